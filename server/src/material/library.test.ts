@@ -57,6 +57,36 @@ describe('finding', () => {
     expect((await read(a)).tags).toEqual(['饮品', 'winter']);
   });
 
+  test('what people uploaded comes before the pictures of templates, on every page and by cursor', async () => {
+    await add('a.png');
+    await add('b.png');
+    await ask(api.insertProgram, { name: 'From a template', templateId: 'menu' });
+    clock.advance(1000);
+    await add('c.png');
+    await ask(api.insertProgram, { name: 'Another', templateId: 'emergency' });
+    const { materialList, totalNum } = await list();
+    expect(totalNum).toBeGreaterThan(4);
+    expect(materialList).toHaveLength(totalNum);
+    const all = materialList.map((row) => row.mtId);
+    expect(materialList.slice(0, 3).map(({ name }) => name)).toEqual(['c', 'b', 'a']);
+    const byNumber: string[] = [];
+    for (let pageNum = 1; byNumber.length < totalNum; pageNum += 1)
+      byNumber.push(...(await list({ pageSize: 2, pageNum })).materialList.map((row) => row.mtId));
+    expect(byNumber).toEqual(all);
+    const byCursor: string[] = [];
+    let cursor = '';
+    do {
+      const page = await list({ pageSize: 2, cursor });
+      byCursor.push(...page.materialList.map((row) => row.mtId));
+      cursor = page.next;
+    } while (cursor !== '');
+    expect(byCursor).toEqual(all);
+    expect(await names({ keyword: 'menu' })).toContain('menu');
+    // An order that was chosen is kept exactly.
+    const sorted = await names({ sort: 'name' });
+    expect(sorted).not.toEqual(materialList.map(({ name }) => name));
+  });
+
   test('of several types together, and of one among them, each counted', async () => {
     const others = [
       ['film.mp4', 'film.mp4'],

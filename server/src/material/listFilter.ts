@@ -20,6 +20,8 @@ export interface MaterialFilter {
   readonly state: '' | 'ready' | 'processing' | 'limited';
   readonly lifetime: '' | 'expiring' | 'expired';
   readonly unused: boolean;
+  /** Only these contents, or all but these; undefined: all. */
+  readonly contents?: { readonly hashes: readonly string[]; readonly only: boolean };
   readonly now: Date;
 }
 
@@ -54,6 +56,9 @@ export function isCounted(filter: MaterialFilter): boolean {
   return !narrowed && !unused;
 }
 
+const ofContents = ({ hashes, only }: NonNullable<MaterialFilter['contents']>) =>
+  only ? sql`material.hash = any(${[...hashes]}::text[])` : sql`material.hash <> all(${[...hashes]}::text[])`;
+
 /** The filter as conditions on `material`, to be joined by AND. */
 export function conditionsOf(filter: MaterialFilter): RawBuilder<unknown>[] {
   const { tenantId, types, now } = filter;
@@ -74,6 +79,7 @@ export function conditionsOf(filter: MaterialFilter): RawBuilder<unknown>[] {
     filter.lifetime === 'expired' && sql`material.expires_at <= ${now}`,
     filter.lifetime === 'expiring' && sql`material.expires_at > ${now} and material.expires_at <= ${soon}`,
     filter.unused && isUnused,
+    filter.contents !== undefined && ofContents(filter.contents),
   ];
   return all.filter((condition) => condition !== false);
 }

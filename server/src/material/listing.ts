@@ -2,9 +2,10 @@ import type { findAllMaterial, MaterialSort, OutputOf, ParsedInputOf } from '@vi
 import { z } from 'zod';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
+import { bundledHashes } from './bundled.ts';
 import { requireFolder, rootId } from './folderService.ts';
 import { findJobs } from './jobs/jobRepository.ts';
-import { countMaterials, pageOfMaterials, placeOf } from './listRepository.ts';
+import { countMaterials, pageOfMaterials, pageOwnFirst, placeOf } from './listRepository.ts';
 import type { MaterialRecord } from './materialRepository.ts';
 import { materialRow } from './presenter.ts';
 import { usesOf } from './uses.ts';
@@ -13,6 +14,8 @@ const place = z.object({
   sort: z.string(),
   value: z.union([z.string().max(300), z.number()]),
   id: z.string().max(64),
+  /** Of the content; cursors of an earlier version have none. */
+  hash: z.string().max(64).default(''),
 });
 
 function encodePlace(record: MaterialRecord, sort: MaterialSort): string {
@@ -31,7 +34,7 @@ function decodePlace(cursor: string, sort: MaterialSort) {
       : typeof found.value === 'string' &&
         (!instant || found.value === 'infinity' || !Number.isNaN(Date.parse(found.value)));
     if (found.sort === sort && fits && !String(found.value).includes('\0'))
-      return { value: found.value, id: found.id };
+      return { value: found.value, id: found.id, hash: found.hash };
   } catch {
     // What is no JSON of ours is no cursor, whatever is wrong with it.
   }
@@ -77,7 +80,10 @@ export async function listMaterials(
   };
   const [counted, found] = await Promise.all([
     countMaterials(services.database, filter),
-    pageOfMaterials(services.database, filter, wanted),
+    // An order by name, size or end is kept exactly.
+    sort === 'newest'
+      ? pageOwnFirst(services.database, filter, wanted, await bundledHashes())
+      : pageOfMaterials(services.database, filter, wanted),
   ]);
   const records = found.slice(0, pageSize);
   const last = found.length > pageSize ? records.at(-1) : undefined;
