@@ -1,6 +1,7 @@
 import type { TerminalManifest } from '@vitrine/shared/api';
 import { Refusal } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
+import { refuseLostFiles } from './lostFiles.ts';
 import { buildManifest, type PublishedTask } from './manifest.ts';
 import { requirePrograms } from './programLookup.ts';
 import { known } from './refusals.ts';
@@ -51,7 +52,7 @@ async function plansOf(services: Services, tenantId: string, content: PackageCon
 
 /**
  * What a terminal needs to play these tasks and programs with their newest content that may be played. Refuses where one
- * of them is unknown, or a program may not be sent.
+ * of them is unknown, a program may not be sent, or shows what is not there any more.
  */
 export async function manifestForPackage(
   services: Services,
@@ -63,6 +64,7 @@ export async function manifestForPackage(
   if (programIds.length === 0) throw new Refusal('task.programsRequired');
   await requirePrograms(services.database, tenantId, programIds);
   const exported = await services.programs.exportForPlayback(tenantId, programIds);
+  await refuseLostFiles(services, tenantId, programIds);
   const byId = new Map(exported.map((program) => [program.programId, program]));
   const publishedAt = services.clock.now();
   const tasks = plans.map(({ entries, ...plan }): PublishedTask => {

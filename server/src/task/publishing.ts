@@ -5,6 +5,7 @@ import type { PlainMessageKey } from '../platform/messageKeys.ts';
 import type { SessionContext } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { endDelivery } from './deliveryRows.ts';
+import { refuseLostFiles } from './lostFiles.ts';
 import { listTerminalIds, zonesOf } from './members.ts';
 import { requirePrograms } from './programLookup.ts';
 import { known, refuseField } from './refusals.ts';
@@ -105,11 +106,13 @@ export async function publishTask(context: SessionContext, id: string): Promise<
   const facts = known(await tasks.findTask(database, tenantId, id), 'task.unknown');
   const programs = await tasks.listPrograms(database, tenantId, id);
   const zones = await zonesOf(database, tenantId, id);
+  const programIds = programs.map(({ programId }) => programId);
   const content = await prepareContent(services, tenantId, {
     facts,
-    programIds: programs.map(({ programId }) => programId),
+    programIds,
     zones: zones.map(({ timeZone }) => timeZone),
   });
+  await refuseLostFiles(services, tenantId, programIds);
   const terminals = zones.reduce((sum, zone) => sum + zone.terminals, 0);
   const clIds = await publishingTransaction(services, async (transaction) => {
     const { name } = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');

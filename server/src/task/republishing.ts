@@ -2,6 +2,7 @@ import type { OutputOf, republishTaskContent } from '@vitrine/shared/api';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
 import { endDelivery } from './deliveryRows.ts';
+import { refuseLostFiles } from './lostFiles.ts';
 import { listTerminalIds } from './members.ts';
 import { keepContent } from './publishing.ts';
 import { known } from './refusals.ts';
@@ -53,6 +54,7 @@ async function republish(context: SessionContext, id: string): Promise<string[] 
   const programs = await tasks.listPrograms(services.database, tenantId, id);
   const programIds = programs.map(({ programId }) => programId);
   const content = await services.programs.exportForPlayback(tenantId, programIds);
+  await refuseLostFiles(services, tenantId, programIds);
   return publishingTransaction(services, async (transaction) => {
     const { name, status } = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');
     if (status !== task.status) throw new Refusal('task.changedElsewhere');

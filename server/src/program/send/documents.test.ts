@@ -7,6 +7,7 @@ import { archive } from '../../material/testing/files.ts';
 import { pages } from '../../material/testing/made.ts';
 import { upload } from '../../material/testing/upload.ts';
 import { manifestForPackage } from '../../task/packaging.ts';
+import { taskFields } from '../../task/taskWorld.fixture.ts';
 import { codesOf, SendWorld, sceneOf } from './sendWorld.fixture.ts';
 
 let world: SendWorld;
@@ -80,8 +81,14 @@ describe.each(real)('a program that shows %s', (_kind, name, bytes, count) => {
   });
 });
 
-test('a document of which a page is lost is refused, and the task wizard says so too', async () => {
+test('a document of which a page is lost is refused wherever it would go out, and the task wizard says so too', async () => {
   const { programId, pageHashes } = await programWith('menu.pdf', pages(2));
+  const { id: published } = await ask(api.insertEquipmentTask, {
+    ...taskFields,
+    programIds: [programId],
+    clientIds: [world.lobby],
+  });
+  await ask(api.publishEquipmentTask, { id: published });
   const { database } = world.server.services;
   await database
     .deleteFrom('file_reference')
@@ -94,6 +101,15 @@ test('a document of which a page is lost is refused, and the task wizard says so
   expect((await review(programId)).problems).toMatchObject([
     { level: 'error', word: 'fileMissing', names: ['menu.pdf'] },
   ]);
+  const fields = { ...taskFields, etName: 'Evening', programIds: [programId], clientIds: [world.lobby] };
+  const { id } = await ask(api.insertEquipmentTask, fields);
+  const refusal = { error: 'task.filesLost', msg: expect.stringContaining('menu.pdf') };
+  expect(await world.server.call(api.publishEquipmentTask, { id }, world.as())).toMatchObject(refusal);
+  expect((await ask(api.selectEquipmentTaskById, { id })).status).toBe('draft');
+  const again = await world.server.call(api.republishTaskContent, { ids: [published] }, world.as());
+  expect(again).toMatchObject(refusal);
+  const packed = { name: 'Stick', clIds: [world.lobby], taskIds: [], programIds: [programId] };
+  expect(await world.server.call(api.insertUsbPackage, packed, world.as())).toMatchObject(refusal);
 });
 
 /** Does something as on a machine without LibreOffice, whatever is installed on this one. */

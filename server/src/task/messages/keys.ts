@@ -23,6 +23,7 @@ export interface Keys {
   'task.terminalUnknown': never;
   'task.terminalsRequired': never;
   'task.contentNotApproved': 'names';
+  'task.filesLost': 'names';
   'task.notPublished': never;
   'task.defaultGroupFixed': never;
   'task.groupNotEmpty': 'groups' | 'name' | 'tasks';

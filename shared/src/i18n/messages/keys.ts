@@ -212,6 +212,9 @@ export interface Keys {
   'edited.change.workChanged': 'name';
   'edited.change.linkedProgram': 'name';
   'edited.change.font': 'name';
+  'edited.screens': 'count:number' | 'tasks';
+  'edited.offer': 'count:number';
+  'edited.updateNow': never;
   'widget.img': never;
   'widget.video': never;
   'widget.audio': never;
