@@ -45,7 +45,11 @@ const OverviewPage = observer(function OverviewPage() {
         empty={{ text: say('nothing') }}
         skeleton={<GreyTiles />}
       >
-        {fresh ? <Welcome taken={steps} /> : <TileGrid store={store} arrangement={arrangement} />}
+        {fresh ? (
+          <Welcome taken={steps} startBackups={(proposed) => store.startBackups(proposed)} />
+        ) : (
+          <TileGrid store={store} arrangement={arrangement} />
+        )}
       </PaneState>
       {failed !== '' && session.can('task.view') && (
         <FailedSheet store={store} onClose={() => setAddress({ failed: '' })} />

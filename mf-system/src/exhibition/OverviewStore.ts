@@ -1,4 +1,5 @@
 import {
+  type BackupSchedule,
   getServerState,
   isPointOtherwise,
   type RankingDimension,
@@ -15,6 +16,7 @@ import {
   selectOverviewSteps,
   selectTerminalAlarmCount,
   selectTerminalAlarmPage,
+  updateBackupSchedule,
 } from '@vitrine/shared/api';
 import type { Resource } from '@vitrine/shared/state';
 import type { MapLook, Places } from '@vitrine/shared/ui/map';
@@ -130,6 +132,12 @@ export class OverviewStore extends LiveSources {
   constructor(...given: ConstructorParameters<typeof LiveSources>) {
     super(...given);
     makeObservable(this, { rankedBy: observable, rankBy: action });
+  }
+
+  /** Backups are made automatically from now on, by the schedule that was proposed. */
+  async startBackups(proposed: BackupSchedule): Promise<void> {
+    await this.client.call(updateBackupSchedule, { ...proposed, enabled: true });
+    await this.steps.reload();
   }
 
   rankBy(by: RankingDimension): void {

@@ -1,13 +1,14 @@
-import type { OverviewSteps, Permission } from '@vitrine/shared/api';
-import { useMessages } from '@vitrine/shared/i18n';
+import type { BackupSchedule, OverviewSteps, Permission } from '@vitrine/shared/api';
+import { formatTimeZone, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
+import { Button, useAct } from '@vitrine/shared/ui/basic';
 import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { overviewNamespace } from './messages/index.ts';
 import './welcome.css';
 
 interface Step {
-  readonly word: keyof OverviewSteps;
+  readonly word: Exclude<keyof OverviewSteps, 'backupSchedule'>;
   readonly to: string;
   /** What is needed to take the step. */
   readonly permission: Permission;
@@ -26,8 +27,13 @@ export function isNew({ terminals, published }: OverviewSteps): boolean {
   return seen.length > 0 && seen.every((step) => !step);
 }
 
+interface WelcomeProps {
+  readonly taken: OverviewSteps;
+  readonly startBackups: (proposed: BackupSchedule) => Promise<void>;
+}
+
 /** What a new account does first, in place of numbers that would all be nought. */
-export const Welcome = observer(function Welcome({ taken }: { readonly taken: OverviewSteps }) {
+export const Welcome = observer(function Welcome({ taken, startBackups }: WelcomeProps) {
   const say = useMessages(overviewNamespace);
   const seen = steps.filter(({ word }) => taken[word] !== null);
   const next = seen.find(({ word }) => !taken[word])?.word;
@@ -54,10 +60,50 @@ export const Welcome = observer(function Welcome({ taken }: { readonly taken: Ov
             />
           </li>
         ))}
+        {taken.backupSchedule && (
+          <BackupStep schedule={taken.backupSchedule} number={seen.length + 1} start={startBackups} />
+        )}
       </ol>
     </section>
   );
 });
+
+interface BackupStepProps {
+  readonly schedule: BackupSchedule;
+  readonly number: number;
+  readonly start: (proposed: BackupSchedule) => Promise<void>;
+}
+
+/** A first schedule of backups for whoever runs the server, taken by one press. */
+function BackupStep({ schedule, number, start }: BackupStepProps) {
+  const say = useMessages(overviewNamespace);
+  const act = useAct();
+  const { enabled, time, kind, kept } = schedule;
+  const zone = formatTimeZone(session.timeZone);
+  return (
+    <li className={enabled ? 'ov-step ov-step-done' : 'ov-step'}>
+      <span className="ov-step-mark" aria-hidden="true">
+        {enabled ? '✓' : number}
+      </span>
+      <div>
+        <h3>{say('welcome.backups.title')}</h3>
+        <p>{say(`welcome.backups.${kind}`, { time, zone, count: kept })}</p>
+        {act.error !== '' && (
+          <p className="ov-step-error" role="alert">
+            {act.error}
+          </p>
+        )}
+      </div>
+      {enabled ? (
+        <span className="ov-step-end">{say('welcome.done')}</span>
+      ) : (
+        <Button loading={act.running} onClick={() => act.run(() => start(schedule))}>
+          {say('welcome.backups.action')}
+        </Button>
+      )}
+    </li>
+  );
+}
 
 interface StepEndProps {
   readonly done: boolean;

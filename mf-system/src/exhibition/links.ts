@@ -50,3 +50,4 @@ export const trash = (): string => at('/material/trash');
 export const customers = (state: 'expiring' | 'expired', keyword = ''): string =>
   at('/management', keyword === '' ? { state } : { state, keyword });
 export const serverPage = (): string => at('/system/index');
+export const backups = (): string => at('/system/index', { view: 'backups' });

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   type BackupRow,
@@ -9,6 +9,7 @@ import {
   selectServerAbilities,
   selectServerMetrics,
   selectServerOverview,
+  updateBackupSchedule,
   updateServerCapacity,
   updateServerLimits,
 } from '@vitrine/shared/api';
@@ -189,4 +190,21 @@ test('a backup of another server brings its accounts along, which is said before
   await userEvent.click(await screen.findByRole('button', { name: /^恢复 / }));
   const [dialog] = (await screen.findAllByRole('dialog')).slice(-1);
   expect(within(dialog ?? document.body).getByText(/只有那台服务器的账号和密码有效/)).toBeTruthy();
+});
+
+test('that nothing is backed up automatically is said, and one press takes the schedule', async () => {
+  const schedule = { enabled: false, time: '03:00', kind: 'database' as const, kept: 7 };
+  const network = world();
+  const overview = await createTestClient(network).call(selectServerOverview, {});
+  network
+    .on(selectServerOverview, () => ({ ...overview, backupSchedule: { ...schedule } }))
+    .on(updateBackupSchedule, ({ enabled = false }) => {
+      schedule.enabled = enabled === true;
+      return {};
+    });
+  await show(network);
+  const note = await screen.findByRole('note', { name: '没有自动备份' });
+  await userEvent.click(within(note).getByRole('button', { name: '开启备份' }));
+  await waitFor(() => expect(screen.queryByRole('note', { name: '没有自动备份' })).toBeNull());
+  expect(schedule.enabled).toBe(true);
 });

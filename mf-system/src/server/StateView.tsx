@@ -7,6 +7,7 @@ import { DiskBar } from './DiskBar.tsx';
 import { LimitSection } from './LimitSection.tsx';
 import { MissingNote } from './MissingNote.tsx';
 import { serverNamespace } from './messages/index.ts';
+import { NoBackupNote } from './NoBackupNote.tsx';
 import { ProgressSection } from './ProgressSection.tsx';
 import type { ServerStore } from './ServerStore.ts';
 
@@ -20,6 +21,7 @@ export function StateView({ store, overview }: StateViewProps) {
   const say = useMessages(serverNamespace);
   return (
     <div className="sys-settings">
+      <NoBackupNote store={store} overview={overview} />
       <MissingNote store={store} />
       <About overview={overview} />
       <ProgressSection progress={overview.progress} />

@@ -3,6 +3,7 @@ import { desiredProgress } from './desiredProgress.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { date, done, instant, integer, nothing } from './field.ts';
 import { screenStatus } from './screenStatus.ts';
+import { backupSchedule } from './systemBackup.ts';
 
 /** The calls of `/exhibition` that no other domain answers already. */
 
@@ -132,7 +133,14 @@ export const selectOverviewSteps = defineEndpoint({
   access: 'session',
   summary: 'Which first steps the account has taken; null for what the person may not see.',
   input: nothing,
-  output: z.object({ terminals: step, materials: step, programs: step, published: step }),
+  output: z.object({
+    terminals: step,
+    materials: step,
+    programs: step,
+    published: step,
+    /** When the server backs itself up; not enabled: it does not. */
+    backupSchedule: backupSchedule.nullish(),
+  }),
 });
 export type OverviewSteps = z.infer<typeof selectOverviewSteps.output>;
 

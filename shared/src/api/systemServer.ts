@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { desiredProgress } from './desiredProgress.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { done, instant, integer, nothing } from './field.ts';
+import { backupSchedule } from './systemBackup.ts';
 
 /** The server as a whole: what it is, what it may do, and how it does. Only for accounts of level 1. */
 
@@ -71,6 +72,8 @@ export const serverOverview = z.object({
   /** Of all accounts. */
   progress: desiredProgress,
   addresses: z.array(z.object({ kind: z.enum(['console', 'player', 'broker']), url: z.string() })),
+  /** Not enabled: nothing is backed up unless somebody does it. */
+  backupSchedule: backupSchedule.optional(),
 });
 export type ServerOverview = z.infer<typeof serverOverview>;
 

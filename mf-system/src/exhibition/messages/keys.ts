@@ -29,6 +29,7 @@ export interface Keys {
   'problem.storage': 'count:number';
   'problem.materials': 'count:number';
   'problem.accounts': 'count:number';
+  'problem.backups': 'count:number';
   'online.empty': never;
   'online.now': 'count:number' | 'value';
   'online.of': 'count:number' | 'value';
@@ -92,6 +93,10 @@ export interface Keys {
   'welcome.published.title': never;
   'welcome.published.text': never;
   'welcome.published.action': never;
+  'welcome.backups.title': never;
+  'welcome.backups.database': 'count:number' | 'time' | 'zone';
+  'welcome.backups.full': 'count:number' | 'time' | 'zone';
+  'welcome.backups.action': never;
   'welcome.done': never;
   'welcome.others': never;
   'wall.enter': never;

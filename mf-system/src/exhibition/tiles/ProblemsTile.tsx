@@ -38,6 +38,7 @@ export function problemsOf(store: OverviewStore): Problems {
     ...(session.can('task.view') ? [store.deliveries] : []),
     ...(session.can('material.view') ? [store.space] : []),
     ...(sells(session) ? [store.expiring] : []),
+    ...(session.can('system.server') ? [store.steps] : []),
   ];
   const { offline, alarmCount, deliveries, space, expiring, progress } = store;
   const ofKind = alarmCount.value?.kinds.find(({ kind }) => kind === 'storage')?.active ?? 0;
@@ -53,6 +54,9 @@ export function problemsOf(store: OverviewStore): Problems {
     alarmCount.value && { word: 'storage', count: ofKind, to: links.alarms('storage') },
     space.value && { word: 'materials', count: space.value.expiring, to: links.materials('expiring') },
     expiring.value && { word: 'accounts', count: expiring.value.totalNum, to: links.customers('expiring') },
+    store.steps.value?.backupSchedule?.enabled === false
+      ? { word: 'backups', count: 1, to: links.backups() }
+      : undefined,
   ];
   const whole = joined(parts);
   const source = { ...whole, known: parts.some(({ known }) => known) };

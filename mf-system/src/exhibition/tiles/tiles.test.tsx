@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
   type Permission,
   selectCustomers,
@@ -8,14 +9,16 @@ import {
   selectOverviewOffline,
   selectOverviewOnline,
   selectOverviewProgress,
+  selectOverviewSteps,
   selectTerminalAlarmCount,
+  updateBackupSchedule,
 } from '@vitrine/shared/api';
 import { session } from '@vitrine/shared/session';
 import { createTestClient, fakeNetwork, refuse, renderPage, signInAs } from '@vitrine/shared/testing';
 import { overviewMessages as messages, overviewNamespace as namespace } from '../messages/index.ts';
 import { OverviewStore } from '../OverviewStore.ts';
 import { tilesFor } from '../tileKinds.ts';
-import { isNew } from '../Welcome.tsx';
+import { isNew, Welcome } from '../Welcome.tsx';
 import { OnlineTile } from './OnlineTile.tsx';
 import { ProblemsTile } from './ProblemsTile.tsx';
 
@@ -26,6 +29,8 @@ const failed = (taskId: string) => ({ taskId, name: taskId, failed: 3, at });
 const space = { used: 10, trash: 0, reserved: 0, total: 100, left: 90, expiring: 4, expired: 0, trashed: 0 };
 const left = { authorisedCount: 0, spaceCapacity: 0 };
 
+const backups = { enabled: true, time: '03:00', kind: 'database' as const, kept: 7 };
+const steps = { terminals: true, materials: true, programs: true, published: true, backupSchedule: backups };
 const agreed = { desired: 9, announced: 9, reached: 9, behind: 0 };
 
 const world = (tasks = [failed('one'), failed('two')]) =>
@@ -35,13 +40,14 @@ const world = (tasks = [failed('one'), failed('two')]) =>
     .on(selectTerminalAlarmCount, () => ({ active: 5, kinds: [{ kind: 'storage' as const, active: 2 }] }))
     .on(selectOverviewDeliveries, () => ({ tasks, totalNum: tasks.length }))
     .on(selectMaterialSpace, () => space)
-    .on(selectCustomers, () => ({ customerList: [], totalNum: 1, left }));
+    .on(selectCustomers, () => ({ customerList: [], totalNum: 1, left }))
+    .on(selectOverviewSteps, () => steps);
 
 async function problems(network = world()) {
   const store = new OverviewStore(createTestClient(network), session);
-  const { offline, alarmCount, progress, deliveries, space: room, expiring } = store;
+  const { offline, alarmCount, progress, deliveries, space: room, expiring, steps: taken } = store;
   await Promise.all(
-    [offline, alarmCount, progress, deliveries, room, expiring].map((source) => source.reload()),
+    [offline, alarmCount, progress, deliveries, room, expiring, taken].map((source) => source.reload()),
   );
   await renderPage(<ProblemsTile store={store} />, { namespace, messages });
   return screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
@@ -146,4 +152,34 @@ test('an account is new until a screen was adopted or something was published', 
   expect(isNew(none)).toBe(true);
   expect(isNew({ ...none, terminals: true })).toBe(false);
   expect(isNew({ ...none, terminals: null, published: null })).toBe(false);
+});
+
+test('a server that backs nothing up by itself says so to whoever runs it, and to nobody else', async () => {
+  const unsaved = () => ({ ...steps, backupSchedule: { ...backups, enabled: false } });
+  signInAs();
+  expect(await problems(world().on(selectOverviewSteps, unsaved))).toContain(
+    '1项自动备份未开启 /system/index?view=backups',
+  );
+  cleanup();
+  signInAs({ level: '2' });
+  const none = () => ({ ...steps, backupSchedule: null });
+  expect((await problems(world().on(selectOverviewSteps, none))).join()).not.toContain('备份');
+});
+
+test('the first steps of whoever runs the server end with daily backups, taken by one press', async () => {
+  signInAs();
+  const kept: object[] = [];
+  const network = world().on(updateBackupSchedule, (schedule) => {
+    kept.push(schedule);
+    return {};
+  });
+  const store = new OverviewStore(createTestClient(network), session);
+  const proposed = { ...steps, backupSchedule: { ...backups, enabled: false } };
+  await renderPage(<Welcome taken={proposed} startBackups={(given) => store.startBackups(given)} />, {
+    namespace,
+    messages,
+  });
+  await userEvent.click(screen.getByRole('button', { name: '开启备份' }));
+  expect(kept).toEqual([backups]);
+  expect(store.steps.value?.backupSchedule?.enabled).toBe(true);
 });

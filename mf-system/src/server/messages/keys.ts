@@ -171,4 +171,8 @@ export interface Keys {
   'missing.soffice': never;
   'missing.fonts': never;
   'missing.cjkFonts': never;
+  'unsaved.title': never;
+  'unsaved.database': 'count:number' | 'time' | 'zone';
+  'unsaved.full': 'count:number' | 'time' | 'zone';
+  'unsaved.start': never;
 }

@@ -6,6 +6,7 @@ import { readServerSetting, writeServerSetting } from '../settings/serverSetting
 import { readTop } from './BackupClock.ts';
 import type { Work } from './BackupDesk.ts';
 import { rowOf, type StoredBackup } from './BackupFolder.ts';
+import { readSchedule, scheduleOf } from './readSchedule.ts';
 import { dueAround } from './schedule.ts';
 import { estimateSize } from './size.ts';
 
@@ -28,12 +29,7 @@ async function readBackups({ services, language }: SessionContext) {
   const { next } = dueAround(clock.now().getTime(), setting.backup_time, timeZone);
   return {
     backups: (await backups.folder.list()).map((backup) => rowOf(backup, backups.publicKey)),
-    schedule: {
-      enabled: setting.backup_enabled,
-      time: setting.backup_time,
-      kind: setting.backup_kind,
-      kept: setting.backup_kept,
-    },
+    schedule: scheduleOf(setting),
     timeZone,
     nextAt: setting.backup_enabled ? new Date(next).toISOString() : null,
     work: workFor(backups.work, language),
@@ -45,13 +41,7 @@ async function readBackups({ services, language }: SessionContext) {
 async function changeSchedule(wanted: api.BackupSchedule, context: SessionContext): Promise<void> {
   const { services, session } = context;
   await services.database.transaction().execute(async (transaction) => {
-    const old = await readServerSetting(transaction);
-    const before = {
-      enabled: old.backup_enabled,
-      time: old.backup_time,
-      kind: old.backup_kind,
-      kept: old.backup_kept,
-    };
+    const before = await readSchedule(transaction);
     await writeServerSetting(transaction, {
       backup_enabled: wanted.enabled,
       backup_time: wanted.time,

@@ -151,7 +151,10 @@ test('what is ranked has the numbers that the statistics have for the same days'
 
 test('first steps are told to those who may see them', async () => {
   const tenant = await server.createTenant();
-  const none = { terminals: false, materials: false, programs: false, published: false };
+  const none = {
+    ...{ terminals: false, materials: false, programs: false, published: false },
+    backupSchedule: null,
+  };
   expect(await server.ask(api.selectOverviewSteps, {}, as(tenant))).toEqual(none);
   await pairTerminal(server, tenant);
   await makeProgram(server, tenant, 'Menu');
@@ -159,7 +162,19 @@ test('first steps are told to those who may see them', async () => {
   expect(some).toEqual({ ...none, terminals: true, programs: true });
   const viewer = await server.createTenant({ permissions: ['task.view'] });
   const seen = await server.ask(api.selectOverviewSteps, {}, as(viewer));
-  expect(seen).toEqual({ terminals: null, materials: null, programs: null, published: false });
+  expect(seen).toEqual({ ...none, terminals: null, materials: null, programs: null });
+});
+
+test('whether the server backs itself up is told to whoever runs it', async () => {
+  const admin = { token: await server.signIn() };
+  const told = async () => [
+    (await server.ask(api.selectOverviewSteps, {}, admin)).backupSchedule,
+    (await server.ask(api.selectServerOverview, {}, admin)).backupSchedule,
+  ];
+  const proposed = { enabled: false, time: '03:00', kind: 'database' as const, kept: 7 };
+  expect(await told()).toEqual([proposed, proposed]);
+  await server.ask(api.updateBackupSchedule, { ...proposed, enabled: true }, admin);
+  expect(await told()).toEqual([true, true].map((enabled) => ({ ...proposed, enabled })));
 });
 
 test('tiles lie as each person arranged them, until they are set back', async () => {

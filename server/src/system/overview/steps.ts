@@ -4,18 +4,20 @@ import type { SessionContext } from '../../platform/route.ts';
 import { hasAnyPrograms } from '../../program/hasAny.ts';
 import { hasPublished } from '../../task/failedTasks.ts';
 import { readTotals } from '../../terminal/totals.ts';
+import { readSchedule } from '../backup/readSchedule.ts';
 
 /** Which first steps the account has taken, as far as the person may see. */
 export async function readSteps({ services, session }: SessionContext): Promise<OverviewSteps> {
   const { database } = services;
   const { tenantId, permissions } = session;
-  const seen = (permission: Permission, look: () => Promise<boolean>) =>
+  const seen = <Seen>(permission: Permission, look: () => Promise<Seen>) =>
     permissions.has(permission) ? look() : Promise.resolve(null);
-  const [terminals, materials, programs, published] = await Promise.all([
+  const [terminals, materials, programs, published, backupSchedule] = await Promise.all([
     seen('terminal.view', async () => (await readTotals(database, tenantId)).total > 0),
     seen('material.view', () => hasAnyMaterials(database, tenantId)),
     seen('program.view', () => hasAnyPrograms(database, tenantId)),
     seen('task.view', () => hasPublished(database, tenantId)),
+    seen('system.server', () => readSchedule(database)),
   ]);
-  return { terminals, materials, programs, published };
+  return { terminals, materials, programs, published, backupSchedule };
 }

@@ -1,6 +1,7 @@
 import * as api from '@vitrine/shared/api';
 import { defineDomain } from '../../platform/domain.ts';
 import { route } from '../../platform/route.ts';
+import { readSchedule } from '../backup/readSchedule.ts';
 import { changeLimits } from '../limits/changeLimits.ts';
 import { MetricRecorder } from '../metrics/MetricRecorder.ts';
 import { readMetrics } from '../metrics/readMetrics.ts';
@@ -21,7 +22,8 @@ export const systemServer = defineDomain({
   routes: [
     route(api.selectServerOverview, async (_input, { services, session }) => {
       const backups = await services.backups.folder.size();
-      return readOverview(services, session.tenantId, services.metrics.server, backups);
+      const overview = await readOverview(services, session.tenantId, services.metrics.server, backups);
+      return { ...overview, backupSchedule: await readSchedule(services.database) };
     }),
     route(api.selectServerAbilities, () => readAbilities()),
     route(api.updateServerCapacity, async ({ capacity }, context) => {
