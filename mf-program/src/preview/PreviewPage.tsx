@@ -9,6 +9,7 @@ import { useEffect, useMemo } from 'react';
 import type { RenderSources } from '../drawing/renderSources.ts';
 import { namespace } from '../namespace.ts';
 import { LinkNotice } from './LinkNotice.tsx';
+import { PasswordPrompt } from './PasswordPrompt.tsx';
 import { PlayBar } from './PlayBar.tsx';
 import { ShownPreview } from './ShownPreview.ts';
 import { usePlaying } from './usePlaying.ts';
@@ -31,6 +32,14 @@ const SharedPreview = observer(function SharedPreview({ link: key }: { readonly 
     return () => preview.cancel();
   }, [preview]);
   useFreshFiles(preview);
+  if (shown.asked)
+    return (
+      <PasswordPrompt
+        reason={shown.asked}
+        busy={preview.reading}
+        onPassword={(password) => void shown.unlock(password)}
+      />
+    );
   if (preview.value) return <Shown preview={preview.value} sources={shown.sources} />;
   if (preview.error instanceof ApiError)
     return <LinkNotice reason={preview.error} onRetry={() => preview.reload()} />;

@@ -1,4 +1,4 @@
-import type { ProgramShare } from '@vitrine/shared/api';
+import { type ProgramShare, sharePasswordLength } from '@vitrine/shared/api';
 import { formatDateTime, formatRelative, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
 import { Button, errorText, Input, notify, Select } from '@vitrine/shared/ui/basic';
@@ -9,6 +9,7 @@ import { QrCode } from '@vitrine/shared/ui/qr-code';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../namespace.ts';
+import { SharePassword } from './SharePassword.tsx';
 import { ShareStore, shareDays } from './ShareStore.ts';
 import './preview.css';
 
@@ -26,6 +27,11 @@ export const SharePanel = observer(function SharePanel({ programId }: { readonly
     <section className="pgv-share" aria-label={say('share.title')}>
       <p className="pgv-note">{say('share.note')}</p>
       {manages && <MakeRow store={store} />}
+      {!store.fits && (
+        <p className="pgv-error" role="alert">
+          {say('share.passwordRule', sharePasswordLength)}
+        </p>
+      )}
       {store.making.error !== undefined && (
         <p className="pgv-error" role="alert">
           {errorText(store.making.error)}
@@ -55,9 +61,19 @@ const MakeRow = observer(function MakeRow({ store }: { readonly store: ShareStor
         optionList={shareDays.map((value) => ({ value, label: say('share.for', { count: value }) }))}
         onChange={(value) => store.setDays(Number(value))}
       />
+      <Input
+        value={store.password}
+        autoComplete="off"
+        limit={sharePasswordLength.longest}
+        aria-label={say('share.password')}
+        placeholder={say('share.passwordOptional')}
+        validateStatus={store.fits ? 'default' : 'error'}
+        onChange={(password) => store.setPassword(password)}
+      />
       <Button
         theme="solid"
         loading={store.making.running}
+        disabled={!store.fits}
         onClick={() => {
           store.make().catch(notify.failure);
         }}
@@ -112,6 +128,7 @@ interface ShareLineProps {
 
 const ShareLine = observer(function ShareLine({ store, share, manages }: ShareLineProps) {
   const say = useMessages(namespace);
+  const [protecting, setProtecting] = useState(false);
   const zone = session.timeZone;
   const until = say('share.until', {
     time: formatDateTime(share.expiresAt, zone),
@@ -135,8 +152,14 @@ const ShareLine = observer(function ShareLine({ store, share, manages }: ShareLi
             ? say('share.opened', { count: share.opened, age: formatRelative(share.openedAt) })
             : say('share.neverOpened')}
           {` · ${share.createdBy}`}
+          {share.hasPassword && ` · ${say('share.protected')}`}
         </small>
       </button>
+      {manages && (
+        <Button theme="borderless" aria-expanded={protecting} onClick={() => setProtecting(!protecting)}>
+          {say(share.hasPassword ? 'share.passwordChange' : 'share.passwordAdd')}
+        </Button>
+      )}
       {manages && (
         <Button
           type="danger"
@@ -148,6 +171,7 @@ const ShareLine = observer(function ShareLine({ store, share, manages }: ShareLi
           {say('share.revoke')}
         </Button>
       )}
+      {protecting && <SharePassword store={store} share={share} onClose={() => setProtecting(false)} />}
     </div>
   );
 });

@@ -3,6 +3,8 @@ import {
   insertProgramShare,
   type ProgramShare,
   selectProgramShares,
+  sharePasswordLength,
+  updateProgramShare,
 } from '@vitrine/shared/api';
 import { Mutation, Resource } from '@vitrine/shared/state';
 import { makeObservable, observable, runInAction } from 'mobx';
@@ -11,27 +13,48 @@ import type { Calls } from '../calls.ts';
 /** Days that a preview address can be good for. */
 export const shareDays = [1, 7, 30] as const;
 
+/** Whether a text can be the password of a preview address. */
+export const isSharePassword = ({ length }: string): boolean =>
+  length >= sharePasswordLength.shortest && length <= sharePasswordLength.longest;
+
 /** The preview addresses of one program. */
 export class ShareStore {
   readonly shares: Resource<readonly ProgramShare[]>;
   readonly making: Mutation<[], ProgramShare>;
   readonly revoking: Mutation<[string], unknown>;
-  /** How long the next one is good for. */
+  readonly setting: Mutation<[string, string], ProgramShare>;
+  /** How long the next one is valid. */
   days: number = shareDays[1];
+  /** Of the next one; empty: none. */
+  password = '';
   /** The one whose code is shown. */
   shownId = '';
 
   constructor(calls: Calls, programId: string) {
     this.shares = new Resource((signal) => calls.call(selectProgramShares, { id: programId }, { signal }));
-    this.making = new Mutation(() => calls.call(insertProgramShare, { id: programId, days: this.days }));
+    this.making = new Mutation(() =>
+      calls.call(insertProgramShare, { id: programId, days: this.days, password: this.password }),
+    );
     this.revoking = new Mutation((id) => calls.call(deleteProgramShare, { id }));
-    makeObservable(this, { days: observable, shownId: observable });
+    this.setting = new Mutation((id, password) => calls.call(updateProgramShare, { id, password }));
+    makeObservable(this, { days: observable, password: observable, shownId: observable });
   }
 
   setDays(days: number): void {
     runInAction(() => {
       this.days = days;
     });
+  }
+
+  setPassword(password: string): void {
+    runInAction(() => {
+      this.password = password;
+    });
+  }
+
+  /** Whether the next one may be made with what is typed as its password. */
+  get fits(): boolean {
+    return this.password === '' || isSharePassword(this.password);
   }
 
   show(id: string): void {
@@ -49,7 +72,14 @@ export class ShareStore {
   /** Makes an address and shows its code. */
   async make(): Promise<void> {
     const { id } = await this.making.run([]);
+    this.setPassword('');
     this.show(id);
+    await this.shares.reload();
+  }
+
+  /** Sets, changes or, by an empty one, removes the password of an address. */
+  async protect(id: string, password: string): Promise<void> {
+    await this.setting.run([id, password]);
     await this.shares.reload();
   }
 

@@ -87,7 +87,7 @@ function BackupStep({ schedule, number, start }: BackupStepProps) {
       </span>
       <div>
         <h3>{say('welcome.backups.title')}</h3>
-        <p>{say(`welcome.backups.${kind}`, { time, zone, count: kept })}</p>
+        <p>{say(`welcome.backups.${kind}`, { time, zone, kept })}</p>
         {act.error !== '' && (
           <p className="ov-step-error" role="alert">
             {act.error}

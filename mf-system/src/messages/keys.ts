@@ -89,6 +89,7 @@ export interface Keys {
   'logs.action.program.auditSwitched': never;
   'logs.action.program.shared': never;
   'logs.action.program.shareRevoked': never;
+  'logs.action.program.sharePassword': never;
   'logs.action.terminal.adopted': never;
   'logs.action.terminal.replaced': never;
   'logs.action.terminal.authorised': never;

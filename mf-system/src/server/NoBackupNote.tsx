@@ -24,7 +24,7 @@ export function NoBackupNote({ store, overview: { backupSchedule } }: NoBackupNo
     <div className="server-missing server-unsaved" role="note" aria-label={say('unsaved.title')}>
       <div>
         <p>{say('unsaved.title')}</p>
-        <span>{say(`unsaved.${kind}`, { time, zone: formatTimeZone(session.timeZone), count: kept })}</span>
+        <span>{say(`unsaved.${kind}`, { time, zone: formatTimeZone(session.timeZone), kept })}</span>
         {act.error !== '' && (
           <span className="server-unsaved-error" role="alert">
             {act.error}

@@ -7,7 +7,8 @@ import { Refusal } from '../platform/errors.ts';
 export type TooManyAttempts =
   | 'session.tooManyAttempts'
   | 'twoFactor.tooManyAttempts'
-  | 'terminal.tooManyCodes';
+  | 'terminal.tooManyCodes'
+  | 'program.linkTries';
 
 const freeFailures = 10;
 const longestWait = 15 * 60;

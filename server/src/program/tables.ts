@@ -135,6 +135,7 @@ export interface ProgramShareTable {
   revoked_at: Date | null;
   opened: Generated<number>;
   opened_at: Date | null;
+  password_hash: string | null;
 }
 
 export interface ProgramResolutionTable {

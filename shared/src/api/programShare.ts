@@ -17,14 +17,33 @@ export const programShare = z.object({
   /** How often it was opened, and when last. */
   opened: z.number().int(),
   openedAt: instant.nullable(),
+  /** Whether a visitor is asked for a password. Older servers do not tell. */
+  hasPassword: z.boolean().optional(),
 });
 export type ProgramShare = z.infer<typeof programShare>;
+
+/** Characters of the password of a preview address; an empty one is none. */
+export const sharePasswordLength = { shortest: 4, longest: 64 } as const;
+
+const sharePassword = z.union([
+  z.literal(''),
+  z.string().min(sharePasswordLength.shortest).max(sharePasswordLength.longest),
+]);
 
 export const insertProgramShare = defineEndpoint({
   path: '/etv/insertProgramShare.json',
   access: 'program.manage',
-  summary: 'Makes a public preview address of a program, good for 1 to 30 days.',
-  input: z.object({ id, days: integer(1, 30).default(7) }),
+  summary:
+    'Makes a public preview address of a program, good for 1 to 30 days, with a password if one is given.',
+  input: z.object({ id, days: integer(1, 30).default(7), password: sharePassword.default('') }),
+  output: programShare,
+});
+
+export const updateProgramShare = defineEndpoint({
+  path: '/etv/updateProgramShare.json',
+  access: 'program.manage',
+  summary: 'Sets, changes or, by an empty one, removes the password of a preview address.',
+  input: z.object({ id, password: sharePassword }),
   output: programShare,
 });
 
@@ -49,14 +68,16 @@ const address = z.object({
   share: z.string().max(64).default(''),
   expires: z.string().max(12).default(''),
   signature: z.string().max(64).default(''),
+  /** What an earlier answer gave in return for the password. */
+  pass: z.string().max(64).default(''),
 });
 
 export const selectProgramPreview = defineEndpoint({
   path: '/etv/selectProgramPreview.json',
   access: 'public',
   summary:
-    'The newest content of a program and of those it links to, for whoever holds a preview address; their files have signed addresses. Errors `program.linkInvalid`, `program.linkExpired`, `program.linkRevoked`.',
-  input: address,
+    'The newest content of a program and of those it links to, for whoever holds a preview address; their files have signed addresses. Errors `program.linkInvalid`, `program.linkExpired`, `program.linkRevoked`; where it has a password `program.linkPassword`, `program.linkPasswordWrong`, `program.linkTries`.',
+  input: address.extend({ password: z.string().max(64).default('') }),
   output: z.object({
     id: z.string(),
     name: z.string(),
@@ -68,6 +89,8 @@ export const selectProgramPreview = defineEndpoint({
     expiresAt: instant,
     /** Until when the addresses of the files open; ask again before. */
     filesUntil: instant,
+    /** Opens this address again without its password, until that is changed; empty where it has none. */
+    pass: z.string().optional(),
   }),
 });
 

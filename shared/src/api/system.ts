@@ -124,6 +124,7 @@ export const logActions = [
   'program.remarkDeleted',
   'program.auditSwitched',
   'program.shared',
+  'program.sharePassword',
   'program.shareRevoked',
   'task.added',
   'task.changed',

@@ -94,8 +94,8 @@ export interface Keys {
   'welcome.published.text': never;
   'welcome.published.action': never;
   'welcome.backups.title': never;
-  'welcome.backups.database': 'count:number' | 'time' | 'zone';
-  'welcome.backups.full': 'count:number' | 'time' | 'zone';
+  'welcome.backups.database': 'kept' | 'time' | 'zone';
+  'welcome.backups.full': 'kept' | 'time' | 'zone';
   'welcome.backups.action': never;
   'welcome.done': never;
   'welcome.others': never;

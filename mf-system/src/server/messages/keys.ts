@@ -172,7 +172,7 @@ export interface Keys {
   'missing.fonts': never;
   'missing.cjkFonts': never;
   'unsaved.title': never;
-  'unsaved.database': 'count:number' | 'time' | 'zone';
-  'unsaved.full': 'count:number' | 'time' | 'zone';
+  'unsaved.database': 'kept' | 'time' | 'zone';
+  'unsaved.full': 'kept' | 'time' | 'zone';
   'unsaved.start': never;
 }

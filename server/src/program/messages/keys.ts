@@ -38,6 +38,9 @@ export interface Keys {
   'program.linkInvalid': never;
   'program.linkExpired': never;
   'program.linkRevoked': never;
+  'program.linkPassword': never;
+  'program.linkPasswordWrong': never;
+  'program.linkTries': 'seconds';
   'program.tooManyShares': 'limit';
   'program.nothingToSend': never;
   'program.noTerminals': never;

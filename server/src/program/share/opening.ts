@@ -1,11 +1,13 @@
-import type { Language, OutputOf, PlaceWeatherAnswer, selectProgramPreview } from '@vitrine/shared/api';
+import type { OutputOf, PlaceWeatherAnswer, selectProgramPreview } from '@vitrine/shared/api';
 import { listWeatherPlaces, type ProgramDocument } from '@vitrine/shared/document';
 import { sql } from 'kysely';
+import type { PublicContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { anyTerminalPlace } from '../../weather/place.ts';
 import { findFonts, listFontNames } from '../fonts.ts';
 import { listHashes, withAddresses } from './addresses.ts';
 import { sharedPrograms } from './sharedPrograms.ts';
+import { passOf, requireShareKey, type ShareKey } from './sharePassword.ts';
 import { countOpening } from './shareRepository.ts';
 import { requireShare, type ShareAddress, secondsOf } from './sharing.ts';
 
@@ -28,10 +30,12 @@ async function ownFiles({ database }: Services, tenantId: string, hashes: readon
 
 /** A program and those that it links to, for whoever holds a good preview address. */
 export async function openShared(
-  services: Services,
-  address: ShareAddress,
+  asked: ShareAddress & ShareKey,
+  context: PublicContext,
 ): Promise<OutputOf<typeof selectProgramPreview>> {
-  const share = await requireShare(services, address);
+  const { services } = context;
+  const share = await requireShare(services, asked);
+  await requireShareKey(context, share, asked);
   const { database, clock, files } = services;
   const programs = await sharedPrograms(services, share);
   const now = clock.now();
@@ -53,6 +57,7 @@ export async function openShared(
     fonts: fonts.map(({ fontName, hash }) => ({ fontName, url: files.sign(hash, seconds) })),
     expiresAt: share.expires_at.toISOString(),
     filesUntil: new Date((secondsOf(now) + seconds) * 1000).toISOString(),
+    pass: passOf(services, share),
   };
 }
 
@@ -61,11 +66,12 @@ export async function openShared(
  * asks for nothing that its account did not put there.
  */
 export async function readSharedWeather(
-  services: Services,
-  address: ShareAddress,
-  language: Language,
+  asked: ShareAddress & ShareKey,
+  context: PublicContext,
 ): Promise<PlaceWeatherAnswer[]> {
-  const share = await requireShare(services, address);
+  const { services, language } = context;
+  const share = await requireShare(services, asked);
+  await requireShareKey(context, share, asked);
   const tenantId = share.tenant_id;
   const programs = await sharedPrograms(services, share);
   const places = [...new Set(programs.flatMap(({ document }) => listWeatherPlaces(document)))];

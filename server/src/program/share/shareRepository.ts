@@ -34,6 +34,32 @@ export function revokeShare(connection: Connection, tenantId: string, id: string
     .executeTakeFirst();
 }
 
+/** Sets the password of one that still opens; answers the row, and whether it had one before. */
+export async function setSharePassword(
+  transaction: Connection,
+  tenantId: string,
+  id: string,
+  passwordHash: string | null,
+) {
+  const before = await transaction
+    .selectFrom('program_share')
+    .select('password_hash')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return undefined;
+  const row = await transaction
+    .updateTable('program_share')
+    .set({ password_hash: passwordHash })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { row, hadPassword: before.password_hash !== null };
+}
+
 /** Without a tenant: for the public preview, whose signature stands for the right to see it. */
 export function findShare(connection: Connection, id: string) {
   return connection.selectFrom('program_share').selectAll().where('id', '=', id).executeTakeFirst();

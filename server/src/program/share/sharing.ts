@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../actor.ts';
 import { findProgramHead } from '../programRepository.ts';
 import { known } from '../refusals.ts';
+import { keptOf } from './sharePassword.ts';
 import * as shares from './shareRepository.ts';
 
 /** Previews of one program that may be open at once. */
@@ -31,6 +32,7 @@ function present({ signer }: Services, row: shares.ShareRow): ProgramShare {
     expiresAt: row.expires_at.toISOString(),
     opened: row.opened,
     openedAt: row.opened_at?.toISOString() ?? null,
+    hasPassword: row.password_hash !== null,
   };
 }
 
@@ -38,9 +40,10 @@ function present({ signer }: Services, row: shares.ShareRow): ProgramShare {
 export async function addShare(
   services: Services,
   actor: Actor,
-  { id, days }: { id: string; days: number },
+  { id, days, password }: { id: string; days: number; password: string },
 ): Promise<ProgramShare> {
   const { tenantId, userName } = actor.session;
+  const password_hash = await keptOf(password);
   const now = services.clock.now();
   const row: shares.ShareRow = {
     id: newId(),
@@ -52,6 +55,7 @@ export async function addShare(
     revoked_at: null,
     opened: 0,
     opened_at: null,
+    password_hash,
   };
   await services.database.transaction().execute(async (transaction) => {
     const program = known(await findProgramHead(transaction, tenantId, id), 'program.unknown');
@@ -61,7 +65,7 @@ export async function addShare(
     const subject = { subjectKind: 'program', subjectId: id, subjectName: program.name };
     await services.audit.record(
       actor,
-      { action: 'program.shared', ...subject, detail: { days } },
+      { action: 'program.shared', ...subject, detail: { days, ...(password !== '' && { password: 'set' }) } },
       transaction,
     );
   });
@@ -83,6 +87,25 @@ export async function removeShare(services: Services, actor: Actor, id: string):
     const program = known(await findProgramHead(transaction, tenantId, programId), 'program.unknown');
     const subject = { subjectKind: 'program', subjectId: programId, subjectName: program.name };
     await services.audit.record(actor, { action: 'program.shareRevoked', ...subject }, transaction);
+  });
+}
+
+/** Sets, changes or removes the password of a preview address. Whoever opened it with the one before is asked again. */
+export async function changeSharePassword(
+  services: Services,
+  actor: Actor,
+  { id, password }: { id: string; password: string },
+): Promise<ProgramShare> {
+  const { tenantId } = actor.session;
+  const kept = await keptOf(password);
+  return services.database.transaction().execute(async (transaction) => {
+    const changed = await shares.setSharePassword(transaction, tenantId, id, kept);
+    const { row, hadPassword } = known(changed, 'program.shareUnknown');
+    const program = known(await findProgramHead(transaction, tenantId, row.program_id), 'program.unknown');
+    const subject = { subjectKind: 'program', subjectId: row.program_id, subjectName: program.name };
+    const detail = { password: kept === null ? 'removed' : hadPassword ? 'changed' : 'set' };
+    await services.audit.record(actor, { action: 'program.sharePassword', ...subject, detail }, transaction);
+    return present(services, row);
   });
 }
 

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  insertProgramShare,
+  type ProgramShare,
+  selectProgramShares,
+  updateProgramShare,
+} from '@vitrine/shared/api';
+import { fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
+import { messages } from '../messages/index.ts';
+import { namespace } from '../namespace.ts';
+import { SharePanel } from './SharePanel.tsx';
+
+const at = '2030-01-01T00:00:00.000Z';
+const share = (id: string, hasPassword: boolean): ProgramShare => ({
+  ...{ id, programId: 'p', path: `/web/preview?share=${id}`, createdBy: 'lin', createdAt: at, expiresAt: at },
+  ...{ opened: 0, openedAt: null, hasPassword },
+});
+let shares: ProgramShare[];
+const sent: object[] = [];
+const network = fakeNetwork()
+  .on(selectProgramShares, () => shares)
+  .on(insertProgramShare, (input) => {
+    sent.push(input);
+    shares = [share('made', true)];
+    return share('made', true);
+  })
+  .on(updateProgramShare, (input) => {
+    sent.push(input);
+    shares = [share('old', input.password !== '')];
+    return share('old', input.password !== '');
+  });
+
+beforeEach(async () => {
+  sent.length = 0;
+  shares = [];
+  globalThis.fetch = network.fetch;
+  signInAs();
+});
+afterEach(cleanup);
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const show = () => renderPage(<SharePanel programId="p" />, { namespace, messages });
+
+test('a link is made with a password, and one too short is not sent', async () => {
+  await show();
+  await userEvent.type(screen.getByLabelText('密码'), 'abc');
+  expect(screen.getByRole('button', { name: '生成地址' })).toHaveProperty('disabled', true);
+  await userEvent.type(screen.getByLabelText('密码'), 'd');
+  await press('生成地址');
+  expect(await screen.findByText(/需要密码/)).toBeTruthy();
+  expect(sent).toEqual([{ id: 'p', days: '7', password: 'abcd' }]);
+  expect(screen.getByLabelText('密码')).toHaveProperty('value', '');
+});
+
+test('it is set later, changed and removed', async () => {
+  shares = [share('old', false)];
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: '设置密码' }));
+  await userEvent.type(screen.getByPlaceholderText('4–64 个字符'), 'first{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: '修改密码' }));
+  await press('移除密码');
+  expect(await screen.findByRole('button', { name: '设置密码' })).toBeTruthy();
+  expect(sent).toEqual([
+    { id: 'old', password: 'first' },
+    { id: 'old', password: '' },
+  ]);
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { givenColleague, givenProgram } from '../testing/world.ts';
+
+let server: TestServer;
+let clock: ManualClock;
+let tenant: TestTenant;
+let as: { token: string };
+let id: string;
+beforeAll(async () => {
+  clock = manualClock();
+  server = await startTestServer({ clock });
+  tenant = await server.createTenant();
+  as = { token: tenant.token };
+  ({ id } = await givenProgram(server, tenant, 'shared'));
+});
+afterAll(() => server.close());
+beforeEach(() => server.services.database.deleteFrom('login_attempt').execute());
+
+const share = async (password = '') => {
+  const made = await server.ask(api.insertProgramShare, { id, password }, as);
+  const query = new URL(made.path, 'http://console').searchParams;
+  return { ...made, address: Object.fromEntries(query) };
+};
+const open = (address: object, key: object = {}) =>
+  server.call(api.selectProgramPreview, { ...address, ...key });
+const weather = (address: object, key: object = {}) =>
+  server.call(api.selectProgramPreviewWeather, { ...address, ...key });
+
+test('a link with a password shows nothing without it, and everything with it', async () => {
+  const { address, path, hasPassword } = await share('Blue Door');
+  expect([hasPassword, path.includes('Blue')]).toEqual([true, false]);
+  const closed = await open(address);
+  expect([closed.error, closed.data]).toEqual(['program.linkPassword', undefined]);
+  expect((await weather(address)).error).toBe('program.linkPassword');
+  expect((await open(address, { password: 'blue door' })).error).toBe('program.linkPasswordWrong');
+  const { data } = await open(address, { password: 'Blue Door' });
+  expect(data?.name).toBe('shared');
+  const pass = data?.pass ?? '';
+  expect((await open(address, { pass })).code).toBe(0);
+  expect((await weather(address, { pass })).code).toBe(0);
+  const other = await share('Blue Door');
+  expect((await open(other.address, { pass })).error).toBe('program.linkPassword');
+});
+
+test('it is kept as a hash alone, and told to nobody', async () => {
+  const made = await share('Blue Door');
+  const row = await server.services.database
+    .selectFrom('program_share')
+    .selectAll()
+    .where('id', '=', made.id)
+    .executeTakeFirstOrThrow();
+  expect(row.password_hash).toMatch(/^\$argon2id\$/);
+  const listed = await server.ask(api.selectProgramShares, { id }, as);
+  const { logList } = await server.ask(api.selectSystemLogPage, { domain: 'program' }, as);
+  expect(JSON.stringify([made, listed, logList])).not.toMatch(/Blue Door|argon2/);
+  expect(listed.find((one) => one.id === made.id)?.hasPassword).toBe(true);
+});
+
+test('it can be set, changed and removed later: what opened with the one before asks again', async () => {
+  const { id: shareId, address, hasPassword } = await share();
+  expect(hasPassword).toBe(false);
+  expect((await open(address)).data?.pass).toBe('');
+  const change = (password: string) => server.ask(api.updateProgramShare, { id: shareId, password }, as);
+  expect((await change('first')).hasPassword).toBe(true);
+  const { pass = '' } = (await open(address, { password: 'first' })).data ?? {};
+  await change('second');
+  expect((await open(address, { pass })).error).toBe('program.linkPassword');
+  expect((await open(address, { password: 'first' })).error).toBe('program.linkPasswordWrong');
+  expect((await open(address, { password: 'second' })).code).toBe(0);
+  expect((await change('')).hasPassword).toBe(false);
+  expect((await open(address)).code).toBe(0);
+  const { logList } = await server.ask(api.selectSystemLogPage, { domain: 'program', pageSize: 3 }, as);
+  expect(logList.map(({ action, detail }) => [action, detail])).toEqual(
+    ['removed', 'changed', 'set'].map((password) => ['program.sharePassword', { password }]),
+  );
+});
+
+test('wrong tries wait longer and longer, for one link from one network, and a right one ends that', async () => {
+  const { address } = await share('Blue Door');
+  const other = await share('Blue Door');
+  for (let count = 0; count < 10; count += 1)
+    expect((await open(address, { password: `wrong${count}` })).error).toBe('program.linkPasswordWrong');
+  const refused = await open(address, { password: 'Blue Door' });
+  expect([refused.error, refused.msg]).toEqual(['program.linkTries', expect.stringContaining('15')]);
+  expect((await open(other.address, { password: 'Blue Door' })).code).toBe(0);
+  clock.advance(15_000);
+  expect((await open(address, { password: 'Blue Door' })).code).toBe(0);
+  expect((await open(address, { password: 'wrong' })).error).toBe('program.linkPasswordWrong');
+  expect((await open(address, { password: 'Blue Door' })).code).toBe(0);
+});
+
+test('strangers and those who may only look set none; one too short or too long is refused', async () => {
+  const { id: shareId } = await share();
+  const stranger = await server.createTenant();
+  const viewer = await givenColleague(server, tenant, ['program.view']);
+  const set = (password: string, token = tenant.token) =>
+    server.call(api.updateProgramShare, { id: shareId, password }, { token });
+  expect((await set('secret', stranger.token)).error).toBe('program.shareUnknown');
+  expect((await set('secret', viewer.token)).error).toBe('permission.denied');
+  expect((await set('abc')).error).toBe('input.invalid');
+  expect((await set('x'.repeat(65))).error).toBe('input.invalid');
+  await server.ask(api.deleteProgramShare, { id: shareId }, as);
+  expect((await set('secret')).error).toBe('program.shareUnknown');
+});
