@@ -1,6 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { notify } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
+import { warningLines } from '../editor/bars/warningLines.ts';
 import type { PortDialogProps } from '../editor/port/EditorPort.ts';
 import { useEditor } from '../editor/useEditor.ts';
 import { namespace } from '../messages/index.ts';
@@ -18,12 +19,20 @@ export const PublishDialog = observer(function PublishDialog({ onClose }: PortDi
       onClose();
     }
   };
+  const warnings = warningLines(store, say).map(({ show, ...line }) => ({
+    ...line,
+    show() {
+      show();
+      onClose();
+    },
+  }));
   return (
     <PublishSheet
       id={editor.id}
       name={editor.name}
       saved={() => editor.saveForSure()}
       placeCode={place}
+      warnings={warnings}
       onClose={onClose}
     />
   );

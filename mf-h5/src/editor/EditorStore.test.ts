@@ -4,6 +4,7 @@ import {
   createH5Node,
   createH5Page,
   type H5Document,
+  h5Classify,
   h5Document,
 } from '@vitrine/shared/document';
 import { moveGesture } from './canvas/moveGesture.ts';
@@ -189,4 +190,24 @@ describe('boxes', () => {
     align(store, 'left');
     expect(store.nodes.map(({ infoLeft }) => infoLeft)).toEqual([0, 0]);
   });
+});
+
+it('tells of words that nobody wrote and of words that nobody can read, with the page', () => {
+  const text = (content: string, fontColor: string) =>
+    createH5Node('text', { content, classify: h5Classify.parse({ fontColor }) });
+  const pages = [
+    createH5Page({ nodeList: [text('Welcome', '#333333')] }),
+    createH5Page({ pageColor: '#101010', nodeList: [text('Dark', '#222222')] }),
+    createH5Page({ nodeList: [text('输入文字', '#000000')] }),
+    createH5Page({
+      pageColor: '#101010',
+      pageBg: '/etv/file/a',
+      nodeList: [text('On a picture', '#222222')],
+    }),
+  ];
+  const { store } = opened(createH5Document(pages));
+  expect(store.warnings.map(({ kind, number }) => [kind, number])).toEqual([
+    ['pale', 2],
+    ['leftover', 3],
+  ]);
 });

@@ -1,4 +1,11 @@
-import type { Box, H5Document, H5Node, H5Page } from '@vitrine/shared/document';
+import {
+  type Box,
+  type H5Document,
+  type H5Node,
+  type H5Page,
+  h5TextFaultOf,
+  type TextFaultKind,
+} from '@vitrine/shared/document';
 import { type Guide, History, type OrderMove, reorder, type Selection, select } from '@vitrine/shared/editor';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { changeEach, changeNodes, changePage, copyNode, pageOf, pasteOffset } from './document/changes.ts';
@@ -21,16 +28,17 @@ export type EditorNotice =
   | 'uploadFailed'
   | 'picturesOnly';
 
-/** A picture or video that nothing was chosen for yet. */
+/** A node without content, or a text that nobody meant to publish like this. */
 export interface Warning {
   readonly page: H5Page;
   /** From 1. */
   readonly number: number;
   readonly node: H5Node;
+  readonly kind: 'empty' | TextFaultKind;
 }
 
 const sameWarning = (one: Warning, other: Warning) =>
-  one.node.id === other.node.id && one.number === other.number;
+  one.node.id === other.node.id && one.number === other.number && one.kind === other.kind;
 
 /** As the document allows. */
 export const maximumNodes = 300;
@@ -146,9 +154,10 @@ export class EditorStore {
 
   get warnings(): readonly Warning[] {
     return this.document.pageList.flatMap((page, place) =>
-      page.nodeList
-        .filter((node) => !node.hidden && isNodeEmpty(node))
-        .map((node) => ({ page, number: place + 1, node })),
+      page.nodeList.flatMap((node) => {
+        const kind = !node.hidden && isNodeEmpty(node) ? 'empty' : h5TextFaultOf(page, node);
+        return kind ? [{ page, number: place + 1, node, kind }] : [];
+      }),
     );
   }
 

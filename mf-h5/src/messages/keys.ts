@@ -101,6 +101,8 @@ export interface Keys {
   'warning.none': never;
   'warning.count': 'count:number';
   'warning.empty': 'number' | 'type';
+  'warning.leftover': 'number';
+  'warning.pale': 'number';
   'properties.label': never;
   'properties.several': 'count';
   'properties.page': 'number';
@@ -352,6 +354,7 @@ export interface Keys {
   'publish.state.open': never;
   'publish.state.expired': never;
   'publish.state.revoked': never;
+  'publish.check': never;
   'text.font': never;
   'text.align': never;
   'text.bold': never;

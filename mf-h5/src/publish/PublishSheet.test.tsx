@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type H5Publication, publishH5, revokeH5Publication, selectH5Publication } from '@vitrine/shared/api';
 import { createTestClient, fakeNetwork, refuse, renderPage, signInAs } from '@vitrine/shared/testing';
+import type { WarningLine } from '@vitrine/shared/ui/editor';
 import { messages, namespace } from '../messages/index.ts';
 import { PublicationStore } from './PublicationStore.ts';
 import { PublishSheet } from './PublishSheet.tsx';
@@ -25,8 +26,12 @@ afterEach(() => {
 });
 
 const placed: string[] = [];
+const noWarnings: readonly WarningLine[] = [];
 
-async function show(first: H5Publication | null, { manages = true, refused = false } = {}) {
+async function show(
+  first: H5Publication | null,
+  { manages = true, refused = false, warnings = noWarnings } = {},
+) {
   leave = signInAs({ permissions: manages ? ['h5.view', 'h5.manage'] : ['h5.view'] });
   let publication = first;
   const network = fakeNetwork()
@@ -43,7 +48,14 @@ async function show(first: H5Publication | null, { manages = true, refused = fal
   const store = new PublicationStore(createTestClient(network), 'w1');
   const placeCode = async (address: string) => void placed.push(address);
   const sheet = (
-    <PublishSheet id="w1" name="菜单" store={store} placeCode={placeCode} onClose={() => undefined} />
+    <PublishSheet
+      id="w1"
+      name="菜单"
+      store={store}
+      placeCode={placeCode}
+      warnings={warnings}
+      onClose={() => undefined}
+    />
   );
   await renderPage(sheet, { path: '/h5/production', namespace, messages });
 }
@@ -92,4 +104,12 @@ it('puts the code of the address on the page that is edited, once there is an ad
   await userEvent.click(publish);
   await userEvent.click(await screen.findByRole('button', { name: '在当前页添加二维码' }));
   expect(placed).toEqual([`${location.origin}/web/phone/abcdefabcdef`]);
+});
+
+it('names what should be looked at before it is published, and leads there', async () => {
+  const led: string[] = [];
+  const line = { id: 'n1', text: '第 1 页：文字还是初始的示例文字', show: () => void led.push('n1') };
+  await show(null, { warnings: [line] });
+  await userEvent.click(await screen.findByRole('button', { name: line.text }));
+  expect(led).toEqual(['n1']);
 });

@@ -1,6 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
 import { Banner, Button, errorText, notify, Select } from '@vitrine/shared/ui/basic';
+import type { WarningLine } from '@vitrine/shared/ui/editor';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
@@ -16,6 +17,8 @@ interface PublishSheetProps {
   readonly onClose: () => void;
   /** Settles when the server has what is to be published; rejects when it cannot have it. */
   readonly saved?: () => Promise<unknown>;
+  /** What should be looked at before it is published, each with the way to it. */
+  readonly warnings?: readonly WarningLine[];
   /** Puts the code of the address on the page; only where one is edited. */
   readonly placeCode?: (address: string) => Promise<void>;
   /** Given by tests; the sheet makes its own. */
@@ -47,6 +50,7 @@ export const PublishSheet = observer(function PublishSheet(props: PublishSheetPr
           {isOpen && publication.outdated && (
             <Banner type="info" closeIcon={null} description={say('publish.outdated')} />
           )}
+          <Warnings lines={props.warnings ?? []} />
           {session.can('h5.manage') && <PublishRow store={store} />}
           {store.publishing.error !== undefined && (
             <p className="hp-error" role="alert">
@@ -61,6 +65,29 @@ export const PublishSheet = observer(function PublishSheet(props: PublishSheetPr
     </SideSheet>
   );
 });
+
+function Warnings({ lines }: { readonly lines: readonly WarningLine[] }) {
+  const say = useMessages(namespace);
+  if (lines.length === 0) return null;
+  return (
+    <Banner
+      type="warning"
+      closeIcon={null}
+      title={say('publish.check')}
+      description={
+        <ul className="hp-warnings">
+          {lines.map(({ id, text, show }) => (
+            <li key={id}>
+              <Button size="small" theme="borderless" type="warning" onClick={show}>
+                {text}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
 
 const PublishRow = observer(function PublishRow({ store }: { readonly store: PublicationStore }) {
   const say = useMessages(namespace);

@@ -261,6 +261,8 @@ export interface Keys {
   'problem.spaceShort': 'names';
   'problem.severalZones': 'names';
   'problem.neverOpen': never;
+  'problem.textLeftover': 'names';
+  'problem.textPale': 'names';
   'detail.more': never;
   'pause.action': never;
   'pause.title': 'name';

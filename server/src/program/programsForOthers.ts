@@ -1,4 +1,5 @@
 import type { ContentEdits } from '@vitrine/shared/api';
+import { listTextFaults, type TextFaultKind } from '@vitrine/shared/document';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { noteReplaced, noteWorkSaved } from './audit/replaced.ts';
@@ -60,6 +61,8 @@ export interface ProgramService {
   ): Promise<(Pick<MediaFault, 'fault' | 'name'> & { program: string })[]>;
   /** See `listEdited`. */
   listEdited: typeof listEdited;
+  /** Names of the programs, of those and of what their links lead to, that have texts nobody meant to publish so. */
+  textFaults(tenantId: string, programIds: readonly string[]): Promise<Record<TextFaultKind, string[]>>;
   /** See `countScreens`. */
   countScreens: typeof countScreens;
   /** See `notePublished`. */
@@ -89,6 +92,14 @@ export function createProgramService(services: Services): ProgramService {
       return contents.flatMap((content) =>
         findMediaFaults(content, now).map(({ fault, name }) => ({ fault, name, program: content.name })),
       );
+    },
+    async textFaults(tenantId, ids) {
+      const contents = await openContent(services, tenantId, ids);
+      const namesOf = (kind: TextFaultKind) =>
+        contents
+          .filter(({ document }) => listTextFaults(document).some((fault) => fault.kind === kind))
+          .map(({ name }) => name);
+      return { leftover: namesOf('leftover'), pale: namesOf('pale') };
     },
     readEdits: (tenantId, taskId) => readEdits(services, tenantId, { taskIds: [taskId] }),
     namesOf: async (tenantId, ids) =>

@@ -50,10 +50,9 @@ async function materialProblems(
   programs: readonly Exported[],
   endDate: string | null,
 ): Promise<ReviewProblem[]> {
-  const faults = await services.programs.mediaFaults(
-    tenantId,
-    programs.map(({ programId }) => programId),
-  );
+  const programIds = programs.map(({ programId }) => programId);
+  const faults = await services.programs.mediaFaults(tenantId, programIds);
+  const texts = await services.programs.textFaults(tenantId, programIds);
   const namesOf = (wanted: MaterialFault) => [
     // What is missing has no name of its own any more: the program is named.
     ...new Set(
@@ -69,6 +68,8 @@ async function materialProblems(
     ...problem('warning', 'filePending', namesOf('pending')),
     ...problem('warning', 'fileLimited', namesOf('limited')),
     ...problem('warning', 'documentPageless', namesOf('pageless')),
+    ...problem('warning', 'textLeftover', texts.leftover),
+    ...problem('warning', 'textPale', texts.pale),
     ...problem('warning', 'fileExpires', await namesExpiring(services, tenantId, mediaIds, endDate)),
   ];
 }

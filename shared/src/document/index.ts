@@ -89,6 +89,7 @@ export {
   h5NodeType,
 } from './h5Node.ts';
 export { h5RoundSeconds } from './h5Round.ts';
+export { h5TextFaultOf } from './h5TextFault.ts';
 export { type H5Work, h5Work, maximumH5Files } from './h5Work.ts';
 export { isSafeLink } from './link.ts';
 export { type MediaItem, mediaItem } from './mediaItem.ts';
@@ -116,6 +117,7 @@ export {
 export { canRotate, rotationOf } from './rotation.ts';
 export { type AllScene, backgroundSize, maximumComponents, type Scene, scene } from './scene.ts';
 export { endsByItself, itemSeconds, restingSceneSeconds, sceneDuration } from './sceneDuration.ts';
+export { isLeftover, listTextFaults, type TextFault, type TextFaultKind } from './textFault.ts';
 export {
   type SoldOut,
   soldOut,

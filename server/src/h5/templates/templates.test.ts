@@ -6,6 +6,7 @@ import {
   createH5Node,
   createH5Page,
   fileHashOf,
+  h5TextFaultOf,
   migrateH5Document,
 } from '@vitrine/shared/document';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
@@ -34,6 +35,7 @@ describe.each(templates.map(({ id }) => id))('the template %s', (id) => {
     expect(JSON.stringify(template)).not.toContain('h5template.');
     expect(document.pageList.length).toBeGreaterThanOrEqual(3);
     for (const page of document.pageList) {
+      expect(page.nodeList.flatMap((node) => h5TextFaultOf(page, node) ?? [])).toEqual([]);
       expect(page.pageBg).toMatch(/^\/etv\/h5template\//);
       for (const node of page.nodeList) {
         expect(node.infoTop + node.infoHeight).toBeLessThanOrEqual(document.height);

@@ -40,6 +40,7 @@ const programs = defineDomain({
       followContent: () => undefined,
       listEdited: async () => [],
       countScreens: async () => 0,
+      textFaults: async () => ({ leftover: [], pale: [] }),
       readEdits: async () => ({ tasks: [], screens: 0, programs: [] }),
       mediaFaults: async () => [],
       namesOf: async () => [],

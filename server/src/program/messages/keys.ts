@@ -54,6 +54,8 @@ export interface Keys {
   'preflight.fileExpired': 'name';
   'preflight.filePending': 'name';
   'preflight.documentPageless': 'name' | 'scene';
+  'preflight.textLeftover': 'scene';
+  'preflight.textPale': 'scene';
   'preflight.limited': 'name';
   'preflight.fontMissing': 'font';
   'preflight.codecUnsupported': 'codecs' | 'name';

@@ -23,6 +23,8 @@ const kinds: Readonly<Record<Sentence, readonly [PreflightCode, Level]>> = {
   fileExpired: ['fileExpired', 'warning'],
   filePending: ['filePending', 'warning'],
   documentPageless: ['documentPageless', 'warning'],
+  textLeftover: ['textLeftover', 'warning'],
+  textPale: ['textPale', 'warning'],
   fontMissing: ['fontMissing', 'warning'],
   codecUnsupported: ['codecUnsupported', 'error'],
   // What plays it may still be a box of its own.

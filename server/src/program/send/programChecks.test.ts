@@ -8,6 +8,7 @@ import {
   fileAddress,
   type ProgramDocument,
 } from '@vitrine/shared/document';
+import { taskFields } from '../../task/taskWorld.fixture.ts';
 import { givenColleague, givenMaterial } from '../testing/world.ts';
 import { codesOf, SendWorld, sceneOf } from './sendWorld.fixture.ts';
 
@@ -84,9 +85,17 @@ describe('what is found of a program', () => {
   });
 
   test('fonts that nobody uploaded, addresses of the network, links that lead nowhere', async () => {
-    const text = createTextItem({ taContent: 'Hello', taFont: 'Our Hand, sans-serif' });
+    const text = createTextItem({
+      taContent: 'Hello',
+      taColor: '#ffffff',
+      taFont: 'Our Hand, sans-serif',
+    });
     const web = createMediaItem({ type: 'web', url: 'https://example.org/board' });
-    const link = { coActionType: 4, coLinkId: 'elsewhere', txList: [createTextItem({ taContent: 'Go' })] };
+    const link = {
+      coActionType: 4,
+      coLinkId: 'elsewhere',
+      txList: [createTextItem({ taContent: 'Go', taColor: '#ffffff' })],
+    };
     const findings = await aboutProgram(
       sceneOf(
         createComponent('subtitle', { txList: [text] }),
@@ -96,6 +105,35 @@ describe('what is found of a program', () => {
     );
     expect(codesOf(findings)).toEqual(['linkOutside warning', 'fontMissing warning', 'needsNetwork notice']);
     expect(findings[1]?.message).toContain('Our Hand');
+  });
+
+  test('words that nobody wrote and words that nobody can read, with the widget; the task wizard names the program', async () => {
+    const widgets = [
+      createComponent('subtitle', {
+        ...{ infoX: 0, infoY: 0, infoWidth: 300, infoHeight: 100 },
+        txList: [createTextItem({ taContent: 'Your text', taColor: '#ffffff' })],
+      }),
+      createComponent('button', {
+        ...{ infoX: 600, infoY: 0, infoWidth: 300, infoHeight: 100 },
+        txList: [createTextItem({ taContent: 'Order', taColor: '#222222' })],
+      }),
+    ];
+    const programId = await world.programOf(sceneOf(...widgets), 'Unfinished');
+    const { programs, sendable } = await world.check(programId);
+    expect(codesOf(programs[0]?.findings)).toEqual(['textLeftover warning', 'textPale warning']);
+    expect(programs[0]?.findings.map(({ sceneIndex, componentId }) => [sceneIndex, componentId])).toEqual(
+      widgets.map(({ id }) => [0, id]),
+    );
+    expect(sendable).toBe(true);
+    const { problems } = await world.server.ask(
+      api.selectTaskReview,
+      { ...taskFields, programIds: [programId], clientIds: [world.lobby] },
+      world.as(),
+    );
+    expect(problems).toMatchObject([
+      { level: 'warning', word: 'textLeftover', names: ['Unfinished'] },
+      { level: 'warning', word: 'textPale', names: ['Unfinished'] },
+    ]);
   });
 
   test('that it has not passed, where a review is wanted; and sending is refused', async () => {

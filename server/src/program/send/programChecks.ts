@@ -1,5 +1,11 @@
 import type { MaterialFault, PreflightFinding } from '@vitrine/shared/api';
-import { type Component, drawnAddresses, isComponentEmpty } from '@vitrine/shared/document';
+import {
+  type Component,
+  drawnAddresses,
+  isComponentEmpty,
+  listTextFaults,
+  type TextFaultKind,
+} from '@vitrine/shared/document';
 import type { WordUnder } from '../../platform/messageKeys.ts';
 import { type Content, listWidgets, ownHash, type PlacedWidget } from './content.ts';
 import type { About, Finder } from './finding.ts';
@@ -25,6 +31,7 @@ export function checkProgram(content: Content, check: ProgramCheck): PreflightFi
     ...(content.reviewed === 'older' ? [find('olderPassed', about)] : []),
     ...(isBlank(content, widgets) ? [find('emptyProgram', about)] : []),
     ...checkMedia(content, check),
+    ...checkTexts(content, check),
     ...widgets.flatMap((placed) => checkWidget(content, placed, check)),
     ...content.missingFonts.map((font) => find('fontMissing', about, { font })),
   ];
@@ -48,6 +55,22 @@ function checkMedia(content: Content, { find, now }: ProgramCheck): PreflightFin
     const about = { programId: content.id, sceneIndex, componentId: component?.id ?? '' };
     return find(told[fault], about, { name, scene: sceneIndex + 1 });
   });
+}
+
+/** How each fault of a text is told. */
+const toldOfTexts = { leftover: 'textLeftover', pale: 'textPale' } as const satisfies Record<
+  TextFaultKind,
+  WordUnder<'preflight'>
+>;
+
+function checkTexts({ id, document }: Content, { find }: ProgramCheck): PreflightFinding[] {
+  return listTextFaults(document).map(({ kind, sceneIndex, component }) =>
+    find(
+      toldOfTexts[kind],
+      { programId: id, sceneIndex, componentId: component.id },
+      { scene: sceneIndex + 1 },
+    ),
+  );
 }
 
 function checkWidget(

@@ -8,6 +8,7 @@ import {
   isWidgetType,
   linesOf,
   listMediaIds,
+  listTextFaults,
   migrateProgramDocument,
   readRow,
   widgetRules,
@@ -38,6 +39,8 @@ describe.each(templates.map(({ id }) => id))('the template %s', (id) => {
     const document = migrateProgramDocument(template.document);
     expect(JSON.stringify(template)).not.toContain(`template.${id}`);
     expect(template.scenes).toBe(document.scenes.length);
+    // A template must not itself draw the warnings of the check before publishing.
+    expect(listTextFaults(document)).toEqual([]);
     for (const { allScene } of document.scenes) {
       const types = allScene.componentsList.map(({ coType }) => coType);
       expect(new Set(types).size).toBe(types.length);

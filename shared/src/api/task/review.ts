@@ -39,6 +39,8 @@ export const reviewProblem = z.object({
     'filePending',
     'fileLimited',
     'documentPageless',
+    'textLeftover',
+    'textPale',
     'terminalOffline',
     'terminalUnauthorised',
     'spaceShort',

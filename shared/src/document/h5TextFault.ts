@@ -1,0 +1,29 @@
+import { contrastOf, isClear, isOpaque, leastContrast } from './contrast.ts';
+import type { H5Page } from './h5.ts';
+import type { H5Node } from './h5Node.ts';
+import { hasInk, isLeftover, type TextFaultKind } from './textFault.ts';
+
+const overlaps = (one: H5Node, other: H5Node) =>
+  one.infoLeft < other.infoLeft + other.infoWidth &&
+  other.infoLeft < one.infoLeft + one.infoWidth &&
+  one.infoTop < other.infoTop + other.infoHeight &&
+  other.infoTop < one.infoTop + one.infoHeight;
+
+/** The plain colour behind a node; undefined where a picture, a gradient or another node is behind it. */
+function groundOf({ pageBg, pageColor, pageGradient, nodeList }: H5Page, node: H5Node): string | undefined {
+  const own = node.textLook?.background ?? '';
+  if (isOpaque(own)) return own;
+  if (!isClear(own) || pageBg !== '' || pageGradient) return undefined;
+  const behind = nodeList.slice(0, nodeList.indexOf(node));
+  const isCovered = behind.some((other) => !other.hidden && overlaps(other, node));
+  return isCovered ? undefined : pageColor || '#ffffff';
+}
+
+/** What is wrong with the words of a node of a page; see `TextFaultKind`. */
+export function h5TextFaultOf(page: H5Page, node: H5Node): TextFaultKind | undefined {
+  if (node.type !== 'text' || node.hidden || !hasInk(node.content)) return undefined;
+  if (isLeftover(node.content)) return 'leftover';
+  const ground = groundOf(page, node);
+  const contrast = ground === undefined ? undefined : contrastOf(node.classify.fontColor, ground);
+  return contrast !== undefined && contrast < leastContrast ? 'pale' : undefined;
+}

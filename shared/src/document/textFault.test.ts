@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { contrastOf } from './contrast.ts';
+import {
+  createComponent,
+  createMediaItem,
+  createProgramDocument,
+  createScene,
+  createTextItem,
+} from './create.ts';
+import type { AllScene } from './scene.ts';
+import { isLeftover, listTextFaults } from './textFault.ts';
+
+const box = { infoX: 0, infoY: 0, infoWidth: 200, infoHeight: 100 };
+const text = (fields: object) => createComponent('subtitle', { ...box, txList: [createTextItem(fields)] });
+type Widget = ReturnType<typeof text>;
+function kindsOf(widgets: Widget[], changes: Partial<AllScene> = {}): string[] {
+  const scene = createScene(0, widgets);
+  const scenes = [{ ...scene, allScene: { ...scene.allScene, ...changes } }];
+  return listTextFaults(createProgramDocument({ scenes })).map(({ kind }) => kind);
+}
+const white = { taColor: '#ffffff' };
+
+test('contrast is what WCAG says it is', () => {
+  expect(contrastOf('#000', '#ffffff')).toBeCloseTo(21);
+  expect(contrastOf('rgb(51, 51, 51)', '#333333')).toBeCloseTo(1);
+  expect(contrastOf('#767676', 'white')).toBeCloseTo(4.54, 1);
+  expect(contrastOf('rgba(0,0,0,.5)', '#fff')).toBeUndefined();
+  expect(contrastOf('hsl(0 0% 0%)', '#fff')).toBeUndefined();
+});
+
+test('words that a new text begins with are told in every language, real words are not', () => {
+  for (const words of ['Your text', ' enter text… ', '输入文字', '텍스트 입력'])
+    expect(isLeftover(words)).toBe(true);
+  for (const words of ['', 'Your text here is read', '欢迎光临', 'Menu'])
+    expect(isLeftover(words)).toBe(false);
+  expect(kindsOf([text({ ...white, taContent: 'Your text' })])).toEqual(['leftover']);
+  expect(kindsOf([text({ ...white, taContent: '' })])).toEqual([]);
+});
+
+test('dark words on a dark plain colour are told', () => {
+  const dark = { taContent: 'Hello', taColor: '#333333' };
+  expect(kindsOf([text(dark)])).toEqual(['pale']);
+  expect(kindsOf([text(dark)], { scBackColor: '#f5f5f5' })).toEqual([]);
+  expect(kindsOf([text({ ...dark, taBgColor: '#ffffff' })])).toEqual([]);
+  expect(kindsOf([text({ ...dark, taBgColor: '#202020' })], { scBackColor: '#ffffff' })).toEqual(['pale']);
+  expect(kindsOf([createComponent('time', { ...box, txList: [createTextItem()] })])).toEqual(['pale']);
+});
+
+test('nothing is said of a picture, another widget or a half clear colour behind the words', () => {
+  const dark = { taContent: 'Hello', taColor: '#333333' };
+  const picture = createComponent('img', { ...box, mpList: [createMediaItem({ url: '/etv/file/a' })] });
+  expect(kindsOf([picture, text(dark)])).toEqual([]);
+  expect(kindsOf([{ ...picture, infoX: 500 }, text(dark)])).toEqual(['pale']);
+  expect(kindsOf([text(dark)], { scBackImg: '/etv/file/b' })).toEqual([]);
+  expect(kindsOf([text({ ...dark, taBgColor: 'rgba(255, 255, 255, 0.4)' })])).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { type Box, boxOf } from './box.ts';
+import type { Component } from './component.ts';
+import { contrastOf, isClear, isOpaque, leastContrast } from './contrast.ts';
+import type { ProgramDocument } from './program.ts';
+import type { Scene } from './scene.ts';
+import type { TextItem } from './textItem.ts';
+import { isWidgetType, widgetRules } from './widgetTypes.ts';
+
+/** leftover: the words that a new text begins with · pale: it can hardly be told from the plain colour behind it. */
+export type TextFaultKind = 'leftover' | 'pale';
+
+/** A text that nobody meant to publish like this. */
+export interface TextFault {
+  readonly kind: TextFaultKind;
+  /** Place of the scene, from 0. */
+  readonly sceneIndex: number;
+  readonly component: Component;
+  /** The words, or empty for a clock and the like. */
+  readonly words: string;
+}
+
+/** What new texts say, now and in earlier versions, in each language. */
+const leftovers: ReadonlySet<string> = new Set(
+  [
+    ...['Your text', 'Enter text', 'Double-click to type', 'Text', 'Sample text', 'Lorem ipsum'],
+    ...['输入文字', '请输入文字', '双击输入文字', '双击编辑文字', '示例文字'],
+    ...['텍스트 입력', '텍스트를 입력하세요', '두 번 클릭해 입력', '내용을 입력하세요', '예시 텍스트'],
+  ].map((words) => words.toLowerCase()),
+);
+
+/** True for words that draw something: templates make blocks of colour from letters of no width. */
+export const hasInk = (words: string): boolean => words.replace(/[\s\u200b\u2060]/g, '') !== '';
+
+/** True for words that a new text begins with. */
+export const isLeftover = (words: string): boolean =>
+  leftovers.has(
+    words
+      .trim()
+      .toLowerCase()
+      .replace(/[.…。]+$/, ''),
+  );
+
+const overlaps = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+/** The plain colour behind a text; undefined where a picture or another widget is behind it, or nobody knows. */
+function groundOf(
+  scene: Scene,
+  component: Component,
+  { taBgColor, taBgImage }: TextItem,
+): string | undefined {
+  if (taBgImage !== '' || component.mpList.length > 0) return undefined;
+  if (isOpaque(taBgColor)) return taBgColor;
+  if (!isClear(taBgColor)) return undefined;
+  const { componentsList, scBackImg, scBackColor } = scene.allScene;
+  const box = boxOf(component);
+  const behind = componentsList.slice(0, componentsList.indexOf(component));
+  const isCovered = behind.some((other) => other.coType !== 'audio' && overlaps(boxOf(other), box));
+  return isCovered || scBackImg !== '' ? undefined : scBackColor || '#000000';
+}
+
+const isPale = (colour: string, ground: string | undefined) => {
+  const contrast = ground === undefined ? undefined : contrastOf(colour, ground);
+  return contrast !== undefined && contrast < leastContrast;
+};
+
+/** Types whose texts are words; of the others they are patterns, and something is drawn without one. */
+const ofWords: readonly string[] = ['subtitle', 'button'];
+
+function faultsOf(scene: Scene, sceneIndex: number, component: Component): TextFault[] {
+  if (!isWidgetType(component.coType) || !widgetRules[component.coType].hasText) return [];
+  const hasWords = ofWords.includes(component.coType);
+  return component.txList.flatMap((line): TextFault[] => {
+    const words = hasWords ? line.taContent.trim() : '';
+    if (hasWords && !hasInk(words)) return [];
+    const about = { sceneIndex, component, words };
+    return [
+      ...(hasWords && isLeftover(words) ? [{ kind: 'leftover' as const, ...about }] : []),
+      ...(isPale(line.taColor, groundOf(scene, component, line))
+        ? [{ kind: 'pale' as const, ...about }]
+        : []),
+    ];
+  });
+}
+
+/** Texts of a program that nobody meant to publish like this: one definition for every check before publishing. */
+export function listTextFaults({ scenes }: Pick<ProgramDocument, 'scenes'>): TextFault[] {
+  return scenes.flatMap((scene, sceneIndex) =>
+    scene.allScene.componentsList.flatMap((component) => faultsOf(scene, sceneIndex, component)),
+  );
+}
