@@ -527,6 +527,12 @@ export interface Keys {
   'people.removeRole.title': 'name';
   'people.removeRole.text': never;
   'people.removeRole.action': never;
+  'people.alsoGiven': 'names';
+  'people.alsoTaken': 'names';
+  'people.ready.editor': never;
+  'people.ready.publisher': never;
+  'people.ready.viewer': never;
+  'people.ready.technician': never;
   'permission.terminal.view': never;
   'permission.terminal.manage': never;
   'permission.terminal.register': never;

@@ -1,6 +1,7 @@
-import { type Permission, permissions } from '@vitrine/shared/api';
-import { findMessage, useMessages } from '@vitrine/shared/i18n';
+import { type Permission, permissions, withNeeded, withoutNeeding } from '@vitrine/shared/api';
+import { findMessage, formatList, useMessages } from '@vitrine/shared/i18n';
 import { Checkbox } from '@vitrine/shared/ui/basic';
+import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 
 interface PermissionMatrixProps {
@@ -16,57 +17,68 @@ const domains = [...new Set(permissions.map(domainOf))];
 /** Every permission by its domain; those that the reader does not hold stay as they are. */
 export function PermissionMatrix({ grantable, given, onChange }: PermissionMatrixProps) {
   const say = useMessages(namespace);
+  const [note, setNote] = useState('');
   const set = (some: readonly Permission[], on: boolean) => {
     const changed = some.filter((one) => grantable.includes(one));
-    onChange(permissions.filter((one) => (changed.includes(one) ? on : given.includes(one))));
+    const next = on ? withNeeded([...given, ...changed]) : withoutNeeding(given, changed);
+    onChange(next);
+    const others = permissions.filter(
+      (one) => next.includes(one) !== given.includes(one) && !changed.includes(one),
+    );
+    const names = formatList(others.map(permissionName));
+    setNote(others.length === 0 ? '' : say(on ? 'people.alsoGiven' : 'people.alsoTaken', { names }));
   };
   return (
-    <table className="sys-matrix">
-      <thead className="vt-hidden">
-        <tr>
-          <th scope="col">{say('people.domain')}</th>
-          <th scope="col">{say('people.permissions')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {domains.map((domain) => {
-          const all = permissions.filter((one) => domainOf(one) === domain);
-          const held = all.filter((one) => given.includes(one));
-          return (
-            <tr key={domain}>
-              <th scope="row">
-                <Checkbox
-                  checked={held.length === all.length}
-                  indeterminate={held.length > 0 && held.length < all.length}
-                  disabled={!all.some((one) => grantable.includes(one))}
-                  onChange={(event) => set(all, event.target.checked === true)}
-                >
-                  {findMessage(namespace, `logs.domain.${domain}`) ?? domain}
-                </Checkbox>
-              </th>
-              <td>
-                <div className="sys-matrix-acts">
-                  {all.map((one) => (
-                    <Checkbox
-                      key={one}
-                      checked={given.includes(one)}
-                      disabled={!grantable.includes(one)}
-                      onChange={(event) => set([one], event.target.checked === true)}
-                    >
-                      <PermissionName permission={one} />
-                    </Checkbox>
-                  ))}
-                </div>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <>
+      <p className="sys-matrix-note" role="status">
+        {note}
+      </p>
+      <table className="sys-matrix">
+        <thead className="vt-hidden">
+          <tr>
+            <th scope="col">{say('people.domain')}</th>
+            <th scope="col">{say('people.permissions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {domains.map((domain) => {
+            const all = permissions.filter((one) => domainOf(one) === domain);
+            const held = all.filter((one) => given.includes(one));
+            return (
+              <tr key={domain}>
+                <th scope="row">
+                  <Checkbox
+                    checked={held.length === all.length}
+                    indeterminate={held.length > 0 && held.length < all.length}
+                    disabled={!all.some((one) => grantable.includes(one))}
+                    onChange={(event) => set(all, event.target.checked === true)}
+                  >
+                    {findMessage(namespace, `logs.domain.${domain}`) ?? domain}
+                  </Checkbox>
+                </th>
+                <td>
+                  <div className="sys-matrix-acts">
+                    {all.map((one) => (
+                      <Checkbox
+                        key={one}
+                        checked={given.includes(one)}
+                        disabled={!grantable.includes(one)}
+                        onChange={(event) => set([one], event.target.checked === true)}
+                      >
+                        {permissionName(one)}
+                      </Checkbox>
+                    ))}
+                  </div>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
   );
 }
 
 /** A permission that this console has no words for, since the server is newer, is called by its own word. */
-function PermissionName({ permission }: { readonly permission: Permission }) {
-  return <>{findMessage(namespace, `permission.${permission}`) ?? permission}</>;
-}
+const permissionName = (permission: Permission): string =>
+  findMessage(namespace, `permission.${permission}`) ?? permission;

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { PeopleStore } from './PeopleStore.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
+import { roleName } from './roleName.ts';
 
 interface RoleSheetProps {
   /** Undefined: a new one. */
@@ -20,16 +21,19 @@ interface RoleSheetProps {
 export const RoleSheet = observer(function RoleSheet({ role, store, onClose }: RoleSheetProps) {
   const say = useMessages(namespace);
   const act = useAct();
-  const [name, setName] = useState(role?.name ?? '');
+  const called = role ? roleName(say, role.roleId, role.name) : '';
+  const [name, setName] = useState(called);
   const [given, setGiven] = useState<readonly Permission[]>(role?.permissions ?? []);
   const save = async () => {
-    await store.saveRole(role?.roleId, { name: name.trim(), permissions: [...given] });
+    // A name that was not touched stays what it is in every language.
+    const kept = role && name.trim() === called ? role.name : name.trim();
+    await store.saveRole(role?.roleId, { name: kept, permissions: [...given] });
     onClose();
   };
   return (
     <SideSheet
       visible
-      title={role ? say('people.editRole', { name: role.name }) : say('people.addRole')}
+      title={role ? say('people.editRole', { name: called }) : say('people.addRole')}
       width={720}
       onCancel={onClose}
       footer={

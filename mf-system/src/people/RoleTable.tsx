@@ -34,7 +34,7 @@ export const RoleTable = observer(function RoleTable({ store, onEdit }: RoleTabl
   const say = useMessages(namespace);
   const act = useAct();
   const remove = async ({ roleId, name }: Role) => {
-    const title = say('people.removeRole.title', { name });
+    const title = say('people.removeRole.title', { name: roleName(say, roleId, name) });
     const action = say('people.removeRole.action');
     if (await confirm({ title, content: say('people.removeRole.text'), action, danger: true }))
       await act.run(() => store.removeRole(roleId));
@@ -56,7 +56,7 @@ export const RoleTable = observer(function RoleTable({ store, onEdit }: RoleTabl
             <>
               <Button
                 theme="borderless"
-                aria-label={say('people.editRole', { name: role.name })}
+                aria-label={say('people.editRole', { name: roleName(say, role.roleId, role.name) })}
                 onClick={() => onEdit(role)}
               >
                 {say('people.edit')}
@@ -64,7 +64,7 @@ export const RoleTable = observer(function RoleTable({ store, onEdit }: RoleTabl
               <Button
                 theme="borderless"
                 type="danger"
-                aria-label={say('people.removeRole.title', { name: role.name })}
+                aria-label={say('people.removeRole.title', { name: roleName(say, role.roleId, role.name) })}
                 onClick={() => void remove(role)}
               >
                 {say('people.removeRole.action')}

@@ -1,5 +1,10 @@
+import { type ReadyRole, readyRoles } from '@vitrine/shared/api';
 import type { Say } from '../messages/index.ts';
 
-/** Role 1 is called by the language of the reader, every other one as people called it. */
-export const roleName = (say: Say, roleId: string, name: string): string =>
-  roleId === '1' ? say('people.administrator') : name;
+const isReady = (id: string): id is ReadyRole => readyRoles.some((known) => known === id);
+
+/** Role 1, and those that an account began with until they are renamed, are called by the language of the reader. */
+export function roleName(say: Say, roleId: string, name: string): string {
+  if (roleId === '1') return say('people.administrator');
+  return isReady(roleId) && name === roleId ? say(`people.ready.${roleId}`) : name;
+}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Connection } from '../platform/database/connection.ts';
 import { newId } from '../platform/identifier.ts';
 import type { Services } from '../platform/services.ts';
+import { addReadyRoles } from './members/readyRoles.ts';
 import { hashPassword } from './password.ts';
 
 /** What a new account needs. */
@@ -61,8 +62,8 @@ export async function seedFirstAccount({ database, config, log }: Services): Pro
   if (existing) return;
   const password = config.adminPassword ?? randomBytes(9).toString('base64url').slice(0, 12);
   const passwordHash = await hashPassword(password);
-  await database.transaction().execute((transaction) =>
-    createAccount(transaction, {
+  await database.transaction().execute(async (transaction) => {
+    const { tenantId } = await createAccount(transaction, {
       parentId: null,
       level: 1,
       name: config.adminUser,
@@ -71,8 +72,9 @@ export async function seedFirstAccount({ database, config, log }: Services): Pro
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       userName: config.adminUser,
       passwordHash,
-    }),
-  );
+    });
+    await addReadyRoles(transaction, tenantId);
+  });
   log.info({ userName: config.adminUser }, 'the first account was made');
   if (!config.adminPassword) {
     process.stdout.write(

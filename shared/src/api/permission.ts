@@ -39,3 +39,31 @@ export type Permission = z.infer<typeof permission>;
 
 /** Permissions that no role gives unless the account's level is 1: they reach beyond one tenant. */
 export const topLevelPermissions: readonly Permission[] = ['system.server'];
+
+/**
+ * Permissions that are of no use without another one. Calls, passages and what phones send have pages of their own and need
+ * none.
+ */
+const needed: Readonly<Partial<Record<Permission, Permission>>> = {
+  'terminal.manage': 'terminal.view',
+  'terminal.register': 'terminal.view',
+  'terminal.command': 'terminal.view',
+  'terminal.upgrade': 'terminal.view',
+  'terminal.passageDelete': 'terminal.passage',
+  'material.manage': 'material.view',
+  'program.manage': 'program.view',
+  'program.audit': 'program.view',
+  'task.manage': 'task.view',
+  'h5.manage': 'h5.view',
+  'h5.answers': 'h5.view',
+};
+
+/** The permissions with those that they are of no use without, in the order of `permissions`. */
+export function withNeeded(given: readonly Permission[]): Permission[] {
+  const all = new Set(given.flatMap((one) => [one, needed[one] ?? one]));
+  return permissions.filter((one) => all.has(one));
+}
+
+/** What is left of use when some are taken away. */
+export const withoutNeeding = (given: readonly Permission[], taken: readonly Permission[]): Permission[] =>
+  given.filter((one) => !taken.includes(one) && !taken.some((other) => needed[one] === other));

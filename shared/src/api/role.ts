@@ -20,6 +20,10 @@ export const role = z.object({
 });
 export type Role = z.infer<typeof role>;
 
+/** Ids of the roles that a new account begins with. One whose name is its id is called by the reader's language. */
+export const readyRoles = ['editor', 'publisher', 'viewer', 'technician'] as const;
+export type ReadyRole = (typeof readyRoles)[number];
+
 export const selectRoles = defineEndpoint({
   path: '/etv/selectRoles.json',
   access: 'account.members',
@@ -32,7 +36,8 @@ export const insertRole = defineEndpoint({
   path: '/etv/insertRole.json',
   access: 'account.members',
   encoding: 'json',
-  summary: 'Adds a role. Nobody gives what they do not hold.',
+  summary:
+    'Adds a role; what a permission is of no use without is given with it. Nobody gives what they do not hold.',
   input: z.object({ name: roleName, permissions: granted }),
   output: z.object({ roleId: z.string() }),
 });
@@ -41,7 +46,8 @@ export const updateRole = defineEndpoint({
   path: '/etv/updateRole.json',
   access: 'account.members',
   encoding: 'json',
-  summary: 'Renames a role and sets what it may do; it holds at once for everyone in it.',
+  summary:
+    'Renames a role and sets what it may do, with what that is of no use without; it holds at once for everyone in it.',
   input: z.object({ roleId: id, name: roleName, permissions: granted }),
   output: done,
 });

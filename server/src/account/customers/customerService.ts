@@ -4,6 +4,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { violatedConstraint } from '../../platform/database/failure.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import { addReadyRoles } from '../members/readyRoles.ts';
 import { hashPassword } from '../password.ts';
 import { requirePhone, requireUserName } from '../rules.ts';
 import { createAccount } from '../seed.ts';
@@ -82,6 +83,7 @@ export async function addCustomer(input: ParsedInputOf<typeof api.insertCustomer
         .set({ ...factsOf(input, session.tenantId), demo: input.demo })
         .where('id', '=', id)
         .execute();
+      await addReadyRoles(transaction, id);
       await move(transaction, session.tenantId, undefined, input);
       const detail = { userName, authorisedCount, spaceCapacity, expiry: input.expiry };
       await record(context, transaction, 'account.customerAdded', { id, name }, detail);

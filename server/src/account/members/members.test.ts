@@ -41,11 +41,12 @@ test('a role gives what it says, at once and to everyone in it, and the log tell
     { roleId: someone.roleId, name: 'Renamed', permissions: ['task.view', 'program.audit'] },
     as,
   );
-  expect(await may()).toEqual(['program.audit', 'task.view']);
+  // Who reviews programs has to see them.
+  expect(await may()).toEqual(['program.view', 'program.audit', 'task.view']);
   const { logList } = await server.ask(api.selectSystemLogPage, { domain: 'account' }, as);
   expect(logList[0]).toMatchObject({
     action: 'account.roleChanged',
-    detail: { given: ['program.audit'], taken: [] },
+    detail: { given: ['program.view', 'program.audit'], taken: [] },
   });
 });
 

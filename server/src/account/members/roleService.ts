@@ -1,5 +1,11 @@
 import type * as api from '@vitrine/shared/api';
-import { type LogActionOf, type OutputOf, type ParsedInputOf, permission } from '@vitrine/shared/api';
+import {
+  type LogActionOf,
+  type OutputOf,
+  type ParsedInputOf,
+  permission,
+  withNeeded,
+} from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import { violatedConstraint } from '../../platform/database/failure.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -62,10 +68,11 @@ async function unlessTaken<Result>(work: Promise<Result>): Promise<Result> {
 
 export function addRole(input: ParsedInputOf<typeof api.insertRole>, context: SessionContext) {
   const { services, session } = context;
-  requireGrantable(session, input.permissions);
+  const permissions = withNeeded(input.permissions);
+  requireGrantable(session, permissions);
   const { tenantId } = session;
   const roleId = newId();
-  const { name, permissions } = input;
+  const { name } = input;
   return unlessTaken(
     services.database.transaction().execute(async (transaction) => {
       await lockAccount(transaction, tenantId);
@@ -91,7 +98,8 @@ async function findEditable(transaction: Connection, { session }: SessionContext
 
 export async function changeRole(input: ParsedInputOf<typeof api.updateRole>, context: SessionContext) {
   const { services, session } = context;
-  const { roleId, name, permissions } = input;
+  const { roleId, name } = input;
+  const permissions = withNeeded(input.permissions);
   requireGrantable(session, permissions);
   await unlessTaken(
     services.database.transaction().execute(async (transaction) => {

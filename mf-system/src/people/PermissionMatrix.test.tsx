@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Permission, permissions } from '@vitrine/shared/api';
+import { messagesOf } from '@vitrine/shared/i18n';
+import { renderPage } from '@vitrine/shared/testing';
+import { useState } from 'react';
+import { messages, namespace } from '../messages/index.ts';
+import { PermissionMatrix } from './PermissionMatrix.tsx';
+import { roleName } from './roleName.ts';
+
+afterEach(cleanup);
+
+let held: readonly Permission[] = [];
+function Matrix() {
+  const [given, setGiven] = useState<readonly Permission[]>([]);
+  held = given;
+  return <PermissionMatrix grantable={permissions} given={given} onChange={setGiven} />;
+}
+const press = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
+
+test('ticking what needs another permission ticks that as well, and says so; clearing it clears both', async () => {
+  await renderPage(<Matrix />, { namespace, messages });
+  await press('上传和修改素材');
+  expect(held).toEqual(['material.view', 'material.manage']);
+  expect(screen.getByRole('status').textContent).toBe('已一并勾选所需权限：查看素材');
+  await press('查看素材');
+  expect(held).toEqual([]);
+  expect(screen.getByRole('status').textContent).toContain('上传和修改素材');
+  await press('查看任务');
+  expect([held, screen.getByRole('status').textContent]).toEqual([['task.view'], '']);
+});
+
+test('roles of a new account are called by the language of the reader until they are renamed', async () => {
+  await renderPage(<Matrix />, { namespace, messages });
+  const say = messagesOf(namespace);
+  expect(roleName(say, 'publisher', 'publisher')).toBe('发布员');
+  expect(roleName(say, 'publisher', 'Night shift')).toBe('Night shift');
+  expect(roleName(say, 'abcdefabcdef', 'publisher')).toBe('publisher');
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const rolesOf = async (token: string) => (await server.ask(api.selectRoles, {}, { token })).roles;
+
+test('a new account begins with roles that stand on their own, and may change and delete them', async () => {
+  const parent = await server.createTenant({ authorisedCount: 100, spaceCapacity: 2000 });
+  const customer = { name: 'Harbour', userName: 'harbour', password: 'secret12', phone: '', address: '' };
+  const counts = { authorisedCount: 5, spaceCapacity: 100, expiry: '' };
+  await server.ask(api.insertCustomer, { ...customer, ...counts }, { token: parent.token });
+  const { token } = await server.ask(api.login, customer);
+  for (const roles of [await rolesOf(token), await rolesOf(await server.signIn())]) {
+    expect(roles.map(({ roleId }) => roleId).toSorted()).toEqual(['1', ...api.readyRoles].toSorted());
+    for (const { permissions } of roles) expect(permissions).toEqual(api.withNeeded(permissions));
+  }
+  await server.ask(
+    api.updateRole,
+    { roleId: 'viewer', name: 'Guests', permissions: ['task.view'] },
+    { token },
+  );
+  await server.ask(api.deleteRole, { roleId: 'technician' }, { token });
+  expect((await rolesOf(token)).map(({ name }) => name)).toEqual([
+    'administrator',
+    'editor',
+    'Guests',
+    'publisher',
+  ]);
+  expect(await rolesOf(parent.token)).toHaveLength(1);
+});
+
+test('what a permission is of no use without is given with it', async () => {
+  const { token } = await server.createTenant();
+  const { roleId } = await server.ask(
+    api.insertRole,
+    { name: 'Uploads', permissions: ['material.manage'] },
+    { token },
+  );
+  const permissionsOf = async () =>
+    (await rolesOf(token)).find((role) => role.roleId === roleId)?.permissions;
+  expect(await permissionsOf()).toEqual(['material.view', 'material.manage']);
+  const change = { roleId, name: 'Uploads', permissions: ['terminal.passageDelete' as const] };
+  await server.ask(api.updateRole, change, { token });
+  expect(await permissionsOf()).toEqual(['terminal.passage', 'terminal.passageDelete']);
+});
