@@ -1,6 +1,7 @@
 import './styles/device.css';
 import './styles/player.css';
 import './styles/subtitle.css';
+import { preferredLocale } from '@vitrine/shared/api/locale';
 import { renderProgram } from '@vitrine/shared/render';
 import { playerVersion, readAttributes, space } from './attributes.ts';
 import { Brand } from './brand/brand.ts';
@@ -22,7 +23,7 @@ import { IdentityStore } from './identity/identityStore.ts';
 import { watchForNewerWindow } from './identity/singleWindow.ts';
 import { lazyWire } from './link/lazyWire.ts';
 import { createServer } from './link/server.ts';
-import { chooseLocale, createTranslator } from './messages/translator.ts';
+import { createTranslator } from './messages/translator.ts';
 import { pairingFacts } from './pairing/pairingFacts.ts';
 import { PairingScreen } from './pairing/pairingScreen.ts';
 import { Player } from './player.ts';
@@ -48,7 +49,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { origin } = location;
   const journal = new Journal();
   const trouble = (topic: string) => (reason: unknown) => journal.note(topic, reason);
-  const machineLocale = chooseLocale(navigator.languages);
+  const machineLocale = preferredLocale(navigator.languages);
   const translator = createTranslator(machineLocale);
 
   const clock = new ServerClock();
@@ -180,7 +181,7 @@ const root = document.getElementById('player');
 if (!root) throw new Error('The page has no element #player');
 start(root).catch((reason) => {
   // Nobody stands before a terminal: whatever it was, it is tried again.
-  const { say } = createTranslator(chooseLocale(navigator.languages));
+  const { say } = createTranslator(preferredLocale(navigator.languages));
   root.textContent = `${say('failure.start')} (${String(reason)})`;
   setTimeout(() => location.reload(), restartWait);
 });

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { selectBranding } from '@vitrine/shared/api';
+import { currentLocale } from '@vitrine/shared/i18n';
 import { createTestClient, fakeNetwork, refuse } from '@vitrine/shared/testing';
 import { Branding } from './Branding.ts';
 
@@ -17,6 +18,16 @@ function consoleNamed(title: string) {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => localStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('an account that chose no language leaves the first visit to the browser', async () => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['ko-KR']);
+  const { branding } = consoleNamed('Shop');
+  await branding.read();
+  expect(currentLocale()).toBe('ko_US');
+});
 
 test.each(['branding', 'resync'] as const)('a new name and mark show at once after a %s', async (kind) => {
   const { world, branding } = consoleNamed('Shop');

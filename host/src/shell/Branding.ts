@@ -20,8 +20,8 @@ export class Branding {
   /** Asks again, after somebody came or left. Without an answer everything stays as it is. */
   async read(): Promise<void> {
     const answer = await this.renew();
-    // Whoever has chosen no language reads that of the account, from the next page on.
-    if (suggestLocale(answer.defaultLanguage)) location.reload();
+    // A language that the account chose counts before that of the browser, for who has chosen none, from the next page on.
+    if (answer.chosenLanguage && suggestLocale(answer.chosenLanguage)) location.reload();
   }
 
   /** What an event says of name and mark. Nobody's work is interrupted for a language: that one waits for {@link read}. */

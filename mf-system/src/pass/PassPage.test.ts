@@ -125,8 +125,8 @@ test('without a way to the server there is a way to try again', async () => {
 });
 
 test.each([
-  [['ko-KR', 'en'], 'ko'],
-  [['', 'fr', 'en-GB'], 'en'],
+  [['ko-KR', 'en'], 'ko-KR'],
+  [['', 'fr', 'en-GB'], 'en-US'],
   [['fr'], 'zh-CN'],
   [[], 'zh-CN'],
 ])('who reads %j is spoken to in %s', (wanted, tag) => {

@@ -24,17 +24,6 @@ export interface Translator {
   speak(locale: Locale): void;
 }
 
-/** Picks the first of the browser's languages that there are messages for; Chinese when there is none. */
-export function chooseLocale(preferred: readonly string[]): Locale {
-  for (const tag of preferred) {
-    const primary = tag.toLowerCase().split('-', 1)[0];
-    if (primary === 'zh') return 'zh_CN';
-    if (primary === 'en') return 'en_US';
-    if (primary === 'ko') return 'ko_US';
-  }
-  return 'zh_CN';
-}
-
 export function createTranslator(locale: Locale): Translator {
   let spoken = locale;
   return {

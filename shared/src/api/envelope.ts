@@ -15,14 +15,11 @@ export const answer = z.object({
 });
 export type Answer = z.infer<typeof answer>;
 
-/** Languages of the header `Accept-Language`, and the locale that each stands for. */
-export const languageLocales = { zh: 'zh_CN', en: 'en_US', ko: 'ko_US' } as const;
-export type Language = keyof typeof languageLocales;
-export type Locale = (typeof languageLocales)[Language];
-
-/** BCP 47 tags, as Intl and the `lang` attribute want them. */
-export const localeTags: Readonly<Record<Locale, string>> = {
-  zh_CN: 'zh-CN',
-  en_US: 'en-US',
-  ko_US: 'ko-KR',
-};
+export {
+  type Language,
+  type Locale,
+  languageLocales,
+  localeTags,
+  preferredLanguage,
+  preferredLocale,
+} from './locale.ts';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
   changeLocale,
   currentLocale,
@@ -14,6 +14,7 @@ import {
   messagesOf,
   namespaceOf,
   startMessages,
+  suggestLocale,
 } from './index.ts';
 
 const greeting = namespaceOf<{ hello: never; count: 'count' }>('greeting');
@@ -23,7 +24,18 @@ beforeEach(() => localStorage.clear());
 
 const inLocale = (locale: string) => localStorage.setItem('locale', locale);
 
-test('Chinese is spoken until another language is chosen', () => {
+test('the language of the browser is spoken until the account or the person chooses another', () => {
+  const browser = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr', 'ko-KR', 'en']);
+  expect([currentLocale(), languageOf()]).toEqual(['ko_US', 'ko']);
+  expect(suggestLocale('zh_CN')).toBe(true);
+  expect(currentLocale()).toBe('zh_CN');
+  inLocale('en_US');
+  expect(suggestLocale('ko_US')).toBe(false);
+  expect(currentLocale()).toBe('en_US');
+  browser.mockRestore();
+});
+
+test('Chinese is spoken where nothing else is known', () => {
   expect([currentLocale(), languageOf()]).toEqual(['zh_CN', 'zh']);
   inLocale('ko_US');
   expect([currentLocale(), languageOf()]).toEqual(['ko_US', 'ko']);

@@ -23,7 +23,6 @@ export {
 } from './keys.ts';
 export {
   currentLocale,
-  defaultLocale,
   giveLocale,
   languageOf,
   localeNames,

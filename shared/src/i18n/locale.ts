@@ -1,4 +1,4 @@
-import { type Language, type Locale, languageLocales } from '../api/envelope.ts';
+import { type Language, type Locale, languageLocales, preferredLocale } from '../api/envelope.ts';
 
 export { localeTags } from '../api/envelope.ts';
 
@@ -8,7 +8,6 @@ const storageKey = 'locale';
 const suggestedKey = 'suggestedLocale';
 
 export const locales: readonly Locale[] = Object.values(languageLocales);
-export const defaultLocale: Locale = 'zh_CN';
 
 /** Each language's own name for itself; the same in every language. */
 export const localeNames: Readonly<Record<Locale, string>> = {
@@ -28,13 +27,13 @@ export function giveLocale(locale: Locale): void {
 }
 
 /**
- * The locale of this page: the one given, else the stored choice, else that of the account, else Chinese. In the console
- * it never changes while the page lives.
+ * The locale of this page: the one given, else the stored choice, else that which the account chose, else the first
+ * language of the browser that there are texts for, else Chinese.
  */
 export function currentLocale(): Locale {
   if (given) return given;
   const stored = [storageKey, suggestedKey].map((key) => localStorage.getItem(key));
-  return stored.find(isLocale) ?? defaultLocale;
+  return stored.find(isLocale) ?? preferredLocale(navigator.languages);
 }
 
 /** Keeps the language of the account. True where this changes the language of who has chosen none. */
