@@ -34,7 +34,7 @@ test('settings name each and its value, and what was left to the terminal', () =
     downloadWindow: { from: '00:00', to: '06:00' },
   };
   expect(say('setting', { settings })).toBe(
-    'Settings: Volume 40%, Brightness left to the screen, Orientation 90°, Download speed no limit, Hours of downloads 00:00–06:00, Idle time never, Time zone Asia/Seoul',
+    'Settings: Volume 40%, Brightness device default, Orientation 90°, Download speed no limit, Hours of downloads 00:00–06:00, Idle time never, Time zone Asia/Seoul',
   );
 });
 
