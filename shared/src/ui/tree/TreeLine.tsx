@@ -62,7 +62,7 @@ function TreeLineOf<Data>(props: TreeLineProps<Data>) {
       {check !== undefined && <CheckBox state={check} onToggle={() => model.toggleCheck(node.id)} />}
       {icon && <span className="vt-tree-icon">{icon(node, expanded)}</span>}
       <NodeName model={model} node={node} say={say} />
-      {suffix?.(node)}
+      {suffix && <span className="vt-tree-suffix">{suffix(node)}</span>}
       {node.count !== undefined && <span className="vt-tree-count">{node.count}</span>}
       {menu.has(node) && (
         <button
