@@ -92,7 +92,7 @@ function useOffer(store: EditsStore, saves: number, publish: () => Promise<void>
   const say = useMessages(sharedNamespace);
   const offer = useEffectEvent(async () => {
     const edits = await store.afterSave();
-    if (!edits || edits.screens === 0 || !session.can('task.manage')) return;
+    if (edits.programs.length === 0 || edits.screens === 0 || !session.can('task.manage')) return;
     if (!store.ready) return notify.warning(blocked(say, edits));
     const agreed = await confirm({
       title: say('edited.offer', { count: edits.screens }),
@@ -102,7 +102,7 @@ function useOffer(store: EditsStore, saves: number, publish: () => Promise<void>
     if (agreed) await publish();
   });
   useEffect(() => {
-    if (saves > 0) void offer();
+    if (saves > 0) offer().catch(notify.failure);
   }, [saves]);
 }
 

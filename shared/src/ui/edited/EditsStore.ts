@@ -19,11 +19,13 @@ export interface EditedSubject {
 export class EditsStore {
   readonly edits: Resource<ContentEdits>;
   readonly publishing: Mutation<[], OutputOf<typeof republishTaskContent>>;
+  private readonly read: () => Promise<ContentEdits>;
   private readonly refresh = new Refresher<'edits'>(() => this.edits.reload());
 
   constructor(client: Client, { kind, id }: EditedSubject) {
     const endpoint = kind === 'task' ? selectTaskEdits : selectProgramEdits;
     this.edits = new Resource((signal) => client.call(endpoint, { id }, { signal }));
+    this.read = () => client.call(endpoint, { id });
     this.publishing = new Mutation(async () => {
       const ids = this.edits.value?.tasks.map((task) => task.id) ?? [];
       const answer = await client.call(republishTaskContent, { ids });
@@ -37,11 +39,11 @@ export class EditsStore {
     return this.edits.value?.programs.some(({ edited }) => edited === 'ready') ?? false;
   }
 
-  /** What differs right now. Undefined when that could not be read, or nothing differs. */
-  async afterSave(): Promise<ContentEdits | undefined> {
-    await this.edits.reload();
-    const { value, error } = this.edits;
-    return error === undefined && value && value.programs.length > 0 ? value : undefined;
+  /** What differs right now. A read of its own: one for an event would take the place of a reload, and its answer. */
+  async afterSave(): Promise<ContentEdits> {
+    const edits = await this.read();
+    this.edits.replace(edits);
+    return edits;
   }
 
   hear(event: ConsoleEvent): void {
