@@ -1,3 +1,4 @@
+import { LargerWindow } from '@vitrine/shared/ui/editor';
 import { Navigate, useSearchParams } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { EditorView } from '../editor/EditorView.tsx';
@@ -8,7 +9,11 @@ export const EditorPage = observer(function EditorPage() {
   const [parameters] = useSearchParams();
   const id = parameters.get('id') ?? '';
   if (id === '') return <Navigate replace to="/h5/production?new=1" />;
-  return <OpenWork key={id} id={id} />;
+  return (
+    <LargerWindow back="/h5">
+      <OpenWork key={id} id={id} />
+    </LargerWindow>
+  );
 });
 
 function OpenWork({ id }: { id: string }) {

@@ -5,6 +5,7 @@ import { EditedNotice } from '@vitrine/shared/ui/edited';
 import {
   DraftBanner,
   EditorWords,
+  LargerWindow,
   LibraryDrawer,
   type LibraryRequest,
   ShortcutSheet,
@@ -63,7 +64,11 @@ export const EditorPage = observer(function EditorPage() {
   const [parameters] = useSearchParams();
   const id = parameters.get('id') ?? '';
   if (id === '') return <Navigate replace to="/program?new=1" />;
-  return <OpenProgram key={id} id={id} />;
+  return (
+    <LargerWindow back="/program">
+      <OpenProgram key={id} id={id} />
+    </LargerWindow>
+  );
 });
 
 const OpenProgram = observer(function OpenProgram({ id }: { id: string }) {

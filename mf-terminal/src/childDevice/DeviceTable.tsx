@@ -9,7 +9,6 @@ import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import { WideTable } from '../terminals/WideTable.tsx';
 
 interface DeviceTableProps {
   readonly devices: readonly ChildDevice[];
@@ -80,15 +79,14 @@ export function DeviceTable({ devices, manage, onRename, onForget }: DeviceTable
     ),
   };
   return (
-    <WideTable least={1160}>
-      <Table
-        size="small"
-        rowKey="id"
-        columns={manage ? [...columns, acts] : columns}
-        dataSource={[...devices]}
-        pagination={false}
-      />
-    </WideTable>
+    <Table
+      least={1160}
+      size="small"
+      rowKey="id"
+      columns={manage ? [...columns, acts] : columns}
+      dataSource={[...devices]}
+      pagination={false}
+    />
   );
 }
 

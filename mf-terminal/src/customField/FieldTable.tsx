@@ -4,7 +4,6 @@ import { Button, notify } from '@vitrine/shared/ui/basic';
 import { IconArrowDown, IconArrowUp, IconCopy, IconDelete } from '@vitrine/shared/ui/icons';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { namespace } from '../messages/index.ts';
-import { WideTable } from '../terminals/WideTable.tsx';
 
 interface FieldTableProps {
   readonly fields: readonly CustomField[];
@@ -97,14 +96,13 @@ export function FieldTable({ fields, manage, onEdit, onRemove, onMove }: FieldTa
     },
   };
   return (
-    <WideTable least={920}>
-      <Table
-        size="small"
-        rowKey="id"
-        columns={manage ? [...columns, acts] : columns}
-        dataSource={[...fields]}
-        pagination={false}
-      />
-    </WideTable>
+    <Table
+      least={920}
+      size="small"
+      rowKey="id"
+      columns={manage ? [...columns, acts] : columns}
+      dataSource={[...fields]}
+      pagination={false}
+    />
   );
 }

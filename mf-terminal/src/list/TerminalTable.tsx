@@ -8,7 +8,6 @@ import { namespace } from '../messages/index.ts';
 import { Playing } from '../terminals/Playing.tsx';
 import { Screenshot } from '../terminals/Screenshot.tsx';
 import { useSelectedTerminals } from '../terminals/TerminalAreaContext.ts';
-import { WideTable } from '../terminals/WideTable.tsx';
 import type { ColumnOrder } from './SortHead.tsx';
 import type { TerminalListStore } from './TerminalListStore.ts';
 import { headOf } from './useColumns.tsx';
@@ -50,21 +49,21 @@ export const TerminalTable = observer(function TerminalTable(props: TerminalTabl
   };
   const shown = narrow ? columns.filter(({ dataIndex }) => !besideName.has(dataIndex ?? '')) : columns;
   return (
-    <WideTable least={Math.max(640, 320 + shown.length * 120)}>
-      <Table
-        className="terminal-table"
-        size="small"
-        rowKey="clId"
-        columns={[name, ...shown]}
-        dataSource={[...rows]}
-        pagination={false}
-        rowSelection={{
-          selectedRowKeys: rows.filter((row) => selection.has(row)).map((row) => row.clId),
-          onChange: (keys) => void check(new Set((keys ?? []).map(String))),
-        }}
-        onRow={(row) => ({ onDoubleClick: () => row && onOpen(row.clId) })}
-      />
-    </WideTable>
+    <Table
+      least={Math.max(640, 320 + shown.length * 120)}
+      pinned={!narrow}
+      className="terminal-table"
+      size="small"
+      rowKey="clId"
+      columns={[name, ...shown]}
+      dataSource={[...rows]}
+      pagination={false}
+      rowSelection={{
+        selectedRowKeys: rows.filter((row) => selection.has(row)).map((row) => row.clId),
+        onChange: (keys) => void check(new Set((keys ?? []).map(String))),
+      }}
+      onRow={(row) => ({ onDoubleClick: () => row && onOpen(row.clId) })}
+    />
   );
 });
 

@@ -6,7 +6,6 @@ import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import { WideTable } from '../terminals/WideTable.tsx';
 
 interface PassageTableProps {
   readonly rows: readonly PassageRecord[];
@@ -61,22 +60,21 @@ export function PassageTable({ rows, chosen, onChoose }: PassageTableProps) {
   ];
   return (
     <>
-      <WideTable least={840}>
-        <Table
-          className="terminal-table"
-          size="small"
-          rowKey="id"
-          columns={columns}
-          dataSource={[...rows]}
-          pagination={false}
-          {...(onChoose && {
-            rowSelection: {
-              selectedRowKeys: [...chosen],
-              onChange: (keys?: readonly (string | number)[]) => onChoose((keys ?? []).map(String)),
-            },
-          })}
-        />
-      </WideTable>
+      <Table
+        least={840}
+        className="terminal-table"
+        size="small"
+        rowKey="id"
+        columns={columns}
+        dataSource={[...rows]}
+        pagination={false}
+        {...(onChoose && {
+          rowSelection: {
+            selectedRowKeys: [...chosen],
+            onChange: (keys?: readonly (string | number)[]) => onChoose((keys ?? []).map(String)),
+          },
+        })}
+      />
       {large && (
         <Modal
           visible

@@ -4,7 +4,6 @@ import { Button } from '@vitrine/shared/ui/basic';
 import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { namespace } from '../messages/index.ts';
-import { WideTable } from '../terminals/WideTable.tsx';
 
 interface RegisterTableProps {
   readonly rows: readonly TerminalRow[];
@@ -57,16 +56,15 @@ export function RegisterTable({ rows, onOpen, onChange }: RegisterTableProps) {
     },
   ];
   return (
-    <WideTable least={900}>
-      <Table
-        className="terminal-table"
-        size="small"
-        rowKey="clId"
-        columns={columns}
-        dataSource={[...rows]}
-        pagination={false}
-      />
-    </WideTable>
+    <Table
+      least={900}
+      className="terminal-table"
+      size="small"
+      rowKey="clId"
+      columns={columns}
+      dataSource={[...rows]}
+      pagination={false}
+    />
   );
 }
 

@@ -316,4 +316,8 @@ export interface Keys {
   'operation.day.5': never;
   'operation.day.6': never;
   'operation.day.7': never;
+  'largerWindow.title': never;
+  'largerWindow.text': 'width';
+  'largerWindow.back': never;
+  'largerWindow.anyway': never;
 }

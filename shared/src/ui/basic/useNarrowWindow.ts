@@ -1,15 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-/** Phones, and tablets held upright. */
-const narrow = '(width < 768px)';
-const query = () => (typeof window.matchMedia === 'function' ? window.matchMedia(narrow) : undefined);
+/** Phones, and tablets held upright, are narrower. */
+const phone = 768;
 
-function subscribe(onChange: () => void): () => void {
-  const list = query();
-  list?.addEventListener('change', onChange);
-  return () => list?.removeEventListener('change', onChange);
+const queryFor = (below: number) =>
+  typeof window.matchMedia === 'function' ? window.matchMedia(`(width < ${below}px)`) : undefined;
+
+/** Whether the window is narrower than so many pixels; usually: than a row may have on a phone. */
+export function useNarrowWindow(below = phone): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = queryFor(below);
+      list?.addEventListener('change', onChange);
+      return () => list?.removeEventListener('change', onChange);
+    },
+    [below],
+  );
+  return useSyncExternalStore(subscribe, () => queryFor(below)?.matches ?? false);
 }
-
-/** Whether a row has to make do with the width of a phone. */
-export const useNarrowWindow = (): boolean =>
-  useSyncExternalStore(subscribe, () => query()?.matches ?? false);

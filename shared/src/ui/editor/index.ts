@@ -14,6 +14,7 @@ export { ElsewhereDialog, Version } from './ElsewhereDialog.tsx';
 export { ChoiceField, ColourField, Field, NumberField, Section, SwitchField } from './fields.tsx';
 export { GuideLines } from './GuideLines.tsx';
 export { isMac } from './isMac.ts';
+export { LargerWindow } from './LargerWindow.tsx';
 export { LibraryDrawer } from './library/LibraryDrawer.tsx';
 export type { LibraryRequest } from './library/LibraryRequest.ts';
 export { materialDataType } from './library/materialDataType.ts';

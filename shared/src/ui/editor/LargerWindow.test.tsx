@@ -1,0 +1,49 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startMessages } from '@vitrine/shared/i18n';
+import { MemoryRouter } from 'react-router-dom';
+import { LargerWindow } from './LargerWindow.tsx';
+
+const realMatch = window.matchMedia;
+let width = 390;
+
+beforeAll(startMessages);
+beforeEach(() => {
+  window.matchMedia = (query: string) =>
+    Object.assign(new EventTarget(), {
+      matches: width < Number(/(\d+)px/.exec(query)?.[1]),
+    }) as MediaQueryList;
+});
+afterEach(() => {
+  cleanup();
+  window.matchMedia = realMatch;
+});
+
+const open = () =>
+  render(
+    <MemoryRouter>
+      <LargerWindow back="/program">
+        <input aria-label="Canvas" />
+      </LargerWindow>
+    </MemoryRouter>,
+  );
+
+test.each([390, 768])(
+  'at %s pixels an editor says that it needs a larger window, with a way back',
+  async (pixels) => {
+    width = pixels;
+    open();
+    expect(screen.getByRole('heading', { name: '编辑器需要更大的窗口' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '返回' }).getAttribute('href')).toBe('/program');
+    expect(screen.getByLabelText('Canvas').closest('[inert]')).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '仍在此窗口中编辑' }));
+    expect(screen.queryByRole('heading')).toBeNull();
+  },
+);
+
+test('at 1024 pixels it says nothing', () => {
+  width = 1024;
+  open();
+  expect(screen.queryByRole('heading')).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, render } from '@testing-library/react';
+import { Table } from './index.ts';
+
+afterEach(cleanup);
+
+const columns = [
+  { title: 'Name', dataIndex: 'name' },
+  { title: 'Time', dataIndex: 'at', width: 176 },
+];
+const frame = () => document.querySelector<HTMLElement>('.vt-table');
+
+test('a table scrolls inside itself where its columns do not fit, and keeps the name in view', () => {
+  render(<Table rowKey="name" columns={columns} dataSource={[]} rowSelection={{}} pagination={false} />);
+  // 112 for a column without a width, 176, and 48 for the boxes.
+  expect(frame()?.style.getPropertyValue('--vt-table-least')).toBe('336px');
+  expect(frame()?.dataset).toMatchObject({ pinned: 'true', boxes: 'true' });
+});
+
+test('a table may say itself how narrow it can be, and let its first column go', () => {
+  render(
+    <Table rowKey="name" columns={columns} dataSource={[]} least={900} pinned={false} pagination={false} />,
+  );
+  expect(frame()?.style.getPropertyValue('--vt-table-least')).toBe('900px');
+  expect(frame()?.dataset.pinned).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import SemiTable, { type TableProps as SemiTableProps } from '@douyinfe/semi-ui-19/lib/es/table';
+import type { Data } from '@douyinfe/semi-ui-19/lib/es/table/interface';
+import type { CSSProperties } from 'react';
+
+/** What a column without a width needs to be read, and a column of boxes to tick. */
+const plainColumn = 112;
+const boxColumn = 48;
+
+export interface TableProps<Row extends Data> extends SemiTableProps<Row> {
+  /** Pixels below which it scrolls sideways instead of squeezing its columns; by itself only in narrow windows. */
+  readonly least?: number;
+  /** Whether the first column, usually the name, stays in view while the others scroll. */
+  readonly pinned?: boolean;
+}
+
+const widthOf = ({ width }: { readonly width?: string | number | undefined }) =>
+  typeof width === 'number' ? width : plainColumn;
+
+/** A table as wide as its pane, which scrolls sideways by itself where the pane is narrower than its columns. */
+export function Table<Row extends Data>({ least, pinned = true, ...rest }: TableProps<Row>) {
+  const widths = (rest.columns ?? []).reduce((sum, column) => sum + widthOf(column), 0);
+  const needed = least ?? widths + (rest.rowSelection ? boxColumn : 0);
+  return (
+    <div
+      className="vt-table"
+      data-least={least === undefined ? undefined : true}
+      data-pinned={pinned || undefined}
+      data-boxes={rest.rowSelection ? true : undefined}
+      style={{ '--vt-table-least': `${needed}px` } as CSSProperties}
+    >
+      <SemiTable<Row> {...rest} />
+    </div>
+  );
+}
