@@ -46,7 +46,7 @@ export const OrderResults = observer(function OrderResults({ store, staged, onRe
     {
       key: 'screen',
       title: sayShared('screen.title'),
-      width: '140px',
+      width: '184px',
       show: (row) => <ScreenState row={row} />,
     },
     ...(staged ? [stage] : []),
