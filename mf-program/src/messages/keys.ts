@@ -362,6 +362,7 @@ export interface Keys {
   'warning.none': never;
   'warning.count': 'count:number';
   'warning.empty': 'number' | 'type';
+  'warning.emptyScene': 'number';
   'warning.title': never;
   'warning.missing': 'detail' | 'number' | 'type';
   'warning.expired': 'detail' | 'number' | 'type';

@@ -19,7 +19,7 @@ const wish = {
 };
 
 /**
- * notPassed: the review is on and has not passed it · emptyProgram: nothing to show · emptyWidget · fileMissing · workMissing: an H5 document was deleted · fileExpired · filePending: a version that
+ * notPassed: the review is on and has not passed it · emptyProgram: nothing to show · emptyScene: one of several has nothing · emptyWidget · fileMissing · workMissing: an H5 document was deleted · fileExpired · filePending: a version that
  * terminals can play is still being made · documentPageless: there are no pages to show of a document · textLeftover: the words that a new text begins with · textPale: they can hardly be told from the plain colour behind them · fontMissing · codecUnsupported · codecUnknown: the terminal never said what it plays ·
  * webPage/stream: needs a network while it plays · linkOutside: a button leads to a program that does not exist · spaceShort ·
  * orientation: portrait on landscape or the reverse · resolution: another size, same orientation · offline · unauthorised · conflict: another task is shown
@@ -28,6 +28,7 @@ const wish = {
 export const preflightCode = z.enum([
   'notPassed',
   'emptyProgram',
+  'emptyScene',
   'emptyWidget',
   'fileMissing',
   'workMissing',

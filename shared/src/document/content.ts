@@ -11,6 +11,10 @@ export function playAddress(item: Pick<MediaItem, 'url' | 'viewUrl'>): string {
 /** Types that a scene may be left with although nothing fills them. */
 const excusedTypes: readonly string[] = ['area', 'hdmin', 'face'];
 
+/** True for a scene that shows its colour and nothing else. */
+export const isSceneEmpty = ({ allScene: { componentsList, scBackImg } }: Scene): boolean =>
+  componentsList.length === 0 && scBackImg === '';
+
 /** True when a widget has no content yet. A type of a later version is never called empty. */
 export function isComponentEmpty(component: Component): boolean {
   const { coType, mpList, txList } = component;

@@ -16,6 +16,7 @@ export {
   canAddComponent,
   firstIncompleteComponent,
   isComponentEmpty,
+  isSceneEmpty,
   playAddress,
 } from './content.ts';
 export {

@@ -1,6 +1,7 @@
 import { type Box, boxOf } from './box.ts';
 import type { Component } from './component.ts';
 import { contrastOf, isClear, isOpaque, leastContrast } from './contrast.ts';
+import { leftovers } from './leftovers.ts';
 import type { ProgramDocument } from './program.ts';
 import type { Scene } from './scene.ts';
 import type { TextItem } from './textItem.ts';
@@ -19,15 +20,6 @@ export interface TextFault {
   readonly words: string;
 }
 
-/** What new texts say, now and in earlier versions, in each language. */
-const leftovers: ReadonlySet<string> = new Set(
-  [
-    ...['Your text', 'Enter text', 'Double-click to type', 'Text', 'Sample text', 'Lorem ipsum'],
-    ...['输入文字', '请输入文字', '双击输入文字', '双击编辑文字', '示例文字'],
-    ...['텍스트 입력', '텍스트를 입력하세요', '두 번 클릭해 입력', '내용을 입력하세요', '예시 텍스트'],
-  ].map((words) => words.toLowerCase()),
-);
-
 /** True for words that draw something: templates make blocks of colour from letters of no width. */
 export const hasInk = (words: string): boolean => words.replace(/[\s\u200b\u2060]/g, '') !== '';
 
@@ -37,7 +29,7 @@ export const isLeftover = (words: string): boolean =>
     words
       .trim()
       .toLowerCase()
-      .replace(/[.…。]+$/, ''),
+      .replace(/[.\u2026\u3002]+$/, ''),
   );
 
 const overlaps = (one: Box, other: Box) =>

@@ -52,6 +52,7 @@ export class WarningStore {
       hasFont: (name) => this.fonts.has(name),
       size: document.mainResolution,
       hasScene: (scId) => sceneIds.has(scId),
+      sceneCount: document.scenes.length,
     };
   }
 }

@@ -16,6 +16,7 @@ function told(components: Component[], facts: Partial<Facts> = {}) {
     material: () => 'fine',
     hasFont: () => true,
     hasScene: () => true,
+    sceneCount: 1,
     size,
     ...facts,
   };
@@ -42,6 +43,12 @@ describe('a scene', () => {
       createComponent(type, { infoX: place * 200 }),
     );
     expect(told(apart)).toEqual(['empty']);
+  });
+
+  test('is named where it is empty beside others', () => {
+    expect(told([])).toEqual([]);
+    expect(told([], { sceneCount: 2 })).toEqual(['emptyScene']);
+    expect(told([film()], { sceneCount: 2 })).toEqual([]);
   });
 
   test.each<MaterialFact>(['missing', 'expired', 'pending', 'limited', 'pageless'])(

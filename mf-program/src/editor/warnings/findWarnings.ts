@@ -1,9 +1,16 @@
 import type { MaterialFault } from '@vitrine/shared/api';
-import { type Box, type Component, isComponentEmpty, type Scene } from '@vitrine/shared/document';
+import {
+  type Box,
+  type Component,
+  isComponentEmpty,
+  isSceneEmpty,
+  type Scene,
+} from '@vitrine/shared/document';
 import { seenBox } from '../document/seenBox.ts';
 
 export type WarningKind =
   | 'empty'
+  | 'emptyScene'
   | 'missing'
   | 'expired'
   | 'pending'
@@ -20,7 +27,7 @@ export type WarningKind =
 export interface Warning {
   readonly kind: WarningKind;
   readonly scene: Scene;
-  /** The widget it is about; none for the scene's own background. */
+  /** The widget it is about; none for the scene itself. */
   readonly component?: Component;
   /** The file, the font or the other widget's type. */
   readonly detail?: string;
@@ -37,12 +44,14 @@ export interface Facts {
   hasFont(name: string): boolean;
   readonly size: { readonly width: number; readonly height: number };
   hasScene(scId: string): boolean;
+  readonly sceneCount: number;
 }
 
 /** Everything of one scene that an operator should look at. */
 export function sceneWarnings(scene: Scene, facts: Facts): Warning[] {
   const { componentsList } = scene.allScene;
   return [
+    ...emptySceneWarnings(scene, facts),
     ...backgroundWarnings(scene, facts),
     ...componentsList.flatMap((component) => [
       ...contentWarnings(scene, component, facts),
@@ -51,6 +60,11 @@ export function sceneWarnings(scene: Scene, facts: Facts): Warning[] {
     ]),
     ...overlapWarnings(scene),
   ];
+}
+
+/** A new program begins with one empty scene; beside others it is a dark moment of the screen. */
+function emptySceneWarnings(scene: Scene, { sceneCount }: Facts): Warning[] {
+  return sceneCount > 1 && isSceneEmpty(scene) ? [{ kind: 'emptyScene', scene }] : [];
 }
 
 function backgroundWarnings(scene: Scene, facts: Facts): Warning[] {

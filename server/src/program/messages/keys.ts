@@ -48,6 +48,7 @@ export interface Keys {
   'program.cannotBeSent': 'name' | 'reason';
   'preflight.notPassed': never;
   'preflight.emptyProgram': never;
+  'preflight.emptyScene': 'scene';
   'preflight.emptyWidget': 'scene';
   'preflight.fileMissing': 'name' | 'scene';
   'preflight.workMissing': 'name' | 'scene';

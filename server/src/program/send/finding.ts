@@ -17,6 +17,7 @@ const kinds: Readonly<Record<Sentence, readonly [PreflightCode, Level]>> = {
   // What passed last is sent, and not what was changed since.
   olderPassed: ['notPassed', 'warning'],
   emptyProgram: ['emptyProgram', 'error'],
+  emptyScene: ['emptyScene', 'warning'],
   emptyWidget: ['emptyWidget', 'warning'],
   fileMissing: ['fileMissing', 'error'],
   workMissing: ['workMissing', 'error'],

@@ -4,6 +4,7 @@ import {
   createComponent,
   createMediaItem,
   createProgramDocument,
+  createScene,
   createTextItem,
   fileAddress,
   type ProgramDocument,
@@ -38,6 +39,12 @@ describe('what is found of a program', () => {
 
   test('an empty one, and a widget without content, by its scene', async () => {
     expect(codesOf(await aboutProgram(createProgramDocument()))).toEqual(['emptyProgram error']);
+    const half = createProgramDocument({
+      scenes: [createScene(0, [createComponent('area')]), createScene(1)],
+    });
+    expect(await aboutProgram(half)).toMatchObject([
+      { code: 'emptyScene', level: 'warning', sceneIndex: 1, message: 'Scene 2 is empty' },
+    ]);
     const subtitle = createComponent('subtitle');
     const [finding] = await aboutProgram(sceneOf(subtitle));
     expect(finding).toMatchObject({ code: 'emptyWidget', sceneIndex: 0, componentId: subtitle.id });

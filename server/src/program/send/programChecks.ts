@@ -3,6 +3,7 @@ import {
   type Component,
   drawnAddresses,
   isComponentEmpty,
+  isSceneEmpty,
   listTextFaults,
   type TextFaultKind,
 } from '@vitrine/shared/document';
@@ -29,7 +30,7 @@ export function checkProgram(content: Content, check: ProgramCheck): PreflightFi
   return [
     ...(content.reviewed === 'never' ? [find('notPassed', about)] : []),
     ...(content.reviewed === 'older' ? [find('olderPassed', about)] : []),
-    ...(isBlank(content, widgets) ? [find('emptyProgram', about)] : []),
+    ...checkEmpty(content, check),
     ...checkMedia(content, check),
     ...checkTexts(content, check),
     ...widgets.flatMap((placed) => checkWidget(content, placed, check)),
@@ -37,8 +38,11 @@ export function checkProgram(content: Content, check: ProgramCheck): PreflightFi
   ];
 }
 
-function isBlank({ document }: Content, widgets: readonly PlacedWidget[]): boolean {
-  return widgets.length === 0 && document.scenes.every(({ allScene }) => allScene.scBackImg === '');
+function checkEmpty({ id, document: { scenes } }: Content, { find }: ProgramCheck): PreflightFinding[] {
+  if (scenes.every(isSceneEmpty)) return [find('emptyProgram', { programId: id })];
+  return scenes.flatMap((scene, sceneIndex) =>
+    isSceneEmpty(scene) ? [find('emptyScene', { programId: id, sceneIndex }, { scene: sceneIndex + 1 })] : [],
+  );
 }
 
 /** How each fault of a material is told. */
