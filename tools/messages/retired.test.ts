@@ -27,6 +27,16 @@ test.each(messageFolders(workspace))('%s says no retired word', (folder) => {
   expect(retiredWordsOf(readCatalogue(join(workspace, folder)))).toEqual([]);
 });
 
+test('the names of pages in the top bar say no retired word', () => {
+  const text = readFileSync(join(workspace, 'host/public/remotes.json'), 'utf8');
+  const faults = locales.flatMap((locale) =>
+    [...text.matchAll(new RegExp(`"${locale}": "([^"]*)"`, 'g'))].flatMap(([, name = '']) =>
+      retiredIn(locale, name),
+    ),
+  );
+  expect(faults).toEqual([]);
+});
+
 describe('the help', () => {
   const pages = 'mf-system/src/help/content';
   test.each(locales.flatMap((locale) => globSync(`${pages}/*.${locale}.md`, { cwd: workspace })))(
