@@ -100,7 +100,7 @@ test('the house is named, an order paid, a customer registered and a member disa
   await test.step('a member who left cannot sign in any more', async () => {
     await page.goto('/web/system/mana');
     const nina = page.getByRole('row', { name: /nina01/ });
-    await nina.getByRole('button', { name: 'More for nina01' }).click();
+    await nina.getByRole('button', { name: 'More actions for nina01' }).click();
     await page.getByRole('menuitem', { name: 'Disable' }).click();
     await dialog.getByRole('button', { name: 'Disable' }).click();
     await expect(nina).toContainText('Disabled');

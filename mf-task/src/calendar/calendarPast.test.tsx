@@ -88,7 +88,7 @@ test('each block of the past says what came of it; what lies ahead says nothing'
     ['c', 'unplanned'],
     ['a', undefined],
   ]);
-  expect(screen.getByText('5 台终端中 3 台已播放 · 1 台尚未回报')).toBeTruthy();
+  expect(screen.getByText('5 台终端中 3 台已播放 · 1 台尚未上报')).toBeTruthy();
   expect(screen.getByText('未播放 · 终端当时离线')).toBeTruthy();
   // Only what lies ahead can be moved.
   expect(document.querySelectorAll('.task-grip')).toHaveLength(2);
@@ -122,7 +122,7 @@ test('a window that goes on is told until now and planned after it, and no dark 
   });
   await renderPage(<Agenda store={store} onOpen={nothing} />, page);
   expect(document.querySelector('.task-agenda')?.textContent).toMatch(
-    /08:00 – 10:00.*已播放.*10:00 – 12:00.*尚未回报 · 终端当时离线.*12:00 – 20:00.*计划播放/,
+    /08:00 – 10:00.*已播放.*10:00 – 12:00.*尚未上报 · 终端当时离线.*12:00 – 20:00.*计划播放/,
   );
   cleanup();
   const ways = { onAsk: nothing, onOpen: nothing, onMove: nothing, onDay: nothing };
@@ -135,7 +135,7 @@ test('a window that goes on is told until now and planned after it, and no dark 
   ).toEqual(['end']);
   cleanup();
   await renderPage(<MonthGrid store={store} onOpen={nothing} onDay={nothing} />, page);
-  expect(screen.getByTitle('Menu · 截至现在：尚未回报 · 终端当时离线').dataset.past).toBe('notReported');
+  expect(screen.getByTitle('Menu · 截至现在：尚未上报 · 终端当时离线').dataset.past).toBe('notReported');
 });
 
 test('a pause is told as one, with its seconds', async () => {

@@ -43,7 +43,7 @@ test('an export says what changed, harms no spreadsheet, and stands in the log i
   const { csv, rows, more } = await server.ask(api.exportSystemLog, { domain: 'terminal', words }, as());
   expect({ rows, more }).toEqual({ rows: 3, more: false });
   const [headings, ...lines] = csv.replace('\uFEFF', '').split('\r\n');
-  expect(headings).toBe('Time,Person,Act,Subject,Change (before → after),Address');
+  expect(headings).toBe('Time,User,Action,Object,Change (before → after),Address');
   // Two entries of one instant have no order.
   expect(lines.join('\n')).toContain(
     `,Renamed a group,"'=HYPERLINK(""evil"")","Hall → =HYPERLINK(""evil"")",127.0.0.1`,

@@ -69,7 +69,7 @@ describe('passage records', () => {
     expect((await page(span)).passageList.map(({ id }) => id)).toEqual(['r1']);
     const { csv, rows, more } = await server.ask(api.exportPassage, span, options());
     expect({ rows, more }).toEqual({ rows: 1, more: false });
-    expect(csv).toBe(`\uFEFFTime,Terminal,Person,Result,Note\r\n${record.at},Back door,'=cmd,Refused,\r\n`);
+    expect(csv).toBe(`\uFEFFTime,Screen,Person,Result,Note\r\n${record.at},Back door,'=cmd,Refused,\r\n`);
   });
 
   it('are deleted on request with their photos, and do not come back', async () => {
