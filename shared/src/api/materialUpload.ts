@@ -5,9 +5,10 @@ import { conversion } from './materialConversion.ts';
 import { materialType } from './materialRow.ts';
 
 /**
- * Uploads speak tus at `/etv/upload` (header `token`), in chunks of `uploadChunk` bytes. Metadata: `filename`, `folderId`
+ * Uploads speak tus at `/etv/upload` (header `token`), in chunks of at most `uploadChunk` bytes. Metadata: `filename`, `folderId`
  * and, where they apply,
- * - `sha256`: hash of the whole file in lower-case hex; what arrives otherwise is refused with `material.hashMismatch`;
+ * - `sha256`: hash of the whole file in lower-case hex; what arrives otherwise is refused with `material.hashMismatch`.
+ *   An upload may begin without it; `updateUploadHash` names it before the last byte;
  * - `flow`: one of `uploadFlows`;
  * - `replaces`: a material whose file this one takes the place of (same category, or `material.replaceOtherType`);
  * - `posterOf`: a film without a picture whose poster this image is;
@@ -22,6 +23,8 @@ import { materialType } from './materialRow.ts';
 export const uploadPath = '/etv/upload';
 /** Bytes of one request. */
 export const uploadChunk = 64 * 1024 * 1024;
+/** Bytes of one request of an upload whose hash is still being worked out: its last request waits for the hash. */
+export const unhashedChunk = 16 * 1024 * 1024;
 /** Bytes of a font. */
 export const fontLimit = 40 * 1024 * 1024;
 export const fontExtensions = ['ttf', 'otf', 'woff2'] as const;
@@ -77,6 +80,27 @@ export const insertKnownMaterial = defineEndpoint({
     key: z.string().regex(/^[a-z0-9]{12,24}$/),
   }),
   output: z.object({ id: z.string(), note: z.string() }),
+});
+
+/**
+ * For an upload that began without its hash; before its last byte. What arrives is verified against it like a hash that
+ * was announced. Where the answer says `known`, the caller may take the upload back and use `insertKnownMaterial`.
+ */
+export const updateUploadHash = defineEndpoint({
+  path: '/etv/updateUploadHash.json',
+  access: 'material.manage',
+  summary: 'Names the hash of an upload that began without it.',
+  input: z.object({
+    /** The last part of the upload's address. */
+    id,
+    sha256: contentHash,
+  }),
+  output: z.object({
+    /** True: the account holds these bytes already. */
+    known: z.boolean(),
+    /** Materials that have the same content. */
+    duplicates: z.array(z.object({ mtId: z.string(), name: z.string(), folderId: z.string() })),
+  }),
 });
 
 /** For a dropped folder: asked once, before its files, which then name the folder they belong into. */

@@ -85,6 +85,16 @@ export class UploadDesk {
     return upload;
   }
 
+  /** Notes the hash of the caller's own upload, which began without it; gives the upload with its hash. */
+  async nameHash(actor: AuditActor, id: string, sha256: string): Promise<uploads.UploadRecord> {
+    const upload = await this.require(actor, id);
+    // Its bytes are being verified right now: a hash that came in between would go unchecked.
+    if (this.#finishing.has(id)) throw new Refusal('material.uploadBusy');
+    if (await uploads.nameHash(this.#services.database, upload, sha256)) return { ...upload, sha256 };
+    if (upload.material_id !== null) throw new Refusal('material.uploadUnknown');
+    throw new Refusal('material.hashMismatch', { name: upload.file_name });
+  }
+
   /** Refuses more bytes where the account has lost the room since it was admitted. */
   async requireRoom(upload: uploads.UploadRecord): Promise<void> {
     if (upload.poster_of === null) await requireRoomStill(this.#services.database, upload);
@@ -143,7 +153,9 @@ export class UploadDesk {
     try {
       const path = join(this.#folder, upload.id);
       const hash = await this.store.digest(upload.id, upload.size);
-      if (upload.sha256 !== '' && upload.sha256 !== hash)
+      // Read again: the hash may have been named while the last bytes came in.
+      const { sha256 } = await this.require(actor, upload.id);
+      if (sha256 !== '' && sha256 !== hash)
         throw new Refusal('material.hashMismatch', { name: upload.file_name });
       const take = upload.purpose === 'font' ? takeFont : takeIn;
       const outcome = await take(this.#services, actor, upload, { path, hash, stored: false });

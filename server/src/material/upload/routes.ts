@@ -66,6 +66,20 @@ async function listOpenUploads({ services, session }: SessionContext) {
   return (await Promise.all(listed)).flat();
 }
 
+/** The hash of an upload under way, and whether its content is here already: then the rest need not be sent. */
+async function nameUploadHash(
+  { id, sha256 }: api.ParsedInputOf<typeof api.updateUploadHash>,
+  context: SessionContext,
+): Promise<api.OutputOf<typeof api.updateUploadHash>> {
+  const { materialWork, database } = context.services;
+  const { tenant_id, size, flow, purpose } = await materialWork.desk.nameHash(context, id, sha256);
+  if (purpose === 'font') return { known: false, duplicates: [] };
+  return {
+    known: await isKnown(database, tenant_id, { sha256, size, flow }),
+    duplicates: await duplicatesOf(database, tenant_id, sha256),
+  };
+}
+
 /** Calls about uploads; the bytes themselves go to tus. */
 export const uploadCalls: readonly Route[] = [
   route(api.selectUploadAdmission, judgeAdmission),
@@ -86,6 +100,7 @@ export const uploadCalls: readonly Route[] = [
     const { id, note } = await context.services.materialWork.desk.finishKnown(context, key, opening);
     return { id, note };
   }),
+  route(api.updateUploadHash, nameUploadHash),
   route(api.selectOpenUploads, (_input, context) => listOpenUploads(context)),
   route(api.selectMaterialSpace, (_input, context) => readSpaceFor(context)),
   route(api.selectMaterialSpaceUse, (_input, { services, session }) =>

@@ -40,6 +40,23 @@ export async function finishUpload(
     .execute();
 }
 
+/** Notes the hash of an upload under way that has none yet, or the same one. False: it has another, or has ended. */
+export async function nameHash(
+  database: Connection,
+  upload: { id: string; tenant_id: string },
+  sha256: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('material_upload')
+    .set({ sha256 })
+    .where('id', '=', upload.id)
+    .where('tenant_id', '=', upload.tenant_id)
+    .where('finished_at', 'is', null)
+    .where('sha256', 'in', ['', sha256])
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 export async function deleteUpload(database: Connection, tenantId: string, id: string): Promise<void> {
   await database
     .deleteFrom('material_upload')
