@@ -75,6 +75,7 @@ export interface Keys {
   'upload.state.failed': never;
   'upload.state.aborted': never;
   'upload.checking': 'percent';
+  'upload.uploadingChecking': 'percent';
   'upload.known': never;
   'upload.cancel': 'name';
   'upload.pauseAll': never;

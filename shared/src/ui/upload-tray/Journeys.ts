@@ -1,6 +1,7 @@
 import { ApiError } from '@vitrine/shared/session';
 import { isNetworkFailure } from './failure.ts';
-import { carry, type JourneyEnd, type JourneyTools } from './journey.ts';
+import { carry } from './journey.ts';
+import type { JourneyEnd, JourneyTools } from './journeyTools.ts';
 import type { UploadItem } from './UploadItem.ts';
 
 /** Milliseconds after which a broken line is tried again. */

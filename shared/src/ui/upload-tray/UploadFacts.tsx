@@ -23,11 +23,13 @@ interface OfItem {
 /** How far a file is; nothing once it has ended. */
 export const UploadBar = observer(function UploadBar({ item }: OfItem) {
   if (item.ended) return null;
+  // Of a file that is checked while it is sent, the bar shows how much is sent.
+  const checked = item.state === 'uploading' ? undefined : item.checked;
   return (
     <Progress
-      percent={Math.round((item.checked ?? item.progress) * 100)}
+      percent={Math.round((checked ?? item.progress) * 100)}
       size="small"
-      stroke={item.checked === undefined ? 'var(--semi-color-primary)' : 'var(--semi-color-text-3)'}
+      stroke={checked === undefined ? 'var(--semi-color-primary)' : 'var(--semi-color-text-3)'}
       aria-label={item.facts.name}
     />
   );

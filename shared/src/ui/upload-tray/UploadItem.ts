@@ -61,8 +61,10 @@ export class UploadItem {
   speed = 0;
   /** Where the upload goes on; empty before it began. */
   address = '';
-  /** SHA-256 of what is sent; empty until it was read. */
+  /** SHA-256 of what is sent; empty until it was read, and of an upload under way until the server was told. */
   hash = '';
+  /** SHA-256 that was read while the file was sent, and that the server may not have been told yet. */
+  pendingHash = '';
   /** The server had the content already: nothing was sent. */
   duplicate = false;
   error: ApiError | undefined = undefined;
@@ -183,6 +185,7 @@ export class UploadItem {
         | 'file'
         | 'hash'
         | 'need'
+        | 'pendingHash'
         | 'rests'
         | 'seen'
         | 'sent'

@@ -15,7 +15,10 @@ const [checkedTogether, sentTogether] = [2, 3];
 const adoptPause = 3000;
 
 export interface UploadStoreOptions
-  extends Pick<JourneysOptions, 'courier' | 'hashFile' | 'admit' | 'takePoster' | 'onSessionEnded'> {
+  extends Pick<
+    JourneysOptions,
+    'courier' | 'hashFile' | 'admit' | 'nameHash' | 'takePoster' | 'onSessionEnded'
+  > {
   readonly memory: UploadMemory;
   readonly tabs: Tabs;
   readonly now?: () => number;

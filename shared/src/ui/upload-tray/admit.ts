@@ -1,25 +1,56 @@
-import { insertKnownMaterial, selectUploadAdmission } from '@vitrine/shared/api';
+import { insertKnownMaterial, selectUploadAdmission, updateUploadHash } from '@vitrine/shared/api';
 import type { Client } from '../../api/client.ts';
 import { stemOf } from './flow.ts';
-import type { Admission, AdmissionQuestion } from './journey.ts';
+import type { Admission, AdmissionQuestion, HashOfUpload } from './journeyTools.ts';
+
+/** What the server says of content. */
+interface KnownContent {
+  readonly known: boolean;
+  readonly duplicates: readonly { mtId: string; name: string; folderId: string }[];
+}
+
+const announcementOf = ({ facts, name, size, hash }: AdmissionQuestion) => {
+  const { folderId, flow, replaces, convert = false } = facts;
+  return { name, size, folderId, flow, replaces, sha256: hash, convert };
+};
 
 /**
- * Asks the server before the first byte. What it has already becomes a material without being sent; what lies in the
- * same folder under the same name already is left as it is.
+ * What the server has already becomes a material without being sent; what lies in the same folder under the same name
+ * already is left as it is.
  */
+async function makeKnown(
+  client: Client,
+  question: AdmissionQuestion,
+  { known, duplicates }: KnownContent,
+  signal: AbortSignal,
+): Promise<Admission> {
+  const { folderId, replaces, purpose, key } = question.facts;
+  const stem = stemOf(question.name);
+  const same = duplicates.find((row) => row.folderId === folderId && row.name === stem);
+  if (same && replaces === '') return { materialId: same.mtId };
+  if (!known || purpose === 'font') return {};
+  const { id, note } = await client.call(
+    insertKnownMaterial,
+    { ...announcementOf(question), key },
+    { signal },
+  );
+  return { materialId: id, note };
+}
+
+/** Asks the server before the first byte. */
 export const admitBy =
   (client: Client) =>
-  async ({ facts, name, size, hash }: AdmissionQuestion, signal: AbortSignal): Promise<Admission> => {
-    const { folderId, flow, replaces, purpose, key, convert = false } = facts;
-    const announced = { name, size, folderId, flow, replaces, sha256: hash, convert };
-    const { known, duplicates } = await client.call(
-      selectUploadAdmission,
-      { ...announced, purpose },
-      { signal },
-    );
-    const same = duplicates.find((row) => row.folderId === folderId && row.name === stemOf(name));
-    if (same && replaces === '') return { materialId: same.mtId };
-    if (!known || purpose === 'font') return {};
-    const { id, note } = await client.call(insertKnownMaterial, { ...announced, key }, { signal });
-    return { materialId: id, note };
+  async (question: AdmissionQuestion, signal: AbortSignal): Promise<Admission> => {
+    const input = { ...announcementOf(question), purpose: question.facts.purpose };
+    const content = await client.call(selectUploadAdmission, input, { signal });
+    return makeKnown(client, question, content, signal);
+  };
+
+/** Names the hash of an upload under way. */
+export const nameHashBy =
+  (client: Client) =>
+  async (question: HashOfUpload, signal: AbortSignal): Promise<Admission> => {
+    const id = question.address.slice(question.address.lastIndexOf('/') + 1);
+    const content = await client.call(updateUploadHash, { id, sha256: question.hash }, { signal });
+    return makeKnown(client, question, content, signal);
   };

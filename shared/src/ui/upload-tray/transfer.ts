@@ -19,6 +19,10 @@ export interface TransferOptions {
   readonly address?: string;
   /** Where uploads begin; without it, where materials do. */
   readonly endpoint?: string;
+  /** Bytes of one request, where it is not {@link uploadChunk}. */
+  readonly chunk?: number;
+  /** The request that carries the last byte waits for it. */
+  readonly beforeLast?: () => Promise<void>;
   readonly onAddress: (address: string) => void;
   readonly onProgress: (sent: number) => void;
   readonly onDone: (outcome: TransferOutcome) => void;
@@ -75,19 +79,29 @@ const outcomeOf = (response: HttpResponse): TransferOutcome => ({
   note: response.getHeader('Material-Note') ?? '',
 });
 
-async function createUpload(options: TransferOptions): Promise<Upload> {
+/** True for the request that makes the upload whole. */
+const isLast = (request: HttpRequest, end: number): boolean =>
+  request.getMethod() === 'PATCH' && Number(request.getHeader('Upload-Offset')) >= end;
+
+async function createUpload(options: TransferOptions, stopped: () => boolean): Promise<Upload> {
   // Loaded with the first file: most pages never send one.
   const tus = await import('tus-js-client');
-  const { file, name, metadata } = options;
+  const { file, name, metadata, chunk = uploadChunk, beforeLast } = options;
+  const beforeRequest = async (request: HttpRequest) => {
+    if (beforeLast && isLast(request, file.size - chunk)) await beforeLast();
+    // A request that was aborted while it waited would be sent all the same.
+    if (stopped()) await new Promise(() => undefined);
+    addHeaders(request);
+  };
   const upload = new tus.Upload(file, {
     endpoint: options.endpoint ?? uploadPath,
     uploadUrl: options.address || null,
     metadata: { filename: name, ...metadata },
-    chunkSize: uploadChunk,
+    chunkSize: chunk,
     retryDelays,
     // What was begun is remembered by the list, which shows it.
     storeFingerprintForResuming: false,
-    onBeforeRequest: addHeaders,
+    onBeforeRequest: beforeRequest,
     onUploadUrlAvailable: () => options.onAddress(upload.url ?? ''),
     onProgress: (sent) => options.onProgress(sent),
     onSuccess: ({ lastResponse }) => options.onDone(outcomeOf(lastResponse)),
@@ -98,7 +112,7 @@ async function createUpload(options: TransferOptions): Promise<Upload> {
 
 function start(options: TransferOptions): Transfer {
   let stopped = false;
-  const ready = createUpload(options);
+  const ready = createUpload(options, () => stopped);
   ready.then(
     (upload) => {
       if (!stopped) upload.start();

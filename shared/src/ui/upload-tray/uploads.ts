@@ -1,7 +1,7 @@
 import { client, session } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
 import { reaction } from 'mobx';
-import { admitBy } from './admit.ts';
+import { admitBy, nameHashBy } from './admit.ts';
 import { DatabaseMemory } from './databaseMemory.ts';
 import { noMemory } from './noMemory.ts';
 import { takePoster } from './poster.ts';
@@ -22,6 +22,7 @@ export const uploads: UploadStore = new UploadStore({
   tabs: browserTabs(),
   hashFile: hashLate,
   admit: admitBy(client),
+  nameHash: nameHashBy(client),
   takePoster,
   onSessionEnded: () => session.renewed(),
 });

@@ -30,7 +30,10 @@ export function reasonText(item: UploadItem, say: SayShared): string {
 /** The state in a word. */
 export function stateText(item: UploadItem, say: SayShared): string {
   if (item.need !== '') return say(`upload.need.${item.need}`);
-  if (item.checked !== undefined) return say('upload.checking', { percent: formatPercent(item.checked) });
+  if (item.checked !== undefined) {
+    const percent = formatPercent(item.checked);
+    return say(item.state === 'uploading' ? 'upload.uploadingChecking' : 'upload.checking', { percent });
+  }
   if (item.state === 'uploaded' && item.duplicate) return say('upload.known');
   if (item.state === 'uploaded' && item.facts.convert) return say('upload.converting');
   return say(`upload.state.${item.state}`);

@@ -1,4 +1,5 @@
-import type { Admission, AdmissionQuestion } from '../journey.ts';
+import { unhashedChunk } from '@vitrine/shared/api';
+import type { Admission, AdmissionQuestion, HashOfUpload } from '../journeyTools.ts';
 import type { KeptSource, RememberedUpload, UploadMemory } from '../memory.ts';
 import type { TransferOptions } from '../transfer.ts';
 import type { UploadItem } from '../UploadItem.ts';
@@ -7,6 +8,13 @@ import { UploadStore } from '../UploadStore.ts';
 export const target = { folderId: 'folder1', folderName: 'Menus' };
 export const film = (name: string, size = 100): File =>
   new File([new Uint8Array(size)], name, { lastModified: 1 });
+
+/** A file that is sent while its hash is worked out. */
+export function largeFilm(name: string): File {
+  const file = film(name);
+  Object.defineProperty(file, 'size', { value: 2 * unhashedChunk });
+  return file;
+}
 
 /** Transfers that the test moves along by hand. */
 export class HandCourier {
@@ -66,6 +74,13 @@ export class UploadWorld {
   readonly memory = new PlainMemory();
   openTabs: string[] = [];
   admit: (question: AdmissionQuestion) => Promise<Admission> = async () => ({});
+  /** How many times the server was told of a hash late, and what it answers. */
+  readonly named: HashOfUpload[] = [];
+  nameHash: (question: HashOfUpload) => Promise<Admission> = async () => ({});
+  /** Tests that need a slow hash give their own. */
+  hashFile: (file: Blob, signal: AbortSignal, onRead: (read: number) => void) => Promise<string> = async (
+    file,
+  ) => `hash of ${file.size}`;
   poster: Blob | undefined = undefined;
   now = 0;
   /** Settles when the person has signed in again after their session ended. */
@@ -78,7 +93,11 @@ export class UploadWorld {
       courier: this.courier,
       memory: this.memory,
       tabs: { own: tab, open: async () => new Set([...this.openTabs, tab]) },
-      hashFile: async (file) => `hash of ${file.size}`,
+      hashFile: (...given) => this.hashFile(...given),
+      nameHash: (question) => {
+        this.named.push(question);
+        return this.nameHash(question);
+      },
       onSessionEnded: () => this.signedIn.promise,
       admit: (question) => this.admit(question),
       takePoster: async () => this.poster,

@@ -1,0 +1,48 @@
+import { localError } from './flow.ts';
+import type { JourneyEnd, JourneyTools } from './journeyTools.ts';
+import { prepare } from './lightPicture.ts';
+import type { UploadItem } from './UploadItem.ts';
+
+/** Reads the hash and asks the server; the end of the journey where nothing has to be sent. */
+export async function check(
+  item: UploadItem,
+  tools: JourneyTools,
+  signal: AbortSignal,
+): Promise<JourneyEnd | undefined> {
+  const body = item.body ?? (await bodyOf(item));
+  signal.throwIfAborted();
+  item.change({ body, checked: 0 });
+  try {
+    const hash = item.hash || item.pendingHash || (await readHash(item, body, tools, signal));
+    item.change({ hash });
+    tools.keep(item);
+    const question = { facts: item.facts, name: body.name, size: body.size, hash };
+    const { materialId, note = '' } = await tools.admit(question, signal);
+    return materialId === undefined ? undefined : { materialId, note, duplicate: true };
+  } finally {
+    item.change({ checked: undefined });
+  }
+}
+
+async function bodyOf(item: UploadItem): Promise<File> {
+  if (!item.file) throw localError('sourceGone');
+  const prepared = await prepare(item.file, item.facts.flow);
+  if ('refusal' in prepared) throw localError(prepared.refusal);
+  return prepared.body;
+}
+
+/** SHA-256 of what is sent; the line shows how far it is. */
+export async function readHash(
+  item: UploadItem,
+  body: File,
+  tools: JourneyTools,
+  signal: AbortSignal,
+): Promise<string> {
+  try {
+    return await tools.hashFile(body, signal, (read) => item.change({ checked: read / body.size }));
+  } catch (reason) {
+    signal.throwIfAborted();
+    // Moved, deleted or changed on the disk since it was chosen; the browser says no more than that.
+    throw Object.assign(localError('sourceGone'), { cause: reason });
+  }
+}

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { unhashedChunk } from '@vitrine/shared/api';
+import { ApiError } from '@vitrine/shared/session';
+import { film, largeFilm, settle, UploadWorld } from './testing/world.ts';
+
+const address = '/etv/upload/1';
+let world: UploadWorld;
+let hash: PromiseWithResolvers<string>;
+beforeEach(() => {
+  world = new UploadWorld();
+  hash = Promise.withResolvers<string>();
+  world.hashFile = async (file, _signal, onRead) => {
+    onRead(file.size / 4);
+    return hash.promise;
+  };
+});
+afterEach(() => world.store.forget());
+
+/** A large file of which a part is on the server, while its hash is still being worked out. */
+async function begin(): Promise<void> {
+  await world.add(largeFilm('a.mp4'));
+  world.courier.last.onAddress(address);
+  // How far it is, is kept every few seconds.
+  world.now = 3000;
+  world.courier.last.onProgress(40);
+}
+
+async function hashed(): Promise<void> {
+  hash.resolve('late');
+  await settle();
+}
+
+/** Whether the last part may go. */
+async function mayEnd(): Promise<boolean> {
+  let open = false;
+  void world.courier.last.beforeLast?.().then(() => {
+    open = true;
+  });
+  await settle();
+  return open;
+}
+
+describe('a large file', () => {
+  test('is sent while its hash is worked out, and says both', async () => {
+    await begin();
+    expect(world.first).toMatchObject({ state: 'uploading', sent: 40, checked: 0.25, hash: '' });
+    expect(world.courier.last.chunk).toBe(unhashedChunk);
+    expect(world.courier.last.metadata).not.toHaveProperty('sha256');
+  });
+
+  test('does not end before the server was told its hash', async () => {
+    await begin();
+    expect(await mayEnd()).toBe(false);
+    await hashed();
+    expect(world.named).toMatchObject([{ address, hash: 'late', size: 2 * unhashedChunk }]);
+    expect(await mayEnd()).toBe(true);
+    expect(world.first).toMatchObject({ state: 'uploading', checked: undefined, hash: 'late' });
+    world.courier.last.onDone({ materialId: 'm1', note: '' });
+    await settle();
+    expect(world.first).toMatchObject({ state: 'uploaded', materialId: 'm1', duplicate: false });
+  });
+
+  test('whose hash is known before the upload has begun is told with its address', async () => {
+    await world.add(largeFilm('a.mp4'));
+    await hashed();
+    expect(world.named).toEqual([]);
+    world.courier.last.onAddress(address);
+    await settle();
+    expect(world.named).toMatchObject([{ address, hash: 'late' }]);
+  });
+
+  test('that turns out to be in the library is not sent any further, and what was sent is taken back', async () => {
+    world.nameHash = async () => ({ materialId: 'm1', note: '' });
+    await begin();
+    const transfer = world.courier.last;
+    await hashed();
+    expect(transfer.stopped).toBe(true);
+    expect(await mayEnd()).toBe(false);
+    expect(world.courier.discarded).toEqual([address]);
+    expect(world.first).toMatchObject({ state: 'uploaded', duplicate: true, materialId: 'm1', address: '' });
+  });
+
+  test('small ones are hashed first', async () => {
+    await world.add(film('a.mp4'));
+    expect(world.courier.sent).toEqual([]);
+  });
+});
+
+/** The browser gives the file back by itself. */
+async function reload(): Promise<void> {
+  world.memory.sources.set(world.first.facts.key, { copy: largeFilm('a.mp4') });
+  await world.reload();
+}
+
+describe('a reload in the middle of hashing', () => {
+  test('goes on sending where it was, and hashes again beside it', async () => {
+    await begin();
+    await reload();
+    expect(world.courier.last).toMatchObject({ address, chunk: unhashedChunk });
+    expect(world.first).toMatchObject({ state: 'uploading', sent: 40, checked: 0.25 });
+    world.courier.last.onAddress(address);
+    await hashed();
+    expect(world.named).toMatchObject([{ address, hash: 'late' }]);
+  });
+
+  test('after the server was told, nothing is hashed again', async () => {
+    await begin();
+    await hashed();
+    await reload();
+    expect(world.first).toMatchObject({ state: 'uploading', hash: 'late', checked: undefined });
+    expect(world.courier.last.address).toBe(address);
+    expect(world.named).toHaveLength(1);
+  });
+});
+
+describe('what goes wrong meanwhile', () => {
+  test('a pause stops both; going on keeps what was sent', async () => {
+    await begin();
+    world.store.pause(world.first);
+    await hashed();
+    expect(world.first).toMatchObject({ state: 'paused', checked: undefined, hash: '' });
+    expect(world.named).toEqual([]);
+    await world.store.resume(world.first);
+    await settle();
+    expect(world.courier.last).toMatchObject({ address, stopped: false });
+  });
+
+  test('a line that breaks before the server hears of the hash costs no second reading', async () => {
+    await begin();
+    world.nameHash = async () => {
+      throw new ApiError('network.unreachable', '');
+    };
+    await hashed();
+    expect(world.first.state).toBe('error');
+    world.nameHash = async () => ({});
+    world.hashFile = async () => 'another';
+    world.store.retryNow();
+    await settle();
+    world.courier.last.onAddress(address);
+    await settle();
+    expect(world.named.map((question) => question.hash)).toEqual(['late', 'late']);
+  });
+
+  test('a file that is gone from the disk stops the sending, too', async () => {
+    await begin();
+    hash.reject(new Error('gone'));
+    await settle();
+    expect(world.first).toMatchObject({ state: 'failed', error: { error: 'upload.sourceGone' } });
+    expect(world.courier.last.stopped).toBe(true);
+  });
+
+  const full = new ApiError('material.spaceInsufficient', 'insufficient surplus space');
+
+  test('an account without room is asked by the hash whether it holds the content already', async () => {
+    world.admit = async () => ({ materialId: 'm1', note: '' });
+    await world.add(largeFilm('a.mp4'));
+    world.courier.last.onFailed(full);
+    await settle();
+    expect(world.first.state).toBe('waiting');
+    await hashed();
+    expect(world.first).toMatchObject({ state: 'uploaded', duplicate: true, materialId: 'm1' });
+  });
+
+  test('and refused for good where it does not', async () => {
+    world.admit = async () => {
+      throw full;
+    };
+    await world.add(largeFilm('a.mp4'));
+    world.courier.last.onFailed(full);
+    await hashed();
+    expect(world.first).toMatchObject({ state: 'failed', error: { message: 'insufficient surplus space' } });
+  });
+});
