@@ -5,7 +5,7 @@ export interface TusFile {
   readonly path: string;
   readonly size: number;
   readonly name: string;
-  /** SHA-256 of the whole. */
+  /** SHA-256 of the whole; empty where it is named later. */
   readonly sha256: string;
 }
 interface Target {
@@ -23,7 +23,8 @@ function expectStatus(sent: Sent, ...wanted: readonly number[]): Sent {
 
 /** Announces an upload and answers its address. */
 export async function announce(target: Target, { name, size, sha256 }: TusFile): Promise<string> {
-  const metadata = `filename ${encode(name)},folderId ${encode('-1')},sha256 ${encode(sha256)}`;
+  const hash = sha256 === '' ? '' : `,sha256 ${encode(sha256)}`;
+  const metadata = `filename ${encode(name)},folderId ${encode('-1')}${hash}`;
   const headers = { ...base(target), 'upload-length': String(size), 'upload-metadata': metadata };
   const sent = await send({ port: target.port, method: 'POST', path: uploadPath, headers });
   return expectStatus(sent, 201).headers.location ?? '';
@@ -36,21 +37,30 @@ export async function askOffset(target: Target, address: string) {
   return { offset: Number(headers['upload-offset']), materialId: String(headers['material-id'] ?? '') };
 }
 
+interface Waiting {
+  /** Bytes of one request. */
+  readonly chunk?: number;
+  /** The last request waits for it. */
+  readonly beforeLast?: Promise<unknown>;
+}
+
 /** Sends from an offset to the end, chunk by chunk; answers the material. */
 export async function sendFrom(
   target: Target,
   address: string,
   file: TusFile,
   from: number,
+  { chunk = uploadChunk, beforeLast }: Waiting = {},
 ): Promise<string> {
   let materialId = '';
-  for (let start = from; start < file.size; start += uploadChunk) {
+  for (let start = from; start < file.size; start += chunk) {
+    if (start + chunk >= file.size) await beforeLast;
     const headers = {
       ...base(target),
       'upload-offset': String(start),
       'content-type': 'application/offset+octet-stream',
     };
-    const part = { path: file.path, start, end: Math.min(file.size, start + uploadChunk) };
+    const part = { path: file.path, start, end: Math.min(file.size, start + chunk) };
     const sent = await send({ port: target.port, method: 'PATCH', path: address, headers, file: part });
     materialId = String(expectStatus(sent, 204).headers['material-id'] ?? '');
   }
