@@ -53,7 +53,7 @@ test('a program is rejected with a remark, mended, passed and sent; nothing goes
     await author.page.goto(`/web/program/send?program=${id}`);
     await author.checkTerminal('Lobby');
     await expect(author.page.getByText(author.say('level.error')).first()).toBeVisible();
-    await expect(author.page.getByRole('button', { name: /^Send/ })).toBeDisabled();
+    await expect(author.page.getByRole('button', { name: /^Publish/ })).toBeDisabled();
     await author.page.goto('/web/auditTask');
     await expect(author.page.getByText(texts.shared.say('pane.askAdmin'))).toBeVisible();
   });

@@ -31,7 +31,7 @@ export function NoBackupNote({ store, overview: { backupSchedule } }: NoBackupNo
           </span>
         )}
       </div>
-      <Button loading={act.running} onClick={() => act.run(start)}>
+      <Button theme="solid" loading={act.running} onClick={() => act.run(start)}>
         {say('unsaved.start')}
       </Button>
     </div>

@@ -1,7 +1,6 @@
 import type { TerminalRow } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { useNarrowWindow } from '@vitrine/shared/ui/basic';
-import { ScreenState } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
@@ -9,6 +8,7 @@ import { Playing } from '../terminals/Playing.tsx';
 import { Screenshot } from '../terminals/Screenshot.tsx';
 import { useSelectedTerminals } from '../terminals/TerminalAreaContext.ts';
 import type { ColumnOrder } from './SortHead.tsx';
+import { States } from './States.tsx';
 import type { TerminalListStore } from './TerminalListStore.ts';
 import { headOf } from './useColumns.tsx';
 
@@ -84,7 +84,7 @@ const NameCell = ({ row, narrow, onOpen }: NameCellProps) => (
       <small>{[row.clNo, row.number].filter(Boolean).join(' · ')}</small>
       {narrow && (
         <>
-          <ScreenState row={row} />
+          <States row={row} />
           <Playing status={row.status} />
         </>
       )}

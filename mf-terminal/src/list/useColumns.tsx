@@ -1,13 +1,13 @@
 import type { CustomField, TerminalRow } from '@vitrine/shared/api';
 import { formatBytes, formatDateTime, formatNumber, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { Tooltip } from '@vitrine/shared/ui/basic';
-import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
 import type { ColumnProps } from '@vitrine/shared/ui/table';
 import type { ReactNode } from 'react';
 import { namespace, type Say } from '../messages/index.ts';
 import { Playing } from '../terminals/Playing.tsx';
 import type { ColumnKey, OwnColumn } from './columnKeys.ts';
 import { type ColumnOrder, SortHead, sortWord } from './SortHead.tsx';
+import { States } from './States.tsx';
 
 interface OwnCell {
   readonly width?: number;
@@ -22,12 +22,7 @@ const text = (value: string) => value || '–';
 const cells: Readonly<Record<OwnColumn, OwnCell>> = {
   state: {
     width: 150,
-    draw: (row) => (
-      <span className="terminal-states">
-        <ScreenState row={row} />
-        {row.warningState === 1 && <StateMark state="alarm" />}
-      </span>
-    ),
+    draw: (row) => <States row={row} />,
   },
   nowPlaying: {
     draw: (row) => <Playing status={row.status} />,
