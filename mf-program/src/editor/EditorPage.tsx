@@ -15,7 +15,7 @@ import {
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { Navigate, useNavigate, useSearchParams } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { attempt } from '../library/attempt.ts';
 import { placeMaterial } from '../library/fillWith.ts';
 import { namespace, type Say } from '../namespace.ts';
@@ -108,6 +108,9 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
   const [request, setRequest] = useState<LibraryRequest>();
   const [filling, setFilling] = useState<string>();
   const [saves, setSaves] = useState(0);
+  const [asking, setAsking] = useState(false);
+  /** What the update was offered for last: saving again what is saved already is no new offer. */
+  const offered = useRef(saver.revision);
   const review = useReview(editor.id);
   const open = useMemo<OpenEditor>(
     () => ({
@@ -118,7 +121,9 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
       viewport: editor.viewport,
       save: async () => {
         await editor.save();
-        if (!saver.unsaved) setSaves((count) => count + 1);
+        if (saver.unsaved || saver.revision === offered.current) return;
+        offered.current = saver.revision;
+        setSaves((count) => count + 1);
       },
       show(next) {
         if (next === 'library') setRequest(wholeLibrary(store, say));
@@ -136,7 +141,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
   useEditorKeys({
     commands: allCommands,
     context: open,
-    active: dialog === undefined && saver.state !== 'elsewhere',
+    active: dialog === undefined && !asking && saver.state !== 'elsewhere',
     save: open.save,
     nudge: (x, y) => nudge(store, x, y),
     endGesture: () => store.endGesture(),
@@ -164,7 +169,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
               onDrop={() => editor.dropDraft()}
             />
             <ReviewBanner />
-            <EditedNotice kind="program" id={editor.id} saves={saves} />
+            <EditedNotice kind="program" id={editor.id} saves={saves} onAsking={setAsking} />
           </div>
           <div className="ve-middle">
             <ScenePane />

@@ -12,6 +12,8 @@ export interface Confirmation {
   readonly action: string;
   /** Red button; for what cannot be undone. */
   readonly danger?: boolean;
+  /** Takes the question back, which is "no": what it is about was left. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -20,9 +22,10 @@ export interface Confirmation {
  * @example
  * if (await confirm({ title, content, action: say('delete'), danger: true })) await store.remove(ids);
  */
-export function confirm({ title, content, action, danger = false }: Confirmation): Promise<boolean> {
+export function confirm({ title, content, action, danger = false, signal }: Confirmation): Promise<boolean> {
   return new Promise((resolve) => {
-    Modal.confirm({
+    if (signal?.aborted) return resolve(false);
+    const dialog = Modal.confirm({
       title,
       content,
       okText: action,
@@ -33,6 +36,10 @@ export function confirm({ title, content, action, danger = false }: Confirmation
       okType: danger ? 'danger' : 'primary',
       onOk: () => resolve(true),
       onCancel: () => resolve(false),
+    });
+    signal?.addEventListener('abort', () => {
+      dialog.destroy();
+      resolve(false);
     });
   });
 }

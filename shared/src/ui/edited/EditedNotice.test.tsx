@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ContentEdits, republishTaskContent, selectProgramEdits } from '@vitrine/shared/api';
 import { startMessages } from '@vitrine/shared/i18n';
@@ -68,4 +68,18 @@ test('offers the update after a save by hand', async () => {
   expect(within(dialog).getByText('3 台终端仍在播放修改前的内容，现在更新吗？')).toBeDefined();
   await userEvent.click(within(dialog).getByRole('button', { name: '立即更新' }));
   expect(sent).toEqual([['t1']]);
+});
+
+test('one offer is open at a time, its host knows, and leaving takes it back', async () => {
+  const asked: boolean[] = [];
+  const notice = (saves: number) => (
+    <EditedNotice kind="program" id="p1" saves={saves} onAsking={(asking) => asked.push(asking)} />
+  );
+  const { rerender, unmount } = render(notice(1));
+  await waitFor(() => expect(asked).toEqual([true]));
+  rerender(notice(2));
+  await waitFor(() => expect(asked).toEqual([true, false, true]));
+  unmount();
+  await waitFor(() => expect(asked).toEqual([true, false, true, false]));
+  expect(sent).toEqual([]);
 });

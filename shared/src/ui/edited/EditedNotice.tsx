@@ -13,6 +13,8 @@ import './edited.css';
 interface EditedNoticeProps extends EditedSubject {
   /** How often the person has saved: after each time the update is offered in a dialog as well. */
   readonly saves?: number;
+  /** Told while the dialog is open: keys belong to it alone. */
+  readonly onAsking?: (asking: boolean) => void;
 }
 
 /**
@@ -21,7 +23,11 @@ interface EditedNoticeProps extends EditedSubject {
  *
  * @example <EditedNotice kind="task" id={task.id} />
  */
-export const EditedNotice = observer(function EditedNotice({ saves = 0, ...subject }: EditedNoticeProps) {
+export const EditedNotice = observer(function EditedNotice({
+  saves = 0,
+  onAsking,
+  ...subject
+}: EditedNoticeProps) {
   const say = useMessages(sharedNamespace);
   const store = useEdits(subject);
   const [open, setOpen] = useState(false);
@@ -34,7 +40,7 @@ export const EditedNotice = observer(function EditedNotice({ saves = 0, ...subje
       notify.failure(reason);
     }
   };
-  useOffer(store, saves, publish);
+  useOffer({ store, saves, publish, onAsking });
   if (!edits || edits.programs.length === 0) return null;
   const screens = subject.kind === 'program' ? edits.screens : 0;
   return (
@@ -87,22 +93,40 @@ function blocked(say: SayShared, { programs }: ContentEdits): string {
   return say(rejected ? 'edited.blockedRejected' : 'edited.blockedUnreviewed');
 }
 
-/** After a save by hand: asks whether the screens are to get it, or says what it waits for. */
-function useOffer(store: EditsStore, saves: number, publish: () => Promise<void>): void {
+interface Offer extends Pick<EditedNoticeProps, 'onAsking'> {
+  readonly store: EditsStore;
+  readonly saves: number;
+  readonly publish: () => Promise<void>;
+}
+
+/**
+ * After a save by hand: asks whether the screens are to get it, or says what it waits for. The next save, and leaving the
+ * page, take the question back.
+ */
+function useOffer({ store, saves, publish, onAsking }: Offer): void {
   const say = useMessages(sharedNamespace);
-  const offer = useEffectEvent(async () => {
+  const offer = useEffectEvent(async (signal: AbortSignal) => {
     const edits = await store.afterSave();
+    if (signal.aborted) return;
     if (edits.programs.length === 0 || edits.screens === 0 || !session.can('task.manage')) return;
     if (!store.ready) return notify.warning(blocked(say, edits));
+    onAsking?.(true);
     const agreed = await confirm({
+      signal,
       title: say('edited.offer', { count: edits.screens }),
       content: say('edited.keeps'),
       action: say('edited.updateNow'),
     });
+    onAsking?.(false);
     if (agreed) await publish();
   });
   useEffect(() => {
-    if (saves > 0) offer().catch(notify.failure);
+    if (saves === 0) return undefined;
+    const over = new AbortController();
+    offer(over.signal).catch((reason: unknown) => {
+      if (!over.signal.aborted) notify.failure(reason);
+    });
+    return () => over.abort();
   }, [saves]);
 }
 
