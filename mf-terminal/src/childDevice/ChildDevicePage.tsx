@@ -84,7 +84,11 @@ export const ChildDevicePage = observer(function ChildDevicePage() {
       >
         <PaneState
           source={list}
-          onGone={() => setAddress({ terminal: '', group: '-1' })}
+          onGone={
+            terminal === '' && group === addressDefaults.group
+              ? undefined
+              : () => setAddress({ terminal: '', group: addressDefaults.group })
+          }
           isEmpty={list.rows.length === 0}
           empty={{ text: say('device.empty') }}
           {...((kind !== '' || keyword !== '') && {

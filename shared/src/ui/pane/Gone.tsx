@@ -3,7 +3,12 @@ import { ApiError } from '@vitrine/shared/session';
 import { errorText, notify } from '@vitrine/shared/ui/basic';
 import { useEffect, useEffectEvent } from 'react';
 
-const isWrongAddress = (reason: ApiError) => reason.error === 'input.invalid';
+/** `id`, `gpId`, `folder`: fields that name something. A keyword or a page number that is wrong names nothing. */
+const namesSomething = /^(ids?|pId|folder|group|[a-z]+Id)$/;
+
+/** Refused for nothing but ids; a server that names no fields is taken at its word. */
+const isWrongAddress = ({ error, fields }: ApiError) =>
+  error === 'input.invalid' && Object.keys(fields).every((field) => namesSomething.test(field));
 
 /** Whether a read was refused since what it names does not exist: `program.unknown`, or an id that cannot be one. */
 export const isGone = (reason: unknown): reason is ApiError =>

@@ -67,6 +67,36 @@ test.each([
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
 });
 
+test('a filter that is wrong is no missing page: the address keeps what it names, and a retry is offered', () => {
+  const leave = jest.fn();
+  const error = new ApiError('input.invalid', '输入不正确（keyword）', { fields: { keyword: '过长' } });
+  render(
+    <PaneState source={source({ error })} onGone={leave}>
+      content
+    </PaneState>,
+  );
+  expect(leave).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
+});
+
+test('what is refused again after the page was left is said, and led no further', () => {
+  const leave = jest.fn();
+  const pane = source({ error: undefined });
+  const read = (error: ApiError | undefined) => {
+    Object.assign(pane, { error });
+    return (
+      <PaneState source={pane} onGone={leave}>
+        {String(error)}
+      </PaneState>
+    );
+  };
+  const view = render(read(new ApiError('group.unknown', '没有这个分组')));
+  view.rerender(read(undefined));
+  view.rerender(read(new ApiError('group.unknown', '没有这个分组')));
+  expect(leave).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
+});
+
 test('what is deleted while it is looked at stays, and other failures lead nowhere', () => {
   const leave = jest.fn();
   const gone = new ApiError('program.unknown', '该节目不存在');

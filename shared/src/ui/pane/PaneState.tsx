@@ -3,7 +3,7 @@ import { ApiError, eventStatus } from '@vitrine/shared/session';
 import { errorText } from '@vitrine/shared/ui/basic';
 import { Button } from '@vitrine/shared/ui/entry';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Gone, isGone } from './Gone.tsx';
 import { ListSkeleton } from './skeletons.tsx';
 import './paneState.css';
@@ -39,9 +39,18 @@ export interface PaneStateProps {
  * later read fails, the content stays, with the reason above it.
  */
 export const PaneState = observer(function PaneState(props: PaneStateProps) {
-  const { source } = props;
-  if (!source.known && props.onGone && isGone(source.error))
-    return <Gone reason={source.error} onGone={props.onGone} />;
+  const { source, onGone } = props;
+  const [left, setLeft] = useState<{ readonly source: PaneSource; readonly reason: ApiError }>();
+  const { error } = source;
+  // Refused for the same once more: leaving did not help, so it is said, with a retry.
+  const again = left?.source === source && left.reason !== error;
+  if (!source.known && onGone && isGone(error) && !(again && left.reason.error === error.error)) {
+    const leave = () => {
+      setLeft({ source, reason: error });
+      onGone();
+    };
+    return <Gone key={error.error} reason={error} onGone={leave} />;
+  }
   if (!source.known && source.error !== undefined) return <Failed source={source} text={props.failedText} />;
   if (!source.known) return source.loading ? (props.skeleton ?? <ListSkeleton />) : null;
   return (
