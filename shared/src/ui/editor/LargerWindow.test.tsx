@@ -1,9 +1,10 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startMessages } from '@vitrine/shared/i18n';
 import { MemoryRouter } from 'react-router-dom';
 import { LargerWindow } from './LargerWindow.tsx';
+import { useEditorKeys } from './useEditorKeys.ts';
 
 const realMatch = window.matchMedia;
 let width = 390;
@@ -46,4 +47,33 @@ test('at 1024 pixels it says nothing', () => {
   width = 1024;
   open();
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+function Keys({ onSave }: { readonly onSave: () => void }) {
+  useEditorKeys({
+    commands: [],
+    context: undefined,
+    active: true,
+    save: onSave,
+    nudge: () => false,
+    endGesture: () => undefined,
+  });
+  return null;
+}
+
+test('a covered editor hears no key until it is used anyway', async () => {
+  width = 390;
+  const saved = jest.fn();
+  render(
+    <MemoryRouter>
+      <LargerWindow back="/program">
+        <Keys onSave={saved} />
+      </LargerWindow>
+    </MemoryRouter>,
+  );
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+  expect(saved).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: '仍在此窗口中编辑' }));
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+  expect(saved).toHaveBeenCalledTimes(1);
 });

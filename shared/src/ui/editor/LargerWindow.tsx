@@ -1,11 +1,16 @@
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { Button, useNarrowWindow } from '@vitrine/shared/ui/basic';
 import { Link } from '@vitrine/shared/ui/router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import './largerWindow.css';
 
 /** Palette, canvas and properties need so much side by side. */
 const leastWidth = 900;
+
+const Covered = createContext(false);
+
+/** Whether the editor around lies under the request for a larger window: its keys rest meanwhile. */
+export const useCovered = (): boolean => useContext(Covered);
 
 interface LargerWindowProps {
   /** Where the way back leads. */
@@ -24,7 +29,7 @@ export function LargerWindow({ back, children }: LargerWindowProps) {
   return (
     <>
       <div className="ve-under" inert={covered}>
-        {children}
+        <Covered value={covered}>{children}</Covered>
       </div>
       {covered && <Cover back={back} onAnyway={() => setAnyway(true)} />}
     </>

@@ -1,5 +1,6 @@
 import { type Command, handleKey, isTyping, nudgeOf } from '@vitrine/shared/editor';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCovered } from './LargerWindow.tsx';
 
 /** Where arrows mean something of their own. */
 const ownsArrows = (target: EventTarget | null) =>
@@ -41,7 +42,8 @@ export interface EditorKeys<Context> {
 
 /** Keys of an editor. */
 export function useEditorKeys<Context>(keys: EditorKeys<Context>): void {
-  const { context, active } = keys;
+  const { context } = keys;
+  const active = !useCovered() && keys.active;
   const escapesElsewhere = useEscapeOwner();
   // With what is drawn, not after it: whoever sees the editor, or a dialog gone, may press a key at once.
   useLayoutEffect(() => {
