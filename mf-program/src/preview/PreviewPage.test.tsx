@@ -16,6 +16,7 @@ const preview = {
 
 const network = fakeNetwork().on(selectProgramPreview, ({ password, pass }) => {
   if (password === 'Blue Door' || pass === 'opened') return preview;
+  if (password === 'late') throw refuse('program.linkExpired', '链接已过期');
   if (password) throw refuse('program.linkPasswordWrong', '密码不正确');
   throw refuse('program.linkPassword', '此预览链接需要密码');
 });
@@ -40,4 +41,15 @@ test('a visitor of a link with a password is asked for it, told that it is wrong
   await userEvent.type(field, 'Blue Door{Enter}');
   expect(await screen.findByRole('heading', { name: 'Menu' })).toBeTruthy();
   expect(network.calls.map(({ input }) => input.password)).toEqual(['', 'wrong', 'Blue Door']);
+});
+
+test('a link that expires while its password is asked for says so instead of asking again', async () => {
+  await renderPage(<PreviewPage />, {
+    path: '/preview?share=s&expires=1&signature=x',
+    namespace,
+    messages,
+  });
+  await userEvent.type(await screen.findByLabelText('密码'), 'late{Enter}');
+  expect(await screen.findByText('此预览地址已过期')).toBeTruthy();
+  expect(screen.queryByLabelText('密码')).toBeNull();
 });

@@ -59,7 +59,9 @@ export class ShownPreview {
       this.ask(undefined);
       return shown;
     } catch (reason) {
-      if (reason instanceof ApiError && asking.includes(reason.error)) this.ask(reason);
+      // Anything else that goes wrong is said instead of asking for a password that was right.
+      if (!signal.aborted)
+        this.ask(reason instanceof ApiError && asking.includes(reason.error) ? reason : undefined);
       throw reason;
     }
   }
