@@ -25,6 +25,13 @@ export function PassageTable({ rows, chosen, onChoose }: PassageTableProps) {
   const say = useMessages(namespace);
   const [large, setLarge] = useState<PassageRecord>();
   const columns: ColumnProps<PassageRecord>[] = [
+    // First, since the first column stays in view while the others scroll.
+    {
+      title: say('passage.person'),
+      width: 180,
+      render: (_text, { person }) =>
+        person || <span className="terminal-nothing">{say('passage.unknown')}</span>,
+    },
     {
       title: say('passage.photo'),
       width: 90,
@@ -43,11 +50,6 @@ export function PassageTable({ rows, chosen, onChoose }: PassageTableProps) {
         ),
     },
     { title: say('passage.at'), width: 190, render: (_text, { at }) => formatDateTime(at, session.timeZone) },
-    {
-      title: say('passage.person'),
-      render: (_text, { person }) =>
-        person || <span className="terminal-nothing">{say('passage.unknown')}</span>,
-    },
     {
       title: say('passage.result'),
       width: 130,
