@@ -2,6 +2,7 @@ import { longestOf, oidcMemberField, updateOidcSetting } from '@vitrine/shared/a
 import { useMessages } from '@vitrine/shared/i18n';
 import { Field, Input, LabelledSwitch, Select } from '@vitrine/shared/ui/basic';
 import { namespace } from '../../messages/index.ts';
+import { roleName } from '../../people/roleName.ts';
 import type { OidcPartProps } from './oidcDraft.ts';
 
 /** Who is who: which claim is compared with what of a member, and what becomes of people whom nobody here is. */
@@ -9,7 +10,7 @@ export function OidcPeople({ setting, draft, change }: OidcPartProps) {
   const say = useMessages(namespace);
   const roles = [
     { value: '', label: say('oidc.createNone') },
-    ...setting.roles.map(({ roleId, name }) => ({ value: roleId, label: name })),
+    ...setting.roles.map(({ roleId, name }) => ({ value: roleId, label: roleName(say, roleId, name) })),
   ];
   return (
     <>
