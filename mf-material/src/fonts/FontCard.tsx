@@ -81,6 +81,7 @@ function NameField({ font, onEnd }: { readonly font: FontRow; readonly onEnd: (n
         aria-label={say('card.newName')}
         onChange={setName}
         onBlur={() => onEnd(name.trim())}
+        onRestore={() => onEnd('')}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();
           if (event.key === 'Escape') onEnd('');

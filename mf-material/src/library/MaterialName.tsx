@@ -44,6 +44,7 @@ function NameField({ row, store }: MaterialNameProps) {
         aria-label={say('card.newName')}
         onChange={setName}
         onBlur={save}
+        onRestore={() => store.endRename()}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();
           if (event.key === 'Escape') store.endRename();

@@ -48,7 +48,9 @@ export const RemarkForm = observer(function RemarkForm({ store, review }: Remark
           placeholder={say('remark.hint')}
           onChange={setText}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) pin();
+            // As the button does it, so that a text that is too long is stopped here as well.
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+              event.currentTarget.form?.requestSubmit();
             if (event.key === 'Escape') store.setSpot(undefined);
           }}
         />

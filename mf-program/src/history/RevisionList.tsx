@@ -134,7 +134,7 @@ const RevisionName = observer(function RevisionName({ store, row }: Pick<Revisio
   }
   const save = () => {
     setTyped(undefined);
-    store.name(row.revision, typed.trim()).catch(notify.failure);
+    if (typed.trim() !== row.name) store.name(row.revision, typed.trim()).catch(notify.failure);
   };
   return (
     <Input
@@ -146,6 +146,7 @@ const RevisionName = observer(function RevisionName({ store, row }: Pick<Revisio
       aria-label={say('revision.name')}
       onChange={setTyped}
       onBlur={save}
+      onRestore={() => setTyped(undefined)}
       onEnterPress={save}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

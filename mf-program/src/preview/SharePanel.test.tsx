@@ -46,6 +46,9 @@ const show = () => renderPage(<SharePanel programId="p" />, { namespace, message
 test('a link is made with a password, and one too short is not sent', async () => {
   await show();
   await userEvent.type(screen.getByLabelText('密码'), 'abc');
+  expect(screen.queryByRole('alert')).toBeNull();
+  const rule = screen.getByLabelText('密码').getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(rule.map((id) => document.getElementById(id)?.textContent)).toContain('4–64 个字符');
   expect(screen.getByRole('button', { name: '生成地址' })).toHaveProperty('disabled', true);
   await userEvent.type(screen.getByLabelText('密码'), 'd');
   await press('生成地址');

@@ -13,6 +13,9 @@ import { SharePassword } from './SharePassword.tsx';
 import { ShareStore, shareDays } from './ShareStore.ts';
 import './preview.css';
 
+/** Describes the field instead of interrupting each key that is typed in it. */
+const passwordRule = 'pgv-password-rule';
+
 /** Public preview addresses of a program: makes, copies, shows as a code, and takes back. */
 export const SharePanel = observer(function SharePanel({ programId }: { readonly programId: string }) {
   const say = useMessages(namespace);
@@ -28,7 +31,7 @@ export const SharePanel = observer(function SharePanel({ programId }: { readonly
       <p className="pgv-note">{say('share.note')}</p>
       {manages && <MakeRow store={store} />}
       {!store.fits && (
-        <p className="pgv-error" role="alert">
+        <p id={passwordRule} className="pgv-error">
           {say('share.passwordRule', sharePasswordLength)}
         </p>
       )}
@@ -66,6 +69,7 @@ const MakeRow = observer(function MakeRow({ store }: { readonly store: ShareStor
         autoComplete="off"
         limit={sharePasswordLength.longest}
         aria-label={say('share.password')}
+        aria-describedby={store.fits ? undefined : passwordRule}
         placeholder={say('share.passwordOptional')}
         validateStatus={store.fits ? 'default' : 'error'}
         onChange={(password) => store.setPassword(password)}

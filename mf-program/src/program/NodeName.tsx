@@ -46,6 +46,7 @@ export function NodeNameField({ node, store }: NodeNameFieldProps) {
         setName(text);
         setRefused(false);
       }}
+      onRestore={leave}
       onBlur={() => (name.trim() === '' ? leave() : save())}
       onKeyDown={(event) => {
         event.stopPropagation();

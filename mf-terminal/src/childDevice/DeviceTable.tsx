@@ -123,6 +123,7 @@ function DeviceName({
       aria-label={say('device.name')}
       onChange={setText}
       onBlur={end}
+      onRestore={() => setText(undefined)}
       onEnterPress={end}
       onKeyDown={(event) => event.key === 'Escape' && setText(undefined)}
     />

@@ -34,6 +34,7 @@ export const LayerName = observer(function LayerName({ node, onDone }: { node: H
         onChange={setName}
         onKeyDown={press}
         onBlur={keep}
+        onRestore={onDone}
       />
     </li>
   );

@@ -7,6 +7,8 @@ export const longestLayerName = 200;
 
 /** Gives a layer a name; an empty one leaves it to its words or kind. */
 export function renameLayer(store: EditorStore, { id, name = '' }: H5Node, wanted: string): void {
+  // An older name may be longer than one that is given now: it is not cut by looking at it.
+  if (wanted === name) return;
   const next = wanted.trim().slice(0, longestLayerName);
   if (next !== name) store.changeNode(id, (node) => ({ ...node, name: next }), 'history.layerName');
 }

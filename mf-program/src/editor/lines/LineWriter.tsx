@@ -1,9 +1,9 @@
 import type { Component } from '@vitrine/shared/document';
 import { linesOf } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
-import { useLimit } from '@vitrine/shared/ui/basic';
+import { notify, useLimit } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { namespace } from '../../namespace.ts';
 import { focusCanvas } from '../commands/nextPane.ts';
 import { useEditor } from '../useEditor.ts';
@@ -35,7 +35,10 @@ export const LineWriter = observer(function LineWriter({ component, spot, zoom }
   const field = useRef<HTMLTextAreaElement>(null);
   const line = linesOf(component)[spot.index] ?? chosenLine(store, component);
   const [text, setText] = useState(() => wordsAt(line, spot.part));
-  const { exceeded, describedBy, note } = useLimit({ limit: longestWords, value: text });
+  const { exceeded, refused, describedBy, fault, restored, note } = useLimit({
+    limit: longestWords,
+    value: text,
+  });
   const done = useRef(false);
   useStandIn(field, component, spot, zoom);
   useLayoutEffect(() => {
@@ -43,19 +46,34 @@ export const LineWriter = observer(function LineWriter({ component, spot, zoom }
     field.current?.select();
   }, []);
 
+  // Words that are too long stay in the field; they go with it when something else is chosen, and that is said.
+  const leave = useEffectEvent(() => {
+    if (!done.current && refused) notify.warning(restored);
+  });
+  useEffect(() => () => leave(), []);
+
   const finish = (keep: boolean) => {
-    if (done.current || (keep && exceeded)) return;
+    if (done.current || (keep && refused)) return;
     done.current = true;
     store.lines.stopWriting();
-    if (keep) writeAt(store, spot, text);
+    if (keep && !exceeded) writeAt(store, spot, text);
+  };
+  /** Neither keeping nor saving goes by what does not fit: the field stays open, and says why. */
+  const refuse = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    event.preventDefault();
+    notify.warning(fault);
   };
   const press = (event: KeyboardEvent) => {
+    const saves = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+    if (saves && refused) return refuse(event);
     // Saving takes along what is being written here.
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') return finish(true);
+    if (saves) return finish(true);
     event.stopPropagation();
     if (composes(event)) return;
     const breaks = event.shiftKey && (spot.part === 'words' || spot.part === 'note');
     if (event.key !== 'Escape' && (event.key !== 'Enter' || breaks)) return;
+    if (event.key === 'Enter' && refused) return refuse(event);
     event.preventDefault();
     finish(event.key === 'Enter');
     focusCanvas();

@@ -26,6 +26,9 @@ export interface Keys {
   'confirm.cancel': never;
   'limit.exceeded': 'length' | 'limit';
   'limit.count': 'length' | 'limit';
+  'limit.most': 'limit';
+  'limit.restored': 'limit';
+  'limit.lost': 'limit';
   'tree.searchName': never;
   'tree.noResult': 'text';
   'tree.clearSearch': never;

@@ -2,7 +2,8 @@ import SemiTextArea, {
   type TextAreaProps as SemiTextAreaProps,
 } from '@douyinfe/semi-ui-19/lib/es/input/textarea';
 import { describe, type LimitProps, useLimit, useValidity } from '@vitrine/shared/ui/entry';
-import type { Ref } from 'react';
+import type { FocusEvent, Ref } from 'react';
+import { notify } from './notify.ts';
 
 type Given = Omit<SemiTextAreaProps, 'maxLength' | 'forwardRef' | 'maxCount' | 'showCounter'>;
 
@@ -11,20 +12,29 @@ export interface TextAreaProps extends Given, LimitProps {
 }
 
 /** Several lines of text; `limit` as for `Input`, only that Enter still begins a new line. */
-export function TextArea({ limit, live, ref, ...given }: TextAreaProps) {
-  const { text, exceeded, describedBy, fault, take, note } = useLimit({ limit, live, value: given.value });
+export function TextArea({ limit, live, onLost = notify.warning, ref, ...given }: TextAreaProps) {
+  const { text, exceeded, refused, describedBy, fault, take, note } = useLimit({
+    limit,
+    live,
+    onLost,
+    value: given.value,
+  });
   const control = useValidity(ref, fault);
   if (limit === undefined) return <SemiTextArea ref={control} {...given} />;
   const change: Given['onChange'] = (typed, event) => {
     if (take(typed)) given.onChange?.(typed, event);
   };
   const { onBlur, onEnterPress, ...rest } = given;
+  const leave = (event: FocusEvent<HTMLTextAreaElement>) => {
+    if (!refused || live) onBlur?.(event);
+  };
   return (
     <>
       <SemiTextArea
         ref={control}
         {...rest}
-        {...(exceeded ? {} : { ...(onBlur && { onBlur }), ...(onEnterPress && { onEnterPress }) })}
+        {...(!refused && onEnterPress && { onEnterPress })}
+        onBlur={leave}
         {...(given.value === undefined ? {} : { value: text })}
         {...(exceeded && { validateStatus: 'error' as const, 'aria-invalid': true })}
         {...describe(given['aria-describedby'], describedBy)}

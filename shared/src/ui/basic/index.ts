@@ -30,12 +30,12 @@ export {
   Field,
   type FieldControl,
   FormLimits,
-  Input,
   SaveButton,
   useLimit,
 } from '@vitrine/shared/ui/entry';
 export { Dropdown, Popover, Tooltip } from './anchored.tsx';
 export { errorText } from './errorText.ts';
+export { Input } from './Input.tsx';
 export { LabelledSwitch } from './LabelledSwitch.tsx';
 export { Modal } from './Modal.tsx';
 export { notify } from './notify.ts';

@@ -50,7 +50,8 @@ test('a paste that is too long is kept whole and announced, and the form waits u
   render(<Form />);
   await paste(sixty);
   expect(field().value).toBe(sixty);
-  const said = screen.getByText('60 / 50：最多 50 个字符');
+  const said = screen.getByText('最多 50 个字符');
+  expect(screen.getByText('60 / 50').getAttribute('aria-hidden')).toBe('true');
   expect(said.getAttribute('aria-live')).toBe('polite');
   expect(field().getAttribute('aria-describedby')).toBe(said.id);
   expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -99,4 +100,68 @@ test('a dialog cannot be confirmed while a text in it is too long', () => {
     </Modal>,
   );
   expect(save().disabled).toBe(true);
+});
+
+interface NameProps {
+  readonly name: string;
+  readonly onSave: (name: string) => void;
+  readonly onRestore: () => void;
+}
+
+/** A name that is changed where it stands. */
+function Name({ name, onSave, onRestore }: NameProps) {
+  const [text, setText] = useState(name);
+  return (
+    <Input
+      autoFocus
+      limit={50}
+      value={text}
+      onChange={setText}
+      onBlur={() => onSave(text)}
+      onRestore={onRestore}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+    />
+  );
+}
+
+test('a name that was too long before is left as any other', async () => {
+  const [saved, restored] = [jest.fn(), jest.fn()];
+  render(<Name name={sixty} onSave={saved} onRestore={restored} />);
+  await userEvent.click(field());
+  await userEvent.keyboard('{Enter}');
+  expect(saved).toHaveBeenCalledWith(sixty);
+  expect(restored).not.toHaveBeenCalled();
+});
+
+test('a name that was made too long stays open on Enter, and leaving it puts the old one back and says so', async () => {
+  const [saved, restored] = [jest.fn(), jest.fn()];
+  render(<Name name="Lobby" onSave={saved} onRestore={restored} />);
+  await paste(sixty);
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(field());
+  expect(restored).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(saved).not.toHaveBeenCalled();
+  expect(restored).toHaveBeenCalledTimes(1);
+  await screen.findByText('最多 50 个字符，已保留原来的内容。');
+});
+
+test('Escape leaves a name that is too long without a word', async () => {
+  const [saved, restored] = [jest.fn(), jest.fn()];
+  render(<Name name="Lobby" onSave={saved} onRestore={restored} />);
+  await paste(sixty);
+  await userEvent.keyboard('{Escape}');
+  fireEvent.blur(field());
+  expect(restored).not.toHaveBeenCalled();
+});
+
+test('a field whose changes take effect at once ends its change even when too long, and says what goes away', async () => {
+  const ended = jest.fn();
+  const { unmount } = render(<Form live onSave={ended} />);
+  await paste('short');
+  await userEvent.paste(sixty);
+  await userEvent.tab();
+  expect(ended).toHaveBeenCalledWith('short');
+  unmount();
+  await screen.findByText('内容超过 50 个字符，超长的输入没有保留。');
 });

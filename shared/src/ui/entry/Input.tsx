@@ -1,5 +1,5 @@
 import SemiInput, { type InputProps as SemiInputProps } from '@douyinfe/semi-ui-19/lib/es/input';
-import type { ChangeEvent, KeyboardEvent, Ref } from 'react';
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type Ref, useRef } from 'react';
 import { type LimitProps, useLimit } from './useLimit.tsx';
 import { useValidity } from './useValidity.ts';
 
@@ -7,30 +7,49 @@ type Given = Omit<SemiInputProps, 'maxLength' | 'forwardRef'>;
 
 export interface InputProps extends Given, LimitProps {
   readonly ref?: Ref<HTMLInputElement>;
+  /** For a name that is changed where it stands: leaving the field with a text that is too long puts the old one back. */
+  readonly onRestore?: (() => void) | undefined;
 }
 
 /**
  * One line of text. With `limit`, what is too long stays in the field and is announced; until it is mended neither Enter
- * nor leaving the field hands it over, and a form around cannot be saved.
+ * nor leaving the field hands it over, and a form around cannot be saved. A field whose changes take effect at once is
+ * left as always, without that text.
  */
-export function Input({ limit, live, ref, ...given }: InputProps) {
-  const { text, exceeded, describedBy, fault, take, note } = useLimit({ limit, live, value: given.value });
+export function Input({ limit, live, onLost, onRestore, ref, ...given }: InputProps) {
+  const { text, exceeded, refused, describedBy, fault, restored, take, note } = useLimit({
+    limit,
+    live,
+    onLost,
+    value: given.value,
+  });
+  /** Escape takes the focus away too, and says itself that the old text stays. */
+  const escaped = useRef(false);
   const control = useValidity(ref, fault);
   if (limit === undefined) return <SemiInput ref={control} {...given} />;
   const change = (typed: string, event: ChangeEvent<HTMLInputElement>) => {
     if (take(typed)) given.onChange?.(typed, event);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (exceeded && event.key === 'Enter') event.preventDefault();
-    else given.onKeyDown?.(event);
+    escaped.current = event.key === 'Escape';
+    if (!refused || event.key !== 'Enter') return given.onKeyDown?.(event);
+    event.preventDefault();
+    if (onRestore) onLost?.(fault);
   };
   const { onBlur, onEnterPress, ...rest } = given;
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    if (!refused || live) return onBlur?.(event);
+    if (!onRestore || escaped.current) return;
+    onLost?.(restored);
+    onRestore();
+  };
   return (
     <>
       <SemiInput
         ref={control}
         {...rest}
-        {...(exceeded ? {} : { ...(onBlur && { onBlur }), ...(onEnterPress && { onEnterPress }) })}
+        {...(!refused && onEnterPress && { onEnterPress })}
+        onBlur={leave}
         {...(given.value === undefined ? {} : { value: text })}
         {...(exceeded && { validateStatus: 'error' as const, 'aria-invalid': true })}
         {...describe(given['aria-describedby'], describedBy)}

@@ -1,5 +1,5 @@
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useFieldLimits } from './FieldLimits.ts';
 import './limit.css';
 
@@ -8,6 +8,8 @@ export interface LimitProps {
   readonly limit?: number | undefined;
   /** For fields whose changes take effect at once: a text that is too long stays in the field and is not passed on. */
   readonly live?: boolean | undefined;
+  /** Told why when a text that is too long goes away without having been passed on. */
+  readonly onLost?: ((why: string) => void) | undefined;
 }
 
 interface LimitInput extends LimitProps {
@@ -17,10 +19,14 @@ interface LimitInput extends LimitProps {
 interface Limit {
   readonly text: string;
   readonly exceeded: boolean;
+  /** Too long by what was typed here: a text that was too long when the field opened can be left as it is. */
+  readonly refused: boolean;
   /** Id of the announcement while there is one. */
   readonly describedBy: string | undefined;
   /** What a browser says against submitting the form; empty: nothing. */
   readonly fault: string;
+  /** Said where the earlier text takes the place of one that is too long. */
+  readonly restored: string;
   /** Takes what was typed; answers whether it is to be passed on. */
   readonly take: (typed: string) => boolean;
   readonly note: ReactNode;
@@ -30,11 +36,12 @@ interface Limit {
 const isNear = (length: number, limit: number) => length > limit * 0.8;
 
 /** Counts what a field holds against its limit, says it, and tells the form around. */
-export function useLimit({ limit, live = false, value }: LimitInput): Limit {
+export function useLimit({ limit, live = false, value, onLost }: LimitInput): Limit {
   const say = useMessages(sharedNamespace);
   const id = useId();
   const limits = useFieldLimits();
   const given = String(value ?? '');
+  const [first] = useState(given);
   // A text that was not passed on belongs to the value that it was typed over: another value replaces it.
   const [held, setHeld] = useState<{ readonly text: string; readonly over: string }>();
   const text = held?.over === given ? held.text : given;
@@ -43,6 +50,17 @@ export function useLimit({ limit, live = false, value }: LimitInput): Limit {
     limits?.mark(id, exceeded);
     return () => limits?.mark(id, false);
   }, [limits, id, exceeded]);
+  const lose = useEffectEvent(() => onLost?.(say('limit.lost', { limit: limit ?? 0 })));
+  const leave = useEffectEvent(() => {
+    if (held) lose();
+  });
+  const drop = useEffectEvent(() => {
+    if (!held || held.over === given) return;
+    setHeld(undefined);
+    lose();
+  });
+  useEffect(() => () => leave(), []);
+  useEffect(() => drop(), [given]);
 
   const fault = exceeded ? say('limit.exceeded', { length: text.length, limit }) : '';
   const take = (typed: string) => {
@@ -52,15 +70,25 @@ export function useLimit({ limit, live = false, value }: LimitInput): Limit {
   };
   const note = limit !== undefined && (
     <>
+      {/* The same words for each key: readers hear them once. The number beside is for the eyes. */}
       <span id={id} className="vt-limit" aria-live="polite">
-        {fault}
+        {exceeded && say('limit.most', { limit })}
       </span>
-      {!exceeded && isNear(text.length, limit) && (
+      {isNear(text.length, limit) && (
         <span className="vt-limit-count" aria-hidden="true">
           {say('limit.count', { length: text.length, limit })}
         </span>
       )}
     </>
   );
-  return { text, exceeded, describedBy: exceeded ? id : undefined, fault, take, note };
+  return {
+    text,
+    exceeded,
+    refused: exceeded && text !== first,
+    describedBy: exceeded ? id : undefined,
+    fault,
+    restored: say('limit.restored', { limit: limit ?? 0 }),
+    take,
+    note,
+  };
 }

@@ -27,7 +27,17 @@ export const NodeName = observer(NodeNameOf) as typeof NodeNameOf;
 function NameField<Data>({ model, node, say }: NodeNameProps<Data>) {
   const [text, setText] = useState(node.name);
   const [refused, setRefused] = useState(false);
-  const { exceeded, describedBy, fault, note } = useLimit({ limit: longestName, value: text });
+  const {
+    exceeded,
+    refused: tooLong,
+    describedBy,
+    fault,
+    restored,
+    note,
+  } = useLimit({
+    limit: longestName,
+    value: text,
+  });
   const field = useRef<HTMLInputElement>(null);
   /** Going away takes the focus from the field once more, which is not another wish to save. */
   const done = useRef(false);
@@ -45,7 +55,7 @@ function NameField<Data>({ model, node, say }: NodeNameProps<Data>) {
     model.endRename();
   };
   const submit = () => {
-    if (exceeded) return;
+    if (tooLong) return notify.warning(fault);
     const name = text.trim();
     if (name === '') {
       setRefused(true);
@@ -62,7 +72,8 @@ function NameField<Data>({ model, node, say }: NodeNameProps<Data>) {
   };
   const hearBlur = () => {
     if (done.current) return;
-    if (text.trim() === '') leave();
+    if (tooLong) notify.warning(restored);
+    if (tooLong || text.trim() === '') leave();
     else submit();
   };
   return (
