@@ -1,10 +1,8 @@
-import { type LogChange, type LogRow, logChanges } from '@vitrine/shared/api';
+import { isLoggedInstant, type LogChange, type LogRow, logChanges } from '@vitrine/shared/api';
 import { findMessage, formatDateTime } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { namespace, type Say } from '../messages/index.ts';
 import { operationOf } from './operationOf.ts';
-
-const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** The name of a field in words; one that this console has none for stands as the server calls it. */
 export function fieldText(say: Say, name: string): string {
@@ -14,7 +12,7 @@ export function fieldText(say: Say, name: string): string {
 
 const valueText = (say: Say, value: string) => {
   if (value === '') return say('logs.none');
-  return instant.test(value) ? formatDateTime(value, session.timeZone) : value;
+  return isLoggedInstant(value) ? formatDateTime(value, session.timeZone) : value;
 };
 
 /** From what to what, or the fact alone. */

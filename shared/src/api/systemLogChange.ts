@@ -38,3 +38,9 @@ export function logChanges(detail: Plain): LogChange[] {
       isPair(value) ? pairOf(name, value.before, value.after) : [factOf(name, value)],
     );
 }
+
+const instantShape = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** Whether a text of the log is a moment; names may look like one without being one, and no clock can tell those. */
+export const isLoggedInstant = (text: string): boolean =>
+  instantShape.test(text) && !Number.isNaN(Date.parse(text));

@@ -26,6 +26,12 @@ test('instants are told by the clock of the account, and empty values by a word'
   expect(changeText(entry, words, english)).toBe('Expires: none → 12/01/2026 08:00');
 });
 
+test('a name that looks like an instant and is none stands as it is', () => {
+  const detail = { expiry: { before: '2026-13-01T0Z', after: '2026-12-01T00:00:00.000Z' } };
+  const entry = { action: 'account.customerChanged', subjectName: 'Shop', detail };
+  expect(changeText(entry, words, english)).toBe('Expires: 2026-13-01T0Z → 12/01/2026 08:00');
+});
+
 test('a fault of a widget is told in words', () => {
   const note = {
     programId: 'p',

@@ -3,8 +3,6 @@ import * as api from '@vitrine/shared/api';
 /** Words of the console that asks, by word; `''` is what it writes for a value that is empty. */
 export type Words = Readonly<Record<string, string>>;
 
-const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-
 /** A word that the reader's console has none for stands as it is. */
 export const wordOf = (words: Words, key: string): string =>
   (Object.hasOwn(words, key) ? words[key] : undefined) ?? key;
@@ -14,7 +12,7 @@ type Entry = Pick<api.LogRow, 'action' | 'subjectName' | 'detail'>;
 /** What an entry changed or set, in the words in which the page of the log says it. */
 export function changeText(entry: Entry, words: Words, console: api.ScreenWords): string {
   const at = (value: string) => `${console.date(value)} ${console.time(value)}`;
-  const said = (text: string) => (instant.test(text) ? at(text) : text || wordOf(words, ''));
+  const said = (text: string) => (api.isLoggedInstant(text) ? at(text) : text || wordOf(words, ''));
   const operation = api.loggedOperation(entry, console);
   const changes = api.logChanges(operation?.rest ?? entry.detail).map(({ name, before, after }) => {
     const change = before === undefined ? said(after) : `${said(before)} → ${said(after)}`;
