@@ -9,15 +9,16 @@ interface Shade {
 /** Below this large letters cannot be told from what they stand on (WCAG 2, 1.4.3). */
 export const leastContrast = 3;
 
-const named: Readonly<Record<string, string>> = {
-  black: '#000000',
-  white: '#ffffff',
-  transparent: '#00000000',
-};
+/** A map, since any text may be asked for: an object would answer `constructor`. */
+const named: ReadonlyMap<string, string> = new Map([
+  ['black', '#000000'],
+  ['white', '#ffffff'],
+  ['transparent', '#00000000'],
+]);
 
 /** Undefined for what is written in another way than hex or as rgb(): nothing is said of it. */
 function shadeOf(colour: string): Shade | undefined {
-  const text = (named[colour.toLowerCase()] ?? colour).trim();
+  const text = (named.get(colour.toLowerCase()) ?? colour).trim();
   const short = /^#([0-9a-f]{3,4})$/i.exec(text)?.[1];
   const hex = short ? [...short].map((letter) => letter + letter).join('') : text.slice(1);
   if (/^#/.test(text) && /^([0-9a-f]{6}|[0-9a-f]{8})$/i.test(hex)) {
