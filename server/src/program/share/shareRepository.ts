@@ -40,6 +40,7 @@ export async function setSharePassword(
   tenantId: string,
   id: string,
   passwordHash: string | null,
+  now: Date,
 ) {
   const before = await transaction
     .selectFrom('program_share')
@@ -47,6 +48,7 @@ export async function setSharePassword(
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
     .forUpdate()
     .executeTakeFirst();
   if (!before) return undefined;

@@ -99,7 +99,7 @@ export async function changeSharePassword(
   const { tenantId } = actor.session;
   const kept = await keptOf(password);
   return services.database.transaction().execute(async (transaction) => {
-    const changed = await shares.setSharePassword(transaction, tenantId, id, kept);
+    const changed = await shares.setSharePassword(transaction, tenantId, id, kept, services.clock.now());
     const { row, hadPassword } = known(changed, 'program.shareUnknown');
     const program = known(await findProgramHead(transaction, tenantId, row.program_id), 'program.unknown');
     const subject = { subjectKind: 'program', subjectId: row.program_id, subjectName: program.name };
