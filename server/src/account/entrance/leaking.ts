@@ -3,10 +3,10 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { excuseAttempt } from '../attempts.ts';
 
 /** Seconds after which one wrong secret of a leaking count is forgotten: twenty an hour leak away. */
-const leak = 180;
+export const leakSeconds = 180;
 
 const leaked = (now: Date) => sql<number>`greatest(0, login_attempt.failures
-  - floor(greatest(0, extract(epoch from ${now}::timestamptz - login_attempt.last_at)) / ${leak}))::int`;
+  - floor(greatest(0, extract(epoch from ${now}::timestamptz - login_attempt.last_at)) / ${leakSeconds}))::int`;
 
 /** How many count now under each of the keys. */
 export async function readAllLeaking(

@@ -11,7 +11,11 @@ import { passOf, requireShareKey, type ShareKey } from './sharePassword.ts';
 import { countOpening } from './shareRepository.ts';
 import { requireShare, type ShareAddress, secondsOf } from './sharing.ts';
 
-/** Seconds for which the addresses of a preview's files open, and never longer than the preview itself. */
+/**
+ * Seconds for which the addresses of a preview's files open, and never longer than the preview itself. Those given
+ * before stay open for that long when the link is revoked or gets a password: a file's address is checked by its
+ * signature alone.
+ */
 const fileSeconds = 3600;
 /** Places whose weather one preview may ask for. */
 const maximumPlaces = 50;

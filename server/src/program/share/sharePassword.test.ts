@@ -105,3 +105,34 @@ test('strangers and those who may only look set none; one too short or too long 
   await server.ask(api.deleteProgramShare, { id: shareId }, as);
   expect((await set('secret')).error).toBe('program.shareUnknown');
 });
+
+test('guesses from many networks are slowed down by the link, and who has a pass still comes in', async () => {
+  const { address } = await share('Blue Door');
+  const { pass = '' } = (await open(address, { password: 'Blue Door' })).data ?? {};
+  const url = api.selectProgramPreview.path;
+  const guess = async (machine: number, password: string) => {
+    const remoteAddress = `198.51.${machine}.7`;
+    const payload = { ...address, password };
+    const answer = await server.app.fastify.inject({ method: 'POST', url, remoteAddress, payload });
+    return answer.json().error;
+  };
+  for (let machine = 0; machine < 50; machine += 1)
+    expect(await guess(machine, `wrong${machine}`)).toBe('program.linkPasswordWrong');
+  expect(await guess(60, 'Blue Door')).toBe('program.linkTries');
+  expect((await open(address, { pass })).code).toBe(0);
+  clock.advance(180_000);
+  expect(await guess(60, 'Blue Door')).toBeUndefined();
+  // A right password takes back its own count.
+  expect(await guess(61, 'Blue Door')).toBeUndefined();
+});
+
+test('a link that is over gets no password', async () => {
+  const { id: shareId } = await share();
+  await server.services.database
+    .updateTable('program_share')
+    .set({ expires_at: clock.now() })
+    .where('id', '=', shareId)
+    .execute();
+  const set = await server.call(api.updateProgramShare, { id: shareId, password: 'secret' }, as);
+  expect(set.error).toBe('program.shareUnknown');
+});

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { attemptKey, beginAttempt, forgetFailures } from '../../account/attempts.ts';
+import {
+  attemptKey,
+  countFailure,
+  forgetFailures,
+  lockAttempts,
+  requireAttempt,
+} from '../../account/attempts.ts';
+import { countLeaking, excuseLeaking, leakSeconds, readLeaking } from '../../account/entrance/leaking.ts';
 import { networkOf } from '../../account/entrance/network.ts';
 import { checkPassword, hashPassword } from '../../account/password.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -25,6 +32,30 @@ const purposeOf = (id: string, passwordHash: string) =>
 export const passOf = ({ signer }: Services, { id, password_hash }: ShareRow): string =>
   password_hash === null ? '' : signer.mark(purposeOf(id, password_hash));
 
+/** Wrong tries for one link from anywhere, after which the next one waits until one has leaked away. */
+const mostGuesses = 50;
+
+const keysOf = (id: string, address: string) => ({
+  network: attemptKey(`share ${id}`, networkOf(address)),
+  link: createHash('sha256').update(`wide\nshare\n${id}`).digest('hex'),
+});
+
+/**
+ * Counts a try as wrong before it is looked at, for its network and for the link. Whoever guesses from many networks is
+ * stopped by the link's count; visitors with a pass are asked for nothing and still come in.
+ */
+function beginTry({ database, clock }: Services, { network, link }: ReturnType<typeof keysOf>) {
+  const now = clock.now();
+  return database.transaction().execute(async (transaction) => {
+    await lockAttempts(transaction, link);
+    await requireAttempt(transaction, network, now, 'program.linkTries');
+    const guesses = await readLeaking(transaction, link, now);
+    if (guesses >= mostGuesses) throw new Refusal('program.linkTries', { seconds: leakSeconds });
+    await countFailure(transaction, network, now);
+    await countLeaking(transaction, link, now);
+  });
+}
+
 /** Lets a visitor through who shows a pass or the password. Wrong tries of one network wait longer and longer. */
 export async function requireShareKey(
   { services, address }: Pick<PublicContext, 'services' | 'address'>,
@@ -33,9 +64,10 @@ export async function requireShareKey(
 ): Promise<void> {
   if (kept === null || services.signer.holds(purposeOf(id, kept), pass)) return;
   if (password === '') throw new Refusal('program.linkPassword');
-  const { database, clock } = services;
-  const key = attemptKey(`share ${id}`, networkOf(address));
-  await beginAttempt(database, key, clock.now(), 'program.linkTries');
+  const { database } = services;
+  const keys = keysOf(id, address);
+  await beginTry(services, keys);
   if (!(await checkPassword(kept, password))) throw new Refusal('program.linkPasswordWrong');
-  await forgetFailures(database, key);
+  await forgetFailures(database, keys.network);
+  await excuseLeaking(database, keys.link);
 }
