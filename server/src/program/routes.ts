@@ -35,7 +35,7 @@ const programRoutes: readonly Route[] = [
   route(selectProgramEdits, async ({ id }, { services, session: { tenantId } }) => {
     known(await findProgram(services.database, tenantId, id), 'program.unknown');
     // The editor asks right after a save: the answer is of what was saved.
-    await services.contentWatch.look();
+    await services.contentWatch.lookAt(tenantId, id);
     return readEdits(services, tenantId, { programIds: [id] });
   }),
   route(updateProgram, (input, context) => saveDocument(context.services, context, input), {

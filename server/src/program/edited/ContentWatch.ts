@@ -93,6 +93,12 @@ export class ContentWatch {
     await this.#working;
   }
 
+  /** Resolves when one program has been compared. For who waits for it: what others changed takes its own time. */
+  async lookAt(tenantId: string, id: string): Promise<void> {
+    const only = sql`and tenant_id = ${tenantId} and id = ${id}`;
+    for (const row of await this.#listStale(only)) if (await this.#compare(row)) this.#tell(tenantId);
+  }
+
   async #drain(): Promise<void> {
     while (this.#again && !this.#stopped) {
       this.#again = false;
@@ -116,11 +122,12 @@ export class ContentWatch {
   }
 
   /** Only programs in use: what no task carries cannot differ from what one was published with. */
-  async #listStale(): Promise<StaleProgram[]> {
+  async #listStale(only = sql``): Promise<StaleProgram[]> {
     const { rows } = await sql<StaleProgram>`select id, tenant_id as "tenantId", name, document,
         content_version as version, content_hash as former
       from program where content_hash_version < content_version
         and exists (select from task_program where task_program.program_id = program.id and content_hash is not null)
+        ${only}
       limit ${atOnce}`.execute(this.#services.database);
     return rows;
   }

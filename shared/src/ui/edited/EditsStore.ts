@@ -19,10 +19,13 @@ export interface EditedSubject {
 export class EditsStore {
   readonly edits: Resource<ContentEdits>;
   readonly publishing: Mutation<[], OutputOf<typeof republishTaskContent>>;
+  private readonly subject: EditedSubject;
   private readonly read: () => Promise<ContentEdits>;
   private readonly refresh = new Refresher<'edits'>(() => this.edits.reload());
 
-  constructor(client: Client, { kind, id }: EditedSubject) {
+  constructor(client: Client, subject: EditedSubject) {
+    const { kind, id } = subject;
+    this.subject = subject;
     const endpoint = kind === 'task' ? selectTaskEdits : selectProgramEdits;
     this.edits = new Resource((signal) => client.call(endpoint, { id }, { signal }));
     this.read = () => client.call(endpoint, { id });
@@ -47,11 +50,14 @@ export class EditsStore {
   }
 
   hear(event: ConsoleEvent): void {
-    const concerns =
-      event.kind === 'resync' ||
-      event.kind === 'program' ||
-      (event.kind === 'tree' && event.domain === 'task');
-    if (concerns) this.refresh.ask('edits');
+    if (this.concerns(event)) this.refresh.ask('edits');
+  }
+
+  /** Another program that this one leads to is told by the tasks' event as soon as it makes a difference. */
+  private concerns(event: ConsoleEvent): boolean {
+    const { kind, id } = this.subject;
+    if (event.kind === 'program') return kind === 'task' || event.programId === id;
+    return event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'task');
   }
 
   dispose(): void {

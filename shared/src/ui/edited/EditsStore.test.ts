@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { type ConsoleEvent, selectProgramEdits, selectTaskEdits } from '@vitrine/shared/api';
+import { client } from '@vitrine/shared/session';
+import { fakeNetwork } from '@vitrine/shared/testing';
+import { type EditedSubject, EditsStore } from './EditsStore.ts';
+
+const network = fakeNetwork();
+const realFetch = globalThis.fetch;
+let asked: number;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  globalThis.fetch = network.fetch;
+  asked = 0;
+  const answer = () => {
+    asked += 1;
+    return { tasks: [], screens: 0, programs: [] };
+  };
+  network.on(selectProgramEdits, answer);
+  network.on(selectTaskEdits, answer);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.fetch = realFetch;
+});
+
+const at = '2026-03-02T22:00:00.000Z';
+const saved = (programId: string): ConsoleEvent => ({
+  ...{ kind: 'program', programId, change: 'saved', revision: 2, by: 'wang', at },
+});
+
+/** How often is asked for a burst of events. */
+async function askedAfter(subject: EditedSubject, events: readonly ConsoleEvent[]): Promise<number> {
+  const store = new EditsStore(client, subject);
+  for (const event of events) store.hear(event);
+  await jest.advanceTimersByTimeAsync(1000);
+  store.dispose();
+  return asked;
+}
+
+test('a burst of saves of the program is asked about once', async () => {
+  const burst = Array.from({ length: 20 }, () => saved('p1'));
+  expect(await askedAfter({ kind: 'program', id: 'p1' }, burst)).toBe(1);
+});
+
+test('saves of other programs are asked about only where a task may play them', async () => {
+  expect(await askedAfter({ kind: 'program', id: 'p1' }, [saved('p2')])).toBe(0);
+  expect(await askedAfter({ kind: 'task', id: 't1' }, [saved('p2')])).toBe(1);
+});
+
+test('what makes a difference for a task is asked about, whichever program it comes from', async () => {
+  expect(await askedAfter({ kind: 'program', id: 'p1' }, [{ kind: 'tree', domain: 'task', at }])).toBe(1);
+});
