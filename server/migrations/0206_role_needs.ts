@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+
+export const rewritesData = true;
+
+/** Permissions that were of no use without another one at this version. */
+const needed: readonly (readonly [permission: string, needs: string])[] = [
+  ['terminal.manage', 'terminal.view'],
+  ['terminal.register', 'terminal.view'],
+  ['terminal.command', 'terminal.view'],
+  ['terminal.upgrade', 'terminal.view'],
+  ['terminal.passageDelete', 'terminal.passage'],
+  ['material.manage', 'material.view'],
+  ['program.manage', 'program.view'],
+  ['program.audit', 'program.view'],
+  ['task.manage', 'task.view'],
+  ['h5.manage', 'h5.view'],
+  ['h5.answers', 'h5.view'],
+];
+
+/**
+ * Older roles may give a permission without the one that it needs. A role is saved complete now, so whoever holds such a
+ * role could not even rename it: it would give what they do not hold.
+ */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  for (const [permission, needs] of needed)
+    await sql`update role set permissions = array_append(permissions, ${needs})
+      where ${permission} = any(permissions) and not ${needs} = any(permissions)`.execute(database);
+}

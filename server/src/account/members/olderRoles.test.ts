@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { up } from '../../../migrations/0206_role_needs.ts';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test('an update completes older roles, and who holds one can rename it', async () => {
+  const permissions: api.Permission[] = ['account.members', 'material.manage', 'h5.answers', 'h5.manage'];
+  const { token, tenantId } = await server.createTenant({ permissions });
+  const rename = () => server.call(api.updateRole, { roleId: '2', name: 'Uploads', permissions }, { token });
+  expect((await rename()).error).toBe('account.beyondOwn');
+  await up(server.services.database as never);
+  expect((await rename()).code).toBe(0);
+  const role = await server.services.database
+    .selectFrom('role')
+    .select(['name', 'permissions'])
+    .where('tenant_id', '=', tenantId)
+    .where('role_id', '=', '2')
+    .executeTakeFirstOrThrow();
+  expect(role.name).toBe('Uploads');
+  expect(role.permissions.toSorted()).toEqual(api.withNeeded(permissions).toSorted());
+});
+
+test('complete roles stay as they are', async () => {
+  const permissions: api.Permission[] = ['material.view', 'material.manage'];
+  const { tenantId } = await server.createTenant({ permissions });
+  await up(server.services.database as never);
+  const roles = await server.services.database
+    .selectFrom('role')
+    .select('permissions')
+    .where('tenant_id', '=', tenantId)
+    .where('role_id', '=', '2')
+    .execute();
+  expect(roles).toEqual([{ permissions }]);
+});
