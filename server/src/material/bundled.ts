@@ -23,6 +23,10 @@ async function read(): Promise<readonly string[]> {
 
 /** Hashes of the pictures that templates bring along, by which they are told from what people uploaded. */
 export function bundledHashes(): Promise<readonly string[]> {
-  hashes ??= read();
+  // A read that failed is not kept: the next request tries again.
+  hashes ??= read().catch((error: unknown) => {
+    hashes = undefined;
+    throw error;
+  });
   return hashes;
 }

@@ -89,14 +89,17 @@ export async function pageOwnFirst(
   const rows = await pageOfMaterials(database, own, place);
   if (rows.length === place.limit) return rows;
   const isBehind = !place.after && place.offset > 0 && rows.length === 0;
-  const offset = isBehind ? place.offset - (await countAll(database, own)) : 0;
+  const offset = isBehind ? place.offset - (await countUpTo(database, own, place.offset)) : 0;
   const rest = { ...place, limit: place.limit - rows.length, offset, after: undefined };
   return [...rows, ...(await pageOfMaterials(database, others, rest))];
 }
 
-async function countAll(database: Connection, filter: MaterialFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from material
-    where ${sql.join(conditionsOf(filter), sql` and `)}`.execute(database);
+/** Rows may have been added since the page was read: more than it began behind are none of its business. */
+async function countUpTo(database: Connection, filter: MaterialFilter, most: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
+    select from material where ${sql.join(conditionsOf(filter), sql` and `)} limit ${most}) matching`.execute(
+    database,
+  );
   return rows[0]?.total ?? 0;
 }
 
