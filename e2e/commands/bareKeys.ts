@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+
+const workspace = resolve(import.meta.dirname, '../..');
+const packages = [
+  'host',
+  'shared',
+  'mf-h5',
+  'mf-material',
+  'mf-program',
+  'mf-system',
+  'mf-task',
+  'mf-terminal',
+];
+
+type Tree = { readonly [key: string]: string | Tree };
+
+function keysOf(tree: Tree, before = ''): string[] {
+  return Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string' ? [`${before}${name}`] : keysOf(value, `${before}${name}.`),
+  );
+}
+
+const catalogues = (folder: string) =>
+  readdirSync(resolve(workspace, folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('messages/zh_CN.json'))
+    .map((name) => resolve(workspace, folder, 'src', name));
+
+/** What stands before the first dot of every key of the console: words joined by dots after one of them look like a key. */
+function groupsOfKeys(): string[] {
+  const keys = packages
+    .flatMap(catalogues)
+    .flatMap((path) => keysOf(JSON.parse(readFileSync(path, 'utf8')) as Tree));
+  return [...new Set(keys.filter((key) => key.includes('.')).map((key) => key.split('.', 1)[0] ?? ''))];
+}
+
+/**
+ * Runs in the page before anything of it: judges every text and every label that is ever drawn, so that what stands for a
+ * moment, as a toast or a state of loading, is judged too.
+ */
+function watchTexts(groups: readonly string[]): void {
+  const key = new RegExp(`(?<![\\w./@-])(?:${groups.join('|')})(?:\\.[a-zA-Z]\\w*)+(?![\\w/@-])`);
+  // What an author writes into a subtitle stands in the help of custom fields as it is written.
+  const placeholder = /\{\{(?!custom\.|terminal\.)[^{}]*\}\}|\{[a-z]\w*\}/i;
+  const labels = ['aria-label', 'title', 'placeholder', 'alt'];
+  const report = Reflect.get(window, 'reportBareKey') as (fault: string) => void;
+  const judge = (text: string | null) => {
+    const fault = text === null ? null : (key.exec(text) ?? placeholder.exec(text));
+    if (!fault) return;
+    const { pathname, search } = location;
+    report(`${document.documentElement.lang} ${pathname}${search}: “${fault[0]}” in “${text?.slice(0, 80)}”`);
+  };
+  const judgeElement = (element: Element) => {
+    for (const name of labels) judge(element.getAttribute(name));
+  };
+  const judgeNode = (node: Node) => {
+    if (node instanceof Text && !node.parentElement?.closest('script, style, pre, code, textarea'))
+      judge(node.data);
+    if (!(node instanceof Element)) return;
+    judgeElement(node);
+    for (const child of node.childNodes) judgeNode(child);
+  };
+  new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      if (target instanceof Element) judgeElement(target);
+      else judgeNode(target);
+      for (const node of addedNodes) judgeNode(node);
+    }
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: labels,
+  });
+}
+
+/** Gathers from now on what looks like a key, or like a placeholder that was not filled, on each page that loads here. */
+export async function watchForBareKeys(page: Page): Promise<ReadonlySet<string>> {
+  const faults = new Set<string>();
+  await page.exposeFunction('reportBareKey', (fault: string) => void faults.add(fault));
+  await page.addInitScript(watchTexts, groupsOfKeys());
+  return faults;
+}
+
+/** Writes a text and a label onto the page that must not stand there. */
+export const plantBareKeys = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const planted = document.createElement('p');
+    planted.textContent = 'signIn.planted';
+    planted.title = 'Hello {{planted}}';
+    document.body.append(planted);
+    planted.remove();
+  });
