@@ -174,7 +174,7 @@ test('forty mixed files come in at once; each refused one says why until it was 
     'setup.exe': /format .* is not supported/,
     'nothing.png': /is an empty file/,
     'disguised.png': /does not match its extension/,
-    'large.mp4': /over the upload limit of 500M/,
+    'large.mp4': /is larger than 500 MB/,
   };
   await console.signIn();
   await material.open();

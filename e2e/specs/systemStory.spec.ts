@@ -110,7 +110,7 @@ test('the house is named, an order paid, a customer registered and a member disa
     await page.goto('/web/system/logmana');
     for (const act of ['Disabled a member', 'Issued an activation code', 'Recorded an order as paid'])
       await expect(page.getByRole('row').filter({ hasText: act })).toContainText('admin');
-    await page.getByRole('searchbox', { name: /^Search user, action/ }).fill('Changed system');
+    await page.getByRole('searchbox', { name: /^User, action/ }).fill('Changed system');
     await expect(page).toHaveURL(/keyword=/);
     await page.reload();
     await expect(page.getByRole('row')).toHaveCount(2);
