@@ -30,6 +30,10 @@ export async function noteAwaited(
 ): Promise<void> {
   if (materialIds.length === 0) return;
   const since = new Date(now.getTime() - publicationTime);
+  // The materials first, as the end of a job does: a note refers to its material, so the other way round each would wait
+  // for what the other holds.
+  await sql`select from material where tenant_id = ${tenantId} and id = any(${[...materialIds]}::text[])
+    order by id for key share`.execute(connection);
   await sql`insert into material_made (material_id, tenant_id)
     select material_id, tenant_id from material_job
     where tenant_id = ${tenantId} and material_id = any(${[...materialIds]}::text[])
@@ -38,12 +42,21 @@ export async function noteAwaited(
     on conflict (material_id) do update set version = material_made.version + 1`.execute(connection);
 }
 
-/** Those on which no work is left, at most `limit` of them; all of one account. */
-export async function listMade(connection: Connection, limit: number): Promise<MadeMaterial[]> {
+/**
+ * Those on which no work is left, at most `limit` of them; all of one account.
+ *
+ * @param after where an earlier answer ended: what it named and could not be forgotten is passed over
+ */
+export async function listMade(
+  connection: Connection,
+  limit: number,
+  after?: Pick<MadeMaterial, 'tenantId' | 'materialId'>,
+): Promise<MadeMaterial[]> {
   const { rows } = await sql<MadeMaterial>`
     select made.tenant_id as "tenantId", made.material_id as "materialId", made.version from material_made made
     where not exists (select from material_job job where job.material_id = made.material_id
       and job.tenant_id = made.tenant_id and job.state in ('waiting', 'running'))
+      and (made.tenant_id, made.material_id) > (${after?.tenantId ?? ''}, ${after?.materialId ?? ''})
     order by made.tenant_id, made.material_id limit ${limit}`.execute(connection);
   return rows.filter(({ tenantId }) => tenantId === rows[0]?.tenantId);
 }
