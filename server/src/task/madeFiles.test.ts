@@ -12,11 +12,12 @@ import {
   fileHashOf,
   type WidgetType,
 } from '@vitrine/shared/document';
+import { sql } from 'kysely';
 import { FakeFfmpeg } from '../material/testing/fakeFfmpeg.ts';
 import { film } from '../material/testing/files.ts';
 import { pages } from '../material/testing/made.ts';
 import { upload } from '../material/testing/upload.ts';
-import { pairTerminal } from '../terminal/testPlayer.fixture.ts';
+import { eventually, overhear, pairTerminal } from '../terminal/testPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
 import { MadeFiles } from './madeFiles.ts';
 import { addMember, desiredOf, taskFields } from './taskWorld.fixture.ts';
@@ -69,7 +70,7 @@ async function programWith(coType: WidgetType, mid: string): Promise<string> {
 /** A task with the program, published to a screen of its own. */
 async function published(programId: string) {
   const { clId } = await pairTerminal(server, tenant, 'Lobby');
-  const fields = { ...taskFields, programIds: [programId], clientIds: [clId] };
+  const fields = { ...taskFields, etName: `on ${clId}`, programIds: [programId], clientIds: [clId] };
   const { id } = await ask(api.insertEquipmentTask, fields);
   await ask(api.publishEquipmentTask, { id });
   return { taskId: id, clId };
@@ -194,6 +195,101 @@ test('a withdrawn task is left as it is', async () => {
   await ask(api.retryMaterial, { ids: [mid] });
   await finish();
   expect((await desiredOf(server, clId)).revision).toBe(before.revision);
+});
+
+/** A task whose document has no pages yet, on a screen of its own. */
+async function givenUndrawn(name: string, count: number) {
+  const mid = await take(name, pages(count));
+  await finish();
+  await withoutPages(mid);
+  const programId = await programWith('doc', mid);
+  return { mid, programId, ...(await published(programId)) };
+}
+
+/** Lets the database refuse to write what this task is published with; answers what ends that. */
+async function refuseWritesOf(taskId: string) {
+  const { database } = server.services;
+  await sql`create function refuse_write() returns trigger language plpgsql as
+    $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`.execute(database);
+  await sql`create trigger refuse_write before update on task_program for each row
+    when (new.task_id = ${sql.lit(taskId)}) execute function refuse_write()`.execute(database);
+  return () => sql`drop function refuse_write cascade`.execute(database);
+}
+
+const notesOn = async (...mids: string[]) => {
+  const notes = server.services.database.selectFrom(sql<{ material_id: string }>`material_made`.as('made'));
+  const rows = await notes.select('material_id').execute();
+  return rows.map((row) => row.material_id).filter((id) => mids.includes(id));
+};
+
+test('what could not be renewed is renewed later, and holds up no other task', async () => {
+  const [failing, other] = [await givenUndrawn('menu.pdf', 2), await givenUndrawn('offers.pdf', 3)];
+  const allow = await refuseWritesOf(failing.taskId);
+  try {
+    await ask(api.retryMaterial, { ids: [failing.mid, other.mid] });
+    await finish();
+    expect(await filesOn(failing.clId)).toHaveLength(1);
+    expect(await filesOn(other.clId)).toHaveLength(3);
+    expect(await notesOn(failing.mid, other.mid)).toEqual([failing.mid]);
+  } finally {
+    await allow();
+  }
+  await finish();
+  expect(await filesOn(failing.clId)).toHaveLength(2);
+  expect(await notesOn(failing.mid, other.mid)).toEqual([]);
+});
+
+/** Resolves when a statement waits for this transaction. */
+const untilBlockedBy = (pid: number) =>
+  eventually(
+    () =>
+      sql`select from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))`.execute(
+        server.services.database,
+      ),
+    ({ rows }) => rows.length > 0,
+  );
+
+test('a publication that is committed meanwhile is not overwritten with what was there before', async () => {
+  const { mid, programId, taskId, clId } = await givenUndrawn('menu.pdf', 2);
+  const { looking } = await server.services.database.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+    await sql`select from task where id = ${taskId} for update`.execute(transaction);
+    await ask(api.retryMaterial, { ids: [mid] });
+    const looking = finish();
+    await untilBlockedBy(rows[0]?.pid ?? 0);
+    await sql`update task_program set published = jsonb_set(published, '{name}', '"Newer"')
+      where task_id = ${taskId} and program_id = ${programId}`.execute(transaction);
+    return { looking };
+  });
+  await looking;
+  const program = (await desiredOf(server, clId)).manifest?.programs[0];
+  expect(program).toMatchObject({ name: 'Newer' });
+  expect(program?.fileHashes).toHaveLength(2);
+});
+
+test('an emergency stays what it was sent as', async () => {
+  const mid = await take('exits.pdf', pages(2));
+  await finish();
+  await withoutPages(mid);
+  const programId = await programWith('doc', mid);
+  const { clId } = await pairTerminal(server, tenant, 'Lobby');
+  await ask(api.insertEmergency, { programId, seconds: 600, clientIds: [clId] });
+  const before = await desiredOf(server, clId);
+  expect(before.manifest?.tasks).toHaveLength(1);
+  await ask(api.retryMaterial, { ids: [mid] });
+  await finish();
+  expect(await desiredOf(server, clId)).toEqual(before);
+});
+
+test('consoles hear once of all tasks that are renewed together', async () => {
+  const { mid, programId, clId } = await givenUndrawn('menu.pdf', 2);
+  const second = await published(programId);
+  const { heard, stop } = overhear(server, tenant.tenantId);
+  await ask(api.retryMaterial, { ids: [mid] });
+  await finish();
+  stop();
+  expect(await Promise.all([clId, second.clId].map(filesOn))).toMatchObject([{ length: 2 }, { length: 2 }]);
+  expect(heard.filter((event) => event.kind === 'tree' && event.domain === 'task')).toHaveLength(1);
 });
 
 test('what was made while the server was away is found at the next start', async () => {

@@ -1,59 +1,21 @@
-import { sql } from 'kysely';
-import type { Connection } from '../platform/database/connection.ts';
+import type { MadeMaterial } from '../material/madeRepository.ts';
 import { isDatabaseUnavailable } from '../platform/database/failure.ts';
 import type { Services } from '../platform/services.ts';
-import { endDelivery } from './deliveryRows.ts';
-import { listTerminalIds } from './members.ts';
-import { publishingTransaction, requestRenewal } from './renewal.ts';
-import type { PublishedProgram } from './tables.ts';
-import { keepPublished } from './taskRepository.ts';
+import { listShowing, type ProgramInForce, renewMade } from './madeRenewal.ts';
 
 /** Materials that are looked at together. */
 const atOnce = 50;
-/** Looks again after this long for what a process that was killed left behind. Milliseconds. */
+/** Looks again after this long for what failed, and what a process that was killed left behind. Milliseconds. */
 const idleWait = 10_000;
-
-/** A program of a task in force, as it was published. */
-interface PublishedRow {
-  tenantId: string;
-  taskId: string;
-  programId: string;
-  published: PublishedProgram;
-}
-
-async function listPublished(
-  connection: Connection,
-  tenantId: string,
-  materialIds: readonly string[],
-): Promise<PublishedRow[]> {
-  const { rows } = await sql<PublishedRow>`select link.tenant_id as "tenantId", link.task_id as "taskId",
-      link.program_id as "programId", link.published
-    from task_program link join task on task.id = link.task_id
-    where task.tenant_id = ${tenantId} and link.tenant_id = ${tenantId} and task.status in ('published', 'paused')
-      and link.published -> 'mediaIds' ?| ${[...materialIds]}::text[]
-    order by link.task_id, link.place`.execute(connection);
-  return rows;
-}
-
-/** Locks the task and answers whether it still is published with this document. */
-async function lockPublished(transaction: Connection, row: PublishedRow): Promise<boolean> {
-  const { tenantId, taskId, programId, published } = row;
-  await sql`select from task where tenant_id = ${tenantId} and id = ${taskId} for no key update`.execute(
-    transaction,
-  );
-  const { rows } = await sql`select from task_program link join task on task.id = link.task_id
-    where task.tenant_id = ${tenantId} and link.tenant_id = ${tenantId} and link.task_id = ${taskId}
-      and link.program_id = ${programId} and task.status in ('published', 'paused')
-      and link.published ->> 'documentHash' = ${published.documentHash}`.execute(transaction);
-  return rows.length > 0;
-}
 
 /**
  * Sends tasks in force again when the server has made something of their files after they were published: the pages of
- * a document, a version that browsers play. Times, places and what people edited since are left alone.
+ * a document, a version that browsers play. Times, places and what people edited since are left alone. What fails stays noted, and is tried again with the next look.
  */
 export class MadeFiles {
   readonly #services: Services;
+  /** Tasks and programs of which the last look failed. */
+  readonly #failing = new Set<string>();
   #working: Promise<void> | undefined;
   #again = false;
   #stopped = false;
@@ -92,57 +54,62 @@ export class MadeFiles {
     await this.#working;
   }
 
+  /** One batch of materials after the other; one that failed is passed over until the next look. */
   async #drain(): Promise<void> {
     const { database, materials } = this.#services;
     while (this.#again && !this.#stopped) {
       this.#again = false;
-      for (
-        let made = await materials.listMade(database, atOnce);
-        made.length > 0 && !this.#stopped;
-        made = await materials.listMade(database, atOnce)
-      ) {
-        const tenantId = made[0]?.tenantId ?? '';
-        const ids = made.map(({ materialId }) => materialId);
-        const rows = await listPublished(database, tenantId, ids);
-        for (const row of rows) await this.#renewOne(row);
-        await materials.forgetMade(database, made);
-      }
+      let last: MadeMaterial | undefined;
+      do {
+        const made = await materials.listMade(database, atOnce, last);
+        last = made.at(-1);
+        if (last) await this.#compare(last.tenantId, made);
+      } while (last && !this.#stopped);
     }
   }
 
-  /** What cannot be read is passed over: it must not hold up the others. */
-  async #renewOne(row: PublishedRow): Promise<void> {
-    const { log } = this.#services;
+  /** Compares what tasks of one account play of these materials, and forgets those where nothing failed. */
+  async #compare(tenantId: string, made: readonly MadeMaterial[]): Promise<void> {
+    const { database, materials } = this.#services;
+    const ids = made.map(({ materialId }) => materialId);
+    const reached = new Set<string>();
+    const failed = new Set<string>();
+    let renewed = false;
     try {
-      const clIds = await this.#renew(row);
-      if (clIds) await this.#tell(row.tenantId, clIds);
+      for (const { mediaIds, ...program } of await listShowing(database, tenantId, ids)) {
+        const outcome = await this.#renewOne(tenantId, program);
+        if (outcome === 'failed') for (const id of mediaIds) failed.add(id);
+        else if (outcome) {
+          renewed = true;
+          for (const clId of outcome) reached.add(clId);
+        }
+      }
+    } finally {
+      // Where the database went away, what was renewed before is told nevertheless.
+      if (renewed) await this.#tell(tenantId, [...reached]);
+    }
+    await materials.forgetMade(
+      database,
+      made.filter(({ materialId }) => !failed.has(materialId)),
+    );
+  }
+
+  /** Answers terminals of a task that was renewed. One that fails must not hold up the others. */
+  async #renewOne(tenantId: string, program: ProgramInForce): Promise<string[] | 'failed' | undefined> {
+    const { log } = this.#services;
+    const key = `${program.taskId} ${program.programId}`;
+    try {
+      const clIds = await renewMade(this.#services, tenantId, program);
+      this.#failing.delete(key);
+      return clIds;
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
-      const { tenantId, taskId, programId } = row;
-      log.warn({ err: error, tenantId, taskId, programId }, 'a publication cannot be compared');
+      // Every look tries it again: a warning for each would fill the log.
+      const level = this.#failing.has(key) ? 'debug' : 'warn';
+      this.#failing.add(key);
+      log[level]({ err: error, tenantId, ...program }, 'a publication could not be compared; it will be');
+      return 'failed';
     }
-  }
-
-  /** Answers the terminals of the task; undefined when they have everything. */
-  async #renew(row: PublishedRow): Promise<string[] | undefined> {
-    const { tenantId, taskId, programId, published } = row;
-    const { programs, files, clock } = this.#services;
-    const made = await programs.withMadeFiles(tenantId, { ...published, programId });
-    if (!made) return undefined;
-    return publishingTransaction(this.#services, async (transaction) => {
-      if (!(await lockPublished(transaction, row))) return undefined;
-      await keepPublished(transaction, tenantId, taskId, programId, { ...published, ...made });
-      const hashes = [made.documentHash, ...made.files.map(({ hash }) => hash)];
-      await files.referAll(transaction, { tenantId, ownerKind: 'task', ownerId: taskId }, [
-        ...new Set(hashes),
-      ]);
-      await programs.markContent(transaction, tenantId, programId);
-      // What was reached lacks files: every terminal waits again.
-      await endDelivery(transaction, tenantId, taskId);
-      const clIds = await listTerminalIds(transaction, tenantId, taskId);
-      await requestRenewal(transaction, tenantId, clIds, clock.now());
-      return clIds;
-    });
   }
 
   async #tell(tenantId: string, clIds: readonly string[]): Promise<void> {
