@@ -2,7 +2,7 @@ import type { OutputOf, republishTaskContent } from '@vitrine/shared/api';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
 import { endDelivery } from './deliveryRows.ts';
-import { refuseLostFiles } from './lostFiles.ts';
+import { listLostFiles, listNewer, lostFilesRefusal } from './lostFiles.ts';
 import { listTerminalIds } from './members.ts';
 import { keepContent } from './publishing.ts';
 import { known } from './refusals.ts';
@@ -13,7 +13,8 @@ import { isInForce, recordVersion } from './versions.ts';
 
 /**
  * Sends the newest content of programs that were edited since, with tasks that stay as they are: their times and their
- * places among other tasks do not change. Refuses when a review is in the way of everything that was edited.
+ * places among other tasks do not change. Refuses when a review is in the way of everything that was edited, and, after the
+ * others were sent, where newer content shows files that are lost.
  */
 export async function republishTasks(
   context: SessionContext,
@@ -24,11 +25,14 @@ export async function republishTasks(
   const { tenantId } = session;
   const reached = new Set<string>();
   const sent: string[] = [];
+  const lost = new Set<string>();
   try {
     for (const id of new Set(ids)) {
-      const clIds = await republish(context, id);
-      if (clIds) sent.push(id);
-      for (const clId of clIds ?? []) reached.add(clId);
+      const outcome = await republish(context, id);
+      if (outcome === null) continue;
+      for (const name of outcome.lost) lost.add(name);
+      if (outcome.lost.length === 0) sent.push(id);
+      for (const clId of outcome.clIds) reached.add(clId);
     }
   } finally {
     // Where one is refused, those before it are sent nevertheless.
@@ -36,6 +40,7 @@ export async function republishTasks(
     if (sent.length > 0) tellTree(context);
     programs.followContent();
   }
+  if (lost.size > 0) throw lostFilesRefusal([...lost]);
   const edited = await programs.listEdited(database, tenantId, { taskIds: ids });
   const barred = [...new Set(edited.flatMap((row) => (row.edited === 'ready' ? [] : row.programId)))];
   const waiting = await programs.namesOf(tenantId, barred);
@@ -45,8 +50,15 @@ export async function republishTasks(
   return { tasks: sent.length, terminals, waiting };
 }
 
-/** Answers the terminals of the task; null when nothing newer may be sent. */
-async function republish(context: SessionContext, id: string): Promise<string[] | null> {
+interface Outcome {
+  /** Terminals of the task. */
+  clIds: string[];
+  /** Names of files for want of which the task was not sent. */
+  lost: string[];
+}
+
+/** Null when nothing newer may be sent. */
+async function republish(context: SessionContext, id: string): Promise<Outcome | null> {
   const { services, session } = context;
   const { tenantId } = session;
   const task = known(await tasks.findTask(services.database, tenantId, id), 'task.unknown');
@@ -54,7 +66,9 @@ async function republish(context: SessionContext, id: string): Promise<string[] 
   const programs = await tasks.listPrograms(services.database, tenantId, id);
   const programIds = programs.map(({ programId }) => programId);
   const content = await services.programs.exportForPlayback(tenantId, programIds);
-  await refuseLostFiles(services, tenantId, programIds);
+  const newer = listNewer(content, await tasks.publishedHashes(services.database, tenantId, id));
+  const lost = await listLostFiles(services, tenantId, newer);
+  if (lost.length > 0) return { clIds: [], lost };
   return publishingTransaction(services, async (transaction) => {
     const { name, status } = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');
     if (status !== task.status) throw new Refusal('task.changedElsewhere');
@@ -76,6 +90,6 @@ async function republish(context: SessionContext, id: string): Promise<string[] 
     await requestRenewal(transaction, tenantId, clIds, now);
     const detail = { terminals: clIds.length, content: true };
     await recordChange(context, transaction, 'task.published', { kind: 'task', id, name }, detail);
-    return clIds;
+    return { clIds, lost };
   });
 }

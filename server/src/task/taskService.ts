@@ -5,6 +5,7 @@ import { newId } from '../platform/identifier.ts';
 import type { SessionContext } from '../platform/route.ts';
 import { membersOf, requireGroups } from './audience.ts';
 import { categoryForTask } from './categoryService.ts';
+import { listNewer, refuseLostFiles } from './lostFiles.ts';
 import { audienceOf, listTerminalIds, replaceAudience } from './members.ts';
 import { requirePrograms } from './programLookup.ts';
 import { prepareContent, publishWithin, withdrawWithin } from './publishing.ts';
@@ -104,6 +105,10 @@ export async function changeTask(context: SessionContext, id: string, fields: Ta
   const content = isInForce(before)
     ? await prepareContent(services, tenantId, { facts, programIds, zones, again: true })
     : [];
+  if (isInForce(before)) {
+    const sent = await tasks.publishedHashes(services.database, tenantId, id);
+    await refuseLostFiles(services, tenantId, listNewer(content, sent));
+  }
   const clIds = await inTransaction(context, async (transaction) => {
     const task = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');
     if (task.status !== before.status) throw new Refusal('task.changedElsewhere');

@@ -1,6 +1,7 @@
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { type Audience, membersOf, requireGroups } from '../audience.ts';
+import { refuseLostFiles } from '../lostFiles.ts';
 import { zonesOf } from '../members.ts';
 import { findPrograms, type ProgramSummary } from '../programLookup.ts';
 import { prepareContent } from '../publishing.ts';
@@ -43,6 +44,7 @@ export async function validate(
   const facts = emergencyFacts(program.name, seconds, clock.now());
   const draft = { facts, programIds: [programId], zones: ['UTC'] };
   const content = await prepareContent(services, tenantId, draft);
+  await refuseLostFiles(services, tenantId, [programId]);
   return { program, clIds, groups, terminals: able.length, content, contentHash: hashOf(content) };
 }
 
