@@ -54,7 +54,7 @@ test('a package goes to a screen without network, and what it played comes back 
   await expect(player.page.locator('html')).toHaveAttribute('data-program-id', '');
 
   await give(bytes);
-  await expect(line).toContainText('“For the depot” is imported');
+  await expect(line).toContainText('“For the depot” imported');
   await player.expectProgram(programId);
 
   // A showing is noted when it ends; until the first one did, there is nothing to save.
