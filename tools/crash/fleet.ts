@@ -9,6 +9,12 @@ import type { World } from './world.ts';
 /** Milliseconds that a terminal has after the server can work again. */
 const convergence = 30_000;
 
+/**
+ * Milliseconds after which a terminal repeats its report, so that one that met a dying database is not the last. A
+ * player waits up to a minute.
+ */
+const repeatInterval = 3000;
+
 /** What the server keeps about a terminal. */
 interface Kept extends Record<string, unknown> {
   readonly id: string;
@@ -24,6 +30,7 @@ export class Fleet {
   readonly #terminals: FleetTerminal[];
   readonly #told = new Map<string, DesiredState>();
   readonly #online = new Set<string>();
+  #repeating: ReturnType<typeof setInterval> | undefined;
   #stopped = false;
 
   constructor(world: World, subject: Subject) {
@@ -56,10 +63,14 @@ export class Fleet {
 
   async start(): Promise<void> {
     for (const terminal of this.#terminals) await terminal.start();
+    this.#repeating = setInterval(() => {
+      for (const terminal of this.#terminals) terminal.refresh();
+    }, repeatInterval);
   }
 
   stop(): void {
     this.#stopped = true;
+    clearInterval(this.#repeating);
     for (const terminal of this.#terminals) terminal.stop();
   }
 
