@@ -3,10 +3,14 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type UsbIndex, usbNames } from '@vitrine/shared/api';
-import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';
 import type { SigningKey } from './signingKey.ts';
 
-configure({ useWebWorkers: false });
+/** Loaded when the first package is written: it holds 12 MB, and most servers never write one. */
+async function zipLibrary() {
+  const library = await import('@zip.js/zip.js');
+  library.configure({ useWebWorkers: false });
+  return library;
+}
 
 export interface PackageWriting {
   /** Where the zip comes to lie. */
@@ -31,6 +35,7 @@ export async function writePackage(writing: PackageWriting): Promise<void> {
   const { path, index, key, open, onPercent, signal } = writing;
   const total = index.files.reduce((sum, file) => sum + file.size, 0);
   let done = 0;
+  const { TextReader, ZipWriter } = await zipLibrary();
   const output = createWriteStream(path);
   const zip = new ZipWriter(Writable.toWeb(output) as WritableStream<Uint8Array>, { level: 0, signal });
   const text = JSON.stringify(index);
