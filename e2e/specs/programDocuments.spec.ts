@@ -21,6 +21,7 @@ test('a PDF goes from a disk into a program and by "send" to a screen, page by p
 
   await programs.open();
   await programs.act('Menu of the day', 'send');
+  await expect(console.page).toHaveURL(/\/program\/send\?/);
   await programs.checkTerminal('Counter');
   await expect(programs.totals).toContainText(programs.say('checks.terminals_one', { count: 1 }));
   await programs.press(programs.say('send.sendTo_one', { count: 1 }));
