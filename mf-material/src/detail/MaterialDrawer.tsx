@@ -1,8 +1,10 @@
 import { useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link, useLocation } from '@vitrine/shared/ui/router';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
+import { isPublishable, usePublish } from '../acts/usePublish.ts';
 import { largeAddress } from '../library/largeAddress.ts';
 import { namespace } from '../messages/index.ts';
 import { MaterialFacts } from './MaterialFacts.tsx';
@@ -23,6 +25,7 @@ export const MaterialDrawer = observer(function MaterialDrawer({
   const say = useMessages(namespace);
   const { search } = useLocation();
   const detail = useMaterialDetail(id);
+  const publish = usePublish();
   const found = detail.value;
   return (
     <SideSheet visible width={480} title={found?.material.name ?? say('detail.title')} onCancel={onClose}>
@@ -30,7 +33,12 @@ export const MaterialDrawer = observer(function MaterialDrawer({
         {found && (
           <div className="mat-drawer">
             <MaterialPreview detail={found} />
-            <Link to={largeAddress(search, id)}>{say('detail.large')}</Link>
+            <div className="mat-drawer-acts">
+              <Link to={largeAddress(search, id)}>{say('detail.large')}</Link>
+              {publish && isPublishable(found.material) && (
+                <Button onClick={() => publish(found.material)}>{say('act.publish')}</Button>
+              )}
+            </div>
             <MaterialWork detail={found} />
             <MaterialFacts row={found.material} />
             <MaterialUses uses={found.uses} />

@@ -5,11 +5,13 @@ import {
   deleteMaterial,
   findAllMaterial,
   findAllOrOneFolder,
+  insertProgram,
   selectMaterialById,
   selectMaterialSpace,
   selectMaterialUses,
 } from '@vitrine/shared/api';
 import { fakeNetwork, refuse, renderPage, signInAs } from '@vitrine/shared/testing';
+import { useLocation } from '@vitrine/shared/ui/router';
 import { messages, namespace } from '../messages/index.ts';
 import { folder, materialDetail, materialPage, materialRow, space } from '../testing/rows.ts';
 import { MaterialPage } from './MaterialPage.tsx';
@@ -40,6 +42,12 @@ afterEach(() => {
   leave();
   globalThis.fetch = realFetch;
 });
+
+/** Where the page has led to. */
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
 
 const open = (path = '/material') => renderPage(<MaterialPage />, { path, namespace, messages });
 
@@ -74,6 +82,38 @@ describe('the page of materials', () => {
     const pane = screen.getByText('加载出错').closest('[role="alert"]');
     await userEvent.click(within(pane as HTMLElement).getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('row', { name: /summer/ })).toBeDefined();
+  });
+
+  describe('publishing one image', () => {
+    const choose = async () => {
+      const page = (
+        <>
+          <MaterialPage />
+          <Place />
+        </>
+      );
+      await renderPage(page, { path: '/material', namespace, messages });
+      await userEvent.click(await screen.findByRole('row', { name: /winter/ }));
+    };
+
+    test('makes a program of it and goes on to the page that publishes', async () => {
+      const made: unknown[] = [];
+      network.on(insertProgram, (input) => {
+        made.push(input);
+        return { id: 'p9', revision: 1 };
+      });
+      await choose();
+      await userEvent.click(screen.getByRole('button', { name: '发布到终端' }));
+      expect(await screen.findByText('/program/send?program=p9')).toBeDefined();
+      expect(made).toMatchObject([{ materialId: 'm2' }]);
+    });
+
+    test('is not offered to members who may not publish', async () => {
+      leave();
+      leave = signInAs({ permissions: ['material.view', 'material.manage', 'program.manage'] });
+      await choose();
+      expect(screen.queryByRole('button', { name: '发布到终端' })).toBeNull();
+    });
   });
 
   describe('deleting', () => {

@@ -5,6 +5,8 @@ export interface CardActs {
   readonly open: (row: MaterialRow) => void;
   /** On a page of its own. */
   readonly enlarge: (row: MaterialRow) => void;
+  /** Shows an image or a video on screens, in a program of its own. */
+  readonly publish?: (row: MaterialRow) => void;
   readonly rename?: (row: MaterialRow) => void;
   readonly move?: (rows: readonly MaterialRow[]) => void;
   readonly tag?: (rows: readonly MaterialRow[]) => void;

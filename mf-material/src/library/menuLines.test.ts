@@ -30,3 +30,12 @@ test('processing again is offered only where something is missing', () => {
   expect(keys()).not.toContain('retry');
   expect(keys(materialRow({ state: 'limited', note: 'pagesFailed' }))).toContain('retry');
 });
+
+test('publishing is offered for images and videos that a screen can show', () => {
+  const acts: CardActs = { open: nothing, enlarge: nothing, publish: nothing };
+  const offers = (row = one) => menuLines(row, [row], acts).some(({ key }) => key === 'publish');
+  expect([offers(), offers(materialRow({ type: 'video' }))]).toEqual([true, true]);
+  expect(offers(materialRow({ type: 'document' }))).toBe(false);
+  expect(offers(materialRow({ type: 'video', state: 'limited', note: 'notPlayableInBrowser' }))).toBe(false);
+  expect(offers(materialRow({ expiresAt: '2020-01-01T00:00:00Z' }))).toBe(false);
+});

@@ -1,5 +1,6 @@
 import { convertibleType, type MaterialRow } from '@vitrine/shared/api';
 import type { WordUnder } from '@vitrine/shared/i18n';
+import { isPublishable } from '../acts/usePublish.ts';
 import type { Keys } from '../messages/keys.ts';
 import type { CardActs } from './cardActs.ts';
 
@@ -19,11 +20,12 @@ export function menuLines(
   together: readonly MaterialRow[],
   acts: CardActs,
 ): readonly MenuLine[] {
-  const { rename, move, tag, expire, replace, retry, remove, cancelConversion } = acts;
+  const { publish, rename, move, tag, expire, replace, retry, remove, cancelConversion } = acts;
   const converting = convertibleType(row.suffix) !== undefined;
   const lines: readonly MenuLine[] = [
     { key: 'open', run: () => acts.open(row) },
     { key: 'enlarge', run: () => acts.enlarge(row) },
+    { key: 'publish', run: publish && isPublishable(row) ? () => publish(row) : undefined },
     { key: 'rename', run: rename && (() => rename(row)) },
     { key: 'move', run: move && (() => move(together)) },
     { key: 'tag', run: tag && (() => tag(together)) },

@@ -4,6 +4,7 @@ import { session } from '@vitrine/shared/session';
 import { errorText, notify } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { useState } from 'react';
+import { usePublish } from '../acts/usePublish.ts';
 import { namespace } from '../messages/index.ts';
 import type { CardActs } from './cardActs.ts';
 import type { MaterialStore } from './MaterialStore.ts';
@@ -49,9 +50,11 @@ export function useCardActs(store: MaterialStore, ways: Ways) {
     if (await confirm({ title, content, action: say('act.cancelConversion'), danger: true }))
       await attempt(() => store.cancelConversion(rows.map((row) => row.mtId)));
   };
+  const publish = usePublish();
   const acts: CardActs = session.can('material.manage')
     ? {
         ...ways,
+        publish,
         rename: (row) => store.startRename(row.mtId),
         move: ask('move'),
         tag: ask('tags'),
@@ -61,7 +64,7 @@ export function useCardActs(store: MaterialStore, ways: Ways) {
         cancelConversion: (rows) => void cancelConversion(rows),
         remove: ask('remove'),
       }
-    : ways;
+    : { ...ways, publish };
   return {
     acts,
     dialog,

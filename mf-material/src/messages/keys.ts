@@ -12,6 +12,7 @@ export interface Keys {
   'act.close': never;
   'act.upload': never;
   'act.enlarge': never;
+  'act.publish': never;
   'act.tag': never;
   'act.expire': never;
   'act.replace': never;

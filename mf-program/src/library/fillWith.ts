@@ -1,9 +1,8 @@
-import { type MaterialRow, selectMaterialById } from '@vitrine/shared/api';
+import { type MaterialRow, mediaItemOf, selectMaterialById } from '@vitrine/shared/api';
 import { addMedia, type Box, boxOf, type Component, type MediaItem, withBox } from '@vitrine/shared/document';
 import { client } from '@vitrine/shared/session';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { materialTypesOf, widgetFor } from '../editor/properties/mediaChoice.ts';
-import { mediaItemOf } from './mediaItemOf.ts';
 
 /** A document's pages as pictures, where the server has drawn them: screens need no reader for them then. */
 async function itemOf(material: MaterialRow): Promise<MediaItem> {

@@ -8,6 +8,7 @@ import type { Actor } from './actor.ts';
 import * as documents from './documentRepository.ts';
 import { requireFolder } from './folderService.ts';
 import { keepInHistory } from './history/keeping.ts';
+import { startOfMaterial } from './materialProgram.ts';
 import { listMaterialUses } from './materialUse.ts';
 import { keepThumbnailFor, releaseFiles } from './programFiles.ts';
 import * as programs from './programRepository.ts';
@@ -76,6 +77,8 @@ export interface NewProgramInput {
   classify: string;
   /** Empty: one empty scene. */
   templateId: string;
+  /** Of an image or a video that fills the screen, in place of a template; empty: none. */
+  materialId: string;
 }
 
 /** White, so that the dark text that widgets start with can be read on it. */
@@ -84,8 +87,17 @@ function whiteScene() {
   return { ...scene, allScene: { ...scene.allScene, scBackColor: '#ffffff' } };
 }
 
+interface Start {
+  document: ProgramDocument;
+  thumbnailHash: string | null;
+  /** For a program that was not given one. */
+  name?: string;
+}
+
 /** What a new program starts as. */
-async function startOf(services: Services, actor: Actor, input: NewProgramInput) {
+async function startOf(services: Services, actor: Actor, input: NewProgramInput): Promise<Start> {
+  if (input.materialId !== '')
+    return startOfMaterial(services, services.database, actor.session.tenantId, input.materialId);
   if (input.templateId === '') {
     const { width, height } = input;
     const document = createProgramDocument({ width, height, scenes: [whiteScene()] });
@@ -99,12 +111,14 @@ async function startOf(services: Services, actor: Actor, input: NewProgramInput)
   return { document, thumbnailHash: await storeTemplateThumbnail(services, thumbnail) };
 }
 
-/** Makes a program of one empty scene or from a template, and answers its id. */
+/** Makes a program of one empty scene, from a template or of one material, and answers its id. */
 export async function addProgram(services: Services, actor: Actor, input: NewProgramInput): Promise<string> {
-  const name = requireProgramName(input.name);
   const { tenantId } = actor.session;
-  await requireFreeName(services, tenantId, name);
-  const { document, thumbnailHash } = await startOf(services, actor, input);
+  // What is typed is judged before pictures of a template are taken in.
+  const typed = input.materialId === '' || input.name !== '' ? requireProgramName(input.name) : undefined;
+  if (typed !== undefined) await requireFreeName(services, tenantId, typed);
+  const { document, thumbnailHash, name: given = '' } = await startOf(services, actor, input);
+  const name = typed ?? given;
   const make = async (transaction: Connection) => {
     const folderId = await requireFolder(transaction, tenantId, input.classify);
     const id = await insertSeed(services, actor, transaction, { name, folderId, document, thumbnailHash });

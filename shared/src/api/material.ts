@@ -10,6 +10,7 @@ export * from './materialRow.ts';
 export * from './materialSpaceUse.ts';
 export * from './materialTrash.ts';
 export * from './materialUpload.ts';
+export * from './mediaItemOf.ts';
 
 export interface MaterialFolder {
   id: string;

@@ -145,7 +145,7 @@ export const insertProgram = defineEndpoint({
   path: '/etv/insertProgram.json',
   access: 'program.manage',
   summary:
-    'Makes a new program of one empty scene, or from a template. A size of its own is kept as a resolution.',
+    'Makes a new program of one empty scene, from a template, or of one image or video. A size of its own is kept as a resolution.',
   input: z.object({
     /** 2 to 50 characters, not taken: judged with sentences of their own. */
     name: z.string().trim().max(200).default(''),
@@ -156,6 +156,11 @@ export const insertProgram = defineEndpoint({
     classify: treeId,
     /** Starts as this template (see `selectProgramTemplates`), whose size then counts; empty: one empty scene. */
     templateId: z.string().max(40).default(''),
+    /**
+     * Starts with this image or video filling the screen, lying or upright as it is itself. Without a `name` it is called
+     * like the material.
+     */
+    materialId: z.string().max(64).default(''),
   }),
   output: z.object({ id: z.string(), revision: z.number().int() }),
 });

@@ -14,6 +14,7 @@ export interface Keys {
   'program.documentInvalid': 'path' | 'reason';
   'program.documentTooLarge': 'limit';
   'program.materialUnknown': 'names';
+  'program.materialNotVisual': 'name';
   'program.workUnknown': 'names';
   'program.fileUnknown': never;
   'program.usedByTask': 'names';

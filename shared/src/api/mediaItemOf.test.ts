@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { MaterialRow } from '@vitrine/shared/api';
+import type { MaterialRow } from './materialRow.ts';
 import { mediaItemOf } from './mediaItemOf.ts';
 
 const material = (values: Partial<MaterialRow>): MaterialRow => ({

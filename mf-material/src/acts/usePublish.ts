@@ -1,0 +1,33 @@
+import { insertProgram, type MaterialRow, materialFaultOf } from '@vitrine/shared/api';
+import { client, session } from '@vitrine/shared/session';
+import { notify } from '@vitrine/shared/ui/basic';
+import { useNavigate } from '@vitrine/shared/ui/router';
+import { useRef } from 'react';
+
+/** Images and videos that a screen can show as they are. */
+export const isPublishable = (row: MaterialRow): boolean =>
+  (row.type === 'image' || row.type === 'video') && materialFaultOf(row, new Date()) === undefined;
+
+/**
+ * Makes a program that shows one material on the whole screen, and goes on to where programs are published to screens.
+ * Undefined for members who may not do either.
+ */
+export function usePublish(): ((row: MaterialRow) => void) | undefined {
+  const navigate = useNavigate();
+  const isMaking = useRef(false);
+  const publish = async ({ mtId }: MaterialRow) => {
+    // A second click must not make a second program.
+    if (isMaking.current) return;
+    isMaking.current = true;
+    try {
+      const { id } = await client.call(insertProgram, { materialId: mtId });
+      navigate(`/program/send?program=${id}`);
+    } catch (reason) {
+      notify.failure(reason);
+    } finally {
+      isMaking.current = false;
+    }
+  };
+  const allowed = session.can('program.manage') && session.can('task.manage');
+  return allowed ? (row) => void publish(row) : undefined;
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { fileAddress } from '@vitrine/shared/document';
+import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
+import { givenColleague, givenMaterial } from './testing/world.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant();
+});
+afterAll(() => server.close());
+
+type Change = Partial<{
+  name: string;
+  type: 'image' | 'video' | 'document';
+  width: number | null;
+  height: number | null;
+  duration: number;
+  deleted_at: Date;
+}>;
+
+async function given(change: Change) {
+  const material = await givenMaterial(server, tenant);
+  await server.services.database.updateTable('material').set(change).where('id', '=', material.id).execute();
+  return material;
+}
+
+const make = (materialId: string, { token } = tenant) =>
+  server.call(api.insertProgram, { materialId }, { token });
+
+async function made(materialId: string) {
+  const { data } = await make(materialId);
+  const program = await server.ask(api.selectProgramById, { id: data?.id ?? '' }, { token: tenant.token });
+  const [widget] = program.document.scenes[0]?.allScene.componentsList ?? [];
+  return { name: program.name, size: program.document.mainResolution, widget };
+}
+
+test('an image fills a program of its own, called like the image, that can be published at once', async () => {
+  const { id, hash } = await given({ name: 'Spring sale', width: 4000, height: 2250 });
+  const { name, size, widget } = await made(id);
+  expect([name, size]).toEqual(['Spring sale', { width: 1920, height: 1080 }]);
+  expect(widget).toMatchObject({
+    ...{ coType: 'img', infoX: 0, infoY: 0, infoWidth: 1920, infoHeight: 1080, coFit: 'cover' },
+    mpList: [{ mid: id, type: 'img', url: fileAddress(hash), playParam: 10 }],
+  });
+  expect((await made(id)).name).toBe('Spring sale (2)');
+});
+
+test('what is upright gets an upright program; what would lose much by filling it is shown whole', async () => {
+  const photo = await made((await given({ name: 'Tall', width: 3024, height: 4032 })).id);
+  expect([photo.size, photo.widget?.coFit]).toEqual([{ width: 1080, height: 1920 }, 'contain']);
+  const laptop = await made((await given({ name: 'Slide', width: 1440, height: 900 })).id);
+  expect(laptop.widget?.coFit).toBe('contain');
+  const poster = await made((await given({ name: 'Poster', width: 1080, height: 1900 })).id);
+  expect([poster.size, poster.widget?.coFit]).toEqual([{ width: 1080, height: 1920 }, 'cover']);
+});
+
+test('a video of unknown size lies, is shown whole, and stays as long as it runs', async () => {
+  const { id } = await given({ name: 'Film', type: 'video', width: null, height: null, duration: 12.2 });
+  const { size, widget } = await made(id);
+  expect(size).toEqual({ width: 1920, height: 1080 });
+  expect(widget).toMatchObject({
+    coType: 'video',
+    coFit: 'contain',
+    mpList: [{ type: 'video', playParam: 13 }],
+  });
+});
+
+test('names that programs may not have are made to fit', async () => {
+  expect((await made((await given({ name: '1' })).id)).name).toBe('1.png');
+  const long = (await made((await given({ name: '长'.repeat(80) })).id)).name;
+  expect([...long]).toHaveLength(50);
+});
+
+test('is refused for what is gone, of another account, or no picture, and for members who may not', async () => {
+  expect((await make('nothing')).error).toBe('material.unknown');
+  const trashed = await given({ deleted_at: new Date() });
+  expect((await make(trashed.id)).error).toBe('material.unknown');
+  const own = await given({ name: 'Own' });
+  expect((await make(own.id, await server.createTenant())).error).toBe('material.unknown');
+  const sheet = await given({ name: 'Prices', type: 'document' });
+  const refused = await make(sheet.id);
+  expect(refused.error).toBe('program.materialNotVisual');
+  expect(refused.msg).toContain('Prices');
+  const viewer = await givenColleague(server, tenant, ['program.view', 'material.view']);
+  expect((await make(own.id, viewer)).error).toBe('permission.denied');
+});
