@@ -376,6 +376,9 @@ export interface Keys {
   'warning.link': 'number' | 'type';
   'warning.backgroundMissing': 'number';
   'warning.backgroundExpired': 'number';
+  'warning.textLeftover': 'number' | 'type';
+  'warning.textPale': 'number' | 'type';
+  'warning.textTemplate': 'detail' | 'number';
   'preview.title': never;
   'command.save': never;
   'command.undo': never;

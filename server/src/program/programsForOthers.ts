@@ -1,5 +1,5 @@
 import type { ContentEdits } from '@vitrine/shared/api';
-import { listTextFaults, type TextFaultKind } from '@vitrine/shared/document';
+import { listTextFaults, type ProgramTextFaultKind, type TextFaultKind } from '@vitrine/shared/document';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { noteReplaced, noteWorkSaved } from './audit/replaced.ts';
@@ -73,6 +73,12 @@ export interface ProgramService {
   tellRename: RenameListener;
 }
 
+/** What of them is one problem for a task: words that nobody wrote, from a template or from a new text. */
+const taskKinds = { leftover: 'leftover', template: 'leftover', pale: 'pale' } as const satisfies Record<
+  ProgramTextFaultKind,
+  TextFaultKind
+>;
+
 export function createProgramService(services: Services): ProgramService {
   const listeners: RenameListener[] = [];
   return {
@@ -97,7 +103,7 @@ export function createProgramService(services: Services): ProgramService {
       const contents = await openContent(services, tenantId, ids);
       const namesOf = (kind: TextFaultKind) =>
         contents
-          .filter(({ document }) => listTextFaults(document).some((fault) => fault.kind === kind))
+          .filter(({ document }) => listTextFaults(document).some((fault) => taskKinds[fault.kind] === kind))
           .map(({ name }) => name);
       return { leftover: namesOf('leftover'), pale: namesOf('pale') };
     },

@@ -41,7 +41,7 @@ export interface ContentChange {
 }
 
 const longestName = 60;
-const shortened = (text: string) =>
+export const shortened = (text: string) =>
   text.length > longestName ? `${text.slice(0, longestName).trimEnd()}…` : text;
 
 const sceneKinds = { background: 'sceneBackground', time: 'sceneTime', other: 'sceneOther' } as const;

@@ -118,7 +118,14 @@ export {
 export { canRotate, rotationOf } from './rotation.ts';
 export { type AllScene, backgroundSize, maximumComponents, type Scene, scene } from './scene.ts';
 export { endsByItself, itemSeconds, restingSceneSeconds, sceneDuration } from './sceneDuration.ts';
-export { isLeftover, listTextFaults, type TextFault, type TextFaultKind } from './textFault.ts';
+export {
+  isLeftover,
+  listSceneTextFaults,
+  listTextFaults,
+  type ProgramTextFaultKind,
+  type TextFault,
+  type TextFaultKind,
+} from './textFault.ts';
 export {
   type SoldOut,
   soldOut,

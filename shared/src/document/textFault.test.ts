@@ -37,6 +37,23 @@ test('words that a new text begins with are told in every language, real words a
   expect(kindsOf([text({ ...white, taContent: '' })])).toEqual([]);
 });
 
+test('sentences of a template are told once for a scene, until somebody replaces them', () => {
+  const sample = (taContent: string, taSample: string) => createTextItem({ ...white, taContent, taSample });
+  const widget = (...lines: ReturnType<typeof sample>[]) =>
+    createComponent('subtitle', { ...box, txList: lines.map((line, taNo) => ({ ...line, taNo })) });
+  const untouched = widget(sample('Up to 30% off', 'Up to 30% off'), sample('New shoes', 'New shoes'));
+  expect(kindsOf([untouched, untouched])).toEqual(['template']);
+  const half = widget(sample('Half price', 'Up to 30% off'), sample(' New shoes ', 'New shoes'));
+  expect(kindsOf([half])).toEqual(['template']);
+  const [fault] = listTextFaults(createProgramDocument({ scenes: [createScene(0, [half])] }));
+  expect(fault).toMatchObject({ sceneIndex: 0, words: 'New shoes', component: { id: half.id } });
+  expect(kindsOf([widget(sample('Half price', 'Up to 30% off'), sample('Shoes', ''))])).toEqual([]);
+  const dish = createTextItem({ ...white, taKind: 'row', taContent: 'Fruit cup\t$4\nCut fresh' });
+  const row = widget({ ...dish, taSample: dish.taContent });
+  const [told] = listTextFaults(createProgramDocument({ scenes: [createScene(0, [row])] }));
+  expect(told).toMatchObject({ kind: 'template', words: 'Fruit cup' });
+});
+
 test('dark words on a dark plain colour are told', () => {
   const dark = { taContent: 'Hello', taColor: '#333333' };
   expect(kindsOf([text(dark)])).toEqual(['pale']);

@@ -1,18 +1,23 @@
 import { type Box, boxOf } from './box.ts';
 import type { Component } from './component.ts';
+import { shortened } from './contentChanges.ts';
 import { contrastOf, isClear, isOpaque, leastContrast } from './contrast.ts';
 import { leftovers } from './leftovers.ts';
 import type { ProgramDocument } from './program.ts';
 import type { Scene } from './scene.ts';
 import type { TextItem } from './textItem.ts';
+import { linesOf, readRow } from './textLine.ts';
 import { isWidgetType, widgetRules } from './widgetTypes.ts';
 
 /** leftover: the words that a new text begins with · pale: it can hardly be told from the plain colour behind it. */
 export type TextFaultKind = 'leftover' | 'pale';
 
+/** template: a sentence that came with a template and that nobody has replaced. */
+export type ProgramTextFaultKind = TextFaultKind | 'template';
+
 /** A text that nobody meant to publish like this. */
 export interface TextFault {
-  readonly kind: TextFaultKind;
+  readonly kind: ProgramTextFaultKind;
   /** Place of the scene, from 0. */
   readonly sceneIndex: number;
   readonly component: Component;
@@ -78,9 +83,29 @@ function faultsOf(scene: Scene, sceneIndex: number, component: Component): TextF
   });
 }
 
+const isSample = ({ taContent, taSample }: TextItem): boolean =>
+  taSample !== undefined && hasInk(taContent) && taContent.trim() === taSample.trim();
+
+/** The first sentence of a template that is still there: one is enough to look at the scene again. */
+function sampleOf({ allScene }: Scene, sceneIndex: number): TextFault[] {
+  for (const component of allScene.componentsList) {
+    const line = ofWords.includes(component.coType) ? linesOf(component).find(isSample) : undefined;
+    if (line === undefined) continue;
+    const words = line.taKind === 'row' ? readRow(line.taContent).name : line.taContent.trim();
+    return [{ kind: 'template', sceneIndex, component, words: shortened(words) }];
+  }
+  return [];
+}
+
+/** Texts of one scene that nobody meant to publish like this. */
+export function listSceneTextFaults(scene: Scene, sceneIndex = scene.index): TextFault[] {
+  return [
+    ...sampleOf(scene, sceneIndex),
+    ...scene.allScene.componentsList.flatMap((component) => faultsOf(scene, sceneIndex, component)),
+  ];
+}
+
 /** Texts of a program that nobody meant to publish like this: one definition for every check before publishing. */
 export function listTextFaults({ scenes }: Pick<ProgramDocument, 'scenes'>): TextFault[] {
-  return scenes.flatMap((scene, sceneIndex) =>
-    scene.allScene.componentsList.flatMap((component) => faultsOf(scene, sceneIndex, component)),
-  );
+  return scenes.flatMap((scene, sceneIndex) => listSceneTextFaults(scene, sceneIndex));
 }

@@ -58,6 +58,8 @@ const fields = {
   taNoteColor: colour.optional(),
   /** What a row is that cannot be had: struck through and pale, or not shown; to be had when absent. */
   taSoldOut: soldOut.optional(),
+  /** Words that a template put here for somebody to replace; absent for what a person wrote. */
+  taSample: longText.optional(),
 };
 
 /** Text of a widget and how it looks. Unknown fields survive. */

@@ -63,7 +63,7 @@ describe('a scene', () => {
   });
 
   test('names a typeface that is not there, each of a list for itself', () => {
-    const txList = [createTextItem({ taContent: 'Hi', taFont: 'Brand, sans-serif' })];
+    const txList = [createTextItem({ taContent: 'Hi', taColor: '#ffffff', taFont: 'Brand, sans-serif' })];
     const hasFont = (name: string) => name !== 'Brand';
     expect(told([createComponent('subtitle', { txList })], { hasFont })).toEqual(['font Brand']);
   });
@@ -83,6 +83,17 @@ describe('a scene', () => {
     expect(told([film(), stream])).toEqual(['overlap stream']);
     const picture = createComponent('img', { mpList: [createMediaItem({ url: '/etv/file/a.png' })] });
     expect(told([film(), picture])).toEqual([]);
+  });
+
+  test('names words that nobody wrote and words that nobody can read, once for a widget', () => {
+    const line = (taContent: string, taColor: string, taSample?: string) =>
+      createTextItem({ taContent, taColor, ...(taSample !== undefined && { taSample }) });
+    const texts = (...txList: ReturnType<typeof line>[]) => createComponent('subtitle', { txList });
+    expect(told([texts(line('Your text', '#ffffff'))])).toEqual(['textLeftover Your text']);
+    expect(told([texts(line('Dark', '#222222'), line('Night', '#111111'))])).toEqual(['textPale Night']);
+    const sale = texts(line('Up to 30% off', '#ffffff', 'Up to 30% off'), line('Shoes', '#ffffff', 'Shoes'));
+    expect(told([sale])).toEqual(['textTemplate Up to 30% off']);
+    expect(told([texts(line('Half price', '#ffffff', 'Up to 30% off'))])).toEqual([]);
   });
 
   test('names a link to a scene that is gone', () => {

@@ -4,6 +4,8 @@ import {
   type Component,
   isComponentEmpty,
   isSceneEmpty,
+  listSceneTextFaults,
+  type ProgramTextFaultKind,
   type Scene,
 } from '@vitrine/shared/document';
 import { seenBox } from '../document/seenBox.ts';
@@ -21,7 +23,10 @@ export type WarningKind =
   | 'partlyOff'
   | 'overlap'
   | 'link'
-  | 'background';
+  | 'background'
+  | 'textLeftover'
+  | 'textPale'
+  | 'textTemplate';
 
 /** Something that a terminal would not show as it is meant. */
 export interface Warning {
@@ -29,7 +34,7 @@ export interface Warning {
   readonly scene: Scene;
   /** The widget it is about; none for the scene itself. */
   readonly component?: Component;
-  /** The file, the font or the other widget's type. */
+  /** The file, the font, the words or the other widget's type. */
   readonly detail?: string;
 }
 
@@ -59,6 +64,7 @@ export function sceneWarnings(scene: Scene, facts: Facts): Warning[] {
       ...linkWarnings(scene, component, facts),
     ]),
     ...overlapWarnings(scene),
+    ...textWarnings(scene),
   ];
 }
 
@@ -84,6 +90,26 @@ function contentWarnings(scene: Scene, component: Component, facts: Facts): Warn
     .filter((name) => name !== '' && !facts.hasFont(name))
     .map((detail): Warning => ({ kind: 'font', scene, component, detail }));
   return [...media, ...fonts];
+}
+
+/** How each fault of a text is told. */
+const toldOfTexts = {
+  leftover: 'textLeftover',
+  pale: 'textPale',
+  template: 'textTemplate',
+} as const satisfies Record<ProgramTextFaultKind, WarningKind>;
+
+/** The same rule as before publishing; a widget with several such lines is named once for each kind. */
+function textWarnings(scene: Scene): Warning[] {
+  const faults = new Map(
+    listSceneTextFaults(scene).map((fault) => [`${fault.kind} ${fault.component.id}`, fault]),
+  );
+  return [...faults.values()].map(({ kind, component, words }) => ({
+    kind: toldOfTexts[kind],
+    scene,
+    component,
+    detail: words,
+  }));
 }
 
 const overlaps = (one: Box, other: Box) =>

@@ -57,6 +57,7 @@ export interface Keys {
   'preflight.filePending': 'name';
   'preflight.documentPageless': 'name' | 'scene';
   'preflight.textLeftover': 'scene';
+  'preflight.textTemplate': 'scene' | 'words';
   'preflight.textPale': 'scene';
   'preflight.limited': 'name';
   'preflight.fontMissing': 'font';

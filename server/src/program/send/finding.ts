@@ -25,6 +25,7 @@ const kinds: Readonly<Record<Sentence, readonly [PreflightCode, Level]>> = {
   filePending: ['filePending', 'warning'],
   documentPageless: ['documentPageless', 'warning'],
   textLeftover: ['textLeftover', 'warning'],
+  textTemplate: ['textLeftover', 'warning'],
   textPale: ['textPale', 'warning'],
   fontMissing: ['fontMissing', 'warning'],
   codecUnsupported: ['codecUnsupported', 'error'],

@@ -5,7 +5,7 @@ import {
   isComponentEmpty,
   isSceneEmpty,
   listTextFaults,
-  type TextFaultKind,
+  type ProgramTextFaultKind,
 } from '@vitrine/shared/document';
 import type { WordUnder } from '../../platform/messageKeys.ts';
 import { type Content, listWidgets, ownHash, type PlacedWidget } from './content.ts';
@@ -62,17 +62,18 @@ function checkMedia(content: Content, { find, now }: ProgramCheck): PreflightFin
 }
 
 /** How each fault of a text is told. */
-const toldOfTexts = { leftover: 'textLeftover', pale: 'textPale' } as const satisfies Record<
-  TextFaultKind,
-  WordUnder<'preflight'>
->;
+const toldOfTexts = {
+  leftover: 'textLeftover',
+  pale: 'textPale',
+  template: 'textTemplate',
+} as const satisfies Record<ProgramTextFaultKind, WordUnder<'preflight'>>;
 
 function checkTexts({ id, document }: Content, { find }: ProgramCheck): PreflightFinding[] {
-  return listTextFaults(document).map(({ kind, sceneIndex, component }) =>
+  return listTextFaults(document).map(({ kind, sceneIndex, component, words }) =>
     find(
       toldOfTexts[kind],
       { programId: id, sceneIndex, componentId: component.id },
-      { scene: sceneIndex + 1 },
+      { scene: sceneIndex + 1, words },
     ),
   );
 }

@@ -42,6 +42,10 @@ type Look = Partial<Omit<TextItem, 'taContent' | 'taFontSize' | 'taColor'>>;
 export const text = (taContent: string, taFontSize: number, taColor: string, look: Look = {}): TextItem =>
   createTextItem({ taContent, taFontSize, taColor, ...look });
 
+/** Words that are true on the screen of anybody, such as "Breakfast" above the dishes: no sample to be replaced. */
+export const heading: typeof text = (taContent, taFontSize, taColor, look = {}) =>
+  text(taContent, taFontSize, taColor, { taSample: '', ...look });
+
 /** A row of names and prices, or of whatever stands in two columns. */
 export const row = (
   words: Partial<PriceRow>,
@@ -64,6 +68,12 @@ function place(coType: string, [infoX, infoY, infoWidth, infoHeight]: Box, value
   return createComponent(coType, { infoX, infoY, infoWidth, infoHeight, ...values });
 }
 
+/** Types whose texts are words and not patterns. */
+const ofWords: readonly string[] = ['subtitle', 'button'];
+
+/** A line as it comes with a template: what is still the same when it is published is told. */
+const asSample = (line: TextItem): TextItem => ({ ...line, taSample: line.taSample ?? line.taContent });
+
 /** A widget that shows texts, one below the other. */
 export function written(
   coType: string,
@@ -71,7 +81,8 @@ export function written(
   items: readonly TextItem[],
   values: Partial<Component> = {},
 ) {
-  return place(coType, box, { txList: items.map((item, taNo) => ({ ...item, taNo })), ...values });
+  const lines = ofWords.includes(coType) ? items.map(asSample) : items;
+  return place(coType, box, { txList: lines.map((item, taNo) => ({ ...item, taNo })), ...values });
 }
 
 /** One of our pictures where an operator puts an own one. */

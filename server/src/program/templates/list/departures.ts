@@ -1,4 +1,4 @@
-import { row, rowsOf, sceneOn, spaced, text, written } from '../kit.ts';
+import { heading, row, rowsOf, sceneOn, spaced, text, written } from '../kit.ts';
 import { landscape, type Template } from '../template.ts';
 
 /** The next departures of a station. */
@@ -17,7 +17,7 @@ export const departures: Template = {
         written(
           'subtitle',
           [120, 70, 1670, 912],
-          [text(kit.say('title'), 88, '#ffffff'), ...spaced(trains, 60, 142)],
+          [heading(kit.say('title'), 88, '#ffffff'), ...spaced(trains, 60, 142)],
         ),
         written('time', [1430, 44, 400, 100], [text('HH:mm', 84, '#ffc633', right)]),
         written('date', [1130, 146, 700, 56], [text('', 36, '#c7d6ef', right)]),

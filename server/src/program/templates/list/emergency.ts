@@ -1,4 +1,4 @@
-import { sceneOn, text, written } from '../kit.ts';
+import { heading, sceneOn, text, written } from '../kit.ts';
 import { landscape, type Template } from '../template.ts';
 
 /** A notice that everybody has to see. */
@@ -12,7 +12,10 @@ export const emergency: Template = {
       written(
         'subtitle',
         [760, 230, 1060, 580],
-        [text(kit.say('title'), 116, '#ffffff'), text(kit.say('text'), 54, '#ffe9c9', { taSpaceBefore: 30 })],
+        [
+          heading(kit.say('title'), 116, '#ffffff'),
+          text(kit.say('text'), 54, '#ffe9c9', { taSpaceBefore: 30 }),
+        ],
       ),
       written('time', [760, 850, 320, 90], [text('HH:mm', 64, '#ffc61a')]),
       written('date', [1090, 860, 730, 70], [text('', 42, '#ffd9de')]),

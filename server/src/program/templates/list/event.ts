@@ -1,4 +1,4 @@
-import { sceneOn, text, written } from '../kit.ts';
+import { heading, sceneOn, text, written } from '../kit.ts';
 import { landscape, type Template } from '../template.ts';
 
 const days = 24 * 3600 * 1000;
@@ -18,7 +18,7 @@ export const event: Template = {
         written(
           'subtitle',
           [200, 110, 1520, 240],
-          [text(kit.say('title'), 88, '#ffffff', centred), text(kit.say('text'), 46, '#d9c8ff', centred)],
+          [text(kit.say('title'), 88, '#ffffff', centred), heading(kit.say('text'), 46, '#d9c8ff', centred)],
         ),
         written('countdown', [350, 400, 1220, 310], [text('', 108, '#ffd24a', { ...centred, taCountDown })]),
         written('button', [360, 790, 1200, 90], [text(kit.say('place'), 48, '#ffffff', centred)]),

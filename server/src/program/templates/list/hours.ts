@@ -1,4 +1,4 @@
-import { row, rowsOf, sceneOn, spaced, text, written } from '../kit.ts';
+import { heading, row, rowsOf, sceneOn, spaced, text, written } from '../kit.ts';
 import { portrait, type Template } from '../template.ts';
 
 /** Opening hours for a door. */
@@ -8,8 +8,9 @@ export const hours: Template = {
   ...portrait,
   pictures: ['hours'],
   scenes: (kit) => {
-    const days = rowsOf(kit.say('rows')).map(([name = '', price = '']) =>
-      row({ name, price }, 39.2, '#234b4d', { taPriceColor: '#b5791a' }),
+    // Hours may be right as they stand: the first row alone tells whether anybody has written here.
+    const days = rowsOf(kit.say('rows')).map(([name = '', price = ''], place) =>
+      row({ name, price }, 39.2, '#234b4d', { taPriceColor: '#b5791a', ...(place > 0 && { taSample: '' }) }),
     );
     const centred = { taAlignment: 'center' as const };
     return [
@@ -17,7 +18,7 @@ export const hours: Template = {
         written(
           'subtitle',
           [130, 710, 820, 873.5],
-          [text(kit.say('title'), 84, '#ffffff', centred), ...spaced(days, 49, 131.5)],
+          [heading(kit.say('title'), 84, '#ffffff', centred), ...spaced(days, 49, 131.5)],
         ),
         written('date', [130, 1774, 820, 70], [text('', 40, '#f6e7c8', centred)]),
       ]),

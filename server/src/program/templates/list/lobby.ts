@@ -1,4 +1,4 @@
-import { sceneOn, text, written } from '../kit.ts';
+import { heading, sceneOn, text, written } from '../kit.ts';
 import { landscape, type Template } from '../template.ts';
 
 /** A welcome for guests, with clock and weather. */
@@ -13,7 +13,7 @@ export const lobby: Template = {
         'subtitle',
         [130, 210, 1640, 340],
         [
-          text(kit.say('welcome'), 132, '#ffffff'),
+          heading(kit.say('welcome'), 132, '#ffffff'),
           text(kit.say('guest'), 64, '#ffe2bd'),
           text(kit.say('note'), 40, '#f3e6ee'),
         ],

@@ -1,4 +1,4 @@
-import { row, rowsOf, sceneOn, sizeOfLine, spaced, text, written } from '../kit.ts';
+import { heading, row, rowsOf, sceneOn, sizeOfLine, spaced, text, written } from '../kit.ts';
 import type { Template } from '../template.ts';
 
 /** A door sign: what the room is for now, and what comes today. */
@@ -21,7 +21,7 @@ export const meeting: Template = {
           [60, 190, 420, 340],
           [
             text(kit.say('room'), 72, '#ffffff'),
-            text(kit.say('state'), 54, '#bff3df'),
+            heading(kit.say('state'), 54, '#bff3df'),
             text(kit.say('until'), 34, '#e4f7ef'),
           ],
         ),

@@ -1,4 +1,4 @@
-import { type Kit, pictured, row, rowsOf, sceneOn, spaced, text, written } from '../kit.ts';
+import { heading, type Kit, pictured, row, rowsOf, sceneOn, spaced, written } from '../kit.ts';
 import { landscape, type Template } from '../template.ts';
 
 const courses = [
@@ -14,7 +14,11 @@ function course(kit: Kit, word: (typeof courses)[number]['word'], picture: strin
   );
   const scene = [
     pictured([1130, 240, 640, 640], kit.picture(picture)),
-    written('subtitle', [120, 110, 860, 790], [text(kit.say(word), 88, '#ffffff'), ...spaced(dishes, 0, 50)]),
+    written(
+      'subtitle',
+      [120, 110, 860, 790],
+      [heading(kit.say(word), 88, '#ffffff'), ...spaced(dishes, 0, 50)],
+    ),
   ];
   return sceneOn(kit.picture('menu'), scene, 15);
 }

@@ -1,4 +1,4 @@
-import { sceneOn, text, written } from '../kit.ts';
+import { heading, sceneOn, text, written } from '../kit.ts';
 import { portrait, type Template } from '../template.ts';
 
 /** An upright poster. */
@@ -13,7 +13,7 @@ export const poster: Template = {
         'subtitle',
         [120, 1310, 840, 400],
         [
-          text(kit.say('kicker'), 40, '#f0a92e'),
+          heading(kit.say('kicker'), 40, '#f0a92e'),
           text(kit.say('title'), 112, '#f3e6d0', { taSpaceBefore: 10 }),
           text(kit.say('text'), 38, '#b9d3d3', { taSpaceBefore: 16 }),
         ],

@@ -1,4 +1,4 @@
-import { row, rowsOf, sceneOn, spaced, text, written } from '../kit.ts';
+import { heading, row, rowsOf, sceneOn, spaced, written } from '../kit.ts';
 import { portrait, type Template } from '../template.ts';
 
 /** An upright price list of services. */
@@ -18,8 +18,8 @@ export const prices: Template = {
           'subtitle',
           [130, 100, 820, 1610],
           [
-            text(kit.say('title'), 100, '#ffffff'),
-            text(kit.say('text'), 44, '#f8dfe2'),
+            heading(kit.say('title'), 100, '#ffffff'),
+            heading(kit.say('text'), 44, '#f8dfe2'),
             ...spaced(services, 40, 310),
           ],
         ),
