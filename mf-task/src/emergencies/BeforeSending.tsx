@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { NoConfirmer } from '../confirming/NoConfirmer.tsx';
 import { namespace } from '../messages/index.ts';
 import { Thumbnail } from '../programs/Thumbnail.tsx';
+import { MendPrograms } from '../review/MendPrograms.tsx';
 import { useProblemSentence } from '../review/useProblemSentence.ts';
 import { secondsOf } from './EmergencyDraft.ts';
 import { type EmergencyProps, type EmergencyReview, hasNoConfirmer } from './EmergencyStore.ts';
@@ -62,9 +63,10 @@ const Review = observer(function Review({ store, review }: ReviewProps) {
       <p>{covers}</p>
       <ul className="task-emergency-findings">
         {others.map((problem) => (
-          <Finding key={`${problem.word} ${problem.field}`} state={stateOf[problem.level]}>
-            {sentence(problem)}
-          </Finding>
+          <li key={`${problem.word} ${problem.field}`}>
+            <StateMark state={stateOf[problem.level]} label={sentence(problem)} />
+            <MendPrograms problem={problem} />
+          </li>
         ))}
         {terminals > 0 && <Screens review={review} />}
         {review.waits && review.confirmers > 0 && (

@@ -5,6 +5,7 @@ import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { namespace } from '../messages/index.ts';
+import { MendPrograms } from '../review/MendPrograms.tsx';
 import { useProblemSentence } from '../review/useProblemSentence.ts';
 import { formatSpan, formatZone } from '../when.ts';
 import type { StepProps } from './ContentStep.tsx';
@@ -99,7 +100,10 @@ const Problems = observer(function Problems({ form, review }: StepProps & Review
               state={problem.level === 'error' ? 'failed' : 'waiting'}
               label={say(`review.${problem.level}`)}
             />
-            <span>{sentence(problem)}</span>
+            <span>
+              {sentence(problem)}
+              <MendPrograms problem={problem} />
+            </span>
           </li>
         ))}
       </ul>

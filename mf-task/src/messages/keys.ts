@@ -249,6 +249,7 @@ export interface Keys {
   'review.kilobytes': 'limit';
   'review.unknown': never;
   'review.again': never;
+  'review.edit': 'name';
   'problem.programNotPassed': 'names';
   'problem.fileMissing': 'names';
   'problem.fileExpired': 'names';

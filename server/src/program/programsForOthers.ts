@@ -1,4 +1,4 @@
-import type { ContentEdits } from '@vitrine/shared/api';
+import type { ContentEdits, ProblemProgram } from '@vitrine/shared/api';
 import { listTextFaults, type ProgramTextFaultKind, type TextFaultKind } from '@vitrine/shared/document';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
@@ -54,15 +54,18 @@ export interface ProgramService {
   readEdits(tenantId: string, taskId: string): Promise<ContentEdits>;
   /** Names of those of the ids that are programs of the tenant. */
   namesOf(tenantId: string, programIds: readonly string[]): Promise<string[]>;
-  /** What programs, and those that their links lead to, would not draw as it is meant; with the name of the program. */
+  /** What programs, and those that their links lead to, would not draw as it is meant, and where. */
   mediaFaults(
     tenantId: string,
     programIds: readonly string[],
-  ): Promise<(Pick<MediaFault, 'fault' | 'name'> & { program: string })[]>;
+  ): Promise<(Pick<MediaFault, 'fault' | 'name'> & { program: ProblemProgram })[]>;
   /** See `listEdited`. */
   listEdited: typeof listEdited;
-  /** Names of the programs, of those and of what their links lead to, that have texts nobody meant to publish so. */
-  textFaults(tenantId: string, programIds: readonly string[]): Promise<Record<TextFaultKind, string[]>>;
+  /** The programs, of those and of what their links lead to, that have texts nobody meant to publish so. */
+  textFaults(
+    tenantId: string,
+    programIds: readonly string[],
+  ): Promise<Record<TextFaultKind, ProblemProgram[]>>;
   /** See `countScreens`. */
   countScreens: typeof countScreens;
   /** See `notePublished`. */
@@ -96,16 +99,21 @@ export function createProgramService(services: Services): ProgramService {
       const now = services.clock.now();
       const contents = await openContent(services, tenantId, ids);
       return contents.flatMap((content) =>
-        findMediaFaults(content, now).map(({ fault, name }) => ({ fault, name, program: content.name })),
+        findMediaFaults(content, now).map(({ fault, name, need: { component } }) => ({
+          fault,
+          name,
+          program: { id: content.id, name: content.name, componentId: component?.id ?? '' },
+        })),
       );
     },
     async textFaults(tenantId, ids) {
       const contents = await openContent(services, tenantId, ids);
-      const namesOf = (kind: TextFaultKind) =>
-        contents
-          .filter(({ document }) => listTextFaults(document).some((fault) => taskKinds[fault.kind] === kind))
-          .map(({ name }) => name);
-      return { leftover: namesOf('leftover'), pale: namesOf('pale') };
+      const programsWith = (kind: TextFaultKind) =>
+        contents.flatMap(({ id, name, document }) => {
+          const fault = listTextFaults(document).find((one) => taskKinds[one.kind] === kind);
+          return fault ? [{ id, name, componentId: fault.component.id }] : [];
+        });
+      return { leftover: programsWith('leftover'), pale: programsWith('pale') };
     },
     readEdits: (tenantId, taskId) => readEdits(services, tenantId, { taskIds: [taskId] }),
     namesOf: async (tenantId, ids) =>

@@ -1,7 +1,8 @@
-import type { MaterialFault, ReviewProblem } from '@vitrine/shared/api';
+import type { MaterialFault, ProblemProgram, ReviewProblem } from '@vitrine/shared/api';
 import { Refusal } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { problem } from './problem.ts';
+import { findPrograms } from './programLookup.ts';
 
 /** A file of the reviewed content. Bytes. */
 export interface ContentFile {
@@ -39,7 +40,10 @@ async function openPrograms(services: Services, tenantId: string, programIds: re
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const names = String(error.parameters.names ?? '').split(', ');
-    return { programs: [] as Exported[], problems: problem('error', 'programNotPassed', names) };
+    const found = await findPrograms(services.database, tenantId, programIds);
+    const meant = found.filter(({ name }) => names.includes(name));
+    const places = meant.map(({ id, name }) => ({ id, name, componentId: '' }));
+    return { programs: [] as Exported[], problems: problem('error', 'programNotPassed', names, places) };
   }
 }
 
@@ -53,23 +57,33 @@ async function materialProblems(
   const programIds = programs.map(({ programId }) => programId);
   const faults = await services.programs.mediaFaults(tenantId, programIds);
   const texts = await services.programs.textFaults(tenantId, programIds);
-  const namesOf = (wanted: MaterialFault) => [
+  const ofFiles = (level: ReviewProblem['level'], word: ReviewProblem['word'], wanted: MaterialFault) => {
+    const those = faults.filter(({ fault }) => fault === wanted);
     // What is missing has no name of its own any more: the program is named.
-    ...new Set(
-      faults
-        .filter(({ fault }) => fault === wanted)
-        .map(({ name, program }) => (wanted === 'missing' ? program : name)),
-    ),
-  ];
+    const names = those.map(({ name, program }) => (wanted === 'missing' ? program.name : name));
+    return problem(
+      level,
+      word,
+      [...new Set(names)],
+      those.map(({ program }) => program),
+    );
+  };
+  const ofTexts = (word: ReviewProblem['word'], those: readonly ProblemProgram[]) =>
+    problem(
+      'warning',
+      word,
+      those.map(({ name }) => name),
+      those,
+    );
   const mediaIds = programs.flatMap((program) => program.mediaIds);
   return [
-    ...problem('error', 'fileMissing', namesOf('missing')),
-    ...problem('warning', 'fileExpired', namesOf('expired')),
-    ...problem('warning', 'filePending', namesOf('pending')),
-    ...problem('warning', 'fileLimited', namesOf('limited')),
-    ...problem('warning', 'documentPageless', namesOf('pageless')),
-    ...problem('warning', 'textLeftover', texts.leftover),
-    ...problem('warning', 'textPale', texts.pale),
+    ...ofFiles('error', 'fileMissing', 'missing'),
+    ...ofFiles('warning', 'fileExpired', 'expired'),
+    ...ofFiles('warning', 'filePending', 'pending'),
+    ...ofFiles('warning', 'fileLimited', 'limited'),
+    ...ofFiles('warning', 'documentPageless', 'pageless'),
+    ...ofTexts('textLeftover', texts.leftover),
+    ...ofTexts('textPale', texts.pale),
     ...problem('warning', 'fileExpires', await namesExpiring(services, tenantId, mediaIds, endDate)),
   ];
 }

@@ -13,7 +13,7 @@ export async function listLostFiles(
   if (programIds.length === 0) return [];
   const faults = await programs.mediaFaults(tenantId, programIds);
   const lost = faults.filter(({ fault }) => fault === 'missing');
-  return [...new Set(lost.map(({ name, program }) => `${program} (${name})`))];
+  return [...new Set(lost.map(({ name, program }) => `${program.name} (${name})`))];
 }
 
 export function lostFilesRefusal(names: readonly string[]): Refusal {

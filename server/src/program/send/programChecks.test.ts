@@ -138,8 +138,14 @@ describe('what is found of a program', () => {
       world.as(),
     );
     expect(problems).toMatchObject([
-      { level: 'warning', word: 'textLeftover', names: ['Unfinished'] },
-      { level: 'warning', word: 'textPale', names: ['Unfinished'] },
+      {
+        ...{ level: 'warning', word: 'textLeftover', names: ['Unfinished'] },
+        programs: [{ id: programId, name: 'Unfinished', componentId: widgets[0]?.id }],
+      },
+      {
+        ...{ level: 'warning', word: 'textPale', names: ['Unfinished'] },
+        programs: [{ id: programId, name: 'Unfinished', componentId: widgets[1]?.id }],
+      },
     ]);
   });
 

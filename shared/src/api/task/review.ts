@@ -27,6 +27,15 @@ export const taskConflict = z.object({
 });
 export type TaskConflict = z.infer<typeof taskConflict>;
 
+/** A program that a problem is about: where it can be corrected. */
+export const problemProgram = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The widget meant; empty for the whole program. */
+  componentId: z.string(),
+});
+export type ProblemProgram = z.infer<typeof problemProgram>;
+
 /** A word for each thing that stands in the way (`error`) or should be known (`warning`). */
 export const reviewProblem = z.object({
   level: z.enum(['error', 'warning']),
@@ -54,6 +63,8 @@ export const reviewProblem = z.object({
   names: z.array(z.string()),
   /** How many are meant in all. */
   total: z.number().int(),
+  /** Where the problem is one of programs: the first 20 of them, each once. */
+  programs: z.array(problemProgram).optional(),
 });
 export type ReviewProblem = z.infer<typeof reviewProblem>;
 
