@@ -1,4 +1,4 @@
-import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
+import { DocumentError, migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { isDatabaseUnavailable } from '../../platform/database/failure.ts';
@@ -15,7 +15,19 @@ export interface Published {
   linked?: { programId: string; name: string; documentHash: string }[];
 }
 
-/** A document as it was published; undefined when its file cannot be read any more. */
+/** The disk failed, which says nothing about what lies on it. Node notes the number of the system's error. */
+const isDiskFailure = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'errno' in error;
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+
+const isInvalid = (error: unknown): boolean => error instanceof SyntaxError || error instanceof DocumentError;
+
+/**
+ * A document as it was published; undefined when its file is gone or holds no document.
+ * @throws when the disk fails: the next try may read it.
+ */
 export async function readPublished(
   { files, log }: Services,
   documentHash: string,
@@ -24,6 +36,7 @@ export async function readPublished(
     const text = (await files.open(documentHash).setEncoding('utf8').toArray()).join('');
     return migrateProgramDocument(JSON.parse(text));
   } catch (error) {
+    if (!isMissing(error) && !isInvalid(error)) throw error;
     log.warn({ err: error, documentHash }, 'a published document cannot be read');
     return undefined;
   }
@@ -39,12 +52,14 @@ interface OldRow {
 
 const atOnce = 50;
 
-function listOld(database: Connection): Promise<OldRow[]> {
+/** @param after the last that was treated in this pass: one that could not be read waits for the next pass. */
+function listOld(database: Connection, after: Pick<OldRow, 'taskId' | 'place'>): Promise<OldRow[]> {
   return sql<OldRow>`select link.tenant_id as "tenantId", link.task_id as "taskId", link.place,
       link.program_id as "programId", link.published
     from task_program link join task on task.id = link.task_id
     where link.content_hash is null and link.published is not null and task.status in ('published', 'paused')
-    limit ${atOnce}`
+      and (link.task_id, link.place) > (${after.taskId}, ${after.place})
+    order by link.task_id, link.place limit ${atOnce}`
     .execute(database)
     .then(({ rows }) => rows);
 }
@@ -62,10 +77,13 @@ async function hashOf(services: Services, { programId, published }: OldRow): Pro
 /** Works out what was published before hashes of content were kept. */
 export async function adoptPublished(services: Services): Promise<void> {
   const { database } = services;
-  for (let rows = await listOld(database); rows.length > 0; rows = await listOld(database)) {
+  let last = { taskId: '', place: -1 };
+  for (let rows = await listOld(database, last); rows.length > 0; rows = await listOld(database, last)) {
     for (const row of rows) {
       const { tenantId, taskId, place, programId, published } = row;
+      last = { taskId, place };
       const hash = await hashOrNone(services, row);
+      if (hash === undefined) continue;
       await sql`update task_program set content_hash = ${hash}
         where tenant_id = ${tenantId} and task_id = ${taskId} and place = ${place} and content_hash is null`.execute(
         database,
@@ -76,14 +94,17 @@ export async function adoptPublished(services: Services): Promise<void> {
   }
 }
 
-/** Empty where what was published cannot be read: it must not hold up the others. */
-async function hashOrNone(services: Services, row: OldRow): Promise<string> {
+/**
+ * Empty where what was published cannot be compared, undefined where the disk failed and it is tried again later: neither
+ * must hold up the others.
+ */
+async function hashOrNone(services: Services, row: OldRow): Promise<string | undefined> {
   try {
     return await hashOf(services, row);
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
     const { tenantId, taskId, programId } = row;
     services.log.warn({ err: error, tenantId, taskId, programId }, 'what was published cannot be compared');
-    return '';
+    return isDiskFailure(error) ? undefined : '';
   }
 }

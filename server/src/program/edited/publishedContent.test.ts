@@ -1,0 +1,83 @@
+import { mkdir, rename, rmdir } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { createProgramDocument } from '@vitrine/shared/document';
+import { makeProgram, taskFields } from '../../task/taskWorld.fixture.ts';
+import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { adoptPublished, readPublished } from './publishedContent.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant();
+});
+afterAll(() => server.close());
+
+async function store(text: string): Promise<string> {
+  const { hash } = await server.services.files.writeBytes(new TextEncoder().encode(text), {
+    mime: 'application/json',
+  });
+  return hash;
+}
+
+/** While the work runs, the disk answers an error where the file lies. */
+async function whileUnreadable<Result>(hash: string, work: () => Promise<Result>): Promise<Result> {
+  const path = server.services.files.localPath(hash);
+  await rename(path, `${path}.aside`);
+  await mkdir(path);
+  try {
+    return await work();
+  } finally {
+    await rmdir(path);
+    await rename(`${path}.aside`, path);
+  }
+}
+
+test('a document that is not there, or is none, is unreadable; an error of the disk is an error', async () => {
+  const read = (hash: string) => readPublished(server.services, hash);
+  expect(await read('0'.repeat(64))).toBeUndefined();
+  expect(await read(await store('{ cut'))).toBeUndefined();
+  expect(await read(await store('{"version":99}'))).toBeUndefined();
+  const whole = await store(JSON.stringify(createProgramDocument()));
+  expect((await read(whole))?.scenes).toHaveLength(1);
+  await expect(whileUnreadable(whole, () => read(whole))).rejects.toThrow('EISDIR');
+});
+
+test('what the disk could not read is compared as soon as it can, and holds up nothing else', async () => {
+  const { services } = server;
+  const publish = async (name: string) => {
+    const program = await makeProgram(server, tenant, `${name} program`);
+    const { clId } = await pairTerminal(server, tenant, `${name} screen`);
+    const fields = { ...taskFields, etName: name, programIds: [program.id], clientIds: [clId] };
+    const { id } = await server.ask(api.insertEquipmentTask, fields, { token: tenant.token });
+    await server.ask(api.publishEquipmentTask, { id }, { token: tenant.token });
+    return id;
+  };
+  const tasks = [await publish('First'), await publish('Second')];
+  await services.contentWatch.look();
+  // It would look again by itself, between what is expected here.
+  await services.contentWatch.stop();
+  const ofTask = services.database.selectFrom('task_program').where('tenant_id', '=', tenant.tenantId);
+  const hashes = async () => {
+    const rows = await ofTask.select(['task_id', 'content_hash']).where('task_id', 'in', tasks).execute();
+    return tasks.map((id) => rows.find(({ task_id }) => task_id === id)?.content_hash);
+  };
+  const before = await hashes();
+  const published = await ofTask
+    .select('published')
+    .where('task_id', '=', tasks[0] ?? '')
+    .executeTakeFirstOrThrow();
+  const documentHash = published.published?.documentHash ?? '';
+  await services.database
+    .updateTable('task_program')
+    .set({ content_hash: null })
+    .where('task_id', 'in', tasks)
+    .execute();
+  await whileUnreadable(documentHash, () => adoptPublished(services));
+  expect(await hashes()).toEqual([null, before[1]]);
+  await adoptPublished(services);
+  expect(await hashes()).toEqual(before);
+});
