@@ -34,7 +34,7 @@ test('a program that is edited says so in open consoles, and is published again 
   await expect(notice.getByRole('listitem')).toContainText('Cake of the day');
   await expect(player.page.getByText('Soup of the day').first()).toBeAttached();
 
-  await notice.getByRole('button', { name: texts.shared.say('edited.again') }).click();
+  await notice.getByRole('button', { name: texts.shared.say('edited.updateNow') }).click();
   await expect(player.page.getByText('Cake of the day').first()).toBeAttached({ timeout: 45_000 });
   await expect(notice).toHaveCount(0);
   await expect(state.last()).toHaveAttribute('data-task-state', 'complete', { timeout: 30_000 });

@@ -81,10 +81,30 @@ test('publishing again passes over what lacks files and names it when the others
   await lose(unedited.program.picture);
   const picture = await drawProgram(server, tenant, whole.program.id, 'newer');
   const answer = await republish([lost.id, unedited.id, whole.id]);
-  expect(answer).toMatchObject({ error: 'task.filesLost', msg: expect.stringContaining('Lost program') });
-  expect(answer.msg).not.toContain('Unedited program');
+  expect(answer).toMatchObject({ code: 0, data: { tasks: 1, terminals: 1 } });
+  const why = expect.stringContaining('Lost program');
+  expect(answer.data?.refused).toEqual([
+    { id: lost.id, name: 'Lost', error: 'task.filesLost', message: why },
+  ]);
   expect((await desiredOf(server, whole.clId)).manifest?.programs[0]?.fileHashes).toEqual([picture.hash]);
   expect((await republish([unedited.id])).data).toMatchObject({ tasks: 0 });
+});
+
+test('a task that is withdrawn meanwhile does not hold up those after it; where nothing is sent it is refused', async () => {
+  const [gone, whole] = [await givenPublished('Gone'), await givenPublished('Whole')];
+  await server.ask(api.withdrawEquipmentTask, { id: gone.id }, mine());
+  await drawProgram(server, tenant, whole.program.id, 'newer');
+  const answer = await republish([gone.id, 'nothing', whole.id]);
+  expect(answer.data).toMatchObject({
+    tasks: 1,
+    refused: [
+      { name: 'Gone', error: 'task.notPublished' },
+      { name: '', error: 'task.unknown' },
+    ],
+  });
+  expect((await republish([gone.id, whole.id])).error).toBe('task.notPublished');
+  await drawLost(whole.program.id, 'gone');
+  expect((await republish([whole.id])).error).toBe('task.filesLost');
 });
 
 test('a few of many lost files are named', async () => {

@@ -60,7 +60,7 @@ export const republishTaskContent = defineEndpoint({
   path: '/etv/republishTaskContent.json',
   access: 'task.manage',
   summary:
-    'Sends the newest content of the programs of published or paused tasks; their schedules and their places among others stay.',
+    'Sends the newest content of the programs of published or paused tasks; their schedules and their places among others stay. What cannot be sent does not hold up the rest; the call is refused where nothing could be.',
   encoding: 'json',
   input: z.object({ ids: list(id, 200) }),
   output: z.object({
@@ -70,5 +70,9 @@ export const republishTaskContent = defineEndpoint({
     terminals: z.number().int(),
     /** Names of programs of which the newest content was not sent, because it has not passed its review. */
     waiting: z.array(z.string()),
+    /** Tasks that keep their content while others were sent, each with why in the caller's language. */
+    refused: z
+      .array(z.object({ id: z.string(), name: z.string(), error: z.string(), message: z.string() }))
+      .optional(),
   }),
 });

@@ -175,6 +175,7 @@ export interface Keys {
   'screen.alarm.playback': never;
   'screen.alarm.black': never;
   'screen.alarm.frozen': never;
+  'screen.published': never;
   'edited.label': never;
   'edited.word.ready': never;
   'edited.word.unreviewed': never;
@@ -186,7 +187,6 @@ export interface Keys {
   'edited.program': 'count:number' | 'tasks';
   'edited.what': never;
   'edited.hide': never;
-  'edited.again': never;
   'edited.keeps': never;
   'edited.done': 'count:number' | 'terminals';
   'edited.blockedUnreviewed': never;
@@ -219,6 +219,8 @@ export interface Keys {
   'edited.screens': 'count:number' | 'tasks';
   'edited.offer': 'count:number';
   'edited.updateNow': never;
+  'edited.partly': 'count:number' | 'done';
+  'edited.notSent': 'message' | 'name';
   'widget.img': never;
   'widget.video': never;
   'widget.audio': never;

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ContentEdits, republishTaskContent, selectProgramEdits } from '@vitrine/shared/api';
+import {
+  type ContentEdits,
+  republishTaskContent,
+  selectProgramEdits,
+  selectTaskEdits,
+} from '@vitrine/shared/api';
 import { startMessages } from '@vitrine/shared/i18n';
 import { fakeNetwork, signInAs } from '@vitrine/shared/testing';
 import { EditedNotice } from './EditedNotice.tsx';
@@ -48,6 +53,25 @@ test('says on how many screens the earlier version is until it is updated', asyn
   await userEvent.click(screen.getByRole('button', { name: '立即更新' }));
   expect(sent).toEqual([['t1']]);
   expect(screen.queryByText(/修改前的内容/)).toBeNull();
+});
+
+test('names what was not updated while the rest was, and why', async () => {
+  network.on(republishTaskContent, () => {
+    edits = { ...older, screens: 1 };
+    const message = 'Menu (cake) 已丢失';
+    const refused = [{ id: 't2', name: 'Window', error: 'task.filesLost', message }];
+    return { tasks: 1, terminals: 2, waiting: [], refused };
+  });
+  render(<EditedNotice kind="program" id="p1" />);
+  await userEvent.click(await screen.findByRole('button', { name: '立即更新' }));
+  await screen.findByText('任务“Window”未更新：Menu (cake) 已丢失');
+});
+
+test('is called the same for a task as for a program', async () => {
+  network.on(selectTaskEdits, () => edits);
+  render(<EditedNotice kind="task" id="t1" />);
+  await screen.findByRole('button', { name: '立即更新' });
+  expect(screen.queryByRole('button', { name: '重新发布' })).toBeNull();
 });
 
 test('says what it waits for where a review is in the way, and offers nothing', async () => {

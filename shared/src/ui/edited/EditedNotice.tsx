@@ -1,4 +1,4 @@
-import type { ContentEdits } from '@vitrine/shared/api';
+import type { ContentEdits, OutputOf, republishTaskContent } from '@vitrine/shared/api';
 import { formatList, type SayShared, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { Banner, Button, errorText, notify } from '@vitrine/shared/ui/basic';
@@ -32,10 +32,15 @@ export const EditedNotice = observer(function EditedNotice({
   const store = useEdits(subject);
   const [open, setOpen] = useState(false);
   const edits = store.edits.value;
+  const [refused, setRefused] = useState<Refused>([]);
   const publish = async () => {
+    setRefused([]);
     try {
-      const { tasks, terminals } = await store.publishing.run([]);
-      notify.success(say('edited.done', { count: tasks, terminals }));
+      const answer = await store.publishing.run([]);
+      const done = say('edited.done', { count: answer.tasks, terminals: answer.terminals });
+      if (answer.refused) notify.warning(say('edited.partly', { done, count: answer.refused.length }));
+      else notify.success(done);
+      setRefused(answer.refused ?? []);
     } catch (reason) {
       notify.failure(reason);
     }
@@ -66,7 +71,7 @@ export const EditedNotice = observer(function EditedNotice({
             title={store.ready ? say('edited.keeps') : undefined}
             onClick={() => void publish()}
           >
-            {say(screens > 0 ? 'edited.updateNow' : 'edited.again')}
+            {say('edited.updateNow')}
           </Button>
         )}
       </div>
@@ -74,10 +79,25 @@ export const EditedNotice = observer(function EditedNotice({
       {store.publishing.error !== undefined && (
         <Banner type="danger" closeIcon={null} description={errorText(store.publishing.error)} />
       )}
+      <NotSent refused={refused} />
       {open && <ChangeList programs={edits.programs} named={subject.kind === 'task'} />}
     </section>
   );
 });
+
+type Refused = NonNullable<OutputOf<typeof republishTaskContent>['refused']>;
+
+/** Tasks that kept their content while others were sent, and why; there until the next try. */
+function NotSent({ refused }: { readonly refused: Refused }) {
+  const say = useMessages(sharedNamespace);
+  if (refused.length === 0) return null;
+  const lines = refused.map(({ id, name, message }) => (
+    <li key={id}>{name === '' ? message : say('edited.notSent', { name, message })}</li>
+  ));
+  return (
+    <Banner type="warning" closeIcon={null} description={<ul className="vt-edited-refused">{lines}</ul>} />
+  );
+}
 
 const wordOf = ({ programs }: ContentEdits) =>
   (programs.find(({ edited }) => edited === 'ready') ?? programs[0])?.edited;
