@@ -13,6 +13,7 @@ import { Screenshot } from '../terminals/Screenshot.tsx';
 import { CallButton } from './CallButton.tsx';
 import { CommandRow } from './CommandRow.tsx';
 import { DetailActs } from './DetailActs.tsx';
+import { editedTasks } from './editedTasks.ts';
 import { PassButton } from './PassButton.tsx';
 import { PublishFirst } from './PublishFirst.tsx';
 import { StateReason } from './StateReason.tsx';
@@ -79,11 +80,6 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
     </div>
   );
 });
-
-/** Tasks that should be on the screen now and carry older content. */
-const editedTasks = ({ expected }: TerminalNow): readonly string[] => [
-  ...new Set(expected.items.flatMap(({ taskId, edited = 'none' }) => (edited === 'none' ? [] : taskId))),
-];
 
 /** Programs in play order, each with its task. */
 function Items({ items }: { items: TerminalNow['expected']['items'] }) {

@@ -1,6 +1,6 @@
 import type { Translate } from '../i18n/keys.ts';
 import type { Keys } from '../i18n/messages/keys.ts';
-import type { ScreenStatus } from './screenStatus.ts';
+import type { ScreenStatus, TerminalState } from './screenStatus.ts';
 
 /** What a line says of one side of a screen. */
 export interface ScreenPhrase {
@@ -58,11 +58,13 @@ function connectionKey({ state, since }: ScreenStatus['connection']) {
  * plays, content. The console, alarm mails and webhooks word a screen by it.
  *
  * @param now milliseconds since 1970
+ * @param edited what it should show was edited since it was published
  */
 export function screenPhrases(
   status: ScreenStatus,
   words: ScreenWords,
   now: number,
+  edited = false,
 ): readonly [ScreenPhrase, ...ScreenPhrase[]] {
   const { say, number } = words;
   const { asOf, connection, panel, source, brightness, playing, content } = status;
@@ -95,7 +97,7 @@ export function screenPhrases(
       : connection.state === 'online'
         ? [phrase('playing', say('screen.playing.nothing'))]
         : []),
-    ...(content ? [phrase('content', contentText(content, words))] : []),
+    ...(content ? [phrase('content', contentText(content, words, edited))] : []),
   ];
 }
 
@@ -109,10 +111,18 @@ const sourceText = (
 const playingWord = (emergency: boolean, past: boolean) =>
   emergency ? (past ? 'lastEmergency' : 'nowEmergency') : past ? 'last' : 'now';
 
+/**
+ * The key of a word. Of a screen that has all that was published, "up to date" would be no truth where something newer
+ * waits to be published.
+ */
+export const screenWordKey = <Word extends TerminalState>(word: Word, edited: boolean) =>
+  edited && word === 'upToDate' ? ('screen.published' as const) : (`screen.word.${word}` as const);
+
 function contentText(
   { state, percent }: NonNullable<ScreenStatus['content']>,
   { say, percent: percentText }: ScreenWords,
+  edited: boolean,
 ): string {
-  const word = say(`screen.word.${state}`);
+  const word = say(screenWordKey(state, edited));
   return state === 'downloading' ? `${word} ${percentText(percent / 100)}` : word;
 }

@@ -1,4 +1,4 @@
-import { screenLooks, type TerminalState } from '@vitrine/shared/api';
+import { screenLooks, screenWordKey, type TerminalState } from '@vitrine/shared/api';
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { LookMark } from './StateMark.tsx';
 
@@ -6,6 +6,8 @@ interface ScreenMarkProps {
   readonly word: TerminalState;
   /** Of the delivery, 0 to 100. */
   readonly percent?: number;
+  /** What it should show was edited since it was published. */
+  readonly edited?: boolean;
   /** More of the status, on hover. */
   readonly title?: string;
   /** Colour and shape alone; readers are told the word, and it stands on hover. For places without room for it. */
@@ -13,10 +15,14 @@ interface ScreenMarkProps {
 }
 
 /** The state of a terminal's screen as colour, shape and word, the same on every page. */
-export function ScreenMark({ word, percent, title, bare = false }: ScreenMarkProps) {
+export function ScreenMark({ word, percent, edited = false, title, bare = false }: ScreenMarkProps) {
   const say = useMessages(sharedNamespace);
   const progress = word === 'downloading' && percent !== undefined ? percent / 100 : undefined;
   return (
-    <LookMark look={screenLooks[word]} label={say(`screen.word.${word}`)} {...{ progress, title, bare }} />
+    <LookMark
+      look={screenLooks[word]}
+      label={say(screenWordKey(word, edited))}
+      {...{ progress, title, bare }}
+    />
   );
 }

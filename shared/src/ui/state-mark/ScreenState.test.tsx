@@ -27,6 +27,16 @@ test('a connected screen whose panel is off is not "online"', () => {
   expect(mark.title).toContain('Switched off by a command');
 });
 
+test('a screen that shows what was published is not "up to date" while an edit waits to be published', () => {
+  render(<ScreenState row={{ status: screenStatus({}), timeZone }} edited />);
+  const mark = screen.getByText('Shows the published version');
+  expect(mark.title).toContain('Shows the published version');
+  expect(screen.queryByText('Up to date')).toBeNull();
+  expect(mark.title).not.toContain('Up to date');
+  render(<ScreenState row={{ status: offline, timeZone }} edited />);
+  expect(screen.getByText('Offline')).toBeTruthy();
+});
+
 test('says since when it is away where the page has room for that', () => {
   render(<ScreenState row={{ status: offline, timeZone }} since />);
   expect(screen.getByText('Offline')).toBeTruthy();
