@@ -8,6 +8,7 @@ import { callerOf } from './caller.ts';
 import { DemoScreens, isThere } from './DemoScreens.ts';
 import { readDemo } from './record.ts';
 import { seedDemo } from './seed.ts';
+import { untilShown } from './untilShown.ts';
 import { demoWords } from './words.ts';
 
 let server: RealServer;
@@ -45,13 +46,9 @@ test('the demo is seeded by calls, plays, and is removed by one call', async () 
   const ask = callerOf(url, token, 'ko_US');
   screens = new DemoScreens(url, record);
   await screens.start();
-  const wall = async () => (await ask(api.selectTerminalMonitorPage, { gpId: '-1' })).monitorList;
-  for (;;) {
-    const tiles = await wall();
-    if (tiles.length === 8 && tiles.every(({ online, screenshotUrl }) => online && screenshotUrl !== ''))
-      break;
-  }
-  expect(new Set((await wall()).map(({ groupName }) => groupName)).size).toBe(3);
+  await untilShown(ask, 8);
+  const { monitorList } = await ask(api.selectTerminalMonitorPage, { gpId: '-1' });
+  expect(new Set(monitorList.map(({ groupName }) => groupName)).size).toBe(3);
   expect((await ask(api.selectTerminalAlarmCount, {})).active).toBe(1);
   expect(await ask(api.selectProgramSetting, {})).toMatchObject({ auditRequired: true, waiting: 1 });
   const [work] = (await ask(api.selectH5Page, {})).h5List;

@@ -2,12 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { login } from '@vitrine/shared/api';
 import type { Page } from 'playwright-core';
 import { startServer } from '../bench/publish/realServer.ts';
 import { launchChromium } from '../browser/launch.ts';
+import { watchDrawing } from '../browser/watchDrawing.ts';
 import { workspace } from '../webpack/paths.ts';
+import { callerOf } from './caller.ts';
 import { DemoScreens } from './DemoScreens.ts';
 import { seedDemo } from './seed.ts';
+import { untilShown } from './untilShown.ts';
 
 /**
  * Takes the picture of the README from the demo account: `node tools/demo/takePicture.ts` after `npm run build`; commit what it
@@ -37,16 +41,16 @@ try {
   const record = await seedDemo({ url: server.url, dataDirectory, administrator, locale });
   const screens = new DemoScreens(server.url, record);
   await screens.start();
+  const { token } = await callerOf(server.url, '', locale)(login, record);
+  await untilShown(callerOf(server.url, token, locale), record.terminals.length);
   const viewport = { width: 1440, height: 900 };
   const context = await browser.newContext({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
   await context.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
   const page = await context.newPage();
+  const untilDrawn = watchDrawing(page);
   await signIn(page, server.url, record);
   await page.goto(`${server.url}/web${path}`);
-  await page.locator('main').first().waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  // Screens deliver their pictures as they come up; the page shows each when it is told of it.
-  await page.waitForTimeout(6000);
+  await untilDrawn();
   const bytes = await page.screenshot({ animations: 'disabled' });
   await sharp(bytes).png({ palette: true, quality: 90, effort: 10 }).toFile(target);
   screens.stop();

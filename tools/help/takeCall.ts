@@ -57,20 +57,20 @@ async function talk(page: Page, locale: Locale): Promise<void> {
  * Calls a terminal that is really there, hands the page with the call to `keep`, and ends it.
  * @param signIn makes a page of the console in the browser, signed in
  */
-export async function takeCall(
+export async function takeCall<View extends { readonly page: Page }>(
   url: string,
   locale: Locale,
   seeded: Seeded,
-  signIn: (browser: Browser) => Promise<Page>,
-  keep: (page: Page) => Promise<void>,
+  signIn: (browser: Browser) => Promise<View>,
+  keep: (view: View) => Promise<void>,
 ): Promise<void> {
   await withCamera(visitor, async (screen) => {
     const clId = await openPlayer(screen, url, locale, seeded);
     await withCamera(operator, async (browser) => {
-      const page = await signIn(browser);
-      await page.goto(`${url}/web/communication?terminal=${clId}`);
-      await talk(page, locale);
-      await keep(page);
+      const view = await signIn(browser);
+      await view.page.goto(`${url}/web/communication?terminal=${clId}`);
+      await talk(view.page, locale);
+      await keep(view);
     });
   });
 }

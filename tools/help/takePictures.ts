@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Locale, languageLocales } from '@vitrine/shared/api';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../browser/launch.ts';
+import { watchDrawing } from '../browser/watchDrawing.ts';
 import { workspace } from '../webpack/paths.ts';
 import { administrator, withServer } from './runServer.ts';
 import { type Seeded, seed } from './seed.ts';
@@ -36,9 +37,14 @@ const views = (seeded: Seeded): readonly (readonly [string, string])[] => [
   ['passes', '/applet'],
 ];
 
-async function keep(page: Page, locale: Locale, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForLoadState('networkidle').catch(() => undefined);
+/** A page of the console, and how it is waited for. */
+interface View {
+  readonly page: Page;
+  readonly untilDrawn: () => Promise<void>;
+}
+
+async function keep({ page, untilDrawn }: View, locale: Locale, name: string): Promise<void> {
+  await untilDrawn();
   const bytes = await page.screenshot({ animations: 'disabled' });
   for (const quality of [82, 70, 58, 46]) {
     const picture: Buffer = await sharp(bytes).webp({ quality, effort: 6 }).toBuffer();
@@ -61,28 +67,27 @@ const isWanted = (list: readonly string[], item: string): boolean => {
   return chosen.length === 0 || chosen.includes(item);
 };
 
-async function openConsole(browser: Browser, url: string, locale: Locale): Promise<Page> {
+async function openConsole(browser: Browser, url: string, locale: Locale): Promise<View> {
   const context = await browser.newContext({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
   await context.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
   const page = await context.newPage();
+  const untilDrawn = watchDrawing(page);
   await page.goto(`${url}/web/login`);
   await page.locator('input[type=password]').waitFor();
-  return page;
+  return { page, untilDrawn };
 }
 
 async function takeAll(browser: Browser, url: string, locale: Locale): Promise<void> {
   const seeded = await seed(url, locale);
   const list = views(seeded);
   const names = ['sign-in', 'calls', ...list.map(([name]) => name)];
-  const page = await openConsole(browser, url, locale);
-  if (isWanted(names, 'sign-in')) await keep(page, locale, 'sign-in');
+  const view = await openConsole(browser, url, locale);
+  const { page } = view;
+  if (isWanted(names, 'sign-in')) await keep(view, locale, 'sign-in');
   await signIn(page, url);
   for (const [name, path] of list.filter(([each]) => isWanted(names, each))) {
     await page.goto(`${url}/web${path}`);
-    await page.locator('main, .vt-work, canvas').first().waitFor();
-    // Everything that a screen reads after it stands: lists, small pictures, the preview of the editor.
-    await page.waitForTimeout(2500);
-    await keep(page, locale, name);
+    await keep(view, locale, name);
   }
   await page.context().close();
   if (isWanted(names, 'calls')) await takeCalls(url, locale, seeded);
@@ -94,14 +99,11 @@ const takeCalls = (url: string, locale: Locale, seeded: Seeded): Promise<void> =
     locale,
     seeded,
     async (browser) => {
-      const page = await openConsole(browser, url, locale);
-      await signIn(page, url);
-      return page;
+      const view = await openConsole(browser, url, locale);
+      await signIn(view.page, url);
+      return view;
     },
-    async (page) => {
-      await page.waitForTimeout(1500);
-      await keep(page, locale, 'calls');
-    },
+    (view) => keep(view, locale, 'calls'),
   );
 
 const browser = await launchChromium();
