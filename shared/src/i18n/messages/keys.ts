@@ -326,4 +326,28 @@ export interface Keys {
   'largerWindow.text': 'width';
   'largerWindow.back': never;
   'largerWindow.anyway': never;
+  'label.showPassword': never;
+  'label.hidePassword': never;
+  'label.close': never;
+  'label.clear': never;
+  'label.value': never;
+  'label.previousPage': never;
+  'label.nextPage': never;
+  'label.morePages': never;
+  'label.page': 'page';
+  'label.selectRows': never;
+  'label.deselectRows': never;
+  'label.selectRow': never;
+  'label.deselectRow': never;
+  'label.filterColumn': never;
+  'label.expandRow': never;
+  'label.previousYear': never;
+  'label.previousMonth': never;
+  'label.nextMonth': never;
+  'label.nextYear': never;
+  'label.showDate': never;
+  'label.showTime': never;
+  'label.chooseDate': never;
+  'label.zoomIn': never;
+  'label.zoomOut': never;
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@vitrine/shared/api';
 import { currentLocale } from '@vitrine/shared/i18n';
 import { ConfigProvider } from '@vitrine/shared/ui/entry';
 import { type ReactNode, useEffect, useState } from 'react';
+import { nameSemiParts } from './nameSemiParts.ts';
 
 type LocaleModule = { default: SemiLocale };
 
@@ -24,5 +25,6 @@ export function Localized({ children }: { readonly children: ReactNode }) {
       window.reportError(reason);
     });
   }, []);
+  useEffect(() => nameSemiParts(document), []);
   return <ConfigProvider locale={locale}>{children}</ConfigProvider>;
 }

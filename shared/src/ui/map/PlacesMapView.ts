@@ -1,3 +1,4 @@
+import { messagesOf, sharedNamespace } from '@vitrine/shared/i18n';
 import * as leaflet from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { drawGraticule } from './graticule.ts';
@@ -17,6 +18,11 @@ export interface PlacesMapOptions extends MapTiles {
 const first = { center: [25, 20] as [number, number], zoom: 2 };
 const closest = 19;
 
+const zoomWords = () => {
+  const say = messagesOf(sharedNamespace);
+  return { zoomInTitle: say('label.zoomIn'), zoomOutTitle: say('label.zoomOut') };
+};
+
 /** The map itself: tiles where there are any, and marks of what stands there. Remove it when it is no longer shown. */
 export class PlacesMapView {
   private readonly map: leaflet.Map;
@@ -26,7 +32,8 @@ export class PlacesMapView {
 
   constructor(element: HTMLElement, options: PlacesMapOptions) {
     this.options = options;
-    this.map = leaflet.map(element, { ...first, maxZoom: closest, worldCopyJump: true });
+    this.map = leaflet.map(element, { ...first, maxZoom: closest, worldCopyJump: true, zoomControl: false });
+    leaflet.control.zoom(zoomWords()).addTo(this.map);
     this.map.attributionControl.setPrefix(false);
     if (options.tileUrl === '') drawGraticule(this.map);
     else leaflet.tileLayer(options.tileUrl, { attribution: escaped(options.attribution) }).addTo(this.map);

@@ -1,0 +1,109 @@
+import { messagesOf, sharedNamespace } from '@vitrine/shared/i18n';
+
+/**
+ * Labels that Semi writes in English whatever its locale is, and the ends of the keys of our texts for them
+ * ([why](../../../../docs/adr/labels-of-semi.md)).
+ */
+const fixed = new Map(
+  Object.entries({
+    'Show password': 'showPassword',
+    'Hidden password': 'hidePassword',
+    close: 'close',
+    Close: 'close',
+    Previous: 'previousPage',
+    Next: 'nextPage',
+    More: 'morePages',
+    'Select all rows': 'selectRows',
+    'Deselect all rows': 'deselectRows',
+    'Select this row': 'selectRow',
+    'Deselect this row': 'deselectRow',
+    'Filter data with this column': 'filterColumn',
+    'Expand this row': 'expandRow',
+    'Previous year': 'previousYear',
+    'Previous month': 'previousMonth',
+    'Next month': 'nextMonth',
+    'Next year': 'nextYear',
+    'Switch to date panel': 'showDate',
+    'Switch to time panel': 'showTime',
+    'Choose date': 'chooseDate',
+    'Change date': 'chooseDate',
+    'Clear range input value': 'clear',
+    'Clear TagInput value': 'clear',
+    'input value': 'value',
+  } as const),
+);
+
+/** Buttons that Semi names by nothing but their icon. */
+const closers =
+  '.semi-sidesheet-close, .semi-toast-close-button button, .semi-notification-notice-icon-close';
+
+/** Said beside the text that stands in the element already: "Tag: …", "success type", "Current sort order is none". */
+const repeated = /^(?:Closable )?Tag: |^\w+ type$|^Current sort order is /;
+
+const say = messagesOf(sharedNamespace);
+
+function nameOf(label: string): string | undefined {
+  const key = fixed.get(label);
+  if (key !== undefined) return say(`label.${key}`);
+  const page = /^Page (\d+)$/.exec(label)?.[1];
+  return page === undefined ? undefined : say('label.page', { page });
+}
+
+/** Its name is that of its picture, or the colour of a banner, whose text says what is the matter. */
+const isUnspoken = (icon: Element, label: string) =>
+  icon.classList.contains(`semi-icon-${label}`) || icon.closest('.semi-banner-icon') !== null;
+
+/** Icons name themselves by an English word; what they stand on has a name of its own. */
+function quietIcon(icon: Element): void {
+  icon.removeAttribute('aria-label');
+  icon.removeAttribute('role');
+  icon.setAttribute('aria-hidden', 'true');
+}
+
+function nameLabelled(element: Element): void {
+  const label = element.getAttribute('aria-label') ?? '';
+  const name = nameOf(label);
+  if (element.matches('.semi-icon[role="img"]') && isUnspoken(element, label)) quietIcon(element);
+  else if (repeated.test(label)) element.removeAttribute('aria-label');
+  else if (name !== undefined && name !== label) element.setAttribute('aria-label', name);
+}
+
+/** What opens a list is named; the field inside, in which the list is searched or the day is typed, is not. */
+function nameInput(input: Element): void {
+  const around = input.closest('.semi-select[aria-label], .semi-datepicker[data-label]');
+  const name = around?.getAttribute('data-label') ?? around?.getAttribute('aria-label');
+  if (!name || input.hasAttribute('aria-label')) return;
+  const end = input.closest('.semi-datepicker-range-input') && input.getAttribute('placeholder');
+  input.setAttribute('aria-label', end ? `${name} ${end}` : name);
+}
+
+/** Every element below, and itself, that the selector means. */
+const within = (root: Element, selector: string): Element[] => [
+  ...(root.matches(selector) ? [root] : []),
+  ...root.querySelectorAll(selector),
+];
+
+function nameAll(root: Element): void {
+  for (const closer of within(root, closers)) closer.setAttribute('aria-label', say('label.close'));
+  for (const sorter of within(root, '[aria-roledescription]')) sorter.removeAttribute('aria-roledescription');
+  for (const input of within(root, ':is(.semi-select, .semi-datepicker) input')) nameInput(input);
+  for (const element of within(root, '[class*="semi-"][aria-label]')) nameLabelled(element);
+}
+
+/** Gives what Semi draws from now on the names of our message files; answers how to stop it. */
+export function nameSemiParts(root: Document): () => void {
+  nameAll(root.documentElement);
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === 'attributes' && target instanceof Element) nameLabelled(target);
+      for (const node of addedNodes) if (node instanceof Element) nameAll(node);
+    }
+  });
+  observer.observe(root.documentElement, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['aria-label'],
+  });
+  return () => observer.disconnect();
+}
