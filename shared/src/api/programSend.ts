@@ -109,6 +109,7 @@ export const selectSendPreflight = defineEndpoint({
       /** Terminals that cannot get it. */
       refused: z.number().int(),
       errors: z.number().int(),
+      /** Terminals of which a warning is to be said. */
       warnings: z.number().int(),
     }),
     /** Whether sending would go through for at least one terminal. */

@@ -79,6 +79,7 @@ const countLevel = (findings: readonly PreflightFinding[], level: PreflightFindi
 
 function totalsOf(programs: readonly Checked[], terminals: readonly TerminalResult[]): Preflight['totals'] {
   const all = [...programs, ...terminals].flatMap(({ findings }) => findings);
+  const isWarned = ({ findings }: TerminalResult) => findings.some(({ level }) => level === 'warning');
   const isReady = ({ findings }: TerminalResult) => findings.every(({ level }) => level === 'notice');
   return {
     terminals: terminals.length,
@@ -86,7 +87,7 @@ function totalsOf(programs: readonly Checked[], terminals: readonly TerminalResu
     ready: terminals.filter(isReady).length,
     refused: terminals.filter(({ findings }) => isRefused(findings)).length,
     errors: countLevel(all, 'error'),
-    warnings: countLevel(all, 'warning'),
+    warnings: terminals.filter(isWarned).length,
   };
 }
 

@@ -26,6 +26,13 @@ describe('what is found of a terminal', () => {
     expect(await world.aboutLobby(await world.goodProgram())).toEqual([finding]);
   });
 
+  test('the totals count screens, as the list below them does: one with two warnings is one', async () => {
+    await world.give(world.lobby, { online: false, resolution_width: 1080, resolution_height: 1920 });
+    const { totals, terminals } = await world.check(await world.goodProgram());
+    expect(codesOf(terminals[0]?.findings).filter((code) => code.endsWith(' warning'))).toHaveLength(2);
+    expect(totals).toMatchObject({ ready: 0, warnings: 1 });
+  });
+
   test('a screen that has not told its size, or its room, is not suspected', async () => {
     await world.give(world.lobby, { resolution_width: 0, resolution_height: 0, free_space: null });
     expect(await world.aboutLobby(await world.goodProgram())).toEqual([]);
