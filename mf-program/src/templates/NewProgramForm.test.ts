@@ -66,11 +66,12 @@ test.each([
   expect(form.submit() !== undefined).toBe(right);
 });
 
-test('a name has 2 to 50 characters, however they are written', () => {
-  expect(['节', '节目', '👍'.repeat(50), 'n'.repeat(51), ' x '].map(isProgramName)).toEqual([
+test('a name has 2 to 50 characters, counted as its field counts', () => {
+  expect(['节', '节目', '👍'.repeat(25), '👍'.repeat(26), 'n'.repeat(51), ' x '].map(isProgramName)).toEqual([
     false,
     true,
     true,
+    false,
     false,
     false,
   ]);

@@ -6,6 +6,8 @@ it.each([
   ['ab', true],
   ['  a  ', false],
   ['𠮷𠮷', true],
+  ['😀'.repeat(25), true],
+  ['😀'.repeat(26), false],
   ['x'.repeat(50), true],
   ['x'.repeat(51), false],
 ])('judges %s', (name, fits) => {
@@ -15,4 +17,5 @@ it.each([
 it('keeps a copy’s name within the longest', () => {
   expect(copyName('Opening', ' – copy')).toBe('Opening – copy');
   expect(copyName('x'.repeat(50), ' – copy')).toHaveLength(50);
+  expect(copyName(`x${'😀'.repeat(24)}`, ' – copy')).toBe(`x${'😀'.repeat(21)} – copy`);
 });

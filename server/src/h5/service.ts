@@ -20,7 +20,7 @@ const ownerKind = 'h5';
 export const publishedKind = 'h5Publication';
 
 export function requireName(name: string): string {
-  const length = [...name].length;
+  const { length } = name;
   if (length < 2 || length > 50) throw new Refusal('h5.nameLength', {}, { name: 'h5.nameLength' });
   return name;
 }

@@ -8,11 +8,8 @@ export const nameLength = { minimum: 2, maximum: 50 } as const;
 /** Folder id of a call as a row has it. */
 export const folderIdOf = (treeId: string): string | null => (treeId === rootId ? null : treeId);
 
-/** Letters as people count them: a character outside the basic plane is one. */
-const lengthOf = (text: string): number => [...text].length;
-
 export function requireProgramName(name: string): string {
-  const length = lengthOf(name);
+  const { length } = name;
   if (length < nameLength.minimum || length > nameLength.maximum) {
     throw new Refusal('program.nameLength', {}, { name: 'program.nameLength' });
   }

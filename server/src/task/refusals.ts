@@ -21,9 +21,8 @@ export function requireNodeName(name: string, field = 'name'): string {
   return name === '' ? refuseField(field, 'task.nodeNameEmpty') : name;
 }
 
-/** Letters as people count them: a character outside the basic plane is one. */
 export function requireTaskName(name: string): string {
-  const { length } = [...name];
+  const { length } = name;
   const fits = length >= nameLength.minimum && length <= nameLength.maximum;
   return fits ? name : refuseField('etName', 'task.nameLength');
 }

@@ -77,6 +77,12 @@ describe('a task', () => {
     ['no name', { etName: '' }, 'task.nameLength', '任务名称长度为 2 到 50 个字符'],
     ['a name of one letter', { etName: '早' }, 'task.nameLength', '任务名称长度为 2 到 50 个字符'],
     ['a name of 51 letters', { etName: 'x'.repeat(51) }, 'task.nameLength', '任务名称长度为 2 到 50 个字符'],
+    [
+      'a name that its field does not take',
+      { etName: '😀'.repeat(26) },
+      'task.nameLength',
+      '任务名称长度为 2 到 50 个字符',
+    ],
     ['no start date', { etStartDate: '' }, 'task.startDateInvalid', '请选择开始日期'],
     ['a day that does not exist', { etEndDate: '2027-02-29' }, 'task.endDateInvalid', '请选择结束日期'],
     [
@@ -170,7 +176,7 @@ describe('a task', () => {
     ],
     ['lasts 24 hours', { etStartTime: '09:00', etEndTime: '09:00', etOvernight: '1' }],
     ['has days of its own instead of weekdays', { ...noWeekdays, datesOn: ['2026-12-24'] }],
-    ['has a name of 50 letters outside the basic plane', { etName: '😀'.repeat(50) }],
+    ['has a name that is as long as its field takes', { etName: '😀'.repeat(25) }],
   ])('may be one that %s', async (_what, fields) => {
     expect(await add(fields)).toMatchObject({ code: 0 });
   });

@@ -55,6 +55,7 @@ export * from './applet.ts';
 export * from './callSignal.ts';
 export * from './contentEdits.ts';
 export * from './customer.ts';
+export { cutText } from './cutText.ts';
 export * from './desiredProgress.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';

@@ -1,3 +1,4 @@
+import { cutText } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import { nameLength } from '../refusals.ts';
 import { containing } from './search.ts';
@@ -7,12 +8,7 @@ const stem = (name: string) => name.replace(/ \(\d{1,4}\)$/, '');
 
 function numbered(base: string, count: number): string {
   const suffix = ` (${count})`;
-  return (
-    [...base]
-      .slice(0, nameLength.maximum - suffix.length)
-      .join('')
-      .trimEnd() + suffix
-  );
+  return cutText(base, nameLength.maximum - suffix.length).trimEnd() + suffix;
 }
 
 /** The wanted name, or with the first number behind it that makes it free. */
@@ -32,10 +28,7 @@ export async function freeProgramName(
   wanted: string,
 ): Promise<string> {
   // What a number is put behind may have been cut, so more names than those that begin alike are looked at.
-  const start = [...stem(wanted)]
-    .slice(0, nameLength.maximum - 7)
-    .join('')
-    .trimEnd();
+  const start = cutText(stem(wanted), nameLength.maximum - 7).trimEnd();
   const rows = await connection
     .selectFrom('program')
     .select('name')
