@@ -132,3 +132,21 @@ test.each([
 ])('who reads %j is spoken to in %s', (wanted, tag) => {
   expect(languageFor(wanted).tag).toBe(tag);
 });
+
+test('what is too long is announced and kept, and nothing is sent before it fits', async () => {
+  answers = { ...answers, 'Notice.json': { id: 'item1', state: 'waiting' } };
+  await open();
+  const text = screen.getByLabelText<HTMLTextAreaElement>('Text to show');
+  await userEvent.click(text);
+  await userEvent.paste('x'.repeat(201));
+  expect(text.value).toHaveLength(201);
+  expect(screen.getByText('201 characters: at most 200').getAttribute('aria-live')).toBe('polite');
+  expect(text.validity.customError).toBe(true);
+  await userEvent.click(screen.getByLabelText('Your name (optional)'));
+  await userEvent.paste('n'.repeat(21));
+  await userEvent.clear(text);
+  await typeNotice('Soup');
+  expect(sent.filter(({ address }) => address.endsWith('Notice.json'))).toHaveLength(0);
+  expect(text.value).toBe('Soup');
+  expect(screen.getByText('21 characters: at most 20')).toBeTruthy();
+});

@@ -1,6 +1,7 @@
 import type { Calls, Invitation, SentItem } from './calls.ts';
 import { Refused } from './calls.ts';
 import { isOver, showGone } from './gone.ts';
+import { limitNote } from './limitNote.ts';
 import { make } from './make.ts';
 import { noticeForm } from './noticeForm.ts';
 import { pictureForm } from './pictureForm.ts';
@@ -20,12 +21,15 @@ export interface PassPageOptions {
   readonly tag: string;
 }
 
+/** Letters of a sender's name, as the server allows. */
+const longestSender = 20;
+
 /** What somebody with a pass may send to a screen, and what became of it. */
 export class PassPage {
   readonly #options: PassPageOptions;
   readonly #status = make('p', { className: 'status', role: 'status' });
   readonly #left = make('p', { className: 'left' });
-  readonly #sender = make('input', { id: 'sender', maxLength: 20, autocomplete: 'name' });
+  readonly #sender = make('input', { id: 'sender', autocomplete: 'name' });
   readonly #sent: SentList;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -77,7 +81,8 @@ export class PassPage {
   #name(): HTMLElement {
     const { say } = this.#options;
     const label = make('label', { htmlFor: this.#sender.id }, say('sender'));
-    return make('section', {}, label, this.#sender, make('small', {}, say('senderHint')));
+    const note = limitNote(this.#sender, { longest: longestSender, say });
+    return make('section', {}, label, this.#sender, note, make('small', {}, say('senderHint')));
   }
 
   #tell({ left, items }: Invitation): void {
@@ -98,6 +103,8 @@ export class PassPage {
 
   async #send(words: string, act: () => Promise<SentItem>): Promise<boolean> {
     const { say } = this.#options;
+    // Says what is wrong with the name, and leads to it.
+    if (!this.#sender.reportValidity()) return false;
     this.#status.className = 'status';
     this.#status.textContent = say('sending');
     try {

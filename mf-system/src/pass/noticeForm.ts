@@ -1,3 +1,4 @@
+import { limitNote } from './limitNote.ts';
 import { make } from './make.ts';
 import type { Say } from './words.ts';
 
@@ -13,11 +14,12 @@ interface NoticeFormOptions {
 
 /** A text for the screen. */
 export function noticeForm({ say, send, onTrouble }: NoticeFormOptions): HTMLElement {
-  const text = make('textarea', { id: 'notice', rows: 3, maxLength: longest, required: true });
+  const text = make('textarea', { id: 'notice', rows: 3, required: true });
   const hint = make('small', { id: 'notice-hint' }, say('noticeHint', { count: longest }));
   text.setAttribute('aria-describedby', hint.id);
   const submit = make('button', { type: 'submit', className: 'primary' }, say('sendNotice'));
-  const form = make('form', {}, make('label', { htmlFor: text.id }, say('noticeLabel')), text, hint, submit);
+  const label = make('label', { htmlFor: text.id }, say('noticeLabel'));
+  const form = make('form', {}, label, text, limitNote(text, { longest, say }), hint, submit);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (text.value.trim() === '') return;

@@ -27,8 +27,12 @@ function numberFault({ minimum, maximum }: H5FormField, text: string): FormFault
   return low || (maximum !== undefined && value > maximum) ? 'range' : undefined;
 }
 
+/** Characters that an answer in words may have. */
+export const longestAnswer = ({ kind }: H5FormField): number =>
+  kind === 'longText' ? longestLong : longestShort;
+
 function textFault(field: H5FormField, text: string): FormFault | undefined {
-  if (text.length > (field.kind === 'longText' ? longestLong : longestShort)) return 'tooLong';
+  if (text.length > longestAnswer(field)) return 'tooLong';
   switch (field.kind) {
     case 'number':
       return numberFault(field, text);

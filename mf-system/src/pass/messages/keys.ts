@@ -16,6 +16,7 @@ export interface Keys {
   'notice': never;
   'noticeLabel': never;
   'noticeHint': 'count';
+  'tooLong': 'count' | 'length';
   'sendNotice': never;
   'sender': never;
   'senderHint': never;

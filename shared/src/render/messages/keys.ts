@@ -41,7 +41,7 @@ export interface Keys {
   'page.label': never;
   'spot.label': never;
   'form.missing': never;
-  'form.tooLong': never;
+  'form.tooLong': 'limit';
   'form.number': never;
   'form.range': 'maximum' | 'minimum';
   'form.atLeast': 'minimum';

@@ -25,10 +25,10 @@ interface ControlOptions {
 
 type Attributes = Readonly<Record<string, string>>;
 const lines: Partial<Record<H5FieldKind, Attributes>> = {
-  text: { type: 'text', maxlength: '200' },
-  number: { type: 'text', inputmode: 'decimal', maxlength: '28' },
-  phone: { type: 'tel', autocomplete: 'tel', maxlength: '32' },
-  email: { type: 'email', autocomplete: 'email', maxlength: '200' },
+  text: { type: 'text' },
+  number: { type: 'text', inputmode: 'decimal' },
+  phone: { type: 'tel', autocomplete: 'tel' },
+  email: { type: 'email', autocomplete: 'email' },
   date: { type: 'date', max: '9999-12-31' },
 };
 /** Up to so many options stand open; more are a list to choose from. */
@@ -65,7 +65,6 @@ function lineControl({ field, look, value, changed }: ControlOptions): FormContr
 function areaControl({ field, look, value, changed }: ControlOptions): FormControl {
   const area = styledElement('textarea', { ...boxStyle(look), resize: 'none' });
   area.rows = 3;
-  area.maxLength = 2000;
   area.placeholder = field.hint ?? '';
   area.value = textOf(value);
   area.addEventListener('input', changed);

@@ -1,5 +1,5 @@
 import type { H5FormField, H5FormValue } from '../../../document/h5Form.ts';
-import { answerFault, type FormFault } from '../../../document/h5FormAnswer.ts';
+import { answerFault, type FormFault, longestAnswer } from '../../../document/h5FormAnswer.ts';
 import { setStyle, styledElement } from '../../style.ts';
 import { words } from '../../words.ts';
 import { formControl } from './controls.ts';
@@ -21,7 +21,9 @@ interface FieldOptions {
   readonly changed: (value: H5FormValue) => void;
 }
 
-function faultWords(locale: string, fault: FormFault, { minimum, maximum }: H5FormField): string {
+function faultWords(locale: string, fault: FormFault, field: H5FormField): string {
+  const { minimum, maximum } = field;
+  if (fault === 'tooLong') return words(locale, 'form.tooLong', { limit: String(longestAnswer(field)) });
   if (fault !== 'range') return words(locale, `form.${fault}`);
   const values = { minimum: String(minimum), maximum: String(maximum) };
   if (minimum !== undefined && maximum !== undefined) return words(locale, 'form.range', values);
@@ -65,8 +67,8 @@ export function formField(field: H5FormField, id: string, options: FieldOptions)
   const { look, locale, value } = options;
   const changed = () => {
     options.changed(control.read());
-    // What was wrong is judged again at once, what was not is left in peace until it is sent.
-    if (note.textContent !== '') judge();
+    // What was wrong is judged again at once, what was not is left in peace until it is sent; only its length is said early.
+    if (note.textContent !== '' || answerFault(field, control.read()) === 'tooLong') judge();
   };
   const choose = words(locale, 'form.choose');
   const control = formControl({ field, look, value, name: id, choose, changed });

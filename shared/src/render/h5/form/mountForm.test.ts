@@ -57,6 +57,17 @@ describe('a form that can be filled', () => {
     expect(box.closest('form')?.style.colorScheme).toBe(scheme);
   });
 
+  it('says at once that an answer is too long, and keeps all of it', async () => {
+    show();
+    const name = await screen.findByLabelText<HTMLInputElement>('<b>Name</b> *');
+    await userEvent.click(name);
+    await userEvent.paste('x'.repeat(201));
+    expect(name.value).toHaveLength(201);
+    expect(screen.getByRole('alert').textContent).toBe('At most 200 characters');
+    await userEvent.type(name, '{Backspace}');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('sends what was filled in, and says its thanks', async () => {
     show();
     await fill();
