@@ -23,7 +23,7 @@ import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import '../uploads/uploads.css';
+import { PlainTable } from '../table/PlainTable.tsx';
 import './explain.css';
 
 type Abilities = OutputOf<typeof selectMaterialAbilities>;
@@ -94,7 +94,7 @@ function Formats() {
   return (
     <section>
       <h2>{say('explain.formats')}</h2>
-      <table className="mat-table">
+      <PlainTable least={560}>
         <thead>
           <tr>
             <th scope="col">{say('facts.type')}</th>
@@ -111,7 +111,7 @@ function Formats() {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
       <p>{say('explain.convertible', { formats: formatList(Object.values(convertibleByType).flat()) })}</p>
     </section>
   );

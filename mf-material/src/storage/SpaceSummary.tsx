@@ -1,6 +1,7 @@
 import { formatBytes, formatNumber, useMessages } from '@vitrine/shared/i18n';
 import { Link } from '@vitrine/shared/ui/router';
 import { namespace } from '../messages/index.ts';
+import { PlainTable } from '../table/PlainTable.tsx';
 import type { SpaceUse } from './StorageStore.ts';
 
 interface LineProps {
@@ -30,7 +31,7 @@ export function SpaceSummary({ use }: { readonly use: SpaceUse }) {
   const say = useMessages(namespace);
   const none = say('storage.nothing');
   return (
-    <table className="mat-table mat-storage-kinds">
+    <PlainTable className="mat-storage-kinds" least={560}>
       <thead>
         <tr>
           <th scope="col">{say('storage.kind')}</th>
@@ -69,6 +70,6 @@ export function SpaceSummary({ use }: { readonly use: SpaceUse }) {
           frees={none}
         />
       </tbody>
-    </table>
+    </PlainTable>
   );
 }

@@ -12,7 +12,6 @@ import { SpaceSummary } from './SpaceSummary.tsx';
 import { StorageStore, storagePageSize } from './StorageStore.ts';
 import { StorageTable } from './StorageTable.tsx';
 import '../library/library.css';
-import '../uploads/uploads.css';
 import './storage.css';
 
 /** What takes the account's room and what would free it: `/material/space`. */

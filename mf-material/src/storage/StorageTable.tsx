@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { UseList } from '../acts/UseList.tsx';
 import { MaterialPicture } from '../library/MaterialPicture.tsx';
 import { namespace } from '../messages/index.ts';
+import { PlainTable } from '../table/PlainTable.tsx';
 import type { StorageStore, StoredRow } from './StorageStore.ts';
 import '../library/line.css';
 
@@ -19,7 +20,7 @@ interface StorageTableProps {
 export const StorageTable = observer(function StorageTable({ store, selectable }: StorageTableProps) {
   const say = useMessages(namespace);
   return (
-    <table className="mat-table">
+    <PlainTable least={720}>
       <thead>
         <tr>
           {selectable && <th scope="col">{say('column.select')}</th>}
@@ -51,7 +52,7 @@ export const StorageTable = observer(function StorageTable({ store, selectable }
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 });
 

@@ -14,7 +14,6 @@ import { TrashStore, trashPageSize } from './TrashStore.ts';
 import { TrashTable } from './TrashTable.tsx';
 import { useTrashActs } from './useTrashActs.ts';
 import '../library/library.css';
-import '../uploads/uploads.css';
 
 /** Deleted materials: back into their folder, or gone for good. */
 export const TrashPage = observer(function TrashPage() {

@@ -6,6 +6,7 @@ import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { MaterialPicture } from '../library/MaterialPicture.tsx';
 import { namespace } from '../messages/index.ts';
+import { PlainTable } from '../table/PlainTable.tsx';
 import type { TrashStore } from './TrashStore.ts';
 import '../library/line.css';
 
@@ -32,7 +33,7 @@ export const TrashTable = observer(function TrashTable({ store, onRestore, onDes
   const all = rows.length > 0 && rows.every((row) => store.selection.has(row.mtId));
   const some = !all && store.chosen.length > 0;
   return (
-    <table className="mat-table mat-trash">
+    <PlainTable className="mat-trash" least={880}>
       <thead>
         <tr>
           {(acts ? columns : readColumns).map((column) => (
@@ -110,6 +111,6 @@ export const TrashTable = observer(function TrashTable({ store, onRestore, onDes
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 });

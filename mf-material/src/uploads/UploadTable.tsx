@@ -12,6 +12,7 @@ import {
 } from '@vitrine/shared/ui/upload-tray';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
+import { PlainTable } from '../table/PlainTable.tsx';
 
 const columns = ['name', 'size', 'progress', 'speed', 'left', 'state', 'acts'] as const;
 
@@ -23,7 +24,7 @@ export const UploadTable = observer(function UploadTable({
 }) {
   const say = useMessages(namespace);
   return (
-    <table className="mat-table mat-uploads">
+    <PlainTable className="mat-uploads" least={960}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -38,7 +39,7 @@ export const UploadTable = observer(function UploadTable({
           <UploadRow key={item.facts.key} item={item} />
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 });
 
