@@ -24,12 +24,10 @@ export const SectionTabs = observer(function SectionTabs() {
   const entries = navigation
     .filter(({ permission }) => !permission || session.can(permission))
     .toSorted((left, right) => left.order - right.order);
-  const fitting = useFitting(line, entries.length);
   // The page that is open is always in the line.
   const here = entries.findIndex(({ path }) => pathname === path);
-  const shown = entries.filter((_entry, place) => (here < fitting ? place < fitting : place < fitting - 1));
-  const current = entries[here];
-  if (current && !shown.includes(current)) shown.push(current);
+  const fitting = useFitting(line, entries.length, here);
+  const shown = entries.filter((_entry, place) => place < fitting || place === here);
   const rest = entries.filter((entry) => !shown.includes(entry));
   return (
     <nav ref={line} className="terminal-sections" aria-label={say('sections.label')}>
