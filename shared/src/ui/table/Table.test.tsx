@@ -17,6 +17,12 @@ test('a table scrolls inside itself where its columns do not fit, and keeps the 
   expect(frame()?.dataset).toMatchObject({ pinned: 'true', boxes: 'true' });
 });
 
+test('widths in words count as those in numbers, and a share of the table as none', () => {
+  const wide = ['200px', '80', '40%'].map((width) => ({ title: width, dataIndex: width, width }));
+  render(<Table rowKey="name" columns={wide} dataSource={[]} pagination={false} />);
+  expect(frame()?.style.getPropertyValue('--vt-table-least')).toBe('392px');
+});
+
 test('a table may say itself how narrow it can be, and let its first column go', () => {
   render(
     <Table rowKey="name" columns={columns} dataSource={[]} least={900} pinned={false} pagination={false} />,

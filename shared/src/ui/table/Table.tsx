@@ -13,8 +13,11 @@ export interface TableProps<Row extends Data> extends SemiTableProps<Row> {
   readonly pinned?: boolean;
 }
 
-const widthOf = ({ width }: { readonly width?: string | number | undefined }) =>
-  typeof width === 'number' ? width : plainColumn;
+/** Pixels, also where they are written as `'176px'`; a share of the table says nothing of what a column needs. */
+const widthOf = ({ width }: { readonly width?: string | number | undefined }) => {
+  const pixels = /^(\d+)(?:px)?$/.exec(String(width))?.[1];
+  return pixels === undefined ? plainColumn : Number(pixels);
+};
 
 /** A table as wide as its pane, which scrolls sideways by itself where the pane is narrower than its columns. */
 export function Table<Row extends Data>({ least, pinned = true, ...rest }: TableProps<Row>) {
