@@ -41,8 +41,8 @@ function groupsOfKeys(): string[] {
  */
 function watchTexts(groups: readonly string[]): void {
   const key = new RegExp(`(?<![\\w./@-])(?:${groups.join('|')})(?:\\.[a-zA-Z]\\w*)+(?![\\w/@-])`);
-  // What an author writes into a subtitle stands in the help of custom fields as it is written.
-  const placeholder = /\{\{(?!custom\.|terminal\.)[^{}]*\}\}|\{[a-z]\w*\}/i;
+  // What an author writes into a subtitle stands in the help of custom fields as it is written, and nothing else like it.
+  const placeholder = /\{\{(?!(?:custom\.[\w…]+|terminal\.name)\}\})[^{}]*\}\}|\{[a-z]\w*\}/i;
   const labels = ['aria-label', 'title', 'placeholder', 'alt'];
   const report = Reflect.get(window, 'reportBareKey') as (fault: string) => void;
   const judge = (text: string | null) => {
