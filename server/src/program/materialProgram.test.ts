@@ -71,6 +71,7 @@ test('a video of unknown size lies, is shown whole, and stays as long as it runs
 
 test('names that programs may not have are made to fit', async () => {
   expect((await made((await given({ name: '1' })).id)).name).toBe('1.png');
+  expect((await made((await given({ name: `x${'😀'.repeat(30)}` })).id)).name).toBe(`x${'😀'.repeat(24)}`);
   const long = (await made((await given({ name: '长'.repeat(80) })).id)).name;
   expect([...long]).toHaveLength(50);
 });

@@ -1,4 +1,4 @@
-import { type MaterialRow, mediaItemOf } from '@vitrine/shared/api';
+import { cutText, type MaterialRow, mediaItemOf } from '@vitrine/shared/api';
 import {
   createComponent,
   createProgramDocument,
@@ -39,8 +39,8 @@ function fitFor({ width, height }: Pick<MaterialRecord, 'width' | 'height'>, siz
 
 /** A program may not be called by one letter: the ending of the file makes it longer. */
 function nameFor({ name, suffix }: Pick<MaterialRecord, 'name' | 'suffix'>): string {
-  const long = [...name.trim()].length < nameLength.minimum ? `${name.trim()}.${suffix}` : name.trim();
-  return [...long].slice(0, nameLength.maximum).join('').trimEnd();
+  const long = name.trim().length < nameLength.minimum ? `${name.trim()}.${suffix}` : name.trim();
+  return cutText(long, nameLength.maximum).trimEnd();
 }
 
 function documentOf(material: MaterialRecord, type: keyof typeof widgets, urls: Urls): ProgramDocument {
