@@ -158,7 +158,7 @@ async function start(root: HTMLElement): Promise<void> {
       clockOffset: clock.offset,
     }),
   });
-  root.append(panel.element);
+  surface.addPanel(panel.element);
   behaveAsKiosk({ root, onDiagnostics: () => panel.toggle(), onTrouble: trouble('kiosk') });
 
   const player = new Player({

@@ -87,6 +87,7 @@ export class Terminal {
     this.#overlays = new Overlays({
       environment,
       covered: () => this.#care.covered || this.#show.emergency !== undefined,
+      textsHeld: () => this.#care.textHold !== undefined,
       onSeen: () => {
         this.#proof.look();
         this.#reporter.sendNow();
@@ -123,7 +124,9 @@ export class Terminal {
       visible: () =>
         !this.#care.covered &&
         (this.#show.emergency !== undefined ||
-          (!this.#overlays.applet.covers && !environment.surface.isInCall)),
+          (!this.#overlays.applet.covers &&
+            !environment.surface.isInCall &&
+            !environment.surface.isPanelOpen)),
       timeZone: () => contentZone(this.#delivery.active),
       online: () => this.#link.state === 'online',
       showing: () => this.#show.showing,
@@ -299,7 +302,7 @@ export class Terminal {
   }
 
   #emergencyChanged(): void {
-    this.#overlays.emergencyChanged(this.#show.emergency !== undefined);
+    this.#overlays.emergencyChanged();
     this.#care.emergencyChanged();
     this.#proof.look();
     this.#reporter.changed();

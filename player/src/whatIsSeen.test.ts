@@ -60,6 +60,23 @@ describe('after a touch', () => {
   });
 });
 
+describe('a panel that a person at the screen opened', () => {
+  it('lets a program that it lies over not count as seen', async () => {
+    world.publish(1, publication({ id: 'spring', words: 'Spring is here' }));
+    tab = await world.openTab();
+    await tab.until(({ programId }) => programId === 'spring');
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'u' }));
+    await eventually(() => tab.root.querySelector('.usb:not([hidden])') !== null);
+    const opened = performance.now();
+    await eventually(() => performance.now() - opened > 1000);
+    world.publish(2, publication({ id: 'summer', words: 'Summer is here' }));
+    await tab.until(({ programId }) => programId === 'summer');
+    await eventually(async () => (await tab.database.count('records')) > 0);
+    const [{ duration = 0, drawn = 0 } = {}] = await tab.database.getAll('records');
+    expect(drawn - duration).toBeGreaterThan(700);
+  });
+});
+
 describe('a widget that cannot show its content', () => {
   it('is left out on the screen and told to the server', async () => {
     world.publish(1, publication({ id: 'spring', words: 'Spring is here', weather: true }));

@@ -33,6 +33,10 @@ export class CareDoor {
     return this.#care?.covered ?? false;
   }
 
+  get textHold() {
+    return this.#care?.textHold;
+  }
+
   start(): void {
     this.#load().then(
       (care) => this.#came(care),

@@ -1,6 +1,7 @@
 import type {
   Attributes,
   CommandAcknowledgement,
+  CommandHold,
   DesiredState,
   DeviceState,
   TerminalCommand,
@@ -46,6 +47,8 @@ export interface Care {
   readonly upgrade: UpgradeProgress | undefined;
   /** Nobody can see the programs: the screen is off, or shows another source. */
   readonly covered: boolean;
+  /** Why no text over the programs can be seen; absent while it can. */
+  readonly textHold: CommandHold | undefined;
   follow(desired: DesiredState): void;
   carryOut(command: TerminalCommand): void;
   /** What the terminal can do, beside what it told of itself anyway. */

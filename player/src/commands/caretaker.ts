@@ -68,7 +68,7 @@ export class Caretaker implements Care {
     this.#periodic = new Periodic(onTrouble);
     this.#bridge = new BridgeClient(device.bridge, device.fetch);
     this.#source = new SourceLayer(devices, () => captureInputs(device.media));
-    surface.message.element.before(this.#source.element);
+    surface.coverPrograms(this.#source.element);
     this.#machine = new Machine({
       bridge: this.#bridge,
       source: this.#source,
@@ -123,7 +123,7 @@ export class Caretaker implements Care {
     this.#passages = new PassageRelay({ bridge: this.#bridge, client, online });
     this.#messages = new MessageDesk({
       now,
-      hidden: () => this.#hidesMessages(),
+      hidden: () => this.textHold,
       show: (text, seconds) => surface.message.show(text, seconds),
     });
     this.#commands = new Commands({
@@ -168,6 +168,13 @@ export class Caretaker implements Care {
 
   get covered(): boolean {
     return this.#keeper.covered;
+  }
+
+  /** An input that the page itself draws lies below texts. */
+  get textHold(): CommandHold | undefined {
+    const { screen, source } = this.#keeper.state;
+    if (screen === 'off') return 'screenOff';
+    return source !== 'player' && this.#source.element.hidden ? 'otherSource' : undefined;
   }
 
   follow(desired: DesiredState): void {
@@ -243,13 +250,6 @@ export class Caretaker implements Care {
       await this.#machine.ask();
       await this.#machine.announceChange();
     });
-  }
-
-  /** An input that the page itself draws lies below messages. */
-  #hidesMessages(): CommandHold | undefined {
-    const { screen, source } = this.#keeper.state;
-    if (screen === 'off') return 'screenOff';
-    return source !== 'player' && this.#source.element.hidden ? 'otherSource' : undefined;
   }
 
   #cleanUp(level: Parameters<typeof cleanUp>[0]): Promise<number> {

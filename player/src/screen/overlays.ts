@@ -3,18 +3,37 @@ import type { DeskGround } from '../applet/openAppletDesk.ts';
 import { openSubtitleDesk } from '../subtitle/openSubtitleDesk.ts';
 import type { SubtitleDesk } from '../subtitle/subtitleDesk.ts';
 
+export interface OverlaysGround extends DeskGround {
+  /** Whether the machine shows no text: its screen is off, or it shows another source. */
+  readonly textsHeld: () => boolean;
+}
+
 /** What is drawn over the programs: texts of operators, and what phones sent. */
 export class Overlays {
   readonly subtitles: SubtitleDesk;
   readonly applet: AppletDoor;
-  readonly #close: () => void;
+  readonly #ground: OverlaysGround;
+  readonly #closes: readonly (() => void)[];
 
-  constructor(ground: DeskGround) {
-    const { environment, delivery, onSeen } = ground;
-    const { desk, close } = openSubtitleDesk(environment, onSeen, () => delivery.active?.desired.terminal);
+  constructor(ground: OverlaysGround) {
+    const { environment, delivery, onSeen, textsHeld } = ground;
+    const { surface } = environment;
+    const hidden = () => textsHeld() || surface.isInCall;
+    const values = () => delivery.active?.desired.terminal;
+    const { desk, close } = openSubtitleDesk(environment, { hidden, onSeen }, values);
+    this.#ground = ground;
     this.subtitles = desk;
-    this.applet = new AppletDoor(ground);
-    this.#close = close;
+    this.applet = new AppletDoor({ ...ground, covered: () => this.#appletCovered });
+    this.#closes = [close, surface.watchPanels(() => this.#appletChanged())];
+  }
+
+  get #appletCovered(): boolean {
+    return this.#ground.covered() || this.#ground.environment.surface.isPanelOpen;
+  }
+
+  #appletChanged(): void {
+    if (this.#appletCovered) this.applet.interrupt();
+    else this.applet.check();
   }
 
   /** Files that are in use although no manifest names them. */
@@ -34,10 +53,9 @@ export class Overlays {
     this.applet.check();
   }
 
-  /** What phones sent gives way to an emergency, and comes again after it; texts stay over it. */
-  emergencyChanged(begun: boolean): void {
-    if (begun) this.applet.interrupt();
-    else this.applet.check();
+  /** What phones sent gives way to an emergency, as to an open panel, and comes again after it; texts stay over both. */
+  emergencyChanged(): void {
+    this.#appletChanged();
   }
 
   /** Leaves nothing on the screen and in the browser. */
@@ -47,7 +65,7 @@ export class Overlays {
   }
 
   stop(): void {
-    this.#close();
+    for (const close of this.#closes) close();
     this.subtitles.stop();
     this.applet.stop();
   }

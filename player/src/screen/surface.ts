@@ -2,14 +2,23 @@ import { MessageOverlay } from '../commands/messageOverlay.ts';
 import type { Translator } from '../messages/translator.ts';
 import { element } from './element.ts';
 
-/** The layers of the page from back to front: the stage with programs, one page over it, messages, the panel. */
+/**
+ * The layers of the page from back to front: the stage with programs, one page over it, panels of people at the screen,
+ * texts of operators.
+ */
 export class Surface {
   readonly stage = element('div', 'stage');
   readonly message: MessageOverlay;
   readonly #page = element('div', 'page');
   readonly #translator: Translator;
+  readonly #root: HTMLElement;
+  readonly #panelWatchers = new Set<(open: boolean) => void>();
+  readonly #panels = new MutationObserver(() => {
+    for (const watcher of this.#panelWatchers) watcher(this.isPanelOpen);
+  });
 
   constructor(root: HTMLElement, translator: Translator) {
+    this.#root = root;
     this.#translator = translator;
     this.message = new MessageOverlay(translator.say('message.label'));
     root.replaceChildren(this.stage, this.#page, this.message.element);
@@ -20,9 +29,39 @@ export class Surface {
     return this.stage.querySelector<HTMLElement>('.programme.front') ?? this.stage;
   }
 
-  /** Whether a call covers the programs. */
+  /** Whether a call covers the programs. During an emergency program it keeps to the lower edge. */
   get isInCall(): boolean {
-    return this.stage.parentElement?.querySelector('.call:not([hidden])') != null;
+    return this.#has('.call') && !this.#root.classList.contains('emergency');
+  }
+
+  /** Whether a person at the screen has opened a panel over the programs. */
+  get isPanelOpen(): boolean {
+    return this.#has('.panel') || this.#has('.usb');
+  }
+
+  /** Calls back when a panel is opened or closed. Returns how to stop. */
+  watchPanels(watcher: (open: boolean) => void): () => void {
+    this.#panelWatchers.add(watcher);
+    return () => void this.#panelWatchers.delete(watcher);
+  }
+
+  /**
+   * Puts what a person at the screen opens over the programs, and below texts of operators: a text that counts as shown
+   * is never covered by a panel that is opened later.
+   */
+  addPanel(...panels: readonly HTMLElement[]): void {
+    const lowestText = this.#root.querySelector(':scope > .subtitles') ?? this.message.element;
+    lowestText.before(...panels);
+    for (const panel of panels) this.#panels.observe(panel, { attributeFilter: ['hidden'] });
+  }
+
+  /** Puts a layer of texts over everything but messages. */
+  addTexts(layer: HTMLElement): void {
+    this.message.element.before(layer);
+  }
+
+  #has(selector: string): boolean {
+    return this.#root.querySelector(`:scope > ${selector}:not([hidden])`) !== null;
   }
 
   /** Shows a page over the stage. */
@@ -31,7 +70,7 @@ export class Surface {
     this.#page.hidden = false;
   }
 
-  /** Puts a layer over programs and pages, and below subtitles, messages and the panel. */
+  /** Puts a layer over programs and pages, and below panels, subtitles and messages. */
   coverPrograms(layer: HTMLElement): void {
     this.#page.after(layer);
   }

@@ -11,7 +11,7 @@ const storageKey = 'vitrine-subtitles';
 /** Texts over whatever plays, below messages and the panel. Answers the desk, and how to take them off the page. */
 export function openSubtitleDesk(
   environment: Environment,
-  onSeen: () => void,
+  { hidden, onSeen }: { readonly hidden: () => boolean; readonly onSeen: () => void },
   values: () => TextValues | undefined,
 ): { desk: SubtitleDesk; close: () => void } {
   const { surface, translator, clock, journal, device } = environment;
@@ -22,11 +22,12 @@ export function openSubtitleDesk(
       if (!signal.aborted) journal.note('subtitle', reason);
     });
   });
-  surface.message.element.before(overlay.element);
+  surface.addTexts(overlay.element);
   const desk = new SubtitleDesk({
     now,
     mount: (subtitle, onRound) =>
       overlay.mount({ ...subtitle, text: fillCustom(subtitle.text, values()) }, onRound),
+    hidden,
     onSeen,
     onTrouble: (reason) => journal.note('subtitle', reason),
     storage: {

@@ -25,6 +25,8 @@ let onScreen: string[];
 let stored: string | null;
 let told: number;
 let full: boolean;
+/** No text can be seen. */
+let hidden: boolean;
 let troubles: unknown[];
 /** Says that a round of the newest text takes another time. */
 let turn: (round: number) => void;
@@ -33,6 +35,7 @@ let desk: SubtitleDesk;
 const makeDesk = () =>
   new SubtitleDesk({
     now: () => Date.now(),
+    hidden: () => hidden,
     mount: ({ id }, onRound) => {
       onScreen.push(id);
       turn = onRound;
@@ -57,12 +60,51 @@ beforeEach(() => {
   stored = null;
   told = 0;
   full = false;
+  hidden = false;
   troubles = [];
   desk = makeDesk();
 });
 afterEach(() => {
   desk.stop();
   jest.useRealTimers();
+});
+
+describe('a subtitle on a screen that nobody can see', () => {
+  const brief = { endsAt: after(10), beginUntil: after(60), seconds: 10 };
+
+  it('is not said to be shown, and has its whole time once the screen can be seen', async () => {
+    hidden = true;
+    desk.take(state(subtitle('a', brief)));
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect([onScreen, desk.seen, told]).toEqual([[], [], 0]);
+    hidden = false;
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(onScreen).toEqual(['a']);
+    expect(Date.parse(desk.seen[0]?.shownAt ?? '')).toBeGreaterThanOrEqual(start + 30_000);
+    await jest.advanceTimersByTimeAsync(7000);
+    expect(onScreen).toEqual(['a']);
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(onScreen).toEqual([]);
+  });
+
+  it('was never shown where the screen could not be seen in time', async () => {
+    hidden = true;
+    desk.take(state(subtitle('a', brief)));
+    await jest.advanceTimersByTimeAsync(61_000);
+    hidden = false;
+    await jest.advanceTimersByTimeAsync(5000);
+    expect([onScreen, desk.seen]).toEqual([[], []]);
+  });
+
+  it('goes on where it was on the screen before', async () => {
+    desk.take(state(subtitle('a', brief)));
+    hidden = true;
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(onScreen).toEqual(['a']);
+    await jest.advanceTimersByTimeAsync(6000);
+    expect(desk.seen).toMatchObject([{ id: 'a', shownAt: after(0) }]);
+    expect(onScreen).toEqual([]);
+  });
 });
 
 describe('SubtitleDesk', () => {

@@ -18,6 +18,8 @@ export interface SubtitleDeskOptions {
   readonly now: () => number;
   /** Puts a text on the screen, as far along as it is at this time. `onRound` is told when a round takes another time. */
   readonly mount: (subtitle: RunningSubtitle, onRound: (round: number) => void) => SubtitleLine;
+  /** Whether no text can be seen: the screen is off, shows another source, or a call covers it. */
+  readonly hidden: () => boolean;
   /** Something began or ended: the server is to hear of it. */
   readonly onSeen: () => void;
   /** What was kept cannot be read, or nothing can be kept: it goes on without. */
@@ -30,10 +32,13 @@ export interface SubtitleDeskOptions {
 const memory = 50;
 /** A clock may be set and a machine may sleep: no timer is trusted for longer. Milliseconds. */
 const longestWait = 30_000;
+/** Between two looks at a screen that cannot be seen while a text waits for it. Milliseconds. */
+const hiddenWait = 1000;
 
 /**
  * Shows the subtitles of this terminal and ends each on time, with or without network: by its end, or when it has run
- * through as often as it should. While an emergency runs, no other is seen.
+ * through as often as it should. While an emergency runs, no other is seen. One that nobody could see waits until it can be
+ * seen.
  */
 export class SubtitleDesk {
   readonly #options: SubtitleDeskOptions;
@@ -86,10 +91,13 @@ export class SubtitleDesk {
     clearTimeout(this.#timer);
     const wanted = this.#wanted();
     for (const [id, line] of this.#lines) if (!wanted.some((one) => one.id === id)) this.#end(id, line);
-    for (const subtitle of wanted) if (!this.#lines.has(subtitle.id)) this.#begin(subtitle);
+    const hidden = this.#options.hidden();
+    const waiting = wanted.filter(({ id }) => hidden && !this.#seen.has(id));
+    for (const one of wanted) if (!this.#lines.has(one.id) && !waiting.includes(one)) this.#begin(one);
     // How long its rounds take is known only now: after a restart they may all be over.
     for (const subtitle of wanted) this.#endIfOver(subtitle);
-    const wait = Math.min(longestWait, ...this.#state.subtitles.map((one) => this.#wait(one)));
+    const longest = waiting.length > 0 ? hiddenWait : longestWait;
+    const wait = Math.min(longest, ...this.#state.subtitles.map((one) => this.#wait(one)));
     if (this.#state.subtitles.length > 0) this.#timer = setTimeout(() => this.check(), Math.max(wait, 10));
   }
 

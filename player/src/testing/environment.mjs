@@ -13,6 +13,7 @@ const fromNode = {
   Request,
   Response,
   structuredClone,
+  TransformStream,
   setImmediate,
   clearImmediate,
 };

@@ -34,7 +34,7 @@ export class UsbDesk {
       onRecords: () => void this.#saveRecords(),
       onCancel: () => this.#run?.abort(),
     });
-    surface.message.element.before(this.#panel.opener, this.#panel.element);
+    surface.addPanel(this.#panel.opener, this.#panel.element);
     this.#showKey();
   }
 
