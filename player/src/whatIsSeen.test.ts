@@ -109,3 +109,22 @@ describe('a widget that cannot show its content', () => {
     expect(last()?.tasks).toMatchObject([{ taskId: 'task-spring', state: 'downloaded' }]);
   });
 });
+
+describe('a machine whose clock is days off', () => {
+  it('says so, and tells what it shows by the time of the server', async () => {
+    const ahead = 3 * 24 * 3_600_000;
+    const real = Date.now;
+    world.server.time = () => new Date(real()).toISOString();
+    Date.now = () => real() + ahead;
+    try {
+      world.publish(1, publication({ id: 'spring', words: 'Spring is here' }));
+      tab = await world.openTab();
+      await eventually(() => last()?.device?.clockAhead === ahead / 1000 && last()?.onScreen !== null);
+      const { at = '', onScreen } = last() ?? {};
+      for (const instant of [at, onScreen?.since ?? ''])
+        expect(Math.abs(Date.parse(instant) - real())).toBeLessThan(10_000);
+    } finally {
+      Date.now = real;
+    }
+  });
+});

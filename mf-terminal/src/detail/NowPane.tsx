@@ -75,7 +75,7 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
       <CallButton row={row} />
       <PassButton row={row} />
       {session.can('terminal.command') && <CommandRow detail={detail} reachable={isReachable(row.status)} />}
-      <TerminalFacts row={row} />
+      <TerminalFacts row={row} clockAhead={now.clockAhead} />
       <DetailActs detail={detail} now={now} />
     </div>
   );

@@ -1,12 +1,18 @@
 import type { TerminalRow } from '@vitrine/shared/api';
-import { formatBytes, formatDateTime, type PlainKey, useMessages } from '@vitrine/shared/i18n';
+import { formatBytes, formatDateTime, formatSpan, type PlainKey, useMessages } from '@vitrine/shared/i18n';
 import { Link } from '@vitrine/shared/ui/router';
 import { type Keys, namespace } from '../messages/index.ts';
 
 const bytes = (value: number | null) => (value === null ? '–' : formatBytes(value));
 
+interface TerminalFactsProps {
+  readonly row: TerminalRow;
+  /** Seconds by which its own clock is ahead of the server's; negative: behind. */
+  readonly clockAhead?: number | undefined;
+}
+
 /** What the terminal told about itself. */
-export function TerminalFacts({ row }: { row: TerminalRow }) {
+export function TerminalFacts({ row, clockAhead = 0 }: TerminalFactsProps) {
   const say = useMessages(namespace);
   const facts: readonly [label: PlainKey<Keys>, value: string][] = [
     ['fact.number', row.clNo],
@@ -30,6 +36,14 @@ export function TerminalFacts({ row }: { row: TerminalRow }) {
           <dd>{value}</dd>
         </div>
       ))}
+      {clockAhead !== 0 && (
+        <div>
+          <dt>{say('fact.clock')}</dt>
+          <dd>
+            {say(clockAhead > 0 ? 'fact.clockFast' : 'fact.clockSlow', { time: formatSpan(clockAhead) })}
+          </dd>
+        </div>
+      )}
       {row.deviceTotal > 0 && (
         <div>
           <dt>{say('column.devices')}</dt>

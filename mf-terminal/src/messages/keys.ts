@@ -98,6 +98,9 @@ export interface Keys {
   'fact.firmware': never;
   'fact.system': never;
   'fact.lastSeen': never;
+  'fact.clock': never;
+  'fact.clockFast': 'time';
+  'fact.clockSlow': 'time';
   'edit.number': never;
   'edit.location': never;
   'edit.timeZone': never;

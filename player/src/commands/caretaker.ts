@@ -3,6 +3,7 @@ import { AlarmCare } from '../alarm/alarmCare.ts';
 import { BridgeClient } from '../bridge/bridgeClient.ts';
 import { Machine } from '../bridge/machine.ts';
 import { PassageRelay } from '../bridge/passageRelay.ts';
+import { clockError } from '../clock/clockError.ts';
 import { clearDiary, type Diary } from '../report/diary.ts';
 import { JournalKeeper } from '../report/journalKeeper.ts';
 import { TrafficBooks } from '../report/trafficBooks.ts';
@@ -159,7 +160,8 @@ export class Caretaker implements Care {
   }
 
   get device() {
-    return this.#keeper.state;
+    const clockAhead = clockError(this.#options.environment.clock.offset);
+    return { ...this.#keeper.state, ...(clockAhead !== undefined && { clockAhead }) };
   }
 
   get upgrade() {

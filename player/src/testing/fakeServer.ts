@@ -21,6 +21,8 @@ export class FakeServer {
   bodyOf = (file: TestFile, start: number): Uint8Array<ArrayBuffer> => file.bytes.slice(start);
   /** Ranges of files that were asked for. */
   readonly ranges: string[] = [];
+  /** What its clock says. */
+  time = (): string => new Date().toISOString();
   /** Addresses asked for, in order. */
   readonly asked: string[] = [];
   adopted = false;
@@ -35,7 +37,7 @@ export class FakeServer {
       clId: 'terminal0001',
       name: 'Lobby',
       timeZone: 'UTC',
-      now: new Date().toISOString(),
+      now: this.time(),
     }),
     insertScreenshot: () => ({}),
     insertTerminalRepairs: ({ repairs }) => {

@@ -110,5 +110,10 @@ export const deviceState = z.object({
   source: pictureSource,
   sourceCause: stateCause.optional(),
   reportInterval: z.number().int().positive(),
+  /**
+   * Seconds by which the machine's own clock is ahead of the server's, negative where it is behind, in whole minutes. Absent:
+   * less than a minute, or the player is too old to tell. Programs and plays follow the server's time either way.
+   */
+  clockAhead: z.number().int().optional(),
 });
 export type DeviceState = z.infer<typeof deviceState>;

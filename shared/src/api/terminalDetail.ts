@@ -39,6 +39,8 @@ export const selectClientState = defineEndpoint({
     next: z.object({ at: instant, mode: answer.shape.mode, items: answer.shape.items }).nullable(),
     /** Widgets that cannot show what they should on it, by its last word; the oldest first. */
     widgets: z.array(namedWidgetFault).default([]),
+    /** Seconds by which its own clock is ahead of the server's, negative where behind. Absent: it is right, or that is not known. */
+    clockAhead: z.number().int().optional(),
     /** Connections in the last hour. */
     connections: z.number().int(),
     /** Let in again then, where it comes and goes; null otherwise. */

@@ -55,6 +55,14 @@ const steps: readonly [limit: number, seconds: number, unit: Intl.RelativeTimeFo
   [Number.POSITIVE_INFINITY, 365 * 86_400, 'year'],
 ];
 
+/** "3 minutes", "2 days": how long, roughly. */
+export function formatSpan(seconds: number): string {
+  const step = steps.find(([limit]) => Math.abs(seconds) < limit);
+  const [, size, unit] = step ?? [0, 1, 'second' as const];
+  const format = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
+  return number(format).format(Math.trunc(Math.abs(seconds) / size));
+}
+
 /** "3 minutes ago", "in 2 days". Show the exact time beside it on hover. */
 export function formatRelative(instant: Instant, now: Instant = Date.now()): string {
   const seconds = (moment(instant).getTime() - moment(now).getTime()) / 1000;

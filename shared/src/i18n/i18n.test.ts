@@ -8,6 +8,7 @@ import {
   formatDuration,
   formatList,
   formatRelative,
+  formatSpan,
   formatTimeZone,
   languageOf,
   loadMessages,
@@ -98,6 +99,15 @@ describe('formats', () => {
     inLocale(locale);
     const items = ['A', 'B', 'C'];
     expect([formatList(items), formatAlternatives(items)]).toEqual([all, one]);
+  });
+
+  test.each([
+    ['zh_CN', '3天', '5分钟'],
+    ['en_US', '3 days', '5 minutes'],
+    ['ko_US', '3일', '5분'],
+  ])('spans in %s', (locale, days, minutes) => {
+    inLocale(locale);
+    expect([formatSpan(-3 * 86_400), formatSpan(300)]).toEqual([days, minutes]);
   });
 
   test('durations', () => {

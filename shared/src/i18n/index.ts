@@ -8,6 +8,7 @@ export {
   formatNumber,
   formatPercent,
   formatRelative,
+  formatSpan,
   formatTime,
   formatTimeZone,
 } from './format.ts';

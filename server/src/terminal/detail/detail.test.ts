@@ -133,6 +133,16 @@ describe('a terminal in detail', () => {
     expect(away.terminal).toMatchObject({ state: 'offline', status: { panel: { state: 'on' } } });
   });
 
+  it('says by how much the clock of a terminal is off', async () => {
+    const player = await TestPlayer.connect(server, terminal);
+    const base = { settingsRevision: 0, volume: 50, brightness: 80, reportInterval: 60 } as const;
+    const device = { ...base, orientation: 0, screen: 'on', source: 'player' } as const;
+    await report(player, null, { device: { ...device, clockAhead: -172_800 } });
+    await eventually(state, ({ clockAhead }) => clockAhead === -172_800);
+    await report(player, null, { device });
+    await eventually(state, ({ clockAhead }) => clockAhead === undefined);
+  });
+
   it('says what was on the screen last, not that it is on now, once the terminal is away', async () => {
     const player = await TestPlayer.connect(server, terminal);
     await report(player, await publish('Morning', { etEndTime: '12:00:00' }));
