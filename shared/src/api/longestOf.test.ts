@@ -20,5 +20,11 @@ test('takes the limit of a text from its contract, also where the text may be le
 
 test('refuses a text that the contract does not limit', () => {
   expect(() => longestOf(call, 'free')).toThrow('free');
+});
+
+test('does not compile for what is no text, or no field of the call', () => {
+  // @ts-expect-error a number
   expect(() => longestOf(call, 'count')).toThrow('count');
+  // @ts-expect-error no field of this call
+  expect(() => longestOf(call, 'nome')).toThrow('nome');
 });
