@@ -27,6 +27,7 @@ const withOne = [
   ['terminal/attribute', 'terminal', '/web/terminal/attribute'],
   ['terminal/instructions', 'order', '/web/terminal/instructions'],
   ['deviceup', 'order', '/web/deviceup'],
+  ['applet', 'terminal', '/web/applet'],
 ] as const;
 
 /** The page is at the list, says why in a toast, and shows no error of its own. */

@@ -3,8 +3,8 @@ import { loadMessages, useMessages } from '@vitrine/shared/i18n';
 import { client, subscribeEvents } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { IconPlus } from '@vitrine/shared/ui/icons';
-import { FilterChips, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
-import { useSearchParams } from '@vitrine/shared/ui/router';
+import { FilterChips, PaneState, useLeading, WorkPane } from '@vitrine/shared/ui/pane';
+import { useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { AppletStore } from './AppletStore.ts';
@@ -24,7 +24,8 @@ export async function loadAppletPage() {
 /** Passes by which phones send to a terminal, and what they sent. Made for phones first: operators carry one, too. */
 const AppletPage = observer(function AppletPage() {
   const say = useMessages(appletNamespace);
-  const clId = useSearchParams()[0].get('terminal') ?? '';
+  const [{ terminal: clId }, setAddress] = useAddressState({ terminal: '' });
+  const lead = useLeading();
   const store = useAppletStore();
   const [making, setMaking] = useState(clId !== '');
   const [shown, setShown] = useState<AppletPass>();
@@ -34,6 +35,11 @@ const AppletPage = observer(function AppletPage() {
     </Button>
   );
   const { open } = store.passes.filter;
+  const leave = () => {
+    lead('wrong');
+    setAddress({ terminal: '' });
+    setMaking(false);
+  };
   const show = (pass: AppletPass) => {
     setMaking(false);
     setShown(pass);
@@ -77,7 +83,9 @@ const AppletPage = observer(function AppletPage() {
           <Received store={store} />
         </div>
       </WorkPane>
-      {making && <PassForm store={store} clId={clId} onClose={() => setMaking(false)} onMade={show} />}
+      {making && (
+        <PassForm store={store} clId={clId} onClose={() => setMaking(false)} onMade={show} onGone={leave} />
+      )}
       {shown && <PassCode pass={shown} onClose={() => setShown(undefined)} />}
     </div>
   );

@@ -15,6 +15,8 @@ interface PassFormProps {
   readonly clId: string;
   readonly onClose: () => void;
   readonly onMade: (pass: AppletPass) => void;
+  /** There is no such terminal. */
+  readonly onGone: () => void;
 }
 
 /** Minutes that are offered. */
@@ -30,7 +32,7 @@ const usual = {
 };
 
 /** Who may send what to which terminal, and until when. */
-export const PassForm = observer(function PassForm({ store, clId, onClose, onMade }: PassFormProps) {
+export const PassForm = observer(function PassForm({ store, clId, onClose, onMade, onGone }: PassFormProps) {
   const say = useMessages(appletNamespace);
   const [wish, setWish] = useState<typeof usual & Wish>({ ...usual, clId });
   const change = (part: Partial<typeof usual & Wish>) => setWish((before) => ({ ...before, ...part }));
@@ -52,7 +54,12 @@ export const PassForm = observer(function PassForm({ store, clId, onClose, onMad
           if (ready) submit();
         }}
       >
-        <TerminalField store={store} value={wish.clId} onChange={(id) => change({ clId: id })} />
+        <TerminalField
+          store={store}
+          value={wish.clId}
+          onChange={(id) => change({ clId: id })}
+          onGone={onGone}
+        />
         <Field label={say('form.label')} hint={say('form.labelHint')}>
           {({ id }) => (
             <Input

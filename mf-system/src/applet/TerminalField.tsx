@@ -1,6 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { errorText, Field, Select } from '@vitrine/shared/ui/basic';
-import { useEffect, useState } from 'react';
+import { isGone } from '@vitrine/shared/ui/pane';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { AppletStore } from './AppletStore.ts';
 import { appletNamespace } from './messages/index.ts';
 
@@ -8,6 +9,8 @@ interface TerminalFieldProps {
   readonly store: AppletStore;
   readonly value: string;
   readonly onChange: (clId: string) => void;
+  /** No pass can be made for the one that was chosen by the address: there is no such terminal. */
+  readonly onGone: () => void;
 }
 
 /** Typing is taken over after this many milliseconds, so that not every letter is a call. */
@@ -19,10 +22,10 @@ interface Option {
 }
 
 /** One terminal, searched by name on the server. */
-export function TerminalField({ store, value, onChange }: TerminalFieldProps) {
+export function TerminalField({ store, value, onChange, onGone }: TerminalFieldProps) {
   const say = useMessages(appletNamespace);
   const [keyword, setKeyword] = useState('');
-  const { options, trouble } = useTerminals(store, keyword, value);
+  const { options, trouble } = useTerminals(store, keyword, value, onGone);
   return (
     <Field
       label={say('form.terminal')}
@@ -47,15 +50,29 @@ export function TerminalField({ store, value, onChange }: TerminalFieldProps) {
   );
 }
 
+/** The chosen one, though it may not be among those found; undefined where there is no such terminal. */
+async function chosenOne(store: AppletStore, clId: string) {
+  try {
+    const [found] = await store.terminals('', clId);
+    return found;
+  } catch (reason) {
+    if (isGone(reason)) return undefined;
+    throw reason;
+  }
+}
+
 /** Found by the keyword, and the chosen one, so that its name stays. */
-function useTerminals(store: AppletStore, keyword: string, chosen: string) {
+function useTerminals(store: AppletStore, keyword: string, chosen: string, onGone: () => void) {
+  const gone = useEffectEvent(onGone);
   const [options, setOptions] = useState<readonly Option[]>([]);
   const [trouble, setTrouble] = useState<unknown>(undefined);
   useEffect(() => {
     const read = async () => {
       const found = await store.terminals(keyword);
       const missing = chosen !== '' && !found.some(({ clId }) => clId === chosen);
-      const rows = missing ? [...(await store.terminals('', chosen)), ...found] : found;
+      const one = missing ? await chosenOne(store, chosen) : undefined;
+      if (missing && one === undefined) return gone();
+      const rows = one ? [one, ...found] : found;
       setOptions(rows.map(({ clId, name }) => ({ value: clId, label: name })));
       setTrouble(undefined);
     };

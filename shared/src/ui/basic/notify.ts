@@ -17,8 +17,8 @@ export const notify = {
   info: (content: ReactNode) => Toast.info({ content, duration }),
   warning: (content: ReactNode) => Toast.warning({ content, duration }),
   error: (content: ReactNode) => Toast.error({ content, duration }),
-  /** Why another page came than the one that was asked for: long enough to be read after that page has come. */
-  ledElsewhere: (content: ReactNode) => Toast.warning({ content, duration: readingTime }),
+  /** A reason that is no failure, for instance why another page came: long enough to be read after that page has come. */
+  explained: (content: ReactNode) => Toast.warning({ content, duration: readingTime }),
   /** An error that leads somewhere: it stays long enough to go there. Call the result to close it. */
   problem: (content: ReactNode) => {
     const id = Toast.error({ content, duration: readingTime });

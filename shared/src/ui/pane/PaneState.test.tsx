@@ -114,6 +114,44 @@ test('what is deleted while it is looked at stays, and other failures lead nowhe
   expect(leave).not.toHaveBeenCalled();
 });
 
+test('an address with a wrong group and a wrong filter leads to the whole list, with one word', () => {
+  const refused = (...fields: string[]) =>
+    new ApiError('input.invalid', '输入不正确', {
+      fields: Object.fromEntries(fields.map((field) => [field, 'wrong'])),
+    });
+  const [leave, clear] = [jest.fn(), jest.fn()];
+  const list = source({});
+  const read = (error: ApiError) => (
+    <PaneState source={Object.assign(list, { error })} onGone={leave} noResult={{ text: '', onClear: clear }}>
+      content
+    </PaneState>
+  );
+  const view = render(read(refused('gpId', 'latitude')));
+  expect([leave.mock.calls.length, clear.mock.calls.length]).toEqual([1, 0]);
+  view.rerender(read(refused('latitude')));
+  expect([leave.mock.calls.length, clear.mock.calls.length]).toEqual([1, 1]);
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+});
+
+test('a filter that clearing does not mend is said', () => {
+  const clear = jest.fn();
+  const list = source({});
+  const read = () => (
+    <PaneState
+      source={Object.assign(list, {
+        error: new ApiError('input.invalid', '输入不正确', { fields: { keyword: 'long' } }),
+      })}
+      noResult={{ text: '', onClear: clear }}
+    >
+      content
+    </PaneState>
+  );
+  const view = render(read());
+  view.rerender(read());
+  expect(clear).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
+});
+
 test('a page whose address does not say what to show leads to its list', () => {
   render(
     <MemoryRouter initialEntries={['/fullScreen']}>

@@ -4,7 +4,7 @@ import { errorText } from '@vitrine/shared/ui/basic';
 import { Button } from '@vitrine/shared/ui/entry';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { Gone, isGone } from './Gone.tsx';
+import { Gone, isGone, isRefusedInput } from './leading.tsx';
 import { ListSkeleton } from './skeletons.tsx';
 import './paneState.css';
 
@@ -39,17 +39,18 @@ export interface PaneStateProps {
  * later read fails, the content stays, with the reason above it.
  */
 export const PaneState = observer(function PaneState(props: PaneStateProps) {
-  const { source, onGone } = props;
+  const { source } = props;
   const [left, setLeft] = useState<{ readonly source: PaneSource; readonly reason: ApiError }>();
   const { error } = source;
   // Refused for the same once more: leaving did not help, so it is said, with a retry.
   const again = left?.source === source && left.reason !== error;
-  if (!source.known && onGone && isGone(error) && !(again && left.reason.error === error.error)) {
+  const way = wayOut(props);
+  if (!source.known && way && isLeading(error) && !(again && isSame(left.reason, error))) {
     const leave = () => {
       setLeft({ source, reason: error });
-      onGone();
+      way();
     };
-    return <Gone key={error.error} reason={error} onGone={leave} />;
+    return <Gone key={keyOf(error)} reason={error} told={again} onGone={leave} />;
   }
   if (!source.known && source.error !== undefined) return <Failed source={source} text={props.failedText} />;
   if (!source.known) return source.loading ? (props.skeleton ?? <ListSkeleton />) : null;
@@ -61,6 +62,16 @@ export const PaneState = observer(function PaneState(props: PaneStateProps) {
     </>
   );
 });
+
+const isLeading = (error: unknown): error is ApiError => isGone(error) || isRefusedInput(error);
+const keyOf = ({ error, fields }: ApiError) => [error, ...Object.keys(fields)].join(' ');
+const isSame = (one: ApiError, other: ApiError) => keyOf(one) === keyOf(other);
+
+/** Where an address leads that was refused: away from what it names, or to the list without its filters. */
+function wayOut({ source: { error }, onGone, noResult }: PaneStateProps): (() => void) | undefined {
+  if (isGone(error) && onGone) return onGone;
+  return isRefusedInput(error) ? noResult?.onClear : undefined;
+}
 
 function Content({ isEmpty, noResult, empty, children }: PaneStateProps) {
   const say = useMessages(sharedNamespace);

@@ -2,8 +2,7 @@ import './hidden.css';
 
 export { BulkBar } from './BulkBar.tsx';
 export { type FilterChip, FilterChips } from './FilterChips.tsx';
-export { isGone } from './Gone.tsx';
-export { LeadBack } from './LeadBack.tsx';
+export { isGone, LeadBack, useLeading } from './leading.tsx';
 export { PageHelp } from './PageHelp.tsx';
 export { type PaneSource, PaneState, type PaneStateProps } from './PaneState.tsx';
 export { SectionNavigation } from './SectionNavigation.tsx';

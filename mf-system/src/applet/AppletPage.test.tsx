@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { selectAppletItemPage, selectAppletPassPage, selectAppletTerminals } from '@vitrine/shared/api';
+import { startMessages } from '@vitrine/shared/i18n';
+import { fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
+import { loadAppletPage } from './AppletPage.tsx';
+import { appletMessages, appletNamespace } from './messages/index.ts';
+
+const network = fakeNetwork();
+const realFetch = globalThis.fetch;
+let leave: () => void;
+const lobby = { clId: 'lobby0000001', name: 'Lobby', online: true };
+
+beforeEach(() => {
+  Object.assign(globalThis, { EventSource: jest.fn(() => ({ close: () => undefined })) });
+  leave = signInAs();
+  globalThis.fetch = network.fetch;
+  network.on(selectAppletPassPage, () => ({ passList: [], totalNum: 0 }));
+  network.on(selectAppletItemPage, () => ({ itemList: [], totalNum: 0 }));
+  network.on(selectAppletTerminals, ({ clId }) => (clId === undefined || clId === lobby.clId ? [lobby] : []));
+});
+afterEach(() => {
+  cleanup();
+  leave();
+  globalThis.fetch = realFetch;
+});
+
+async function open(terminal: string) {
+  await startMessages();
+  const Page = await loadAppletPage();
+  const path = `/applet?terminal=${terminal}`;
+  return renderPage(<Page />, { path, namespace: appletNamespace, messages: appletMessages });
+}
+
+test('an address that names a terminal begins its pass', async () => {
+  await open(lobby.clId);
+  expect(await screen.findByText('Lobby')).toBeTruthy();
+});
+
+test('an address of no terminal leads to the list, with a word', async () => {
+  await open('rubbish');
+  expect(await screen.findByText('地址无效，已为您打开列表。')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText(/输入不正确/)).toBeNull();
+});
