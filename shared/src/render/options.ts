@@ -106,6 +106,8 @@ export interface WidgetView {
   place?(): ListPlace | undefined;
   /** Nothing of it can be shown, known once it is `ready`. Without this a fault of the widget itself says so. */
   blank?(): boolean;
+  /** It shows what it had before its source broke off, so that a fault of it does not make it blank. */
+  keepsContent?(): boolean;
 }
 
 /** One kind of widget; `widgets/index.ts` is the only list of them. */

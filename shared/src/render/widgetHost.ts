@@ -117,4 +117,4 @@ export function guarded(act: () => void, report: (error: Error) => void): void {
 
 /** Whether nothing of a widget can be seen or heard. */
 export const isBlank = ({ view, faults }: HostedWidget): boolean =>
-  view === undefined || (view.blank?.() ?? faults.has(''));
+  view === undefined || (view.blank?.() ?? (faults.has('') && view.keepsContent?.() !== true));

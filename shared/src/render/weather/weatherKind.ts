@@ -5,7 +5,7 @@ import { setStyle, styledElement } from '../style.ts';
 import { lookOfLetters, textBox } from '../text/textLook.ts';
 import { everyPeriod } from '../tick.ts';
 import type { PlaceWeather } from './source.ts';
-import { type WeatherPart, weatherFault, weatherParts } from './weatherParts.ts';
+import { staleWeatherFault, type WeatherPart, weatherFault, weatherParts } from './weatherParts.ts';
 
 /** Longest that a scene waits to hear of the weather, in milliseconds. */
 const patience = 2000;
@@ -32,6 +32,7 @@ export function weatherKind(coType: string, usualPattern: string): WidgetKind {
       let place: string | undefined;
       let weather: PlaceWeather | undefined;
       let drawn = '';
+      let hasNothing = false;
       let stopWatching: () => void = () => undefined;
       let heard: () => void = () => undefined;
       const firstNews = new Promise<void>((resolve) => {
@@ -47,7 +48,8 @@ export function weatherKind(coType: string, usualPattern: string): WidgetKind {
         if (weather === undefined && context.weather) return;
         const known = weather ?? unheard;
         const fault = weatherFault(known, item, context.clock());
-        context.fault(fault);
+        hasNothing = fault !== undefined;
+        context.fault(fault ?? staleWeatherFault(known, context.clock()));
         // Who passes by a screen is told nothing rather than what an operator has to put right.
         setStyle(element, { opacity: fault !== undefined && context.mode === 'play' ? '0' : '1' });
         const zone = { locale: item.taLanguage || context.locale, timeZone: context.timeZone };
@@ -87,6 +89,7 @@ export function weatherKind(coType: string, usualPattern: string): WidgetKind {
         timed: false,
         ready: Promise.all([box.ready, firstNews]).then(() => undefined),
         start: () => undefined,
+        keepsContent: () => !hasNothing,
         update,
         destroy() {
           heard();

@@ -54,6 +54,11 @@ export function weatherFault(weather: PlaceWeather, item: TextItem, now: number)
   return item.taAddress.trim() === '' ? 'weather.noPlace' : 'weather.unknownPlace';
 }
 
+/** Why what is shown is no longer of now, though it is told with its time; undefined where it is. */
+export function staleWeatherFault(weather: PlaceWeather, now: number): WeatherFault | undefined {
+  return ageOf(weather, now) > freshFor ? 'weather.unavailable' : undefined;
+}
+
 /** What a weather widget shows of what is known, by its pattern. Numbers that may be wrong are not shown. */
 export function weatherParts(
   weather: PlaceWeather,

@@ -62,6 +62,8 @@ export const web: WidgetKind = {
     update(component);
     return {
       timed: false,
+      // Yesterday's page is better than none.
+      keepsContent: () => reached,
       ready: page?.ready ?? Promise.resolve(),
       start() {
         started = true;

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Component } from '../document/component.ts';
+import { createComponent, createMediaItem, createScene, createTextItem } from '../document/create.ts';
+import type { WidgetFaultReason } from '../document/widgetFault.ts';
+import { renderOptions } from './fixtures/renderOptions.ts';
+import type { RenderOptions } from './options.ts';
+import { renderScene } from './renderScene.ts';
+import type { PlaceWeather, WeatherSource } from './weather/source.ts';
+
+/** Whether the server of a page answers. */
+let reachable: boolean;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  reachable = true;
+  const fetch = async () => {
+    if (!reachable) throw new TypeError('no network');
+    return {};
+  };
+  Object.assign(globalThis, { fetch });
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'fetch');
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+/** Plays a widget, and keeps the last that was told of it: `undefined` while it shows its content. */
+function play(component: Component, values: Partial<RenderOptions> = {}) {
+  const told: (WidgetFaultReason | undefined)[] = [];
+  const container = document.body.appendChild(document.createElement('div'));
+  const onFault: RenderOptions['onFault'] = (_place, reason) => told.push(reason);
+  const options = renderOptions({ onError: () => undefined, onFault, ...values });
+  const view = renderScene(container, createScene(0, [component]), options);
+  return { view, element: view.element, told, fault: () => told.at(-1) };
+}
+
+describe('a widget whose source stops answering in the middle of a program', () => {
+  it('keeps the web page that it has, says so, and takes the new one when its server is back', async () => {
+    const mpList = [createMediaItem({ url: 'https://menu.example/', mid: 'm1' })];
+    const { view, element, fault } = play(createComponent('web', { mpList, coRefresh: 60 }));
+    const frames = () => [...element.querySelectorAll('iframe')];
+    await jest.advanceTimersByTimeAsync(1);
+    const [first] = frames();
+    first?.dispatchEvent(new Event('load'));
+    expect(fault()).toBeUndefined();
+    reachable = false;
+    await jest.advanceTimersByTimeAsync(61_000);
+    expect(fault()).toBe('web.away');
+    expect(frames()).toEqual([first]);
+    expect(first?.style.visibility).toBe('inherit');
+    expect(view.isBlank).toBe(false);
+    reachable = true;
+    await jest.advanceTimersByTimeAsync(30_000);
+    frames().at(0)?.dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(fault()).toBeUndefined();
+    expect(frames()).toHaveLength(1);
+    expect(frames()).not.toContain(first);
+    view.destroy();
+  });
+
+  it('keeps the last picture of a stream, says so, and goes on when it moves again', async () => {
+    const mpList = [createMediaItem({ url: 'https://camera.example/live.mp4', mid: 'm1' })];
+    const { view, element, fault } = play(createComponent('stream', { mpList }));
+    const [video] = element.querySelectorAll('video');
+    video?.dispatchEvent(new Event('playing'));
+    expect(fault()).toBeUndefined();
+    video?.dispatchEvent(new Event('error'));
+    expect(fault()).toBe('stream.offAir');
+    expect([...element.querySelectorAll('video')]).toEqual([video]);
+    expect(video?.getAttribute('src')).toBe('https://camera.example/live.mp4');
+    expect(view.isBlank).toBe(false);
+    await jest.advanceTimersByTimeAsync(3000);
+    video?.dispatchEvent(new Event('playing'));
+    expect(fault()).toBeUndefined();
+    view.destroy();
+  });
+
+  it('keeps the weather that it has, with its time, and says so', async () => {
+    const sky = new Sky();
+    const { view, element, fault } = play(
+      createComponent('weather', { txList: [createTextItem({ taAddress: 'Oslo' })] }),
+      { weather: sky },
+    );
+    sky.tell('known');
+    expect([element.textContent?.includes('7°C'), fault()]).toEqual([true, undefined]);
+    await jest.advanceTimersByTimeAsync(4 * 3_600_000);
+    expect([element.textContent?.includes('7°C'), fault()]).toEqual([true, 'weather.unavailable']);
+    expect(element.querySelector<HTMLElement>('[data-co-type="weather"]')?.style.opacity).toBe('1');
+    expect(view.isBlank).toBe(false);
+    sky.tell('known');
+    expect(fault()).toBeUndefined();
+    view.destroy();
+  });
+});
+
+/** Weather of one place, in the test's hand. */
+class Sky implements WeatherSource {
+  #show: (weather: PlaceWeather) => void = () => undefined;
+
+  watch(_place: string, show: (weather: PlaceWeather) => void): () => void {
+    this.#show = show;
+    return () => undefined;
+  }
+
+  tell(state: PlaceWeather['state']): void {
+    const observedAt = new Date().toISOString();
+    const rest = { isDay: true, humidity: null, windSpeed: null, low: null, high: null };
+    const observation = { temperature: 7, code: 0, observedAt, ...rest };
+    this.#show({ state, name: 'Oslo', observation });
+  }
+}
