@@ -117,6 +117,23 @@ describe('an emergency program', () => {
     expect(drawn - duration).toBeLessThan(300);
   }, 20_000);
 
+  it('is proved as its own play, and the program that it covers is not said to play meanwhile', async () => {
+    const tab = await playing();
+    world.publish(2, publication(spring, evacuate(3)));
+    await says(tab, 'Leave the building');
+    await says(tab, 'Spring is here');
+    world.publish(3, publication(summer));
+    await says(tab, 'Summer is here');
+    await eventually(async () => (await tab.database.count('records')) >= 3);
+    const records = (await tab.database.getAll('records'))
+      .map(({ taskId, startedAt = '', drawn = 0 }) => ({ taskId, from: Date.parse(startedAt), drawn }))
+      .sort((one, other) => one.from - other.from);
+    expect(records.map(({ taskId }) => taskId)).toEqual(['task-spring', 'task-evacuate', 'task-spring']);
+    for (const [place, { from, drawn }] of records.entries())
+      expect(from + drawn).toBeLessThanOrEqual((records[place + 1]?.from ?? Infinity) + 50);
+    expect(records[1]?.drawn).toBeGreaterThan(500);
+  }, 20_000);
+
   it('does not wait for the rest of what is published with it, and plays after a restart without network', async () => {
     const tab = await playing();
     world.publish(2, publication(spring, summer, evacuate(6)), [], closedNow());
