@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { account } from '../../account/domain.ts';
+import { defineDomain } from '../../platform/domain.ts';
+import { system } from '../../system/domain.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { material } from '../domain.ts';
+import { upload } from './upload.ts';
+
+/** What materials ask of programs, where there are none. */
+export const programs = defineDomain({
+  name: 'program',
+  routes: [],
+  provide: () => ({
+    programs: {
+      usesOf: async () => [],
+      exportForPlayback: async () => [],
+      notePublished: async () => undefined,
+      noteReplaced: async () => undefined,
+      noteWorkSaved: async () => undefined,
+      noteFont: async () => undefined,
+      withMadeFiles: async () => undefined,
+      markContent: async () => undefined,
+      followContent: () => undefined,
+      listEdited: async () => [],
+      countScreens: async () => 0,
+      textFaults: async () => ({ leftover: [], pale: [] }),
+      readEdits: async () => ({ tasks: [], screens: 0, programs: [] }),
+      mediaFaults: async () => [],
+      namesOf: async () => [],
+      onRename: () => undefined,
+      tellRename: async () => undefined,
+    },
+  }),
+});
+
+export let server: TestServer;
+/** A new account for each test. */
+export let owner: TestTenant;
+/** Of the caller: the owner, until a test calls as another. */
+export let token: string;
+
+/** Calls as another until the test ends. */
+export function callAs(other: Pick<TestTenant, 'token'>): void {
+  token = other.token;
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ domains: [account, system, material, programs] });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = await server.createTenant();
+  token = owner.token;
+});
+
+export const send = (name: string, bytes: Uint8Array, more: { folderId?: string; posterOf?: string } = {}) =>
+  upload({ url: server.url, token, name, bytes, ...more });
+export const read = async (id: string) =>
+  (await server.ask(api.selectMaterialById, { id }, { token })).material;
+export const total = async () => (await server.ask(api.findAllMaterial, { id: '-1' }, { token })).totalNum;
+
+/** Every file that the server holds, uploads under way and stored ones. */
+export function filesOnDisk(): string[] {
+  const { dataDirectory } = server.services.config;
+  return ['uploads', 'files'].flatMap((folder) =>
+    readdirSync(join(dataDirectory, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name),
+  );
+}

@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { hasFfmpeg } from '../derive/ffmpeg.ts';
+import * as files from '../testing/files.ts';
+import { callAs, read, send, server, token, total } from '../testing/uploadWorld.ts';
+
+/** With everything made of it that can be. */
+const sendAndWait = async (name: string, bytes: Uint8Array) => {
+  const answer = await send(name, bytes);
+  await server.services.materialWork.worker.idle();
+  return answer;
+};
+
+/** With nothing on the PATH there is no ffmpeg. */
+async function withoutPrograms<Result>(work: () => Promise<Result>): Promise<Result> {
+  const path = process.env.PATH;
+  process.env.PATH = '';
+  try {
+    return await work();
+  } finally {
+    process.env.PATH = path;
+  }
+}
+
+describe('films', () => {
+  test('get their picture by ffmpeg, or say that it is missing and take one from the console', async () => {
+    const { materialId, note } = await withoutPrograms(() => sendAndWait('film.mp4', files.film()));
+    expect(note).toBe('posterMissing');
+    expect(await read(materialId)).toMatchObject({
+      state: 'limited',
+      note: 'posterMissing',
+      screenshotUrl: '',
+    });
+    const strange = await send('poster.jpg', files.executable(), { posterOf: materialId });
+    expect(strange.answer?.error).toBe('material.otherContent');
+    const poster = await send('poster.jpg', await files.picture('jpeg'), { posterOf: materialId });
+    expect(poster.materialId).toBe(materialId);
+    const row = await read(materialId);
+    expect(row).toMatchObject({ state: 'ready', note: '' });
+    expect((await fetch(`${server.url}${row.screenshotUrl}`, { headers: { token } })).status).toBe(200);
+    const second = await send('poster.jpg', await files.picture('jpeg'), { posterOf: materialId });
+    expect(second.answer?.error).toBe('material.posterNotWanted');
+    expect(await total()).toBe(1);
+  });
+
+  test('a poster for somebody else’s film is refused', async () => {
+    const { materialId } = await withoutPrograms(() => sendAndWait('film.mp4', files.film()));
+    callAs(await server.createTenant());
+    const poster = await send('poster.jpg', await files.picture('jpeg'), { posterOf: materialId });
+    expect(poster.answer?.error).toBe('material.unknown');
+  });
+
+  test('that browsers cannot play say so where nothing can convert them', async () => {
+    const { materialId } = await withoutPrograms(() => send('film.mkv', files.film('film.mkv')));
+    expect(await read(materialId)).toMatchObject({
+      state: 'limited',
+      note: 'notPlayableInBrowser',
+      videoViewUrl: '',
+    });
+  });
+
+  (hasFfmpeg() ? test : test.skip)(
+    'are converted to MP4 beside everything else, with a picture',
+    async () => {
+      const { materialId } = await send('film.avi', files.film('film.avi'));
+      expect(await read(materialId)).toMatchObject({
+        state: 'processing',
+        note: 'converting',
+        videoViewUrl: '',
+      });
+      await server.services.materialWork.worker.idle();
+      const row = await read(materialId);
+      expect(row).toMatchObject({ state: 'ready', note: '', url: row.videoViewUrl });
+      expect(row.screenshotUrl).not.toBe('');
+      const view = await fetch(`${server.url}${row.videoViewUrl}`, { headers: { token } });
+      expect(view.headers.get('content-type')).toBe('video/mp4');
+      expect(readdirSync(join(server.services.config.dataDirectory, 'uploads/converted'))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { describe, expect, test } from '@jest/globals';
+import * as files from '../testing/files.ts';
+import { announce, askOffset, sendBytes, takeBack } from '../testing/upload.ts';
+import { filesOnDisk, read, server, token, total } from '../testing/uploadWorld.ts';
+
+describe('an upload that is interrupted', () => {
+  async function half(bytes: Uint8Array) {
+    const { location } = await announce({ url: server.url, token, name: 'film.mp4', bytes });
+    const address = `${server.url}${location}`;
+    const { offset } = await sendBytes(address, token, bytes.subarray(0, 4000));
+    return { location, address, offset };
+  }
+
+  test('goes on where it was', async () => {
+    const bytes = files.film();
+    const { address, offset } = await half(bytes);
+    expect(offset).toBe(4000);
+    expect((await askOffset(address, token)).offset).toBe(4000);
+    const { materialId } = await sendBytes(address, token, bytes, 4000);
+    expect((await read(materialId)).mtSize).toBe(bytes.length);
+  });
+
+  test('goes on after the connection broke within a request', async () => {
+    const bytes = files.film();
+    const { location } = await announce({ url: server.url, token, name: 'film.mp4', bytes });
+    const address = `${server.url}${location}`;
+    const headers = {
+      token,
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      'content-length': bytes.length,
+    };
+    const line = request(address, { method: 'PATCH', headers });
+    const broken = once(line, 'error');
+    line.write(bytes.subarray(0, 3000));
+    await reached(address, 3000);
+    line.destroy();
+    await broken;
+    const { offset } = await askOffset(address, token);
+    expect(offset).toBe(3000);
+    expect((await sendBytes(address, token, bytes, offset)).materialId).not.toBe('');
+  });
+
+  /** Resolves when that many bytes are on the disk of the server. */
+  async function reached(address: string, wanted: number): Promise<void> {
+    const id = address.slice(address.lastIndexOf('/') + 1);
+    const deadline = Date.now() + 5000;
+    while (Date.now() < deadline) {
+      const { offset } = await server.services.materialWork.desk.store.getUpload(id);
+      if (offset >= wanted) return;
+    }
+    throw new Error('the bytes did not arrive');
+  }
+
+  test('bytes at the wrong place are refused and change nothing', async () => {
+    const bytes = files.film();
+    const { address } = await half(bytes);
+    expect(await sendBytes(address, token, bytes, 100)).toMatchObject({ status: 409 });
+    expect((await askOffset(address, token)).offset).toBe(4000);
+  });
+
+  test('the lost answer to the last byte is given again, and makes no second material', async () => {
+    const bytes = files.film();
+    const { location } = await announce({ url: server.url, token, name: 'film.mp4', bytes });
+    const { materialId } = await sendBytes(`${server.url}${location}`, token, bytes);
+    const again = await askOffset(`${server.url}${location}`, token);
+    expect(again).toMatchObject({ status: 200, offset: bytes.length, materialId });
+    expect(await total()).toBe(1);
+  });
+
+  test('is nobody else’s', async () => {
+    const bytes = files.film();
+    const { address } = await half(bytes);
+    const stranger = (await server.createTenant()).token;
+    expect((await askOffset(address, stranger)).status).toBe(404);
+    expect((await sendBytes(address, stranger, bytes, 4000)).status).toBe(404);
+    expect((await takeBack(address, stranger)).status).toBe(404);
+    expect((await fetch(address, { headers: { token: stranger } })).status).toBe(404);
+    expect((await fetch(address, { headers: { token } })).status).toBe(404);
+  });
+});
+
+test('uploads that nobody finished are forgotten after a day', async () => {
+  const { location } = await announce({ url: server.url, token, name: 'film.mp4', bytes: files.film() });
+  const id = location.slice(location.lastIndexOf('/') + 1);
+  const { desk } = server.services.materialWork;
+  await desk.sweep();
+  expect(filesOnDisk()).toContain(id);
+  const yesterday = new Date(Date.now() - 25 * 3600 * 1000);
+  await server.services.database
+    .updateTable('material_upload')
+    .set({ created_at: yesterday })
+    .where('id', '=', id)
+    .execute();
+  await desk.sweep();
+  expect(filesOnDisk()).not.toContain(id);
+  expect((await askOffset(`${server.url}${location}`, token)).status).toBe(404);
+});
