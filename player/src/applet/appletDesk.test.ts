@@ -64,6 +64,20 @@ afterEach(() => {
 });
 
 describe('AppletDesk', () => {
+  it.each([-3_600_000, 3_600_000])(
+    'is on the screen for its time though the clock is set by %i',
+    async (by) => {
+      desk.take(state(notice('a', { endsAt: after(7200) })));
+      await pass(2);
+      jest.setSystemTime(Date.now() + by);
+      desk.check();
+      await pass(7);
+      expect(onScreen).toEqual(['a']);
+      await pass(2);
+      expect(onScreen).toEqual([]);
+    },
+  );
+
   it('gives way to what covers everything, and is shown again after that for its whole time', async () => {
     desk.take(state(notice('a')));
     await pass(8);

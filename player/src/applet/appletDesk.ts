@@ -35,6 +35,8 @@ interface Current {
   readonly item: SentItem;
   readonly mounted: Mounted;
   readonly shownAt: number;
+  /** Its time is over then, by a clock that nobody sets. Milliseconds. */
+  readonly until: number;
 }
 
 /** Shows what phones sent, one after the other and each once, for as long as its pass says; with or without network. */
@@ -102,11 +104,10 @@ export class AppletDesk {
   check(): void {
     clearTimeout(this.#timer);
     if (this.#stopped) return;
-    const { now } = this.#options;
     const current = this.#current;
-    if (current && now() >= current.shownAt + current.item.seconds * 1000) this.#finish(current);
+    if (current && performance.now() >= current.until) this.#finish(current);
     if (!this.#current) this.#begin();
-    if (this.#current) this.#lookAgainIn(this.#current.shownAt + this.#current.item.seconds * 1000 - now());
+    if (this.#current) this.#lookAgainIn(this.#current.until - performance.now());
     else if (this.#due().length > 0) this.#lookAgainIn(retryTime);
   }
 
@@ -190,7 +191,7 @@ export class AppletDesk {
       return;
     }
     const shownAt = this.#options.now();
-    this.#current = { item, mounted, shownAt };
+    this.#current = { item, mounted, shownAt, until: performance.now() + item.seconds * 1000 };
     this.#note({ id: item.id, shownAt: new Date(shownAt).toISOString() });
     this.check();
   }

@@ -68,6 +68,17 @@ test('messages that waited come one after the other', async () => {
   expect(shown).toEqual(['First 5', 'Second 5']);
 });
 
+test('a clock that is set back keeps no message waiting', async () => {
+  hidden = 'screenOff';
+  const both = [present('First'), present('Second')];
+  hidden = undefined;
+  desk.check();
+  jest.setSystemTime(Date.now() - 3_600_000);
+  await jest.advanceTimersByTimeAsync(31_000);
+  await Promise.all(both);
+  expect(shown).toEqual(['First 5', 'Second 5']);
+});
+
 test('a new message waits for those that waited, and cuts none of them off', async () => {
   hidden = 'screenOff';
   const waited = [present('First'), present('Second')];

@@ -38,7 +38,7 @@ interface Waiting {
 export class MessageDesk {
   readonly #options: MessageDeskOptions;
   #waiting: Waiting[] = [];
-  /** Until when one is on the screen, and whether that one waited. */
+  /** Until when one is on the screen, by a clock that nobody sets, and whether that one waited. */
   #busyUntil = 0;
   #busyWaited = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,7 +88,7 @@ export class MessageDesk {
   }
 
   #showNext(): void {
-    if (this.#options.now() < this.#busyUntil) return;
+    if (this.#isBusy()) return;
     const next = this.#waiting.shift();
     if (!next) return;
     this.#show(next.message, true);
@@ -97,12 +97,16 @@ export class MessageDesk {
 
   /** Whether something waits, or one that waited has not had its time yet. */
   #isQueueing(): boolean {
-    return this.#waiting.length > 0 || (this.#busyWaited && this.#options.now() < this.#busyUntil);
+    return this.#waiting.length > 0 || (this.#busyWaited && this.#isBusy());
+  }
+
+  #isBusy(): boolean {
+    return performance.now() < this.#busyUntil;
   }
 
   #show({ text, seconds = usualSeconds }: OperatorMessage, waited: boolean): void {
     this.#busyWaited = waited;
-    this.#busyUntil = this.#options.now() + seconds * 1000;
+    this.#busyUntil = performance.now() + seconds * 1000;
     this.#options.show(text, seconds);
   }
 
@@ -116,8 +120,9 @@ export class MessageDesk {
 
   /** Milliseconds until one of those that wait can be shown, or is missed. */
   #wait(hold: CommandHold | undefined): number {
-    const instants = this.#waiting.map(({ message }) => message.until);
-    if (hold === undefined) instants.push(this.#busyUntil);
-    return Math.max(10, Math.min(longestWait, Math.min(...instants) - this.#options.now()));
+    const now = this.#options.now();
+    const waits = this.#waiting.map(({ message }) => message.until - now);
+    if (hold === undefined) waits.push(this.#busyUntil - performance.now());
+    return Math.max(10, Math.min(longestWait, ...waits));
   }
 }
