@@ -32,9 +32,10 @@ class Requests {
 }
 
 /** Runs in the page: the page itself is there, and not only the console around it or a skeleton. Editors fill the window. */
-const hasContent = (): boolean =>
-  (document.querySelector('main') ?? document.body).innerText !== '' &&
-  document.querySelector('.vt-skeleton') === null;
+function hasContent(): boolean {
+  const page = document.querySelector('main') ?? document.getElementById('console') ?? document.body;
+  return page.textContent !== '' && document.querySelector('.vt-skeleton') === null;
+}
 
 /** Runs in the page: fonts are loaded, and ten frames in a row changed nothing, as while code runs between two requests. */
 async function untilStill(): Promise<void> {

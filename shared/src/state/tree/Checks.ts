@@ -93,7 +93,10 @@ export class Checks<Data> {
   /** Unchecking below a checked group leaves the group's other children checked. */
   private uncheck(id: string): void {
     if (this.ids.delete(id)) return;
-    if (this.full.has(id)) return this.clearBelow(id);
+    if (this.full.has(id)) {
+      this.clearBelow(id);
+      return;
+    }
     const node: TreeNode<Data> | undefined = this.index.get(id);
     if (node?.parentId === undefined) return;
     this.uncheck(node.parentId);
