@@ -126,7 +126,7 @@ export class Terminal {
         (this.#show.emergency !== undefined ||
           (!this.#overlays.applet.covers &&
             !environment.surface.isInCall &&
-            !environment.surface.isPanelOpen)),
+            !environment.surface.isCoveredByPanel)),
       timeZone: () => contentZone(this.#delivery.active),
       online: () => this.#link.state === 'online',
       showing: () => this.#show.showing,

@@ -2,6 +2,7 @@ import type { PlainKey } from '@vitrine/shared/api';
 import type { Keys } from '../messages/keys.ts';
 import type { Translator } from '../messages/translator.ts';
 import { element, factList } from '../screen/element.ts';
+import { LeftAlone } from '../screen/leftAlone.ts';
 import type { Journal } from './journal.ts';
 import type { PlayerStatus } from './status.ts';
 
@@ -23,10 +24,11 @@ export interface PanelOptions {
 
 const refreshInterval = 1000;
 
-/** On-screen facts for the person on the ladder: opened by the key `i` or a long press, closed the same way. */
+/** On-screen facts for the person on the ladder: opened by the key `i` or a long press, closed the same way or by itself. */
 export class DiagnosticPanel {
   readonly element = element('aside', 'panel');
   readonly #options: PanelOptions;
+  readonly #leftAlone = new LeftAlone(this.element, () => this.close());
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(options: PanelOptions) {
@@ -41,11 +43,13 @@ export class DiagnosticPanel {
 
   close(): void {
     clearInterval(this.#timer);
+    this.#leftAlone.closed();
     this.element.hidden = true;
   }
 
   #open(): void {
     this.element.hidden = false;
+    this.#leftAlone.opened();
     this.#refresh();
     this.#timer = setInterval(() => this.#refresh(), refreshInterval);
   }

@@ -28,7 +28,7 @@ export class Overlays {
   }
 
   get #appletCovered(): boolean {
-    return this.#ground.covered() || this.#ground.environment.surface.isPanelOpen;
+    return this.#ground.covered() || this.#ground.environment.surface.isCoveredByPanel;
   }
 
   #appletChanged(): void {

@@ -19,14 +19,14 @@ test('texts of operators lie over the panels of people at the screen, whichever 
   expect(order()).toEqual(['stage', 'page', 'source', 'panel', 'usb', 'subtitles', 'message']);
 });
 
-test('says whether a panel is open, and when that changes', async () => {
+test('says whether a panel covers the programs, and when that may have changed', async () => {
   const { surface } = page();
-  const [panel, opener] = [element('aside', 'panel'), element('button', 'usb-open')];
+  const [panel, opener] = [element('section', 'usb'), element('button', 'usb-open')];
   panel.hidden = true;
   const told: boolean[] = [];
-  const stop = surface.watchPanels((open) => told.push(open));
+  const stop = surface.watchPanels(() => told.push(surface.isCoveredByPanel));
   surface.addPanel(opener, panel);
-  expect(surface.isPanelOpen).toBe(false);
+  expect(surface.isCoveredByPanel).toBe(false);
   panel.hidden = false;
   await Promise.resolve();
   panel.hidden = true;
@@ -35,6 +35,38 @@ test('says whether a panel is open, and when that changes', async () => {
   panel.hidden = false;
   await Promise.resolve();
   expect(told).toEqual([true, false]);
+});
+
+const sized = (element: HTMLElement, width: number, height: number) =>
+  Object.assign(element, { getBoundingClientRect: () => new DOMRect(0, 0, width, height) });
+
+test.each([
+  [1920, 1080, false],
+  [480, 320, true],
+])('a card of facts covers the programs of a screen of %i × %i: %s', async (width, height, covered) => {
+  const { root, surface } = page();
+  const card = element('aside', 'panel');
+  sized(root, width, height);
+  sized(card, Math.min(480, width - 32), Math.min(600, height - 32));
+  card.hidden = true;
+  surface.addPanel(card);
+  expect(surface.isCoveredByPanel).toBe(false);
+  card.hidden = false;
+  expect(surface.isCoveredByPanel).toBe(covered);
+});
+
+test('looks again when a card that is open grew', async () => {
+  const { surface } = page();
+  const card = element('aside', 'panel');
+  let told = 0;
+  const stop = surface.watchPanels(() => {
+    told += 1;
+  });
+  surface.addPanel(card);
+  card.append('facts');
+  await Promise.resolve();
+  stop();
+  expect(told).toBe(1);
 });
 
 test('a call covers programs, except an emergency program', () => {

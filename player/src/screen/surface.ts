@@ -12,9 +12,9 @@ export class Surface {
   readonly #page = element('div', 'page');
   readonly #translator: Translator;
   readonly #root: HTMLElement;
-  readonly #panelWatchers = new Set<(open: boolean) => void>();
+  readonly #panelWatchers = new Set<() => void>();
   readonly #panels = new MutationObserver(() => {
-    for (const watcher of this.#panelWatchers) watcher(this.isPanelOpen);
+    for (const watcher of this.#panelWatchers) watcher();
   });
 
   constructor(root: HTMLElement, translator: Translator) {
@@ -34,13 +34,17 @@ export class Surface {
     return this.#has('.call') && !this.#root.classList.contains('emergency');
   }
 
-  /** Whether a person at the screen has opened a panel over the programs. */
-  get isPanelOpen(): boolean {
-    return this.#has('.panel') || this.#has('.usb');
+  /**
+   * Whether a panel that a person at the screen opened hides the programs: the one for sticks stands in their middle, the
+   * card of facts leaves most of them to be seen, except on a small screen.
+   */
+  get isCoveredByPanel(): boolean {
+    const card = this.#root.querySelector(':scope > .panel:not([hidden])');
+    return this.#has('.usb') || (card !== null && areaOf(card) > areaOf(this.#root) / 2);
   }
 
-  /** Calls back when a panel is opened or closed. Returns how to stop. */
-  watchPanels(watcher: (open: boolean) => void): () => void {
+  /** Calls back when a panel is opened or closed, or its own content changes. Returns how to stop. */
+  watchPanels(watcher: () => void): () => void {
     this.#panelWatchers.add(watcher);
     return () => void this.#panelWatchers.delete(watcher);
   }
@@ -52,7 +56,7 @@ export class Surface {
   addPanel(...panels: readonly HTMLElement[]): void {
     const lowestText = this.#root.querySelector(':scope > .subtitles') ?? this.message.element;
     lowestText.before(...panels);
-    for (const panel of panels) this.#panels.observe(panel, { attributeFilter: ['hidden'] });
+    for (const panel of panels) this.#panels.observe(panel, { attributeFilter: ['hidden'], childList: true });
   }
 
   /** Puts a layer of texts over everything but messages. */
@@ -88,4 +92,9 @@ export class Surface {
     const text = element('p', '', say('replaced.text'));
     this.showPage(element('main', 'replaced', element('h1', '', say('replaced.title')), text, button));
   }
+}
+
+function areaOf(element: Element): number {
+  const { width, height } = element.getBoundingClientRect();
+  return width * height;
 }

@@ -1,4 +1,5 @@
 import { element } from '../screen/element.ts';
+import { LeftAlone } from '../screen/leftAlone.ts';
 import type { SayUsb } from './usbWords.ts';
 import './usb.css';
 
@@ -16,12 +17,15 @@ export class UsbPanel {
   readonly element = element('section', 'usb');
   readonly opener: HTMLButtonElement;
   readonly #say: SayUsb;
+  readonly #leftAlone = new LeftAlone(this.element, () => this.close());
   readonly #input = element('input', '');
   readonly #acts: HTMLElement;
   readonly #progress = element('progress', '');
   readonly #cancel: HTMLButtonElement;
   readonly #line = element('p', 'usb-line');
   readonly #key = element('p', 'usb-key');
+  #working = false;
+  #asking = false;
 
   constructor(options: UsbPanelOptions) {
     const { say } = options;
@@ -33,7 +37,10 @@ export class UsbPanel {
     this.#input.accept = '.zip';
     this.#input.hidden = true;
     this.#input.setAttribute('aria-label', say('chooseFile'));
+    this.#input.addEventListener('click', () => this.asks(true));
+    this.#input.addEventListener('cancel', () => this.asks(false));
     this.#input.addEventListener('change', () => {
+      this.asks(false);
       const file = this.#input.files?.[0];
       this.#input.value = '';
       if (file) options.onFile(file);
@@ -78,18 +85,34 @@ export class UsbPanel {
   open(): void {
     if (this.isOpen) return;
     this.element.hidden = false;
+    this.#leftAlone.opened();
     this.#acts.querySelector('button')?.focus();
   }
 
   close(): void {
     this.element.hidden = true;
+    this.#leftAlone.closed();
     this.#line.textContent = '';
     if (!this.opener.hidden) this.opener.focus();
+  }
+
+  remove(): void {
+    this.#leftAlone.closed();
+    this.opener.remove();
+    this.element.remove();
+  }
+
+  /** The browser asks for a file or a folder, or is answered. */
+  asks(asking: boolean): void {
+    this.#asking = asking;
+    this.#leftAlone.hold(this.#asking || this.#working);
   }
 
   /** @param percent undefined when nothing is under way */
   busy(percent: number | undefined): void {
     const working = percent !== undefined;
+    this.#working = working;
+    this.#leftAlone.hold(this.#asking || this.#working);
     this.#progress.hidden = !working;
     this.#cancel.hidden = !working;
     this.#acts.hidden = working;
@@ -97,6 +120,7 @@ export class UsbPanel {
   }
 
   tell(sentence: string, good: boolean): void {
+    this.#leftAlone.used();
     this.#line.textContent = sentence;
     this.#line.className = `usb-line ${good ? 'good' : 'bad'}`;
   }

@@ -76,8 +76,7 @@ export class UsbDesk {
 
   remove(): void {
     this.#run?.abort();
-    this.#panel.opener.remove();
-    this.#panel.element.remove();
+    this.#panel.remove();
   }
 
   async #take(file: Blob, signal: AbortSignal): Promise<void> {
@@ -104,6 +103,7 @@ export class UsbDesk {
 
   /** The stick as a folder: the newest package comes in, and the records go out onto the same stick. */
   async #openFolder(): Promise<void> {
+    this.#panel.asks(true);
     try {
       const folder = await folderPicker()?.();
       if (!folder) return;
@@ -117,6 +117,8 @@ export class UsbDesk {
       if (reason instanceof DOMException && reason.name === 'AbortError') return;
       this.#options.environment.journal.note('usb', reason);
       this.#panel.tell(this.#say('failed', { reason: String(reason) }), false);
+    } finally {
+      this.#panel.asks(false);
     }
   }
 
