@@ -86,8 +86,9 @@ export class Terminal {
     );
     this.#overlays = new Overlays({
       environment,
-      covered: () => this.#care.covered || this.#show.emergency !== undefined,
-      textsHeld: () => this.#care.textHold !== undefined,
+      // What was never shown is not begun, and counted as seen, on a screen that may be dark.
+      covered: () => !this.#care.known || this.#care.covered || this.#show.emergency !== undefined,
+      textsHeld: () => !this.#care.known || this.#care.textHold !== undefined,
       onSeen: () => {
         this.#proof.look();
         this.#reporter.sendNow();
@@ -150,6 +151,7 @@ export class Terminal {
       emergency: () => this.#show.emergency,
       setClock: () => this.#inquiry.askTheTime(),
       forget: options.onForgotten,
+      onKnown: () => this.#overlays.check(),
     });
     this.#weather = new WeatherKeeper({
       database,

@@ -6,19 +6,26 @@ import type { Care } from './careOptions.ts';
 
 /** Until the care is asked for again when it did not come, in milliseconds. */
 const retryTime = 15_000;
+/** What has to know whether the screen can be seen waits for the care no longer than this, in milliseconds. */
+const longestUnknown = 20_000;
 
 /** The care of a terminal comes after the first picture; what is told to it before waits here. */
 export class CareDoor {
   readonly #load: () => Promise<Care>;
   readonly #journal: Journal;
+  readonly #onKnown: () => void;
   #care: Care | undefined;
   #waiting: ((care: Care) => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #gaveUp = false;
   #stopped = false;
 
-  constructor(load: () => Promise<Care>, journal: Journal) {
+  /** @param onKnown it may be known only now whether the screen can be seen */
+  constructor(load: () => Promise<Care>, journal: Journal, onKnown: () => void) {
     this.#load = load;
     this.#journal = journal;
+    this.#onKnown = onKnown;
   }
 
   get device() {
@@ -27,6 +34,14 @@ export class CareDoor {
 
   get upgrade() {
     return this.#care?.upgrade;
+  }
+
+  /**
+   * Whether it is known if the screen can be seen. A page that has just started does not know it; one whose care cannot be
+   * loaded goes on as if it were on.
+   */
+  get known(): boolean {
+    return this.#gaveUp || this.#care !== undefined;
   }
 
   get covered(): boolean {
@@ -38,6 +53,10 @@ export class CareDoor {
   }
 
   start(): void {
+    this.#patience ??= setTimeout(() => {
+      this.#gaveUp = true;
+      this.#onKnown();
+    }, longestUnknown);
     this.#load().then(
       (care) => this.#came(care),
       (reason) => this.#failed(reason),
@@ -80,6 +99,7 @@ export class CareDoor {
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#patience);
     this.#waiting = [];
     this.#care?.stop();
   }
@@ -100,7 +120,9 @@ export class CareDoor {
       return;
     }
     this.#care = care;
+    clearTimeout(this.#patience);
     for (const act of this.#waiting.splice(0)) act(care);
+    this.#onKnown();
   }
 
   #failed(reason: unknown): void {

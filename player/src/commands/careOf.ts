@@ -24,6 +24,8 @@ export interface CaredParts {
   readonly emergency: () => EmergencySpan | undefined;
   readonly setClock: () => Promise<void>;
   readonly forget: () => void;
+  /** It may be known only now whether the screen can be seen. */
+  readonly onKnown: () => void;
 }
 
 /** The care of a terminal, loaded when it is started. */
@@ -60,5 +62,5 @@ export function careOf(parts: CaredParts): CareDoor {
     };
     return new Caretaker(options, await openDiary(environment.device.diaryName)).start();
   };
-  return new CareDoor(load, journal);
+  return new CareDoor(load, journal, parts.onKnown);
 }

@@ -1,0 +1,50 @@
+/** @jest-environment ./player/src/testing/environment.mjs */
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { eventually } from './testing/eventually.ts';
+import { publication } from './testing/publication.ts';
+import { World } from './testing/world.ts';
+
+let world: World;
+
+const keep = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
+const day = 86_400_000;
+const times = {
+  startsAt: new Date(Date.now() - 1000).toISOString(),
+  endsAt: new Date(Date.now() + day).toISOString(),
+};
+const look = { color: '#ffffff', background: '#000000', font: '', size: 48, speed: 120, position: 'bottom' };
+const text = { id: 'text', text: 'Sale', ...look, loops: 0, emergency: false, ...times };
+const notice = { id: 'sent', kind: 'notice', text: 'Hi', sender: '', seconds: 60, ...times };
+
+beforeEach(() => {
+  world = new World();
+  world.publish(1, publication({ id: 'spring', words: 'Spring is here' }));
+  keep('vitrine.identity', { clId: 'terminal0001', credential: 'secret', name: 'Lobby' });
+  keep('vitrine-subtitles', { state: { version: 1, subtitles: [text] }, seen: [] });
+  keep('vitrine-applet', { state: { version: 1, items: [notice] }, seen: [] });
+});
+afterEach(() => {
+  world.close();
+  localStorage.clear();
+});
+
+/** Which of the texts were ever told to be on the screen. */
+const told = () => {
+  const reports = JSON.stringify(world.reports);
+  return ['text', 'sent'].filter((id) => reports.includes(`"id":"${id}"`));
+};
+
+it('begins no text after a start of the page on a screen that was switched off', async () => {
+  keep('vitrine-device', { dark: true, byHand: { screen: { value: false, slot: -1 } } });
+  const tab = await world.openTab();
+  await tab.until(({ programId }) => programId === 'spring');
+  await eventually(() => world.reports.at(-1)?.device?.screen === 'off');
+  expect(told()).toEqual([]);
+  expect(tab.root.querySelector('.sent')).toBeNull();
+});
+
+it('begins them as soon as it is known that the screen is on', async () => {
+  await world.openTab();
+  await eventually(() => told().length === 2);
+});
