@@ -39,6 +39,47 @@ function play(component: Component, values: Partial<RenderOptions> = {}) {
   return { view, element: view.element, told, fault: () => told.at(-1) };
 }
 
+/** A video has a picture, or none any more. */
+const picture = (video: HTMLVideoElement | null, there: boolean) => {
+  if (!video) throw new Error('no video');
+  Object.defineProperty(video, 'readyState', { value: there ? 2 : 0, configurable: true });
+  video.dispatchEvent(new Event(there ? 'playing' : 'emptied'));
+};
+
+describe('a stream whose picture is gone', () => {
+  const mpList = [createMediaItem({ url: 'https://camera.example/live.mp4', mid: 'm1' })];
+  const stream = createComponent('stream', { mpList });
+  const watched = () => {
+    const played = play(stream, { mode: 'preview' });
+    const video = played.element.querySelector('video');
+    picture(video, true);
+    return { ...played, video };
+  };
+
+  it('is blank once its source is set anew after a break, says so, and goes on when it is back', async () => {
+    const { view, video, element, fault } = watched();
+    video?.dispatchEvent(new Event('error'));
+    expect([view.isBlank, fault(), element.textContent]).toEqual([false, 'stream.offAir', '']);
+    picture(video, false);
+    expect([view.isBlank, fault()]).toEqual([true, 'stream.offAir']);
+    expect(element.textContent).not.toBe('');
+    picture(video, true);
+    expect([view.isBlank, fault(), element.textContent]).toEqual([false, undefined, '']);
+    view.destroy();
+  });
+
+  it('is played again when its media was attached anew, and tells that it does not move until then', async () => {
+    const { view, video, fault } = watched();
+    const plays = jest.mocked(HTMLMediaElement.prototype.play);
+    plays.mockClear();
+    picture(video, false);
+    expect([plays.mock.calls.length, fault(), view.isBlank]).toEqual([1, 'stream.offAir', true]);
+    picture(video, true);
+    expect([fault(), view.isBlank]).toEqual([undefined, false]);
+    view.destroy();
+  });
+});
+
 describe('a widget whose source stops answering in the middle of a program', () => {
   it('keeps the web page that it has, says so, and takes the new one when its server is back', async () => {
     const mpList = [createMediaItem({ url: 'https://menu.example/', mid: 'm1' })];
@@ -68,7 +109,7 @@ describe('a widget whose source stops answering in the middle of a program', () 
     const mpList = [createMediaItem({ url: 'https://camera.example/live.mp4', mid: 'm1' })];
     const { view, element, fault } = play(createComponent('stream', { mpList }));
     const [video] = element.querySelectorAll('video');
-    video?.dispatchEvent(new Event('playing'));
+    picture(video ?? null, true);
     expect(fault()).toBeUndefined();
     video?.dispatchEvent(new Event('error'));
     expect(fault()).toBe('stream.offAir');

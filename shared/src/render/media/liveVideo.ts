@@ -20,11 +20,11 @@ export interface LiveVideoOptions {
   readonly context: Pick<WidgetContext, 'muted' | 'report'>;
 }
 
-/** One live address for ever: a break is told once and tried again until the picture is back; the last one stays. */
+/** One live address for ever: a break is told once and tried again until the picture is back; the last one stays as long as the browser has it. */
 export class LiveVideo {
-  /** Says when the picture comes and when it breaks off before there was one. */
+  /** Says when the picture comes, and when the stream is broken off and none is left. */
   onAir: (onAir: boolean) => void = () => undefined;
-  /** Says when the picture moves and when it stands because the stream broke off. */
+  /** Says when the picture moves, and when it stands or is gone. */
   onMoving: (moving: boolean) => void = () => undefined;
   readonly #video: HTMLVideoElement;
   readonly #feed: LiveFeed;
@@ -33,7 +33,6 @@ export class LiveVideo {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #wait = firstRetry;
   #told = false;
-  #seen = false;
   /** False while it only stands ready: then it shows its first picture, silent, and loads no more. */
   #running = false;
   #settle: () => void = () => undefined;
@@ -51,6 +50,7 @@ export class LiveVideo {
     video.addEventListener('playing', this.#playing);
     video.addEventListener('error', this.#broken);
     video.addEventListener('ended', this.#broken);
+    video.addEventListener('emptied', this.#emptied);
     this.#video = video;
     this.#feed = liveFeed(video, address, this.#broken);
     this.#stopWatching = watchStall(video, () => this.#broken());
@@ -63,6 +63,11 @@ export class LiveVideo {
       };
     });
     this.#connect();
+  }
+
+  /** Whether there is a picture, be it one that stands. */
+  get hasPicture(): boolean {
+    return this.#video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
   }
 
   /** Lets it run, with sound where the document and the browser allow it. */
@@ -85,6 +90,7 @@ export class LiveVideo {
     this.#video.removeEventListener('playing', this.#playing);
     this.#video.removeEventListener('error', this.#broken);
     this.#video.removeEventListener('ended', this.#broken);
+    this.#video.removeEventListener('emptied', this.#emptied);
     this.#feed.destroy();
     this.#video.pause();
     this.#video.removeAttribute('src');
@@ -94,7 +100,6 @@ export class LiveVideo {
 
   readonly #playing = (): void => {
     this.#told = false;
-    this.#seen = true;
     this.#wait = firstRetry;
     this.onAir(true);
     this.onMoving(true);
@@ -104,6 +109,17 @@ export class LiveVideo {
     this.#feed.rest();
   };
 
+  /** The source was set anew, and the last picture went with the old one: a video that is set anew also pauses. */
+  readonly #emptied = (): void => {
+    if (this.#told) {
+      this.onAir(false);
+      return;
+    }
+    // A media error is repaired in place.
+    this.onMoving(false);
+    startSound(this.#video).catch(this.#broken);
+  };
+
   readonly #broken = (): void => {
     clearTimeout(this.#retry);
     const { address, context } = this.#options;
@@ -111,7 +127,7 @@ export class LiveVideo {
     this.#told = true;
     this.#settle();
     this.onMoving(false);
-    if (!this.#seen) this.onAir(false);
+    if (!this.hasPicture) this.onAir(false);
     this.#retry = setTimeout(() => this.#connect(), this.#wait);
     this.#wait = Math.min(longestRetry, this.#wait * 2);
   };

@@ -20,8 +20,6 @@ export const stream: WidgetKind = {
     let shown: string | undefined;
     let started = false;
     let moving = false;
-    /** There was a picture; the last one stays while the stream is broken off. */
-    let pictured = false;
     let latest = component;
     const appearance = new Appearance(context.watch);
     /** Another try of a stream that moves already is no other appearance. */
@@ -45,7 +43,6 @@ export const stream: WidgetKind = {
       live.onAir = (onAir) => sentence.say(onAir ? '' : words(context.locale, 'stream.offAir'));
       live.onMoving = (now) => {
         moving = now;
-        pictured ||= now;
         context.fault(now ? undefined : 'stream.offAir');
         seen();
       };
@@ -56,7 +53,6 @@ export const stream: WidgetKind = {
       shown = signature(next);
       latest = next;
       moving = false;
-      pictured = false;
       seen();
       live?.destroy();
       live = undefined;
@@ -68,7 +64,7 @@ export const stream: WidgetKind = {
     return {
       ready: live?.ready ?? Promise.resolve(),
       timed: false,
-      keepsContent: () => pictured,
+      keepsContent: () => live?.hasPicture === true,
       update,
       start() {
         if (started || context.mode === 'edit') return;
