@@ -1,4 +1,4 @@
-import { insertMaterialFolderPaths } from '@vitrine/shared/api';
+import { cutText, insertMaterialFolderPaths } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 import type { UploadStore, UploadTarget, UploadWish } from '@vitrine/shared/ui/upload-tray';
 import type { PlacedFile } from './droppedFiles.ts';
@@ -12,7 +12,7 @@ const longestName = 50;
 const tidy = (path: string) =>
   path
     .split('/')
-    .map((part) => part.trim().slice(0, longestName).trim())
+    .map((part) => cutText(part.trim(), longestName).trim())
     .filter((part) => part !== '')
     .join('/');
 

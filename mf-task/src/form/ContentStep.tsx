@@ -78,7 +78,8 @@ const NameAndGroup = observer(function NameAndGroup({ form }: StepProps) {
         <Input
           id={nameId}
           value={form.draft.name}
-          limit={longestName}
+          // A name that is longer by an earlier rule may stay.
+          limit={Math.max(longestName, form.formerName?.length ?? 0)}
           validateStatus={message ? 'error' : 'default'}
           aria-invalid={message !== ''}
           onChange={(name) => form.change({ name })}

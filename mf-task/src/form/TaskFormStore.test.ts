@@ -35,6 +35,16 @@ describe('saving a task', () => {
     expect(calls).toEqual([]);
   });
 
+  it('keeps a name that was longer than names are now, and judges another one', async () => {
+    const name = '😀'.repeat(30);
+    const given = { ...ready, name };
+    expect(form(() => ({}), { given }).store.faults.name).toBe('fault.name');
+    const { store } = form(() => ({}), { id: 't1', given });
+    expect(store.faults.name).toBeUndefined();
+    store.change({ name: `${name}😀` });
+    expect(store.faults.name).toBe('fault.name');
+  });
+
   it('changes the saved draft when publishing failed before', async () => {
     let refuse = true;
     const { store, calls } = form(

@@ -79,8 +79,13 @@ export class TaskFormStore {
     });
   }
 
+  /** Under which the task is saved; undefined while it was never. */
+  get formerName(): string | undefined {
+    return this.id === undefined ? undefined : this.saved.name;
+  }
+
   get faults(): Faults {
-    return faultsOf(this.draft);
+    return faultsOf(this.draft, Date.now(), this.formerName);
   }
 
   /** Whether there is something that was not saved. */

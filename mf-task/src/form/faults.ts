@@ -119,10 +119,13 @@ function opensFrom(draft: TaskDraft, instant: number): boolean {
 const exceptionsOutside = ({ datesOff, datesOn, startDate, endDate, noEnd }: TaskDraft): boolean =>
   [...datesOff, ...datesOn].some((date) => date < startDate || (!noEnd && date > endDate));
 
-/** Keys of what is wrong with a draft, by field, as far as the console can say before the server does. */
-export function faultsOf(draft: TaskDraft, now = Date.now()): Faults {
+/**
+ * Keys of what is wrong with a draft, by field, as far as the console can say before the server does.
+ * @param formerName of a task that is there already; kept, it is not judged again
+ */
+export function faultsOf(draft: TaskDraft, now = Date.now(), formerName?: string): Faults {
   const faults: Faults = {};
-  if (!isTaskName(draft.name)) faults.name = 'fault.name';
+  if (draft.name !== formerName && !isTaskName(draft.name)) faults.name = 'fault.name';
   if (draft.programs.length === 0) faults.programs = 'fault.programs';
   if (draft.clientIds.length + draft.groupIds.length === 0) faults.terminals = 'fault.terminals';
   return { ...faults, ...timeFaults(draft, now) };

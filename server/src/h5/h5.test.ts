@@ -69,6 +69,16 @@ describe('H5 works', () => {
     expect(errors).toEqual(['h5.nameTaken', 'h5.nameLength', 'h5.documentInvalid', 'h5.documentInvalid']);
   });
 
+  it('keep a name that was longer than names are now', async () => {
+    const name = '😀'.repeat(25);
+    const stored = `${name}😀`;
+    await server.services.database.updateTable('h5').set({ name: stored }).where('id', '=', id).execute();
+    const errors = [];
+    for (const next of [stored, `${stored}😀`, name])
+      errors.push((await server.call(api.updateH5Name, { id, name: next }, options())).error);
+    expect(errors).toEqual([undefined, 'h5.nameLength', undefined]);
+  });
+
   it('show only files of their own tenant', async () => {
     const other = await server.createTenant();
     const foreign = withPicture(fileAddress(await ownFile(other.tenantId)));

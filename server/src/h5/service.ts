@@ -19,7 +19,9 @@ const ownerKind = 'h5';
 /** What is published keeps its files, also when the work does not show them any more. */
 export const publishedKind = 'h5Publication';
 
-export function requireName(name: string): string {
+/** @param former the name that it has: an earlier rule may have let it through, and kept it is not judged again */
+export function requireName(name: string, former?: string): string {
+  if (name === former) return name;
   const { length } = name;
   if (length < 2 || length > 50) throw new Refusal('h5.nameLength', {}, { name: 'h5.nameLength' });
   return name;
@@ -128,8 +130,8 @@ export async function saveWork(
 }
 
 export async function renameWork({ services, session }: SessionContext, id: string, name: string) {
-  requireName(name);
   const work = await requireWork(services, session.tenantId, id);
+  requireName(name, work.name);
   await withFreeName(name, () =>
     services.database
       .updateTable('h5')

@@ -9,6 +9,11 @@ test.each([
   expect(readFileName(fileName)).toMatchObject({ fileName, name });
 });
 
+test('a long name is cut by the count of fields, never within a character', () => {
+  const { name } = readFileName(`a${'🍜'.repeat(120)}.jpg`);
+  expect(name).toBe(`a${'🍜'.repeat(99)}`);
+});
+
 test('control characters and marks of direction are taken out of a name', () => {
   expect(readFileName('folder/\u202egpj.\u0000a\u2066b\u200f\ufeff\n.jpg').name).toBe('gpj.ab');
   expect(readFontName('می\u200cخواهم\u0007.ttf').fileName).toBe('می\u200cخواهم.ttf');

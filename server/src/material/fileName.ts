@@ -1,4 +1,10 @@
-import { convertibleType, extensionsByType, fontExtensions, type MaterialType } from '@vitrine/shared/api';
+import {
+  convertibleType,
+  cutText,
+  extensionsByType,
+  fontExtensions,
+  type MaterialType,
+} from '@vitrine/shared/api';
 import { cleanText } from '../platform/cleanText.ts';
 import { Refusal } from '../platform/errors.ts';
 
@@ -48,5 +54,5 @@ export function readFileName(text: string, convert = false): NamedFile {
     const error = convertibleType(suffix) ? 'material.convertible' : 'material.formatUnsupported';
     throw new Refusal(error, { name: fileName });
   }
-  return { fileName, name: [...fileName.slice(0, dot)].slice(0, longestName).join(''), suffix, type };
+  return { fileName, name: cutText(fileName.slice(0, dot), longestName), suffix, type };
 }

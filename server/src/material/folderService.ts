@@ -1,3 +1,4 @@
+import { cutText } from '@vitrine/shared/api';
 import { cleanText } from '../platform/cleanText.ts';
 import type { Connection, Database } from '../platform/database/connection.ts';
 import { lockMoves } from '../platform/database/treeLock.ts';
@@ -85,7 +86,7 @@ export async function addFolder(database: Database, tenantId: string, pId: strin
 function partsOf(path: string): string[] {
   const parts = path.split(/[\\/]+/).map(cleanText);
   const names = parts.filter((part) => part !== '' && part !== '.' && part !== '..');
-  return names.map((name) => [...name].slice(0, longestName).join(''));
+  return names.map((name) => cutText(name, longestName));
 }
 
 /**

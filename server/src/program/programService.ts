@@ -174,10 +174,10 @@ export async function renameProgram(
   id: string,
   name: string,
 ): Promise<void> {
-  requireProgramName(name);
   const { tenantId } = actor.session;
   const rename = async (transaction: Connection) => {
     const program = known(await programs.lockProgram(transaction, tenantId, id), 'program.unknown');
+    requireProgramName(name, program.name);
     await programs.updateProgramFacts(transaction, tenantId, id, { name });
     const detail = { before: program.name, after: name };
     const entry = {

@@ -21,7 +21,9 @@ export function requireNodeName(name: string, field = 'name'): string {
   return name === '' ? refuseField(field, 'task.nodeNameEmpty') : name;
 }
 
-export function requireTaskName(name: string): string {
+/** @param former the name that it has: an earlier rule may have let it through, and kept it is not judged again */
+export function requireTaskName(name: string, former?: string): string {
+  if (name === former) return name;
   const { length } = name;
   const fits = length >= nameLength.minimum && length <= nameLength.maximum;
   return fits ? name : refuseField('etName', 'task.nameLength');

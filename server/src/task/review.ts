@@ -11,6 +11,7 @@ import { findFileProblems } from './fileProblems.ts';
 import { problem } from './problem.ts';
 import { findPrograms } from './programLookup.ts';
 import { scheduledProgram, scheduleOf } from './scheduled.ts';
+import { findTask } from './taskRepository.ts';
 import { readTaskFields, requireFuture, type TaskFacts } from './taskRules.ts';
 import { programsOf } from './taskService.ts';
 import { findTenantZone } from './tenantZone.ts';
@@ -29,7 +30,8 @@ export async function reviewTask(
   const able = members.filter(({ authorised }) => authorised);
   const zones = [...new Set(able.map(({ timeZone }) => timeZone))];
   if (zones.length === 0) zones.push(await findTenantZone(services.database, tenantId));
-  const fields = judgeFields(context, input, zones);
+  const former = input.id === '' ? undefined : await findTask(services.database, tenantId, input.id);
+  const fields = judgeFields(context, input, zones, former?.name);
   const programs = programsOf(input);
   const programIds = programs.map(({ programId }) => programId);
   const task = fields.facts && reviewedTask(services, input.id, fields.facts, programs);
@@ -80,9 +82,10 @@ function judgeFields(
   { services, language }: SessionContext,
   input: Input,
   zones: readonly string[],
+  formerName: string | undefined,
 ): { facts: TaskFacts | null; problems: ReviewProblem[] } {
   try {
-    const facts = readTaskFields(input);
+    const facts = readTaskFields(input, formerName);
     requireFuture(facts, zones, services.clock.now());
     return { facts, problems: [] };
   } catch (error) {

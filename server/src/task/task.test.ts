@@ -250,6 +250,19 @@ describe('a task', () => {
     });
   });
 
+  it('is changed under a name that was longer than names are now', async () => {
+    const id = await addTask();
+    const etName = '😀'.repeat(30);
+    await server.services.database.updateTable('task').set({ name: etName }).where('id', '=', id).execute();
+    const change = { ...taskFields, id, etName, etSat: '1' } as const;
+    const review = await server.ask(api.selectTaskReview, change, mine());
+    expect(review.problems.filter(({ field }) => field === 'etName')).toEqual([]);
+    await server.ask(api.updateEquipmentTask, change, mine());
+    expect(await detail(id)).toMatchObject({ etName, etSat: '1' });
+    const longer = await server.call(api.updateEquipmentTask, { ...change, etName: `${etName}😀` }, mine());
+    expect(longer.error).toBe('task.nameLength');
+  });
+
   it('is copied as a draft under another name', async () => {
     const { id: programId } = await makeProgram(server, tenant, 'Menu');
     const { clId } = await pairTerminal(server, tenant);

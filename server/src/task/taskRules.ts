@@ -37,11 +37,14 @@ export interface TaskFacts {
   datesOn: string[];
 }
 
-/** Reads the fields of a call by the rules that need no database. */
-export function readTaskFields(fields: TaskFields): TaskFacts {
+/**
+ * Reads the fields of a call by the rules that need no database.
+ * @param formerName of a task that is there already
+ */
+export function readTaskFields(fields: TaskFields, formerName?: string): TaskFacts {
   const { first, moreWindows } = readWindows(fields);
   const facts = {
-    name: requireTaskName(fields.etName),
+    name: requireTaskName(fields.etName, formerName),
     type: fields.etTaskType,
     linked: fields.etIsLinkScreeen === '1',
     startDate: readDate('etStartDate', fields.etStartDate, 'task.startDateInvalid'),

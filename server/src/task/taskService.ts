@@ -48,12 +48,16 @@ export function programsOf(fields: TaskFields): ProgramEntry[] {
   return fields.programIds.map((programId) => ({ programId, duration: null }));
 }
 
-/** @param before whether the task is there already: then a terminal that was deleted since drops out of it */
-async function read(context: SessionContext, fields: TaskFields, before: boolean): Promise<Reading> {
+/** @param before the task that is there already: a terminal that was deleted since drops out of it, its name may stay */
+async function read(
+  context: SessionContext,
+  fields: TaskFields,
+  before?: { name: string },
+): Promise<Reading> {
   const { services, session } = context;
   const { database, terminals, clock } = services;
   const { tenantId } = session;
-  const facts = readTaskFields(fields);
+  const facts = readTaskFields(fields, before?.name);
   const programs = programsOf(fields);
   const programIds = programs.map(({ programId }) => programId);
   await requirePrograms(database, tenantId, programIds);
@@ -69,7 +73,7 @@ async function read(context: SessionContext, fields: TaskFields, before: boolean
 
 /** Makes a task as a draft and answers its id. */
 export async function addTask(context: SessionContext, fields: TaskFields): Promise<string> {
-  const reading = await read(context, fields, false);
+  const reading = await read(context, fields);
   const id = await inTransaction(context, (transaction) =>
     insert(context, transaction, reading, fields.etEcId),
   );
@@ -97,7 +101,7 @@ export async function changeTask(context: SessionContext, id: string, fields: Ta
   const { services, session } = context;
   const { tenantId } = session;
   const before = known(await tasks.findTask(services.database, tenantId, id), 'task.unknown');
-  const reading = await read(context, fields, true);
+  const reading = await read(context, fields, before);
   const { facts, zones } = reading;
   const programIds = reading.programs.map(({ programId }) => programId);
   if (isInForce(before) && reading.clIds.length + reading.groupIds.length === 0)

@@ -38,8 +38,8 @@ export async function addTemplate({ services, session }: SessionContext, workId:
 }
 
 export async function renameTemplate({ services, session }: SessionContext, id: string, name: string) {
-  requireName(name);
   const template = await requireOwn(services, session.tenantId, id);
+  requireName(name, template.name);
   await withFreeName(name, () =>
     services.database
       .updateTable('h5_template')

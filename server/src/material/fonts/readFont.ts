@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { field } from '@vitrine/shared/api';
+import { cutText, field } from '@vitrine/shared/api';
 import { Misfit } from '../judge/misfit.ts';
 import { familyName } from './nameTable.ts';
 import { readWoff2Tables } from './woff2.ts';
@@ -79,5 +79,5 @@ export async function readFont(path: string, suffix: string): Promise<FontFacts>
   if (needed.some((tag) => !found.has(tag))) throw new Misfit('damaged');
   const table = found.get('name');
   const name = table && familyName(body.subarray(table.offset, table.offset + table.length));
-  return { format, name: [...plain(name ?? '')].slice(0, longestName).join('') };
+  return { format, name: cutText(plain(name ?? ''), longestName) };
 }

@@ -85,6 +85,9 @@ test('a dropped folder keeps its folders, each made once', async () => {
   const tree = await ask(api.findAllOrOneFolder, { type: 'all' });
   expect(tree.map((node) => node.EC_NAME)).toEqual(['Default folder', 'Summer', 'Winter']);
   expect(tree[1]?.children?.[0]?.children?.[0]?.id).toBe(found[2]?.id);
+  const long = await ask(api.insertMaterialFolderPaths, { pId: '-1', paths: [`a${'🍜'.repeat(30)}`] });
+  const named = (await ask(api.findAllOrOneFolder, { type: 'all' })).find(({ id }) => id === long[0]?.id);
+  expect(named?.EC_NAME).toBe(`a${'🍜'.repeat(24)}`);
   const deep = { pId: '-1', paths: [Array(30).fill('a').join('/')] };
   expect(await call(api.insertMaterialFolderPaths, deep)).toMatchObject({ error: 'material.tooDeep' });
 });

@@ -108,6 +108,18 @@ test('a program is renamed by the rules for names', async () => {
   expect(await childNames('-1')).toEqual(['new name', 'taken name']);
 });
 
+test('a program keeps a name that was longer than names are now', async () => {
+  await newTenant();
+  const { id } = await givenProgram(server, tenant, 'first name');
+  const name = '😀'.repeat(25);
+  const stored = `${name}😀`;
+  await server.services.database.updateTable('program').set({ name: stored }).where('id', '=', id).execute();
+  const errors = [];
+  for (const next of [stored, `${stored}😀`, name])
+    errors.push((await server.call(api.updatePrograms, { id, name: next }, as())).error);
+  expect(errors).toEqual([undefined, 'program.nameLength', undefined]);
+});
+
 describe('looking for programs', () => {
   let folder: string;
   beforeAll(async () => {
