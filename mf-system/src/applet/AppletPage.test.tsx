@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { selectAppletItemPage, selectAppletPassPage, selectAppletTerminals } from '@vitrine/shared/api';
 import { startMessages } from '@vitrine/shared/i18n';
 import { fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
@@ -35,6 +35,20 @@ async function open(terminal: string) {
 test('an address that names a terminal begins its pass', async () => {
   await open(lobby.clId);
   expect(await screen.findByText('Lobby')).toBeTruthy();
+});
+
+test('a terminal that loses its authorisation later empties its field, and what was typed stays', async () => {
+  await open(lobby.clId);
+  await screen.findByText('Lobby');
+  fireEvent.change(await screen.findByRole('textbox', { name: /给谁使用/ }), { target: { value: '前台' } });
+  network.on(selectAppletTerminals, () => []);
+  fireEvent.click(screen.getByText('Lobby'));
+  fireEvent.change(screen.getByRole('combobox', { name: '终端' }).querySelector('input') ?? document.body, {
+    target: { value: 'x' },
+  });
+  await waitFor(() => expect(screen.queryByText('Lobby')).toBeNull());
+  expect(screen.getByDisplayValue('前台')).toBeTruthy();
+  expect(screen.queryByText('地址无效，已为您打开列表。')).toBeNull();
 });
 
 test('an address of no terminal leads to the list, with a word', async () => {

@@ -1,7 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { errorText, Field, Select } from '@vitrine/shared/ui/basic';
 import { isGone } from '@vitrine/shared/ui/pane';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AppletStore } from './AppletStore.ts';
 import { appletNamespace } from './messages/index.ts';
 
@@ -25,7 +25,7 @@ interface Option {
 export function TerminalField({ store, value, onChange, onGone }: TerminalFieldProps) {
   const say = useMessages(appletNamespace);
   const [keyword, setKeyword] = useState('');
-  const { options, trouble } = useTerminals(store, keyword, value, onGone);
+  const { options, trouble } = useTerminals(store, keyword, value, { onGone, onLost: () => onChange('') });
   return (
     <Field
       label={say('form.terminal')}
@@ -61,23 +61,40 @@ async function chosenOne(store: AppletStore, clId: string) {
   }
 }
 
+interface Missing {
+  /** The one that the address names, at the first read. */
+  readonly onGone: () => void;
+  /** One that was there before: no pass can be made for it any more. */
+  readonly onLost: () => void;
+}
+
 /** Found by the keyword, and the chosen one, so that its name stays. */
-function useTerminals(store: AppletStore, keyword: string, chosen: string, onGone: () => void) {
-  const gone = useEffectEvent(onGone);
+function useTerminals(store: AppletStore, keyword: string, chosen: string, { onGone, onLost }: Missing) {
+  const isRead = useRef(false);
+  const miss = useEffectEvent(() => (isRead.current ? onLost() : onGone()));
   const [options, setOptions] = useState<readonly Option[]>([]);
   const [trouble, setTrouble] = useState<unknown>(undefined);
   useEffect(() => {
+    let stale = false;
     const read = async () => {
       const found = await store.terminals(keyword);
       const missing = chosen !== '' && !found.some(({ clId }) => clId === chosen);
       const one = missing ? await chosenOne(store, chosen) : undefined;
-      if (missing && one === undefined) return gone();
+      if (stale) return;
+      if (missing && one === undefined) return miss();
+      isRead.current = true;
       const rows = one ? [one, ...found] : found;
       setOptions(rows.map(({ clId, name }) => ({ value: clId, label: name })));
       setTrouble(undefined);
     };
-    const timer = setTimeout(() => read().catch(setTrouble), keyword === '' ? 0 : typingPause);
-    return () => clearTimeout(timer);
+    const fail = (reason: unknown) => {
+      if (!stale) setTrouble(reason);
+    };
+    const timer = setTimeout(() => read().catch(fail), keyword === '' ? 0 : typingPause);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
   }, [store, keyword, chosen]);
   return { options, trouble };
 }
