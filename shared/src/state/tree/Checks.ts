@@ -10,8 +10,6 @@ export class Checks<Data> {
   private readonly lifts: boolean;
   private readonly ids = new Set<string>();
   private mixed: ReadonlySet<string> = new Set();
-  /** Groups that are not checked, but all that is in them is. */
-  private full: ReadonlySet<string> = new Set();
 
   /** @param lifts a group all of whose children are checked counts as checked itself. */
   constructor(index: NodeIndex<Data>, lifts = true) {
@@ -27,7 +25,6 @@ export class Checks<Data> {
   stateOf(id: string): CheckState {
     if (this.ids.has(id) || this.index.ancestorsOf(id).some((ancestor) => this.ids.has(ancestor)))
       return 'on';
-    if (this.full.has(id)) return 'on';
     return this.mixed.has(id) ? 'mixed' : 'off';
   }
 
@@ -49,17 +46,6 @@ export class Checks<Data> {
       if (this.index.ancestorsOf(id).some((ancestor) => this.ids.has(ancestor))) this.ids.delete(id);
     }
     this.mixed = new Set(this.highest.flatMap((checked) => this.index.ancestorsOf(checked)));
-    this.full = this.findFull();
-  }
-
-  /** The deepest first: a group is full when the groups in it are. */
-  private findFull(): ReadonlySet<string> {
-    const full = new Set<string>();
-    const isOn = (id: string) => this.ids.has(id) || full.has(id);
-    const depthOf = (id: string) => this.index.ancestorsOf(id).length;
-    for (const id of [...this.mixed].toSorted((left, right) => depthOf(right) - depthOf(left)))
-      if (this.index.knowsChildrenOf(id) && this.index.childIdsOf(id).every(isOn)) full.add(id);
-    return full;
   }
 
   /** Groups to be read before a node of a checked group is unchecked: its siblings stay checked, so they must be here. */
@@ -69,12 +55,8 @@ export class Checks<Data> {
     return ancestors.slice(0, top + 1).filter((ancestor) => !this.index.knowsChildrenOf(ancestor));
   }
 
-  private clearBelow(id: string): void {
-    for (const other of this.highest) if (this.index.ancestorsOf(other).includes(id)) this.ids.delete(other);
-  }
-
   private check(id: string): void {
-    this.clearBelow(id);
+    for (const other of this.highest) if (this.index.ancestorsOf(other).includes(id)) this.ids.delete(other);
     this.ids.add(id);
     if (this.lifts) this.liftFull(id);
   }
@@ -93,10 +75,6 @@ export class Checks<Data> {
   /** Unchecking below a checked group leaves the group's other children checked. */
   private uncheck(id: string): void {
     if (this.ids.delete(id)) return;
-    if (this.full.has(id)) {
-      this.clearBelow(id);
-      return;
-    }
     const node: TreeNode<Data> | undefined = this.index.get(id);
     if (node?.parentId === undefined) return;
     this.uncheck(node.parentId);
