@@ -23,7 +23,7 @@ test('a package goes to a screen without network, and what it played comes back 
   const sheet = console.page.getByRole('dialog', { name: 'Create package' });
   await sheet.getByLabel('Name (2 to 50 characters)').fill('For the depot');
   const choose = async (label: string, name: string) => {
-    await sheet.getByLabel(label, { exact: true }).click();
+    await sheet.getByRole('combobox', { name: label, exact: true }).click();
     await console.page.getByRole('option', { name }).click();
     await console.page.keyboard.press('Escape');
   };

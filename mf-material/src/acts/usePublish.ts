@@ -2,30 +2,39 @@ import { insertProgram, type MaterialRow, materialFaultOf } from '@vitrine/share
 import { client, session } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
 import { useNavigate } from '@vitrine/shared/ui/router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Images and videos that a screen can show as they are. */
 export const isPublishable = (row: MaterialRow): boolean =>
   (row.type === 'image' || row.type === 'video') && materialFaultOf(row, new Date()) === undefined;
 
+/** One at a time over the whole page: the drawer and the list offer it side by side. */
+let isMaking = false;
+
 /**
- * Makes a program that shows one material on the whole screen, and goes on to where programs are published to screens.
- * Undefined for members who may not do either.
+ * Makes a program that shows one material on the whole screen, and goes on to where programs are published to screens;
+ * whoever has left the page meanwhile is not taken there. Undefined for members who may not do either.
  */
 export function usePublish(): ((row: MaterialRow) => void) | undefined {
   const navigate = useNavigate();
-  const isMaking = useRef(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const publish = async ({ mtId }: MaterialRow) => {
     // A second click must not make a second program.
-    if (isMaking.current) return;
-    isMaking.current = true;
+    if (isMaking) return;
+    isMaking = true;
     try {
       const { id } = await client.call(insertProgram, { materialId: mtId });
-      navigate(`/program/send?program=${id}`);
+      if (isHere.current) navigate(`/program/send?program=${id}`);
     } catch (reason) {
       notify.failure(reason);
     } finally {
-      isMaking.current = false;
+      isMaking = false;
     }
   };
   const allowed = session.can('program.manage') && session.can('task.manage');

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { startMessages } from '@vitrine/shared/i18n';
 import {
   Banner,
+  Button,
   Input,
   InputNumber,
   Modal,
@@ -129,4 +130,12 @@ test('the button that shows a password says what it does now', async () => {
 test('a field of a range is called by the range and its end', async () => {
   await act(async () => render(<Localized>{parts.range}</Localized>));
   await screen.findByRole('textbox', { name: '日期 结束日期' });
+});
+
+test('names of our own stay, also where Semi has the same words', async () => {
+  const own = ['Next', 'Previous', 'More', 'Log type', 'Page 2'];
+  const buttons = own.map((name) => <Button key={name} aria-label={name} />);
+  await act(async () => render(<Localized>{buttons}</Localized>));
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual(expect.arrayContaining(own));
 });

@@ -10,9 +10,6 @@ const fixed = new Map(
     'Hidden password': 'hidePassword',
     close: 'close',
     Close: 'close',
-    Previous: 'previousPage',
-    Next: 'nextPage',
-    More: 'morePages',
     'Select all rows': 'selectRows',
     'Deselect all rows': 'deselectRows',
     'Select this row': 'selectRow',
@@ -33,18 +30,32 @@ const fixed = new Map(
   } as const),
 );
 
+/** The same of the page turner: words that our own buttons have too. */
+const turner = new Map(
+  Object.entries({ Previous: 'previousPage', Next: 'nextPage', More: 'morePages' } as const),
+);
+
 /** Buttons that Semi names by nothing but their icon. */
 const closers =
   '.semi-sidesheet-close, .semi-toast-close-button button, .semi-notification-notice-icon-close';
 
-/** Said beside the text that stands in the element already: "Tag: …", "success type", "Current sort order is none". */
-const repeated = /^(?:Closable )?Tag: |^\w+ type$|^Current sort order is /;
+/** Where Semi repeats the text that stands in the element already: "Tag: …", "success type", "Current sort order is none". */
+const repeated: readonly (readonly [where: string, label: RegExp])[] = [
+  ['.semi-tag', /^(?:Closable )?Tag: /],
+  ['.semi-banner, .semi-toast, .semi-notification-notice', /^\w+ type$/],
+  ['.semi-table', /^Current sort order is /],
+];
+
+const isRepeated = (element: Element, label: string) =>
+  repeated.some(([where, form]) => form.test(label) && element.closest(where) !== null);
 
 const say = messagesOf(sharedNamespace);
 
-function nameOf(label: string): string | undefined {
-  const key = fixed.get(label);
+function nameOf(element: Element, label: string): string | undefined {
+  const isTurner = element.closest('.semi-page') !== null;
+  const key = fixed.get(label) ?? (isTurner ? turner.get(label) : undefined);
   if (key !== undefined) return say(`label.${key}`);
+  if (!isTurner) return undefined;
   const page = /^Page (\d+)$/.exec(label)?.[1];
   return page === undefined ? undefined : say('label.page', { page });
 }
@@ -62,9 +73,9 @@ function quietIcon(icon: Element): void {
 
 function nameLabelled(element: Element): void {
   const label = element.getAttribute('aria-label') ?? '';
-  const name = nameOf(label);
+  const name = nameOf(element, label);
   if (element.matches('.semi-icon[role="img"]') && isUnspoken(element, label)) quietIcon(element);
-  else if (repeated.test(label)) element.removeAttribute('aria-label');
+  else if (isRepeated(element, label)) element.removeAttribute('aria-label');
   else if (name !== undefined && name !== label) element.setAttribute('aria-label', name);
 }
 
