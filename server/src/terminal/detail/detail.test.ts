@@ -158,8 +158,9 @@ describe('a terminal in detail', () => {
     const { taskId } = await publish('Morning', { etEndTime: '12:00:00' });
     const tasks = [{ taskId, state: 'failed' as const, percent: 40, error: 'storage.full' }];
     await report(player, null, { tasks });
-    const failed = await eventually(state, ({ terminal: row }) => row.state === 'failed');
-    expect(failed.reasonText).toBe('Morning: storage.full');
+    // The terminal's own row is written before the row of its task that says why; the console is told after both.
+    const failed = await eventually(state, ({ reasonText }) => reasonText !== '');
+    expect(failed).toMatchObject({ terminal: { state: 'failed' }, reasonText: 'Morning: storage.full' });
     await player.client.endAsync();
   });
 
