@@ -19,8 +19,18 @@ const dateFormat = (options: Intl.DateTimeFormatOptions) =>
 
 const moment = (instant: Instant) => new Date(instant);
 
-/** `2026-11-21 12:04:09` in the manner of the locale. `timeZone`: IANA name; the browser's own when left out. */
-export const formatDateTime = (instant: Instant, timeZone?: string): string =>
+let usualZone: string | undefined;
+
+/**
+ * Sets the zone, by its IANA name, in which times are written where a caller names none. Until then it is the browser's.
+ * The console sets that of the account, so that all its pages, the log and its files speak of one zone.
+ */
+export function setUsualTimeZone(timeZone: string): void {
+  usualZone = timeZone;
+}
+
+/** `2026-11-21 12:04:09` in the manner of the locale. `timeZone`: IANA name; the usual one when left out. */
+export const formatDateTime = (instant: Instant, timeZone = usualZone): string =>
   dateFormat({
     year: 'numeric',
     month: '2-digit',
@@ -33,11 +43,11 @@ export const formatDateTime = (instant: Instant, timeZone?: string): string =>
   }).format(moment(instant));
 
 /** The day alone. */
-export const formatDate = (instant: Instant, timeZone?: string): string =>
+export const formatDate = (instant: Instant, timeZone = usualZone): string =>
   dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(moment(instant));
 
 /** `12:04`. */
-export const formatTime = (instant: Instant, timeZone?: string): string =>
+export const formatTime = (instant: Instant, timeZone = usualZone): string =>
   dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(moment(instant));
 
 /** Name of the time zone, for where the time could be doubted: `GMT+8`. */

@@ -4,16 +4,19 @@ import {
   currentLocale,
   formatAlternatives,
   formatBytes,
+  formatDate,
   formatDateTime,
   formatDuration,
   formatList,
   formatRelative,
   formatSpan,
+  formatTime,
   formatTimeZone,
   languageOf,
   loadMessages,
   messagesOf,
   namespaceOf,
+  setUsualTimeZone,
   startMessages,
   suggestLocale,
 } from './index.ts';
@@ -70,6 +73,15 @@ describe('formats', () => {
     expect(formatDateTime(instant, 'Asia/Shanghai')).toBe('2026/11/21 12:05:09');
     expect(formatDateTime(instant, 'UTC')).toBe('2026/11/21 04:05:09');
     expect(formatTimeZone('Asia/Seoul', instant)).toBe('GMT+9');
+  });
+
+  test('times of which no zone is named are said in the usual one', () => {
+    setUsualTimeZone('Asia/Tokyo');
+    expect(formatDateTime(instant)).toBe('2026/11/21 13:05:09');
+    expect(formatTime(instant)).toBe('13:05');
+    expect(formatDate('2026-11-21T16:00:00Z')).toBe('2026/11/22');
+    setUsualTimeZone('UTC');
+    expect(formatTime(instant)).toBe('04:05');
   });
 
   test.each([

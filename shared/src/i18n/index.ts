@@ -11,6 +11,7 @@ export {
   formatSpan,
   formatTime,
   formatTimeZone,
+  setUsualTimeZone,
 } from './format.ts';
 export {
   type AnyKeys,

@@ -1,4 +1,4 @@
-import { languageOf } from '@vitrine/shared/i18n';
+import { languageOf, setUsualTimeZone } from '@vitrine/shared/i18n';
 import { makeAutoObservable, reaction } from 'mobx';
 import { type Client, createClient, createEventFeed } from '../api/client.ts';
 import type { ConsoleEvent } from '../api/event.ts';
@@ -6,6 +6,8 @@ import { Session } from './Session.ts';
 
 /** The session of this page; every remote sees the same one. */
 export const session: Session = new Session(() => client);
+
+reaction(() => session.timeZone, setUsualTimeZone, { fireImmediately: true });
 
 /**
  * The client of this page: sends the session's token, and ends the session when the server answers 401. What was refused
