@@ -1,4 +1,4 @@
-import { isLoggedInstant, type LogChange, type LogRow, logChanges } from '@vitrine/shared/api';
+import { isLoggedInstant, type LogChange, type LoggedValue, type LogRow, logChanges } from '@vitrine/shared/api';
 import { findMessage, formatDateTime } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { namespace, type Say } from '../messages/index.ts';
@@ -10,7 +10,8 @@ export function fieldText(say: Say, name: string): string {
   return findMessage(namespace, `logs.field.${name}`) ?? name;
 }
 
-const valueText = (say: Say, value: string) => {
+const valueText = (say: Say, value: LoggedValue) => {
+  if (typeof value === 'boolean') return say(value ? 'logs.on' : 'logs.off');
   if (value === '') return say('logs.none');
   return isLoggedInstant(value) ? formatDateTime(value, session.timeZone) : value;
 };

@@ -13,8 +13,10 @@ export function csvWords(view: LogView): Record<string, string> {
   const fields = i18n.getResource(i18n.language, namespace, 'logs.field') as
     | Record<string, string>
     | undefined;
-  // The server writes an empty value as the page does.
-  return { ...wordsOf('logs.action', logActions), ...fields, '': i18n.t('logs.none', { ns: namespace }) };
+  const said = (key: 'none' | 'on' | 'off') => i18n.t(`logs.${key}`, { ns: namespace });
+  // The server writes an empty value and a switch as the page does.
+  const values = { '': said('none'), true: said('on'), false: said('off') };
+  return { ...wordsOf('logs.action', logActions), ...fields, ...values };
 }
 
 function wordsOf(prefix: string, words: readonly string[]): Record<string, string> {

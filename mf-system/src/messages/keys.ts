@@ -23,6 +23,8 @@ export interface Keys {
   'logs.subject': never;
   'logs.address': never;
   'logs.detail': never;
+  'logs.on': never;
+  'logs.off': never;
   'logs.none': never;
   'logs.otherAction': 'action';
   'logs.domain.label': never;

@@ -3,14 +3,19 @@ export interface LogChange {
   /** Name of the field; empty when the act has but one. */
   readonly name: string;
   /** Undefined: a fact, not a change. */
-  readonly before: string | undefined;
-  readonly after: string;
+  readonly before: LoggedValue | undefined;
+  readonly after: LoggedValue;
 }
+
+/** A text, or whether something is switched on. */
+export type LoggedValue = string | boolean;
 
 type Plain = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isPair = (value: unknown): value is Plain => isPlain(value) && 'before' in value && 'after' in value;
+
+const valueOf = (value: unknown): LoggedValue => (typeof value === 'boolean' ? value : text(value));
 
 function text(value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -20,13 +25,13 @@ function text(value: unknown): string {
 
 /** Two values, or field by field what differs between two records. */
 function pairOf(name: string, before: unknown, after: unknown): LogChange[] {
-  if (!isPlain(before) || !isPlain(after)) return [{ name, before: text(before), after: text(after) }];
+  if (!isPlain(before) || !isPlain(after)) return [{ name, before: valueOf(before), after: valueOf(after) }];
   return Object.keys({ ...before, ...after })
-    .map((field) => ({ name: field, before: text(before[field]), after: text(after[field]) }))
+    .map((field) => ({ name: field, before: valueOf(before[field]), after: valueOf(after[field]) }))
     .filter((change) => change.before !== change.after);
 }
 
-const factOf = (name: string, value: unknown): LogChange => ({ name, before: undefined, after: text(value) });
+const factOf = (name: string, value: unknown): LogChange => ({ name, before: undefined, after: valueOf(value) });
 
 /** What stands in the detail of an entry of the log, as changes from before to after, and facts. */
 export function logChanges(detail: Plain): LogChange[] {

@@ -26,6 +26,17 @@ test('instants are told by the clock of the account, and empty values by a word'
   expect(changeText(entry, words, english)).toBe('Expires: none → 12/01/2026 08:00');
 });
 
+test('a switch is told by a word, and the text that says the same stands as it is', () => {
+  const entry = (before: unknown, after: unknown) => ({
+    action: 'program.auditSwitched',
+    subjectName: '',
+    detail: { before, after },
+  });
+  const known = { ...words, true: 'On', false: 'Off' };
+  expect(changeText(entry(false, true), known, english)).toBe('Off → On');
+  expect(changeText(entry('menu', 'true'), known, english)).toBe('menu → true');
+});
+
 test('a name that looks like an instant and is none stands as it is', () => {
   const detail = { expiry: { before: '2026-13-01T0Z', after: '2026-12-01T00:00:00.000Z' } };
   const entry = { action: 'account.customerChanged', subjectName: 'Shop', detail };

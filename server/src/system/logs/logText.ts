@@ -1,6 +1,6 @@
 import * as api from '@vitrine/shared/api';
 
-/** Words of the console that asks, by word; `''` is what it writes for a value that is empty. */
+/** Words of the console that asks, by word; `''` for a value that is empty, `true` and `false` for a switch. */
 export type Words = Readonly<Record<string, string>>;
 
 /** A word that the reader's console has none for stands as it is. */
@@ -12,7 +12,10 @@ type Entry = Pick<api.LogRow, 'action' | 'subjectName' | 'detail'>;
 /** What an entry changed or set, in the words in which the page of the log says it. */
 export function changeText(entry: Entry, words: Words, console: api.ScreenWords): string {
   const at = (value: string) => `${console.date(value)} ${console.time(value)}`;
-  const said = (text: string) => (api.isLoggedInstant(text) ? at(text) : text || wordOf(words, ''));
+  const said = (value: api.LoggedValue) => {
+    if (typeof value === 'boolean') return wordOf(words, String(value));
+    return api.isLoggedInstant(value) ? at(value) : value || wordOf(words, '');
+  };
   const operation = api.loggedOperation(entry, console);
   const changes = api.logChanges(operation?.rest ?? entry.detail).map(({ name, before, after }) => {
     const change = before === undefined ? said(after) : `${said(before)} → ${said(after)}`;
