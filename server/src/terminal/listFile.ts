@@ -74,7 +74,9 @@ export const listFile: MakeFile = async (services, session, query, say, language
   const labels = new Map(
     (await plainFields(database, tenantId)).map(({ key, label }) => [key, label || key]),
   );
-  const shown = columns.filter((column) => isOwn(column) || labels.has(column.slice('custom.'.length)));
+  const isKnown = (column: string) => isOwn(column) || labels.has(column.slice('custom.'.length));
+  // Two terminals may have one name: the number stands beside it, as below it on the page.
+  const shown = [...new Set(['number', ...columns.filter(isKnown)])];
   const headings = shown.map((column) =>
     isOwn(column) ? say(`list.${column}`) : (labels.get(column.slice('custom.'.length)) ?? ''),
   );
