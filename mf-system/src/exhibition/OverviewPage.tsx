@@ -46,7 +46,14 @@ const OverviewPage = observer(function OverviewPage() {
         skeleton={<GreyTiles />}
       >
         {fresh ? (
-          <Welcome taken={steps} startBackups={(proposed) => store.startBackups(proposed)} />
+          <Welcome
+            taken={steps}
+            startBackups={(proposed) => store.startBackups(proposed)}
+            takeTimeZone={async (zone) => {
+              await store.takeTimeZone(zone);
+              await session.load();
+            }}
+          />
         ) : (
           <TileGrid store={store} arrangement={arrangement} />
         )}

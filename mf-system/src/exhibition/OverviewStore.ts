@@ -16,6 +16,7 @@ import {
   selectOverviewSteps,
   selectTerminalAlarmCount,
   selectTerminalAlarmPage,
+  updateAccountSettings,
   updateBackupSchedule,
 } from '@vitrine/shared/api';
 import type { Resource } from '@vitrine/shared/state';
@@ -138,6 +139,11 @@ export class OverviewStore extends LiveSources {
   async startBackups(proposed: BackupSchedule): Promise<void> {
     await this.client.call(updateBackupSchedule, { ...proposed, enabled: true });
     await this.steps.reload();
+  }
+
+  /** The account keeps to this zone from now on. @param timeZone IANA name */
+  async takeTimeZone(timeZone: string): Promise<void> {
+    await this.client.call(updateAccountSettings, { timeZone });
   }
 
   rankBy(by: RankingDimension): void {

@@ -5,6 +5,7 @@ import { Button, useAct } from '@vitrine/shared/ui/basic';
 import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { overviewNamespace } from './messages/index.ts';
+import { otherZone, ZoneStep } from './ZoneStep.tsx';
 import './welcome.css';
 
 interface Step {
@@ -30,18 +31,21 @@ export function isNew({ terminals, published }: OverviewSteps): boolean {
 interface WelcomeProps {
   readonly taken: OverviewSteps;
   readonly startBackups: (proposed: BackupSchedule) => Promise<void>;
+  readonly takeTimeZone: (zone: string) => Promise<void>;
 }
 
 /** What a new account does first, in place of numbers that would all be nought. */
-export const Welcome = observer(function Welcome({ taken, startBackups }: WelcomeProps) {
+export const Welcome = observer(function Welcome({ taken, startBackups, takeTimeZone }: WelcomeProps) {
   const say = useMessages(overviewNamespace);
   const seen = steps.filter(({ word }) => taken[word] !== null);
+  const zone = otherZone();
   const next = seen.find(({ word }) => !taken[word])?.word;
   return (
     <section className="ov-welcome" aria-labelledby="overview-welcome">
       <h2 id="overview-welcome">{say('welcome.title')}</h2>
       <p>{say('welcome.text')}</p>
       <ol>
+        {zone !== undefined && <ZoneStep zone={zone} take={takeTimeZone} />}
         {seen.map(({ word, to, permission }, place) => (
           <li key={word} className={taken[word] ? 'ov-step ov-step-done' : 'ov-step'}>
             <span className="ov-step-mark" aria-hidden="true">

@@ -5,6 +5,8 @@ import { runInAction } from 'mobx';
 interface Person {
   readonly level?: string;
   readonly roleId?: string;
+  /** Of the account, by its IANA name; the browser's when left out. */
+  readonly timeZone?: string;
   readonly userName?: string;
   /** All of them when left out. */
   readonly permissions?: readonly Permission[];
@@ -18,6 +20,7 @@ export function signInAs(person: Person = {}): () => void {
     session.roleId = person.roleId ?? '1';
     session.userName = person.userName ?? 'admin';
     session.permissions = new Set(person.permissions ?? permissions);
+    if (person.timeZone !== undefined) session.timeZone = person.timeZone;
     session.loaded = true;
   });
   return () => session.leave();

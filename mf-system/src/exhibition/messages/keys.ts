@@ -81,6 +81,9 @@ export interface Keys {
   'arrange.place': 'column' | 'height' | 'name' | 'row' | 'width';
   'welcome.title': never;
   'welcome.text': never;
+  'welcome.zone.title': never;
+  'welcome.zone.text': 'own' | 'wanted';
+  'welcome.zone.action': 'wanted';
   'welcome.terminals.title': never;
   'welcome.terminals.text': never;
   'welcome.terminals.action': never;

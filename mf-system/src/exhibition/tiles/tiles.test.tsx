@@ -11,6 +11,7 @@ import {
   selectOverviewProgress,
   selectOverviewSteps,
   selectTerminalAlarmCount,
+  updateAccountSettings,
   updateBackupSchedule,
 } from '@vitrine/shared/api';
 import { session } from '@vitrine/shared/session';
@@ -175,11 +176,42 @@ test('the first steps of whoever runs the server end with daily backups, taken b
   });
   const store = new OverviewStore(createTestClient(network), session);
   const proposed = { ...steps, backupSchedule: { ...backups, enabled: false } };
-  await renderPage(<Welcome taken={proposed} startBackups={(given) => store.startBackups(given)} />, {
-    namespace,
-    messages,
-  });
+  await renderPage(
+    <Welcome
+      taken={proposed}
+      startBackups={(given) => store.startBackups(given)}
+      takeTimeZone={(zone) => store.takeTimeZone(zone)}
+    />,
+    { namespace, messages },
+  );
   await userEvent.click(screen.getByRole('button', { name: '开启备份' }));
   expect(kept).toEqual([backups]);
   expect(store.steps.value?.backupSchedule?.enabled).toBe(true);
+});
+
+test('an account that keeps another time than the browser is offered the zone of the browser', async () => {
+  const browsers = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const taken: object[] = [];
+  const network = world().on(updateAccountSettings, (changes) => {
+    taken.push(changes);
+    return {};
+  });
+  const store = new OverviewStore(createTestClient(network), session);
+  const open = () =>
+    renderPage(
+      <Welcome
+        taken={steps}
+        startBackups={async () => undefined}
+        takeTimeZone={(zone) => store.takeTimeZone(zone)}
+      />,
+      { namespace, messages },
+    );
+  signInAs({ timeZone: 'Pacific/Apia' });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: `使用 ${browsers}` }));
+  expect(taken).toEqual([{ timeZone: browsers }]);
+  cleanup();
+  signInAs({ timeZone: browsers });
+  await open();
+  expect(screen.queryByRole('button', { name: /^使用/ })).toBeNull();
 });

@@ -1,0 +1,46 @@
+import { formatTimeZone, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Button, useAct } from '@vitrine/shared/ui/basic';
+import { overviewNamespace } from './messages/index.ts';
+
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The zone of the browser where its clock shows another time than that of the account, for those who may set it. */
+export function otherZone(): string | undefined {
+  const zone = browserZone();
+  const differs = formatTimeZone(zone) !== formatTimeZone(session.timeZone);
+  return differs && session.can('system.settings') ? zone : undefined;
+}
+
+interface ZoneStepProps {
+  /** IANA name of the zone that is proposed. */
+  readonly zone: string;
+  readonly take: (zone: string) => Promise<void>;
+}
+
+/** Proposes the zone of the browser: an account begins with that of the machine that the server runs on. */
+export function ZoneStep({ zone, take }: ZoneStepProps) {
+  const say = useMessages(overviewNamespace);
+  const act = useAct();
+  const own = `${session.timeZone} (${formatTimeZone(session.timeZone)})`;
+  const wanted = `${zone} (${formatTimeZone(zone)})`;
+  return (
+    <li className="ov-step">
+      <span className="ov-step-mark" aria-hidden="true">
+        !
+      </span>
+      <div>
+        <h3>{say('welcome.zone.title')}</h3>
+        <p>{say('welcome.zone.text', { own, wanted })}</p>
+        {act.error !== '' && (
+          <p className="ov-step-error" role="alert">
+            {act.error}
+          </p>
+        )}
+      </div>
+      <Button loading={act.running} onClick={() => act.run(() => take(zone))}>
+        {say('welcome.zone.action', { wanted: zone })}
+      </Button>
+    </li>
+  );
+}
