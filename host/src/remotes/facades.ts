@@ -9,6 +9,7 @@ const facades = {
   edited: () => import('@vitrine/shared/ui/edited'),
   editor: () => import('@vitrine/shared/ui/editor'),
   form: () => import('@vitrine/shared/ui/form'),
+  linkPassword: () => import('@vitrine/shared/ui/link-password'),
   locale: () => import('@vitrine/shared/ui/locale'),
   map: () => import('@vitrine/shared/ui/map'),
   pane: () => import('@vitrine/shared/ui/pane'),

@@ -655,17 +655,7 @@ export interface Keys {
   'share.copy': never;
   'share.open': never;
   'share.scan': never;
-  'share.password': never;
   'share.passwordOptional': never;
-  'share.passwordRule': 'longest' | 'shortest';
-  'share.passwordAdd': never;
-  'share.passwordChange': never;
-  'share.passwordSave': never;
-  'share.passwordRemove': never;
-  'share.passwordCancel': never;
-  'share.passwordSet': never;
-  'share.passwordRemoved': never;
-  'share.protected': never;
   'link.expired': never;
   'link.expiredNote': never;
   'link.revoked': never;
@@ -676,9 +666,6 @@ export interface Keys {
   'link.retry': never;
   'link.programs': never;
   'link.signIn': never;
-  'link.password': never;
-  'link.passwordNote': never;
-  'link.passwordOpen': never;
   'show.picture': 'name';
   'show.previous': never;
   'show.next': never;

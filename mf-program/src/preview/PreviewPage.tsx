@@ -2,6 +2,7 @@ import type { OutputOf, selectProgramPreview } from '@vitrine/shared/api';
 import { formatDateTime, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
 import { ApiError, client, session } from '@vitrine/shared/session';
 import type { Resource } from '@vitrine/shared/state';
+import { PasswordPrompt } from '@vitrine/shared/ui/link-password';
 import { LeadBack } from '@vitrine/shared/ui/pane';
 import { useSearchParams } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
@@ -9,7 +10,6 @@ import { useEffect, useMemo } from 'react';
 import type { RenderSources } from '../drawing/renderSources.ts';
 import { namespace } from '../namespace.ts';
 import { LinkNotice } from './LinkNotice.tsx';
-import { PasswordPrompt } from './PasswordPrompt.tsx';
 import { PlayBar } from './PlayBar.tsx';
 import { ShownPreview } from './ShownPreview.ts';
 import { usePlaying } from './usePlaying.ts';
@@ -32,10 +32,10 @@ const SharedPreview = observer(function SharedPreview({ link: key }: { readonly 
     return () => preview.cancel();
   }, [preview]);
   useFreshFiles(preview);
-  if (shown.asked)
+  if (shown.lock.asked)
     return (
       <PasswordPrompt
-        reason={shown.asked}
+        reason={shown.lock.asked}
         busy={preview.reading}
         onPassword={(password) => void shown.unlock(password)}
       />

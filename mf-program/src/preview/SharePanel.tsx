@@ -1,15 +1,21 @@
 import { type ProgramShare, sharePasswordLength } from '@vitrine/shared/api';
-import { formatDateTime, formatRelative, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
+import {
+  formatDateTime,
+  formatRelative,
+  formatTimeZone,
+  sharedNamespace,
+  useMessages,
+} from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
 import { Button, errorText, Input, notify, Select } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { IconCopy } from '@vitrine/shared/ui/icons';
+import { PasswordForm } from '@vitrine/shared/ui/link-password';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { QrCode } from '@vitrine/shared/ui/qr-code';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../namespace.ts';
-import { SharePassword } from './SharePassword.tsx';
 import { ShareStore, shareDays } from './ShareStore.ts';
 import './preview.css';
 
@@ -19,6 +25,7 @@ const passwordRule = 'pgv-password-rule';
 /** Public preview addresses of a program: makes, copies, shows as a code, and takes back. */
 export const SharePanel = observer(function SharePanel({ programId }: { readonly programId: string }) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   const [store] = useState(() => new ShareStore(client, programId));
   useEffect(() => {
     void store.shares.reload();
@@ -32,7 +39,7 @@ export const SharePanel = observer(function SharePanel({ programId }: { readonly
       {manages && <MakeRow store={store} />}
       {!store.fits && (
         <p id={passwordRule} className="pgv-error">
-          {say('share.passwordRule', sharePasswordLength)}
+          {sayShared('linkPassword.rule', sharePasswordLength)}
         </p>
       )}
       {store.making.error !== undefined && (
@@ -56,6 +63,7 @@ export const SharePanel = observer(function SharePanel({ programId }: { readonly
 
 const MakeRow = observer(function MakeRow({ store }: { readonly store: ShareStore }) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   return (
     <div className="pgv-make">
       <Select
@@ -68,7 +76,7 @@ const MakeRow = observer(function MakeRow({ store }: { readonly store: ShareStor
         value={store.password}
         autoComplete="off"
         limit={sharePasswordLength.longest}
-        aria-label={say('share.password')}
+        aria-label={sayShared('linkPassword.label')}
         aria-describedby={store.fits ? undefined : passwordRule}
         placeholder={say('share.passwordOptional')}
         validateStatus={store.fits ? 'default' : 'error'}
@@ -132,6 +140,7 @@ interface ShareLineProps {
 
 const ShareLine = observer(function ShareLine({ store, share, manages }: ShareLineProps) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   const [protecting, setProtecting] = useState(false);
   const zone = session.timeZone;
   const until = say('share.until', {
@@ -156,12 +165,12 @@ const ShareLine = observer(function ShareLine({ store, share, manages }: ShareLi
             ? say('share.opened', { count: share.opened, age: formatRelative(share.openedAt) })
             : say('share.neverOpened')}
           {` · ${share.createdBy}`}
-          {share.hasPassword && ` · ${say('share.protected')}`}
+          {share.hasPassword && ` · ${sayShared('linkPassword.needed')}`}
         </small>
       </button>
       {manages && (
         <Button theme="borderless" aria-expanded={protecting} onClick={() => setProtecting(!protecting)}>
-          {say(share.hasPassword ? 'share.passwordChange' : 'share.passwordAdd')}
+          {sayShared(share.hasPassword ? 'linkPassword.change' : 'linkPassword.add')}
         </Button>
       )}
       {manages && (
@@ -175,7 +184,13 @@ const ShareLine = observer(function ShareLine({ store, share, manages }: ShareLi
           {say('share.revoke')}
         </Button>
       )}
-      {protecting && <SharePassword store={store} share={share} onClose={() => setProtecting(false)} />}
+      {protecting && (
+        <PasswordForm
+          hasPassword={share.hasPassword === true}
+          onSave={(password) => store.protect(share.id, password)}
+          onClose={() => setProtecting(false)}
+        />
+      )}
     </div>
   );
 });

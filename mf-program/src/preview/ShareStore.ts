@@ -1,9 +1,9 @@
 import {
   deleteProgramShare,
   insertProgramShare,
+  isSharePassword,
   type ProgramShare,
   selectProgramShares,
-  sharePasswordLength,
   updateProgramShare,
 } from '@vitrine/shared/api';
 import { Mutation, Resource } from '@vitrine/shared/state';
@@ -12,10 +12,6 @@ import type { Calls } from '../calls.ts';
 
 /** Days that a preview address can be good for. */
 export const shareDays = [1, 7, 30] as const;
-
-/** Whether a text can be the password of a preview address. */
-export const isSharePassword = ({ length }: string): boolean =>
-  length >= sharePasswordLength.shortest && length <= sharePasswordLength.longest;
 
 /** The preview addresses of one program. */
 export class ShareStore {

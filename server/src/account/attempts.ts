@@ -8,7 +8,8 @@ export type TooManyAttempts =
   | 'session.tooManyAttempts'
   | 'twoFactor.tooManyAttempts'
   | 'terminal.tooManyCodes'
-  | 'program.linkTries';
+  | 'program.linkTries'
+  | 'h5.linkTries';
 
 const freeFailures = 10;
 const longestWait = 15 * 60;

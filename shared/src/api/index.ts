@@ -88,6 +88,7 @@ export * from './screenLine.ts';
 export * from './screenStatus.ts';
 export * from './screenStatusOf.ts';
 export * from './session.ts';
+export * from './sharePassword.ts';
 export * from './system.ts';
 export * from './systemBackup.ts';
 export * from './systemEnroll.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { programDocument } from '../document/index.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { done, id, instant, integer } from './field.ts';
+import { sharePassword, sharePasswordLength } from './sharePassword.ts';
 import { placeWeather } from './weather.ts';
 
 /** Public previews: an address that shows one program to whoever holds it, until it expires or is revoked. */
@@ -21,14 +22,6 @@ export const programShare = z.object({
   hasPassword: z.boolean().optional(),
 });
 export type ProgramShare = z.infer<typeof programShare>;
-
-/** Characters of the password of a preview address; an empty one is none. */
-export const sharePasswordLength = { shortest: 4, longest: 64 } as const;
-
-const sharePassword = z.union([
-  z.literal(''),
-  z.string().min(sharePasswordLength.shortest).max(sharePasswordLength.longest),
-]);
 
 export const insertProgramShare = defineEndpoint({
   path: '/etv/insertProgramShare.json',
@@ -77,7 +70,7 @@ export const selectProgramPreview = defineEndpoint({
   access: 'public',
   summary:
     'The newest content of a program and of those it links to, for whoever holds a preview address; their files have signed addresses. Errors `program.linkInvalid`, `program.linkExpired`, `program.linkRevoked`; where it has a password `program.linkPassword`, `program.linkPasswordWrong`, `program.linkTries`.',
-  input: address.extend({ password: z.string().max(64).default('') }),
+  input: address.extend({ password: z.string().max(sharePasswordLength.longest).default('') }),
   output: z.object({
     id: z.string(),
     name: z.string(),

@@ -13,6 +13,9 @@ export interface Keys {
   'h5.linkExpired': never;
   'h5.linkUnknown': never;
   'h5.linkRevoked': never;
+  'h5.linkPassword': never;
+  'h5.linkPasswordWrong': never;
+  'h5.linkTries': 'seconds';
   'h5.bound': 'name' | 'programs';
   'h5.notPublished': never;
   'h5.formUnknown': never;

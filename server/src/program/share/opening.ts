@@ -1,14 +1,14 @@
 import type { OutputOf, PlaceWeatherAnswer, selectProgramPreview } from '@vitrine/shared/api';
 import { listWeatherPlaces, type ProgramDocument } from '@vitrine/shared/document';
 import { sql } from 'kysely';
+import { type LinkKey, type LockedLink, passOf, requireLinkKey } from '../../account/linkPassword.ts';
 import type { PublicContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { anyTerminalPlace } from '../../weather/place.ts';
 import { findFonts, listFontNames } from '../fonts.ts';
 import { listHashes, withAddresses } from './addresses.ts';
 import { sharedPrograms } from './sharedPrograms.ts';
-import { passOf, requireShareKey, type ShareKey } from './sharePassword.ts';
-import { countOpening } from './shareRepository.ts';
+import { countOpening, type ShareRow } from './shareRepository.ts';
 import { requireShare, type ShareAddress, secondsOf } from './sharing.ts';
 
 /**
@@ -19,6 +19,12 @@ import { requireShare, type ShareAddress, secondsOf } from './sharing.ts';
 const fileSeconds = 3600;
 /** Places whose weather one preview may ask for. */
 const maximumPlaces = 50;
+
+const lockedLink = ({ id, password_hash: passwordHash }: ShareRow): LockedLink => ({
+  domain: 'program',
+  id,
+  passwordHash,
+});
 
 /** Those of the files that the tenant may read: nothing else that a document names is ever opened to the public. */
 async function ownFiles({ database }: Services, tenantId: string, hashes: readonly string[]) {
@@ -34,12 +40,12 @@ async function ownFiles({ database }: Services, tenantId: string, hashes: readon
 
 /** A program and those that it links to, for whoever holds a good preview address. */
 export async function openShared(
-  asked: ShareAddress & ShareKey,
+  asked: ShareAddress & LinkKey,
   context: PublicContext,
 ): Promise<OutputOf<typeof selectProgramPreview>> {
   const { services } = context;
   const share = await requireShare(services, asked);
-  await requireShareKey(context, share, asked);
+  await requireLinkKey(context, lockedLink(share), asked);
   const { database, clock, files } = services;
   const programs = await sharedPrograms(services, share);
   const now = clock.now();
@@ -61,7 +67,7 @@ export async function openShared(
     fonts: fonts.map(({ fontName, hash }) => ({ fontName, url: files.sign(hash, seconds) })),
     expiresAt: share.expires_at.toISOString(),
     filesUntil: new Date((secondsOf(now) + seconds) * 1000).toISOString(),
-    pass: passOf(services, share),
+    pass: passOf(services, lockedLink(share)),
   };
 }
 
@@ -70,12 +76,12 @@ export async function openShared(
  * asks for nothing that its account did not put there.
  */
 export async function readSharedWeather(
-  asked: ShareAddress & ShareKey,
+  asked: ShareAddress & LinkKey,
   context: PublicContext,
 ): Promise<PlaceWeatherAnswer[]> {
   const { services, language } = context;
   const share = await requireShare(services, asked);
-  await requireShareKey(context, share, asked);
+  await requireLinkKey(context, lockedLink(share), asked);
   const tenantId = share.tenant_id;
   const programs = await sharedPrograms(services, share);
   const places = [...new Set(programs.flatMap(({ document }) => listWeatherPlaces(document)))];

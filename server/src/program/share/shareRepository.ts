@@ -34,7 +34,7 @@ export function revokeShare(connection: Connection, tenantId: string, id: string
     .executeTakeFirst();
 }
 
-/** Sets the password of one that still opens; answers the row, and whether it had one before. */
+/** Sets the password of one that still opens; answers the row, and the hash of the one before. */
 export async function setSharePassword(
   transaction: Connection,
   tenantId: string,
@@ -59,7 +59,7 @@ export async function setSharePassword(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { row, hadPassword: before.password_hash !== null };
+  return { row, before: before.password_hash };
 }
 
 /** Without a tenant: for the public preview, whose signature stands for the right to see it. */

@@ -1,11 +1,11 @@
 import type { ProgramShare } from '@vitrine/shared/api';
+import { changeOf, keptOf } from '../../account/linkPassword.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../actor.ts';
 import { findProgramHead } from '../programRepository.ts';
 import { known } from '../refusals.ts';
-import { keptOf } from './sharePassword.ts';
 import * as shares from './shareRepository.ts';
 
 /** Previews of one program that may be open at once. */
@@ -100,10 +100,10 @@ export async function changeSharePassword(
   const kept = await keptOf(password);
   return services.database.transaction().execute(async (transaction) => {
     const changed = await shares.setSharePassword(transaction, tenantId, id, kept, services.clock.now());
-    const { row, hadPassword } = known(changed, 'program.shareUnknown');
+    const { row, before } = known(changed, 'program.shareUnknown');
     const program = known(await findProgramHead(transaction, tenantId, row.program_id), 'program.unknown');
     const subject = { subjectKind: 'program', subjectId: row.program_id, subjectName: program.name };
-    const detail = { password: kept === null ? 'removed' : hadPassword ? 'changed' : 'set' };
+    const detail = { password: changeOf(before, kept) };
     await services.audit.record(actor, { action: 'program.sharePassword', ...subject, detail }, transaction);
     return present(services, row);
   });

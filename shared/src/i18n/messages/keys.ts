@@ -350,4 +350,17 @@ export interface Keys {
   'label.chooseDate': never;
   'label.zoomIn': never;
   'label.zoomOut': never;
+  'linkPassword.label': never;
+  'linkPassword.rule': 'longest' | 'shortest';
+  'linkPassword.add': never;
+  'linkPassword.change': never;
+  'linkPassword.save': never;
+  'linkPassword.remove': never;
+  'linkPassword.cancel': never;
+  'linkPassword.saved': never;
+  'linkPassword.removed': never;
+  'linkPassword.needed': never;
+  'linkPassword.title': never;
+  'linkPassword.note': never;
+  'linkPassword.open': never;
 }

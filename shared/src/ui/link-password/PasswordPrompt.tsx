@@ -1,8 +1,9 @@
-import { useMessages } from '@vitrine/shared/i18n';
+import { sharePasswordLength } from '@vitrine/shared/api';
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import type { ApiError } from '@vitrine/shared/session';
 import { Button, errorText, Input } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
-import { namespace } from '../namespace.ts';
+import './linkPassword.css';
 
 interface PasswordPromptProps {
   /** What the last try was refused for; that there is a password at all is no fault of the visitor. */
@@ -13,38 +14,33 @@ interface PasswordPromptProps {
 
 /** In place of a preview that has a password, until the visitor gives it. */
 export function PasswordPrompt({ reason, busy, onPassword }: PasswordPromptProps) {
-  const say = useMessages(namespace);
+  const say = useMessages(sharedNamespace);
   const [password, setPassword] = useState('');
   return (
-    <div className="pgv-page pgv-notice-page">
+    <div className="vt-link-prompt">
       <form
-        className="pgv-notice"
         onSubmit={(event) => {
           event.preventDefault();
           if (password !== '') onPassword(password);
         }}
       >
-        <h1>{say('link.password')}</h1>
-        <p>{say('link.passwordNote')}</p>
-        <div className="pgv-ask">
+        <h1>{say('linkPassword.title')}</h1>
+        <p>{say('linkPassword.note')}</p>
+        <div className="vt-link-ask">
           <Input
             autoFocus
             mode="password"
             size="large"
             value={password}
             autoComplete="off"
-            limit={64}
-            aria-label={say('share.password')}
+            limit={sharePasswordLength.longest}
+            aria-label={say('linkPassword.label')}
             onChange={setPassword}
           />
           <Button htmlType="submit" theme="solid" size="large" loading={busy} disabled={password === ''}>
-            {say('link.passwordOpen')}
+            {say('linkPassword.open')}
           </Button>
-          {reason.error !== 'program.linkPassword' && (
-            <p className="pgv-error" role="alert">
-              {errorText(reason)}
-            </p>
-          )}
+          {!reason.error.endsWith('.linkPassword') && <p role="alert">{errorText(reason)}</p>}
         </div>
       </form>
     </div>

@@ -1,0 +1,3 @@
+export { LinkLock } from './LinkLock.ts';
+export { PasswordForm } from './PasswordForm.tsx';
+export { PasswordPrompt } from './PasswordPrompt.tsx';
