@@ -195,6 +195,7 @@ export interface Keys {
   'share.until': 'time' | 'zone';
   'share.saved': never;
   'share.here': never;
+  'share.passwordAll': never;
   'show.music': never;
   'show.previous': never;
   'show.next': never;

@@ -1,9 +1,10 @@
-import { selectH5Share } from '@vitrine/shared/api';
-import { formatDateTime, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
+import { type OutputOf, selectH5Share, updateH5SharePassword } from '@vitrine/shared/api';
+import { formatDateTime, formatTimeZone, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
 import { Button, Input, notify } from '@vitrine/shared/ui/basic';
 import { IconCopy } from '@vitrine/shared/ui/icons';
+import { PasswordForm } from '@vitrine/shared/ui/link-password';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { QrCode } from '@vitrine/shared/ui/qr-code';
 import { observer } from 'mobx-react-lite';
@@ -22,14 +23,27 @@ export const SharePanel = observer(function SharePanel({ id }: { id: string }) {
   }, [share]);
   return (
     <div className="hv-share">
-      <PaneState source={share}>{share.value && <Shared id={id} share={share.value} />}</PaneState>
+      <PaneState source={share}>
+        {share.value && <Shared id={id} share={share.value} />}
+        {share.value && (
+          <Password
+            share={share.value}
+            onSave={async (password) => {
+              const { hasPassword } = await client.call(updateH5SharePassword, { id, password });
+              if (share.value) share.replace({ ...share.value, hasPassword });
+            }}
+          />
+        )}
+      </PaneState>
     </div>
   );
 });
 
+type Share = OutputOf<typeof selectH5Share>;
+
 interface SharedProps {
   readonly id: string;
-  readonly share: { readonly expires: string; readonly signature: string };
+  readonly share: Share;
 }
 
 function Shared({ id, share }: SharedProps) {
@@ -69,6 +83,36 @@ function Shared({ id, share }: SharedProps) {
       <a href={`/web/phone/${id}`} target="_blank" rel="noreferrer">
         {say('share.here')}
       </a>
+    </>
+  );
+}
+
+interface PasswordProps {
+  readonly share: Share;
+  readonly onSave: (password: string) => Promise<unknown>;
+}
+
+/** Whether visitors are asked for a password, and the way to set, change or remove it. */
+function Password({ share: { hasPassword = false }, onSave }: PasswordProps) {
+  const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
+  const [protecting, setProtecting] = useState(false);
+  if (!session.can('h5.manage'))
+    return hasPassword && <p className="hv-note">{sayShared('linkPassword.needed')}</p>;
+  return (
+    <>
+      <div className="hv-password">
+        <Button aria-expanded={protecting} onClick={() => setProtecting(!protecting)}>
+          {sayShared(hasPassword ? 'linkPassword.change' : 'linkPassword.add')}
+        </Button>
+        {hasPassword && <span className="hv-note">{sayShared('linkPassword.needed')}</span>}
+      </div>
+      {protecting && (
+        <>
+          <PasswordForm hasPassword={hasPassword} onSave={onSave} onClose={() => setProtecting(false)} />
+          <p className="hv-note">{say('share.passwordAll')}</p>
+        </>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { selectH5Preview } from '@vitrine/shared/api';
 import { ApiError, client } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
+import { LinkLock, PasswordPrompt } from '@vitrine/shared/ui/link-password';
 import { Navigate, useParams, useSearchParams } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
@@ -18,23 +19,36 @@ const reasons: Readonly<Record<string, string>> = {
 /** Why an address shows nothing and never will. */
 const reasonOf = (error: unknown) => (error instanceof ApiError ? reasons[error.error] : undefined);
 
+function sharedWork(address: { id: string; expires: string; signature: string }) {
+  const lock = new LinkLock('h5');
+  const work = new Resource((signal: AbortSignal) =>
+    lock.open(signal, (password) => client.call(selectH5Preview, { ...address, password }, { signal })),
+  );
+  return { lock, work };
+}
+
 /** `/previewh5/:id`: a work for whoever holds its signed address, without a session. */
 export const SharedPage = observer(function SharedPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const expires = query.get('expires') ?? '';
   const signature = query.get('signature') ?? '';
-  const work = useMemo(
-    () =>
-      new Resource((signal: AbortSignal) =>
-        client.call(selectH5Preview, { id, expires, signature }, { signal }),
-      ),
-    [id, expires, signature],
-  );
+  const { lock, work } = useMemo(() => sharedWork({ id, expires, signature }), [id, expires, signature]);
   useEffect(() => {
     work.reload();
     return () => work.cancel();
   }, [work]);
+  if (lock.asked)
+    return (
+      <PasswordPrompt
+        reason={lock.asked}
+        busy={work.reading}
+        onPassword={(password) => {
+          lock.give(password);
+          void work.reload();
+        }}
+      />
+    );
   if (work.value) return <FullShow name={work.value.name} document={work.value.document} />;
   const gone = reasonOf(work.error);
   if (gone) return <Navigate replace to={`/disappear?reason=${gone}`} />;

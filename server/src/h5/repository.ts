@@ -30,5 +30,33 @@ export function findWork(database: Connection, tenantId: string, id: string) {
 
 /** Without a tenant: for the public preview, whose signature stands for the right to see it. */
 export function findSharedWork(database: Connection, id: string) {
-  return database.selectFrom('h5').select(['name', 'document']).where('id', '=', id).executeTakeFirst();
+  return database
+    .selectFrom('h5')
+    .select(['id', 'name', 'document', 'share_password_hash as passwordHash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Sets the password of a work's preview addresses; answers the work's name and the hash before, undefined without the work. */
+export async function setSharePassword(
+  transaction: Connection,
+  tenantId: string,
+  id: string,
+  passwordHash: string | null,
+) {
+  const before = await transaction
+    .selectFrom('h5')
+    .select(['name', 'share_password_hash as passwordHash'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return undefined;
+  await transaction
+    .updateTable('h5')
+    .set({ share_password_hash: passwordHash })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+  return before;
 }

@@ -11,7 +11,7 @@ import { publicationRoutes } from './publication/routes.ts';
 import { record } from './record.ts';
 import { pageOfWorks } from './repository.ts';
 import { addWork, removeWork, renameWork, requireName, requireWork, saveWork } from './service.ts';
-import { openShared, shareOf } from './sharing.ts';
+import { changeSharePassword, openShared, shareOf } from './sharing.ts';
 import type { H5Table } from './tables.ts';
 import { documentFrom } from './templates/reading.ts';
 import { templateRoutes } from './templates/routes.ts';
@@ -84,10 +84,11 @@ export const routes: readonly Route[] = [
     return {};
   }),
   route(api.selectH5Share, async ({ id }, { services, session }) => {
-    await requireWork(services, session.tenantId, id);
-    return shareOf(services, id);
+    const work = await requireWork(services, session.tenantId, id);
+    return { ...shareOf(services, id), hasPassword: work.share_password_hash !== null };
   }),
-  publicRoute(api.selectH5Preview, (input, { services }) => openShared(services, input)),
+  route(api.updateH5SharePassword, (input, context) => changeSharePassword(context, input)),
+  publicRoute(api.selectH5Preview, (input, context) => openShared(context, input)),
   ...publicationRoutes,
   ...programRoutes,
   ...historyRoutes,

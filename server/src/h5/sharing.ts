@@ -1,11 +1,17 @@
+import { changeOf, keptOf, requireLinkKey } from '../account/linkPassword.ts';
 import { Refusal } from '../platform/errors.ts';
+import type { PublicContext, SessionContext } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { withAddresses } from './documentFiles.ts';
-import { findSharedWork } from './repository.ts';
+import { record } from './record.ts';
+import { findSharedWork, setSharePassword } from './repository.ts';
 
 /** How long a preview address is good for. */
 const shareSeconds = 7 * 24 * 3600;
-/** A phone that opened the page has this long to fetch its pictures. */
+/**
+ * A phone that opened the page has this long to fetch its pictures, also when the work gets a password meanwhile: a
+ * file's address is checked by its signature alone.
+ */
 const fileSeconds = 6 * 3600;
 
 const purpose = (id: string, expires: string) => `h5:${id}:${expires}`;
@@ -18,15 +24,37 @@ export function shareOf(services: Services, id: string): { expires: string; sign
 
 /** A work for whoever holds a good preview address; its files get addresses that open without a session. */
 export async function openShared(
-  services: Services,
-  share: { id: string; expires: string; signature: string },
+  context: PublicContext,
+  share: { id: string; expires: string; signature: string; password: string },
 ) {
+  const { services } = context;
   const { id, expires, signature } = share;
   const genuine = /^\d{1,12}$/.test(expires) && services.signer.holds(purpose(id, expires), signature);
   if (!genuine) throw new Refusal('h5.linkInvalid');
   if (Number(expires) * 1000 < services.clock.now().getTime()) throw new Refusal('h5.linkExpired');
   const work = await findSharedWork(services.database, id);
   if (!work) throw new Refusal('h5.unknown');
+  await requireLinkKey(context, { domain: 'h5', id: work.id, passwordHash: work.passwordHash }, share);
   const document = withAddresses(work.document, (hash) => services.files.sign(hash, fileSeconds));
   return { name: work.name, document };
+}
+
+/**
+ * Sets, changes or removes the password of a work. It is asked for at each of its preview addresses, also at those that
+ * were given before: they cannot be told apart, and one without it would be a way around it.
+ */
+export async function changeSharePassword(
+  context: SessionContext,
+  { id, password }: { id: string; password: string },
+): Promise<{ hasPassword: boolean }> {
+  const { services, session } = context;
+  const kept = await keptOf(password);
+  const before = await services.database
+    .transaction()
+    .execute((transaction) => setSharePassword(transaction, session.tenantId, id, kept));
+  if (!before) throw new Refusal('h5.unknown');
+  await record(context, 'h5.sharePassword', id, before.name, {
+    password: changeOf(before.passwordHash, kept),
+  });
+  return { hasPassword: kept !== null };
 }

@@ -13,6 +13,8 @@ export interface H5Table {
   updated_by: string;
   updated_at: Date;
   created_at: Generated<Date>;
+  /** Of the password of its preview addresses; null: they have none. */
+  share_password_hash: Generated<string | null>;
 }
 
 /** What of a work is public: a copy from the moment of publishing. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { h5Document, h5Page } from '../document/index.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { done, id, instant, integer, pageNumber } from './field.ts';
+import { sharePassword, sharePasswordLength } from './sharePassword.ts';
 
 export const h5Row = z.object({
   id: z.string(),
@@ -84,16 +85,31 @@ export const selectH5Share = defineEndpoint({
   access: 'h5.view',
   summary: 'The signed query of the public preview address `/web/previewh5/{id}`.',
   input: z.object({ id }),
-  output: z.object({ expires: z.string(), signature: z.string() }),
+  output: z.object({
+    expires: z.string(),
+    signature: z.string(),
+    /** Whether a visitor is asked for a password. Older servers do not tell. */
+    hasPassword: z.boolean().optional(),
+  }),
+});
+export const updateH5SharePassword = defineEndpoint({
+  path: '/etv/updateH5SharePassword.json',
+  access: 'h5.manage',
+  summary:
+    'Sets, changes or, by an empty one, removes the password of all public preview addresses of an H5 page.',
+  input: z.object({ id, password: sharePassword }),
+  output: z.object({ hasPassword: z.boolean() }),
 });
 export const selectH5Preview = defineEndpoint({
   path: '/etv/selectH5Preview.json',
   access: 'public',
-  summary: 'An H5 document for its public preview; its files carry signed addresses.',
+  summary:
+    'An H5 document for its public preview; its files carry signed addresses. Where it has a password errors `h5.linkPassword`, `h5.linkPasswordWrong`, `h5.linkTries`.',
   input: z.object({
     id,
     expires: z.string().max(40).default(''),
     signature: z.string().max(100).default(''),
+    password: z.string().max(sharePasswordLength.longest).default(''),
   }),
   output: z.object({ name: z.string(), document: h5Document }),
 });

@@ -158,6 +158,7 @@ export const logActions = [
   'h5.restored',
   'h5.published',
   'h5.publicationRevoked',
+  'h5.sharePassword',
   'h5.answersDeleted',
   'h5.answersExported',
   'h5.answersKept',
