@@ -1,4 +1,10 @@
-import { isLoggedInstant, type LogChange, type LoggedValue, type LogRow, logChanges } from '@vitrine/shared/api';
+import {
+  isLoggedInstant,
+  type LogChange,
+  type LoggedValue,
+  type LogRow,
+  logChanges,
+} from '@vitrine/shared/api';
 import { findMessage, formatDateTime } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { namespace, type Say } from '../messages/index.ts';

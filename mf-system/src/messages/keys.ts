@@ -179,6 +179,7 @@ export interface Keys {
   'logs.action.h5.restored': never;
   'logs.action.h5.published': never;
   'logs.action.h5.publicationRevoked': never;
+  'logs.action.h5.sharePassword': never;
   'logs.action.h5.answersDeleted': never;
   'logs.action.h5.answersExported': never;
   'logs.action.h5.answersKept': never;

@@ -15,7 +15,7 @@ const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isPair = (value: unknown): value is Plain => isPlain(value) && 'before' in value && 'after' in value;
 
-const valueOf = (value: unknown): LoggedValue => (typeof value === 'boolean' ? value : text(value));
+const loggedValue = (value: unknown): LoggedValue => (typeof value === 'boolean' ? value : text(value));
 
 function text(value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -25,13 +25,18 @@ function text(value: unknown): string {
 
 /** Two values, or field by field what differs between two records. */
 function pairOf(name: string, before: unknown, after: unknown): LogChange[] {
-  if (!isPlain(before) || !isPlain(after)) return [{ name, before: valueOf(before), after: valueOf(after) }];
+  if (!isPlain(before) || !isPlain(after))
+    return [{ name, before: loggedValue(before), after: loggedValue(after) }];
   return Object.keys({ ...before, ...after })
-    .map((field) => ({ name: field, before: valueOf(before[field]), after: valueOf(after[field]) }))
+    .map((field) => ({ name: field, before: loggedValue(before[field]), after: loggedValue(after[field]) }))
     .filter((change) => change.before !== change.after);
 }
 
-const factOf = (name: string, value: unknown): LogChange => ({ name, before: undefined, after: valueOf(value) });
+const factOf = (name: string, value: unknown): LogChange => ({
+  name,
+  before: undefined,
+  after: loggedValue(value),
+});
 
 /** What stands in the detail of an entry of the log, as changes from before to after, and facts. */
 export function logChanges(detail: Plain): LogChange[] {
