@@ -1,4 +1,4 @@
-import { currentLocale, formatTime, formatTimeZone, localeTags } from '@vitrine/shared/i18n';
+import { currentLocale, formatTime, localeTags } from '@vitrine/shared/i18n';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -38,7 +38,3 @@ export function formatHours(start: number, end: number, timeZone: string): strin
   const format = formatWith({ timeStyle: 'medium', hourCycle: 'h23', timeZone });
   return `${format.format(start)} – ${format.format(end)}`;
 }
-
-/** `Asia/Shanghai (GMT+8)`. */
-export const formatZone = (timeZone: string, at: number = Date.now()): string =>
-  `${timeZone} (${formatTimeZone(timeZone, at)})`;

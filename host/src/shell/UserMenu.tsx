@@ -2,6 +2,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Dropdown } from '@vitrine/shared/ui/basic';
 import { IconExit, IconUserSetting } from '@vitrine/shared/ui/icons';
+import { ZoneNote } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { hostNamespace } from '../messages/index.ts';
@@ -15,7 +16,12 @@ export const UserMenu = observer(function UserMenu() {
 
   const menu = (
     <Dropdown.Menu>
-      <Dropdown.Title>{session.accountName || session.userName}</Dropdown.Title>
+      <Dropdown.Title>
+        {session.accountName || session.userName}
+        <span className="bar-zone">
+          <ZoneNote />
+        </span>
+      </Dropdown.Title>
       <Dropdown.Item icon={<IconUserSetting />} onClick={() => setOpen(true)}>
         {say('user.center')}
       </Dropdown.Item>

@@ -1,5 +1,5 @@
 import type { H5Revision } from '@vitrine/shared/api';
-import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { VersionLine } from '@vitrine/shared/ui/editor';
 import { DrawnPage } from '../drawn/DrawnPage.tsx';
@@ -23,7 +23,7 @@ export function WorkVersionLine({ version, store }: WorkVersionLineProps) {
   return (
     <VersionLine store={store} revision={revision} picture={picture}>
       <strong>{current ? say('versions.current') : say('versions.number', { revision })}</strong>
-      <time dateTime={savedAt} title={formatDateTime(savedAt, session.timeZone)}>
+      <time dateTime={savedAt} title={formatExact(savedAt, session.timeZone)}>
         {formatRelative(savedAt)}
       </time>
       <span>{savedBy}</span>

@@ -1,5 +1,5 @@
 import type { H5Row } from '@vitrine/shared/api';
-import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, Dropdown } from '@vitrine/shared/ui/basic';
 import { IconMore, IconPlay } from '@vitrine/shared/ui/icons';
@@ -68,7 +68,7 @@ function WorkCard(props: WorkCardProps) {
         </button>
         <span className="hg-card-facts">
           <span className="hg-card-by">{work.updatedBy}</span>
-          <time dateTime={work.updatedAt} title={formatDateTime(work.updatedAt, session.timeZone)}>
+          <time dateTime={work.updatedAt} title={formatExact(work.updatedAt, session.timeZone)}>
             {formatRelative(work.updatedAt)}
           </time>
         </span>

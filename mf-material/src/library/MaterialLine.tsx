@@ -1,10 +1,4 @@
-import {
-  formatBytes,
-  formatDateTime,
-  formatDuration,
-  formatRelative,
-  useMessages,
-} from '@vitrine/shared/i18n';
+import { formatBytes, formatDuration, formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Checkbox } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
@@ -45,7 +39,7 @@ export const MaterialLine = observer(function MaterialLine(props: MaterialRowPro
       <div {...grids.cell}>{row.suffix.toUpperCase()}</div>
       <div {...grids.cell}>{formatBytes(row.mtSize)}</div>
       <div {...grids.cell}>{measure}</div>
-      <div {...grids.cell} title={formatDateTime(row.createdAt, session.timeZone)}>
+      <div {...grids.cell} title={formatExact(row.createdAt, session.timeZone)}>
         {formatRelative(row.createdAt)}
       </div>
       <div {...grids.cell}>

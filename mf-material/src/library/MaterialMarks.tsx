@@ -1,5 +1,5 @@
 import type { MaterialRow } from '@vitrine/shared/api';
-import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../messages/index.ts';
@@ -31,12 +31,12 @@ export function MaterialMarks({ row }: { readonly row: MaterialRow }) {
         </span>
       )}
       {expiresAt !== null && row.lifetime === 'expiring' && (
-        <span title={formatDateTime(expiresAt, session.timeZone)}>
+        <span title={formatExact(expiresAt, session.timeZone)}>
           <StateMark state="expiring" label={say('expiry.soon', { when: formatRelative(expiresAt) })} />
         </span>
       )}
       {expiresAt !== null && row.lifetime === 'expired' && (
-        <span title={formatDateTime(expiresAt, session.timeZone)}>
+        <span title={formatExact(expiresAt, session.timeZone)}>
           <StateMark state="failed" label={say('expiry.over')} />
         </span>
       )}

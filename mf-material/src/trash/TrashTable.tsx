@@ -1,5 +1,5 @@
 import type { TrashRow } from '@vitrine/shared/api';
-import { formatBytes, formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatBytes, formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, Checkbox } from '@vitrine/shared/ui/basic';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
@@ -73,10 +73,10 @@ export const TrashTable = observer(function TrashTable({ store, onRestore, onDes
               </span>
             </td>
             <td>{formatBytes(row.mtSize)}</td>
-            <td title={formatDateTime(row.deletedAt, session.timeZone)}>
+            <td title={formatExact(row.deletedAt, session.timeZone)}>
               {say('trash.by', { when: formatRelative(row.deletedAt), name: row.deletedBy })}
             </td>
-            <td title={formatDateTime(row.goneAt, session.timeZone)}>
+            <td title={formatExact(row.goneAt, session.timeZone)}>
               <StateMark
                 state={daysLeft(row) <= soon ? 'expiring' : 'unused'}
                 label={say('trash.daysLeft', { count: daysLeft(row) })}

@@ -1,5 +1,5 @@
 import { auditState, type ProgramAuditRow } from '@vitrine/shared/api';
-import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Input, Pagination } from '@vitrine/shared/ui/basic';
 import { IconSearch } from '@vitrine/shared/ui/icons';
@@ -97,7 +97,7 @@ function Entry({
         <span className="pga-quiet">{say('list.by', { name: row.updatedBy })}</span>
         <span className="pga-quiet">
           <StateMark state={row.audit} />{' '}
-          <time dateTime={at} title={formatDateTime(at, session.timeZone)}>
+          <time dateTime={at} title={formatExact(at, session.timeZone)}>
             {formatRelative(at)}
           </time>
           {row.openRemarks > 0 && ` · ${say('list.remarks', { count: row.openRemarks })}`}

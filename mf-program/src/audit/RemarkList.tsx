@@ -1,5 +1,5 @@
 import type { ProgramRemark } from '@vitrine/shared/api';
-import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, notify } from '@vitrine/shared/ui/basic';
 import { Link } from '@vitrine/shared/ui/router';
@@ -56,7 +56,7 @@ const Remark = observer(function Remark({ store, remark, number, onPoint }: Rema
       </p>
       <p className="pga-quiet">
         {remark.createdBy} ·{' '}
-        <time dateTime={remark.createdAt} title={formatDateTime(remark.createdAt, session.timeZone)}>
+        <time dateTime={remark.createdAt} title={formatExact(remark.createdAt, session.timeZone)}>
           {formatRelative(remark.createdAt)}
         </time>{' '}
         · {place}

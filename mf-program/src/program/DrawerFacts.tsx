@@ -1,6 +1,6 @@
 import type { ProgramDetail } from '@vitrine/shared/api';
 import { listComponents } from '@vitrine/shared/document';
-import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, Descriptions } from '@vitrine/shared/ui/basic';
 import { EditedNotice } from '@vitrine/shared/ui/edited';
@@ -34,7 +34,7 @@ export function DrawerFacts({ program }: { readonly program: ProgramDetail }) {
       key: say('column.updated'),
       value: (
         <span>
-          <time dateTime={program.updatedAt} title={formatDateTime(program.updatedAt, session.timeZone)}>
+          <time dateTime={program.updatedAt} title={formatExact(program.updatedAt, session.timeZone)}>
             {formatRelative(program.updatedAt)}
           </time>{' '}
           {say('list.by', { name: program.updatedBy })}

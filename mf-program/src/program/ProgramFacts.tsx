@@ -1,5 +1,5 @@
 import type { ProgramNode } from '@vitrine/shared/api';
-import { formatDateTime, formatList, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatExact, formatList, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { EditedMark } from '@vitrine/shared/ui/edited';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
@@ -58,7 +58,7 @@ export function ProgramChange({ node }: FactProps) {
   if (!node.updatedAt) return null;
   return (
     <span className="pg-card-time">
-      <time dateTime={node.updatedAt} title={formatDateTime(node.updatedAt, session.timeZone)}>
+      <time dateTime={node.updatedAt} title={formatExact(node.updatedAt, session.timeZone)}>
         {formatRelative(node.updatedAt)}
       </time>
       {node.updatedBy && <span>{say('list.by', { name: node.updatedBy })}</span>}

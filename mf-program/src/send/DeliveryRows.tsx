@@ -1,5 +1,5 @@
 import type { DeliveryRow } from '@vitrine/shared/api';
-import { formatDateTime, formatRelative, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { formatExact, formatRelative, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Link } from '@vitrine/shared/ui/router';
 import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
@@ -42,7 +42,7 @@ export function DeliveryRows({ rows }: { readonly rows: readonly DeliveryRow[] }
             </td>
             <td>
               {row.updatedAt && (
-                <time dateTime={row.updatedAt} title={formatDateTime(row.updatedAt, session.timeZone)}>
+                <time dateTime={row.updatedAt} title={formatExact(row.updatedAt, session.timeZone)}>
                   {formatRelative(row.updatedAt)}
                 </time>
               )}

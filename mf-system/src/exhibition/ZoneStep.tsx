@@ -1,15 +1,12 @@
-import { formatTimeZone, useMessages } from '@vitrine/shared/i18n';
+import { browserTimeZone, formatZone, isForeignTimeZone, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, useAct } from '@vitrine/shared/ui/basic';
 import { overviewNamespace } from './messages/index.ts';
 
-const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The zone of the browser where its clock shows another time than that of the account, for those who may set it. */
 export function otherZone(): string | undefined {
-  const zone = browserZone();
-  const differs = formatTimeZone(zone) !== formatTimeZone(session.timeZone);
-  return differs && session.can('system.settings') ? zone : undefined;
+  const differs = isForeignTimeZone(session.timeZone);
+  return differs && session.can('system.settings') ? browserTimeZone() : undefined;
 }
 
 interface ZoneStepProps {
@@ -22,8 +19,8 @@ interface ZoneStepProps {
 export function ZoneStep({ zone, take }: ZoneStepProps) {
   const say = useMessages(overviewNamespace);
   const act = useAct();
-  const own = `${session.timeZone} (${formatTimeZone(session.timeZone)})`;
-  const wanted = `${zone} (${formatTimeZone(zone)})`;
+  const own = formatZone(session.timeZone);
+  const wanted = formatZone(zone);
   return (
     <li className="ov-step">
       <span className="ov-step-mark" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
-import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
+import { PaneState, WorkPane, ZoneNote } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -34,7 +34,12 @@ export const LogPage = observer(function LogPage({ store: given }: LogPageProps)
   return (
     <WorkPane
       title={say('logs.title')}
-      aside={store.keptDays !== undefined && <Kept days={store.keptDays} />}
+      aside={
+        <>
+          {store.keptDays !== undefined && <Kept days={store.keptDays} />}
+          <ZoneNote />
+        </>
+      }
       breadcrumb={[{ label: say('title'), to: '/system' }, { label: say('logs.title') }]}
       action={<ExportButton store={store} view={view} filter={filter} empty={list.rows.length === 0} />}
       filters={<LogFilters view={view} filter={filter} onView={setView} onChange={setFilter} />}

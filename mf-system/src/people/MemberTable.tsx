@@ -1,5 +1,5 @@
 import type { Member } from '@vitrine/shared/api';
-import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, Dropdown, notify, useAct } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
@@ -50,7 +50,7 @@ const columns = (say: Say, acts: ColumnProps<Member>['render']): ColumnProps<Mem
     width: 160,
     render: (at: string | null) =>
       at ? (
-        <time dateTime={at} title={formatDateTime(at, session.timeZone)}>
+        <time dateTime={at} title={formatExact(at, session.timeZone)}>
           {formatRelative(at)}
         </time>
       ) : (

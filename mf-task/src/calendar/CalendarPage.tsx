@@ -1,4 +1,4 @@
-import { formatList, useMessages } from '@vitrine/shared/i18n';
+import { formatList, formatZone, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Banner, errorText } from '@vitrine/shared/ui/basic';
 import { PaneState, TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
@@ -8,7 +8,6 @@ import { useCallback, useRef, useState } from 'react';
 import { dayIn } from '../form/TaskDraft.ts';
 import { namespace, type Say } from '../messages/index.ts';
 import { everyTerminal } from '../terminals/terminalTree.ts';
-import { formatZone } from '../when.ts';
 import { Agenda } from './Agenda.tsx';
 import { CalendarBar } from './CalendarBar.tsx';
 import type { CalendarStore, Entry } from './CalendarStore.ts';

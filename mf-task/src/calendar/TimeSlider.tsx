@@ -1,8 +1,8 @@
-import { formatTime, useMessages } from '@vitrine/shared/i18n';
+import { formatTime, formatZone, useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { useId } from 'react';
 import { namespace } from '../messages/index.ts';
-import { formatDay, formatZone } from '../when.ts';
+import { formatDay } from '../when.ts';
 import type { CalendarDay } from './calendarDay.ts';
 import './timeSlider.css';
 

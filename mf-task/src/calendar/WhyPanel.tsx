@@ -1,11 +1,10 @@
-import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, formatExact, formatRelative, formatZone, useMessages } from '@vitrine/shared/i18n';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { ScreenMark, StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
-import { formatZone } from '../when.ts';
 import type { OpenTask } from './openTask.ts';
 import type { Why, WhyStore } from './WhyStore.ts';
 import './block.css';
@@ -129,7 +128,7 @@ function OwnReport({ screen }: { readonly screen: WhyStore['screen'] }) {
         {reportedAt === null ? (
           say('why.screen.never')
         ) : (
-          <time dateTime={reportedAt} title={formatDateTime(reportedAt)}>
+          <time dateTime={reportedAt} title={formatExact(reportedAt)}>
             {say('why.screen.reported', { age: formatRelative(reportedAt) })}
           </time>
         )}

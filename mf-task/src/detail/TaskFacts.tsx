@@ -1,6 +1,7 @@
 import type { TaskDetail } from '@vitrine/shared/api';
 import { formatDateTime, formatDuration, formatList, useMessages } from '@vitrine/shared/i18n';
 import { EditedMark } from '@vitrine/shared/ui/edited';
+import { ZoneNote } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
 import type { ReactNode } from 'react';
 import { useHasLinkedGroups } from '../form/useHasLinkedGroups.ts';
@@ -57,7 +58,7 @@ export function TaskFacts({ task, groupName }: TaskFactsProps) {
         <Audience task={task} />
       </Fact>
       <Fact name={say('field.published')}>
-        {task.publishedAt ? formatDateTime(task.publishedAt) : say('when.never')}
+        {task.publishedAt ? formatDateTime(task.publishedAt) : say('when.never')} <ZoneNote />
       </Fact>
       {task.contentAt && <Fact name={say('field.contentAt')}>{formatDateTime(task.contentAt)}</Fact>}
       <Fact name={say('field.createdBy')}>{task.createdBy || '–'}</Fact>

@@ -1,8 +1,7 @@
 import { weekdayOf } from '@vitrine/shared/api';
-import { formatList, useMessages } from '@vitrine/shared/i18n';
+import { formatList, formatZone, useMessages } from '@vitrine/shared/i18n';
 import { shortTime } from '../form/draftWindows.ts';
 import { namespace } from '../messages/index.ts';
-import { formatZone } from '../when.ts';
 import { weekdayRuns } from './weekdayRuns.ts';
 
 interface Dates {

@@ -1,9 +1,9 @@
-import { useMessages } from '@vitrine/shared/i18n';
+import { formatZone, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { namespace } from '../messages/index.ts';
-import { formatSpan, formatZone } from '../when.ts';
+import { formatSpan } from '../when.ts';
 import type { StepProps } from './ContentStep.tsx';
 import { nextOccurrences } from './occurrences.ts';
 

@@ -1,4 +1,4 @@
-import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, formatRelative, formatZone, useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { namespace } from '../messages/index.ts';
 import { MendPrograms } from '../review/MendPrograms.tsx';
 import { useProblemSentence } from '../review/useProblemSentence.ts';
-import { formatSpan, formatZone } from '../when.ts';
+import { formatSpan } from '../when.ts';
 import type { StepProps } from './ContentStep.tsx';
 import { DownloadEstimate } from './DownloadEstimate.tsx';
 import { fieldNames, formSteps } from './faults.ts';

@@ -1,9 +1,8 @@
-import { useMessages } from '@vitrine/shared/i18n';
+import { formatZone, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Radio, Select } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
-import { formatZone } from '../when.ts';
 import type { StepProps } from './ContentStep.tsx';
 import { Fault } from './Section.tsx';
 import { useFault } from './useFault.ts';

@@ -1,7 +1,7 @@
 import { type HistoryEntry, keptEntry, type OperationWords, operationText } from '@vitrine/shared/api';
 import {
   findMessage,
-  formatDateTime,
+  formatExact,
   formatNumber,
   formatRelative,
   type SayShared,
@@ -38,7 +38,7 @@ export const HistoryList = observer(function HistoryList({ detail }: { detail: T
         <ol>
           {entries.map((entry) => (
             <li key={`${entry.kind} ${entry.id}`}>
-              <time dateTime={entry.at} title={formatDateTime(entry.at)}>
+              <time dateTime={entry.at} title={formatExact(entry.at)}>
                 {formatRelative(entry.at)}
               </time>
               <span>{sentence(entry, say, words)}</span>

@@ -1,5 +1,5 @@
 import { isReachable, type JournalLine } from '@vitrine/shared/api';
-import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, errorText, Input } from '@vitrine/shared/ui/basic';
 import { IconSearch } from '@vitrine/shared/ui/icons';
@@ -87,7 +87,7 @@ const FetchJournal = observer(function FetchJournal({ detail, now }: JournalPane
         </Button>
       )}
       {takenAt && (
-        <time dateTime={takenAt} title={formatDateTime(takenAt, session.timeZone)}>
+        <time dateTime={takenAt} title={formatExact(takenAt, session.timeZone)}>
           {say('journal.taken', { age: formatRelative(takenAt) })}
         </time>
       )}

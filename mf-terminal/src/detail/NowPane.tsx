@@ -1,5 +1,5 @@
 import { isReachable } from '@vitrine/shared/api';
-import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Banner } from '@vitrine/shared/ui/basic';
 import { EditedMark, EditedNotice } from '@vitrine/shared/ui/edited';
@@ -61,7 +61,7 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
             {now.next ? (
               <>
                 <Items items={now.next.items} />{' '}
-                <time dateTime={now.next.at} title={formatDateTime(now.next.at, row.timeZone)}>
+                <time dateTime={now.next.at} title={formatExact(now.next.at, row.timeZone)}>
                   {formatRelative(now.next.at)}
                 </time>
               </>

@@ -1,4 +1,4 @@
-import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
 import { StatusLine } from '../terminals/StatusLine.tsx';
 import { editedTasks } from './editedTasks.ts';
@@ -21,7 +21,7 @@ export function StateReason({ now }: { now: TerminalNow }) {
         <p>
           {notes.join(' ')}
           {reasonSince !== null && (
-            <time dateTime={reasonSince} title={formatDateTime(reasonSince, timeZone)}>
+            <time dateTime={reasonSince} title={formatExact(reasonSince, timeZone)}>
               {' '}
               {say('reason.since', { age: formatRelative(reasonSince) })}
             </time>

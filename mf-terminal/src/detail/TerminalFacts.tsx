@@ -1,5 +1,6 @@
 import type { TerminalRow } from '@vitrine/shared/api';
 import { formatBytes, formatDateTime, formatSpan, type PlainKey, useMessages } from '@vitrine/shared/i18n';
+import { ZoneNote } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
 import { type Keys, namespace } from '../messages/index.ts';
 
@@ -29,29 +30,32 @@ export function TerminalFacts({ row, clockAhead = 0 }: TerminalFactsProps) {
     ['fact.lastSeen', row.lastSeen ? formatDateTime(row.lastSeen) : say('list.never')],
   ];
   return (
-    <dl className="terminal-facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{say(label)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      {clockAhead !== 0 && (
-        <div>
-          <dt>{say('fact.clock')}</dt>
-          <dd>
-            {say(clockAhead > 0 ? 'fact.clockFast' : 'fact.clockSlow', { time: formatSpan(clockAhead) })}
-          </dd>
-        </div>
-      )}
-      {row.deviceTotal > 0 && (
-        <div>
-          <dt>{say('column.devices')}</dt>
-          <dd>
-            <Link to={`/childDevice?terminal=${encodeURIComponent(row.clId)}`}>{row.deviceTotal}</Link>
-          </dd>
-        </div>
-      )}
-    </dl>
+    <>
+      <dl className="terminal-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{say(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {clockAhead !== 0 && (
+          <div>
+            <dt>{say('fact.clock')}</dt>
+            <dd>
+              {say(clockAhead > 0 ? 'fact.clockFast' : 'fact.clockSlow', { time: formatSpan(clockAhead) })}
+            </dd>
+          </div>
+        )}
+        {row.deviceTotal > 0 && (
+          <div>
+            <dt>{say('column.devices')}</dt>
+            <dd>
+              <Link to={`/childDevice?terminal=${encodeURIComponent(row.clId)}`}>{row.deviceTotal}</Link>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <ZoneNote />
+    </>
   );
 }

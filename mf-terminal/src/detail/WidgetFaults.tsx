@@ -1,4 +1,4 @@
-import { formatDateTime, formatRelative, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { formatExact, formatRelative, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { Banner } from '@vitrine/shared/ui/basic';
 import { widgetFaultLine } from '@vitrine/shared/ui/state-mark';
 import type { TerminalNow } from './TerminalDetailStore.ts';
@@ -31,7 +31,7 @@ export function WidgetFaults({ now: { widgets, terminal } }: { now: TerminalNow 
           {lines.map(({ key, line, since }) => (
             <li key={key}>
               {line}{' '}
-              <time dateTime={since} title={formatDateTime(since, terminal.timeZone)}>
+              <time dateTime={since} title={formatExact(since, terminal.timeZone)}>
                 {formatRelative(since)}
               </time>
             </li>

@@ -1,5 +1,5 @@
 import type { CustomField, TerminalRow } from '@vitrine/shared/api';
-import { formatBytes, formatDateTime, formatNumber, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatBytes, formatExact, formatNumber, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { Tooltip } from '@vitrine/shared/ui/basic';
 import type { ColumnProps } from '@vitrine/shared/ui/table';
 import type { ReactNode } from 'react';
@@ -107,7 +107,7 @@ export function headOf(
 
 /** How long ago, with the exact time on hover. */
 export const Moment = ({ at }: { at: string }) => (
-  <Tooltip content={formatDateTime(at)}>
+  <Tooltip content={formatExact(at)}>
     <time dateTime={at}>{formatRelative(at)}</time>
   </Tooltip>
 );

@@ -1,5 +1,5 @@
 import { isReachable, type MonitorTile } from '@vitrine/shared/api';
-import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { namespace } from '../messages/index.ts';
 import './monitor.css';
@@ -34,7 +34,7 @@ interface AgeProps {
 export function Age({ at, now }: AgeProps) {
   if (at === null) return null;
   return (
-    <time className="shot-age" dateTime={at} title={formatDateTime(at, session.timeZone)}>
+    <time className="shot-age" dateTime={at} title={formatExact(at, session.timeZone)}>
       {formatRelative(at, Math.max(now, Date.parse(at)))}
     </time>
   );

@@ -1,5 +1,5 @@
 import type { PassageRecord } from '@vitrine/shared/api';
-import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, formatExact, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Modal } from '@vitrine/shared/ui/basic';
 import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
@@ -81,7 +81,7 @@ export function PassageTable({ rows, chosen, onChoose }: PassageTableProps) {
         <Modal
           visible
           footer={null}
-          title={`${large.person || say('passage.unknown')} · ${formatDateTime(large.at, session.timeZone)}`}
+          title={`${large.person || say('passage.unknown')} · ${formatExact(large.at, session.timeZone)}`}
           onCancel={() => setLarge(undefined)}
         >
           <img

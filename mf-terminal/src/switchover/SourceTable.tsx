@@ -1,5 +1,5 @@
 import type { SwitchoverRow } from '@vitrine/shared/api';
-import { formatDateTime, type SayShared, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { formatExact, type SayShared, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Pagination } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
@@ -87,7 +87,7 @@ const columnsOf = (
     title: say('switchover.source'),
     value: ({ source }) => source ?? '',
     show: ({ source, sourceAt, able }) => (
-      <span title={sourceAt === null ? undefined : formatDateTime(sourceAt, session.timeZone)}>
+      <span title={sourceAt === null ? undefined : formatExact(sourceAt, session.timeZone)}>
         {say(`source.${source ?? 'unknown'}`)}
         {!able && <small className="source-unable">{say('switchover.unable')}</small>}
       </span>

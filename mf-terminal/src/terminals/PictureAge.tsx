@@ -1,4 +1,4 @@
-import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 
@@ -15,7 +15,7 @@ export function PictureAge({ at }: { readonly at: string | null }) {
   }, []);
   if (at === null) return null;
   return (
-    <time className="terminal-age" dateTime={at} title={formatDateTime(at)}>
+    <time className="terminal-age" dateTime={at} title={formatExact(at)}>
       {say('shot.age', { age: formatRelative(at, Math.max(now, Date.parse(at))) })}
     </time>
   );

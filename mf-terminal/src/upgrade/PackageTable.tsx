@@ -1,5 +1,5 @@
 import type { UpgradePackage } from '@vitrine/shared/api';
-import { formatBytes, formatDateTime, formatNumber, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatBytes, formatExact, formatNumber, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
@@ -61,7 +61,7 @@ export const PackageTable = observer(function PackageTable(props: PackageTablePr
       title: say('upgrade.uploaded'),
       value: ({ createdAt }) => createdAt,
       show: ({ createdAt, userName }) => (
-        <span className="board-two" title={formatDateTime(createdAt, session.timeZone)}>
+        <span className="board-two" title={formatExact(createdAt, session.timeZone)}>
           <span>{formatRelative(createdAt)}</span>
           <small>{userName}</small>
         </span>

@@ -8,6 +8,7 @@ import {
 } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
+import { ZoneNote } from '@vitrine/shared/ui/pane';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { ScreenMark } from '@vitrine/shared/ui/state-mark';
 import { type Keys, namespace } from '../messages/index.ts';
@@ -80,6 +81,7 @@ export function AlarmDrawer({ alarm, onCancel, onClose }: AlarmDrawerProps) {
         ) : (
           <p className="operation-note">{say('warning.noRecording')}</p>
         )}
+        <ZoneNote />
         <dl className="alarm-facts">
           {facts
             .filter(([, value]) => value !== '')

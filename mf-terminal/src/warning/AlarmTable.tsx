@@ -1,7 +1,7 @@
 import { type AlarmRow, alarmWords } from '@vitrine/shared/api';
 import {
-  formatDateTime,
   formatDuration,
+  formatExact,
   formatNumber,
   formatRelative,
   sharedNamespace,
@@ -113,7 +113,7 @@ function AlarmCells({ alarm, onOpen }: AlarmCellsProps) {
         <AlarmMark alarm={alarm} />
       </td>
       <td>
-        <time dateTime={raisedAt} title={formatDateTime(raisedAt, session.timeZone)}>
+        <time dateTime={raisedAt} title={formatExact(raisedAt, session.timeZone)}>
           {formatRelative(raisedAt, now)}
         </time>
       </td>

@@ -42,6 +42,16 @@ export const formatDateTime = (instant: Instant, timeZone = usualZone): string =
     timeZone,
   }).format(moment(instant));
 
+/**
+ * `formatDateTime` for the title that a time shows on hover: with the zone, `2026/11/21 12:04:09 (GMT+8)`, where the clock of
+ * the browser or the usual one shows something else.
+ */
+export function formatExact(instant: Instant, timeZone = usualZone): string {
+  const written = formatDateTime(instant, timeZone);
+  const elsewhere = [browserTimeZone(), usualZone].some((zone) => formatDateTime(instant, zone) !== written);
+  return elsewhere ? `${written} (${formatTimeZone(timeZone ?? browserTimeZone(), instant)})` : written;
+}
+
 /** The day alone. */
 export const formatDate = (instant: Instant, timeZone = usualZone): string =>
   dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(moment(instant));
@@ -54,6 +64,20 @@ export const formatTime = (instant: Instant, timeZone = usualZone): string =>
 export function formatTimeZone(timeZone: string, at: Instant = Date.now()): string {
   const parts = dateFormat({ timeZone, timeZoneName: 'shortOffset' }).formatToParts(moment(at));
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** `Asia/Shanghai (GMT+8)`. */
+export const formatZone = (timeZone: string, at: Instant = Date.now()): string =>
+  `${timeZone} (${formatTimeZone(timeZone, at)})`;
+
+/** IANA name of the zone that the clock of this machine is set to. */
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const halfYear = 182 * 86_400_000;
+
+/** Whether a zone's clock shows another time than one's own, now or when clocks have been changed for summer or winter. */
+export function isForeignTimeZone(timeZone: string, now = Date.now(), own = browserTimeZone()): boolean {
+  return [now, now + halfYear].some((at) => formatTimeZone(timeZone, at) !== formatTimeZone(own, at));
 }
 
 const steps: readonly [limit: number, seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [

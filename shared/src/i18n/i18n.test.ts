@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
+  browserTimeZone,
   changeLocale,
   currentLocale,
   formatAlternatives,
@@ -7,11 +8,13 @@ import {
   formatDate,
   formatDateTime,
   formatDuration,
+  formatExact,
   formatList,
   formatRelative,
   formatSpan,
   formatTime,
   formatTimeZone,
+  isForeignTimeZone,
   languageOf,
   loadMessages,
   messagesOf,
@@ -82,6 +85,21 @@ describe('formats', () => {
     expect(formatDate('2026-11-21T16:00:00Z')).toBe('2026/11/22');
     setUsualTimeZone('UTC');
     expect(formatTime(instant)).toBe('04:05');
+  });
+
+  test('an exact time names its zone where browser or usual zone show another', () => {
+    setUsualTimeZone('Pacific/Kiritimati');
+    expect(formatExact(instant)).toBe('2026/11/21 18:05:09 (GMT+14)');
+    expect(formatExact(instant, 'America/New_York')).toBe('2026/11/20 23:05:09 (GMT-5)');
+    setUsualTimeZone(browserTimeZone());
+    expect(formatExact(instant)).toBe(formatDateTime(instant));
+    setUsualTimeZone('UTC');
+  });
+
+  test('a zone is foreign that differs now or in the other half of the year', () => {
+    const winter = Date.parse('2026-12-21T00:00:00Z');
+    const foreign = (zone: string) => isForeignTimeZone(zone, winter, 'America/New_York');
+    expect(['America/Toronto', 'America/Lima', 'Asia/Shanghai'].map(foreign)).toEqual([false, true, true]);
   });
 
   test.each([

@@ -1,9 +1,11 @@
 export {
+  browserTimeZone,
   formatAlternatives,
   formatBytes,
   formatDate,
   formatDateTime,
   formatDuration,
+  formatExact,
   formatList,
   formatNumber,
   formatPercent,
@@ -11,6 +13,8 @@ export {
   formatSpan,
   formatTime,
   formatTimeZone,
+  formatZone,
+  isForeignTimeZone,
   setUsualTimeZone,
 } from './format.ts';
 export {

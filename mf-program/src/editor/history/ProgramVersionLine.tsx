@@ -1,5 +1,5 @@
 import type { ProgramRevision } from '@vitrine/shared/api';
-import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { VersionLine } from '@vitrine/shared/ui/editor';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
@@ -22,7 +22,7 @@ export function ProgramVersionLine({ version, store }: ProgramVersionLineProps) 
   return (
     <VersionLine store={store} revision={revision} picture={picture}>
       <strong>{title}</strong>
-      <span title={formatDateTime(savedAt, session.timeZone)}>
+      <span title={formatExact(savedAt, session.timeZone)}>
         {say('versions.by', { userName: savedBy, time: formatRelative(savedAt) })}
       </span>
       <Marks version={version} />

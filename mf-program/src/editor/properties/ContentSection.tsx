@@ -1,8 +1,10 @@
 import { type Component, isWidgetType, type WidgetType } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
 import { Input } from '@vitrine/shared/ui/basic';
 import { Field, Section } from '@vitrine/shared/ui/editor';
-import { DatePicker } from '@vitrine/shared/ui/pickers';
+import { ZoneNote } from '@vitrine/shared/ui/pane';
+import { InstantPicker } from '@vitrine/shared/ui/pickers';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import { namespace } from '../../namespace.ts';
@@ -65,18 +67,21 @@ const InstantField = observer(function InstantField({ component }: OfWidget) {
   const change = useTextChange(component);
   const { taCountDown } = firstText(component);
   return (
-    <DatePicker
-      type="dateTime"
-      size="small"
-      style={{ width: '100%' }}
-      aria-label={say('content.until')}
-      placeholder={say('content.until')}
-      {...(taCountDown > 0 ? { value: new Date(taCountDown) } : {})}
-      onChange={(value) => {
-        change.line({ taCountDown: value instanceof Date ? value.getTime() : 0 }, 'countdown');
-        store.endGesture();
-      }}
-    />
+    <>
+      <InstantPicker
+        timeZone={session.timeZone}
+        size="small"
+        style={{ width: '100%' }}
+        aria-label={say('content.until')}
+        placeholder={say('content.until')}
+        value={taCountDown > 0 ? taCountDown : undefined}
+        onChange={(instant = 0) => {
+          change.line({ taCountDown: instant }, 'countdown');
+          store.endGesture();
+        }}
+      />
+      <ZoneNote />
+    </>
   );
 });
 

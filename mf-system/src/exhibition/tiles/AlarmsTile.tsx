@@ -1,6 +1,6 @@
 import { alarmWords } from '@vitrine/shared/api';
 import {
-  formatDateTime,
+  formatExact,
   formatNumber,
   formatRelative,
   sharedNamespace,
@@ -41,7 +41,7 @@ export const AlarmsTile = observer(function AlarmsTile({ store }: TileProps) {
           <li key={alarmId}>
             <Link to={links.oneAlarm(alarmId)} className="ov-line">
               <span className="ov-line-name">{terminalName}</span>
-              <span className="ov-line-note" title={formatDateTime(raisedAt)}>
+              <span className="ov-line-note" title={formatExact(raisedAt)}>
                 {formatRelative(raisedAt, now)}
               </span>
               <span className="ov-line-end">

@@ -1,4 +1,4 @@
-import { formatDateTime, formatNumber, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatExact, formatNumber, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { Link } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import * as links from '../links.ts';
@@ -18,7 +18,7 @@ export function FailedTaskList({ tasks }: { readonly tasks: Answer['tasks'] }) {
         <li key={taskId}>
           <Link to={links.failedBoard(taskId)} className="ov-line">
             <span className="ov-line-name">{name}</span>
-            <span className="ov-line-note" title={formatDateTime(at)}>
+            <span className="ov-line-note" title={formatExact(at)}>
               {formatRelative(at, now)}
             </span>
             <span className="ov-line-end">

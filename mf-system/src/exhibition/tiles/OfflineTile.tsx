@@ -1,4 +1,4 @@
-import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
 import { ScreenMark } from '@vitrine/shared/ui/state-mark';
@@ -28,7 +28,7 @@ export const OfflineTile = observer(function OfflineTile({ store }: TileProps) {
               <span className="ov-line-note">
                 {groupName === unnamed ? say('offline.defaultGroup') : groupName}
               </span>
-              <span className="ov-line-end" title={lastSeen === null ? undefined : formatDateTime(lastSeen)}>
+              <span className="ov-line-end" title={lastSeen === null ? undefined : formatExact(lastSeen)}>
                 <ScreenMark word={status.word} /> {lastSeen !== null && formatRelative(lastSeen, now)}
               </span>
             </Link>

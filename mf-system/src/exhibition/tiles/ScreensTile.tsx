@@ -1,5 +1,5 @@
 import type { OverviewScreen } from '@vitrine/shared/api';
-import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { IconDesktop } from '@vitrine/shared/ui/icons';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
@@ -59,7 +59,7 @@ export function ScreenWords({ screen }: { readonly screen: OverviewScreen }) {
       </span>
       <span
         className="ov-screen-age"
-        title={screenshotTime === null ? undefined : formatDateTime(screenshotTime)}
+        title={screenshotTime === null ? undefined : formatExact(screenshotTime)}
       >
         {screenshotTime === null ? say('screens.blank') : formatRelative(screenshotTime, now)}
       </span>

@@ -4,7 +4,7 @@ import {
   type OperationStatus,
   operationStatus,
 } from '@vitrine/shared/api';
-import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Pagination } from '@vitrine/shared/ui/basic';
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
@@ -116,7 +116,7 @@ function useOrderColumns(onOpen: (operationId: string) => void): readonly Figure
       title: say('orders.at'),
       value: ({ createdAt }) => createdAt,
       show: ({ createdAt }) => (
-        <time dateTime={createdAt} title={formatDateTime(createdAt, session.timeZone)}>
+        <time dateTime={createdAt} title={formatExact(createdAt, session.timeZone)}>
           {formatRelative(createdAt)}
         </time>
       ),

@@ -20,6 +20,7 @@ export interface Keys {
   'pane.fold': never;
   'pane.unfold': never;
   'pane.help': never;
+  'pane.zone': 'zone';
   'pane.slow': 'size';
   'pane.addressIncomplete': never;
   'pane.addressWrong': never;

@@ -10,3 +10,4 @@ export { ListSkeleton } from './skeletons.tsx';
 export { TreeWorkArea } from './TreeWorkArea.tsx';
 export { useVirtualRows } from './useVirtualRows.ts';
 export { type BreadcrumbStep, WorkPane } from './WorkPane.tsx';
+export { ZoneNote } from './ZoneNote.tsx';

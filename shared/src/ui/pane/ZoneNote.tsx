@@ -1,0 +1,12 @@
+import { formatZone, isForeignTimeZone, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { observer } from 'mobx-react-lite';
+import './zoneNote.css';
+
+/** Names the zone of the account beside times that could be doubted: only where the clock of the browser shows another. */
+export const ZoneNote = observer(function ZoneNote() {
+  const say = useMessages(sharedNamespace);
+  const { timeZone } = session;
+  if (!isForeignTimeZone(timeZone)) return null;
+  return <span className="vt-zone-note">{say('pane.zone', { zone: formatZone(timeZone) })}</span>;
+});
