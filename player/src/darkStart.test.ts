@@ -44,6 +44,26 @@ it('begins no text after a start of the page on a screen that was switched off',
   expect(tab.root.querySelector('.sent')).toBeNull();
 });
 
+it('counts no moment of a program as seen while it is not known whether the screen is on', async () => {
+  const { open } = indexedDB;
+  indexedDB.open = (name, version) => {
+    if (name.startsWith('diary')) throw new DOMException('No room', 'QuotaExceededError');
+    return open.call(indexedDB, name, version);
+  };
+  try {
+    const tab = await world.openTab();
+    await tab.until(({ programId }) => programId === 'spring');
+    const shown = performance.now();
+    await eventually(() => performance.now() - shown > 800);
+    world.publish(2, publication({ id: 'summer', words: 'Summer is here' }));
+    await tab.until(({ programId }) => programId === 'summer');
+    await eventually(async () => (await tab.database.count('records')) > 0);
+    expect(await tab.database.getAll('records')).toMatchObject([{ programId: 'spring', duration: 0 }]);
+  } finally {
+    indexedDB.open = open;
+  }
+});
+
 it('begins them as soon as it is known that the screen is on', async () => {
   await world.openTab();
   await eventually(() => told().length === 2);

@@ -121,8 +121,9 @@ export class Terminal {
     });
     this.#proof = new Proof({
       environment,
-      // On the page nothing covers an emergency; a screen that is off or elsewhere does.
+      // On the page nothing covers an emergency; a screen that is off or elsewhere does, and one that may be.
       visible: () =>
+        this.#care.known &&
         !this.#care.covered &&
         (this.#show.emergency !== undefined ||
           (!this.#overlays.applet.covers &&
@@ -151,7 +152,10 @@ export class Terminal {
       emergency: () => this.#show.emergency,
       setClock: () => this.#inquiry.askTheTime(),
       forget: options.onForgotten,
-      onKnown: () => this.#overlays.check(),
+      onKnown: () => {
+        this.#proof.look();
+        this.#overlays.check();
+      },
     });
     this.#weather = new WeatherKeeper({
       database,
