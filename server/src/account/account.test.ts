@@ -146,6 +146,19 @@ test('level 1 renames itself and sets its phone; others may not', async () => {
   expect(refused.error).toBe('permission.denied');
 });
 
+test('a name that was longer than names are now stays with a new phone', async () => {
+  const { token, memberId } = await server.createTenant({ level: 1 });
+  const userName = `operations${memberId.slice(0, 6)}`;
+  await server.services.database
+    .updateTable('member')
+    .set({ user_name: userName })
+    .where('id', '=', memberId)
+    .execute();
+  const rename = async (name: string) =>
+    (await server.call(updateAccountName, { userName: name, phone: '13800138000' }, { token })).error;
+  expect([await rename(`${userName}x`), await rename(userName)]).toEqual(['account.nameLength', undefined]);
+});
+
 test('the log tells what was done, to its own tenant alone, and never a password', async () => {
   const own = await server.createTenant();
   await server.createTenant();

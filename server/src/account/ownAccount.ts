@@ -85,16 +85,17 @@ export interface NameForm {
   phone: string;
 }
 
-function requireGoodName({ userName, phone }: NameForm): void {
+/** @param former the name that it has: an earlier rule may have let it through, and kept it is not judged again */
+function requireGoodName({ userName, phone }: NameForm, former: string): void {
   if (userName === '' && phone === '') throw new Refusal('account.nameOrPhoneRequired');
-  if (userName !== '') requireUserName(userName);
+  if (userName !== '' && userName !== former) requireUserName(userName);
   requirePhone(phone);
 }
 
 /** Changes the own account name or phone; what is empty stays. Every session of this person ends. */
 export async function changeAccountName(form: NameForm, context: SessionContext): Promise<void> {
   if (context.session.level !== 1) throw new Refusal('permission.denied');
-  requireGoodName(form);
+  requireGoodName(form, context.session.userName);
   const changes = {
     ...(form.userName && { user_name: form.userName }),
     ...(form.phone && { phone: form.phone }),

@@ -263,6 +263,17 @@ describe('a task', () => {
     expect(longer.error).toBe('task.nameLength');
   });
 
+  it('keeps in a rename a name that was longer than names are now', async () => {
+    const id = await addTask();
+    const name = '😀'.repeat(25);
+    const stored = `${name}😀`;
+    await server.services.database.updateTable('task').set({ name: stored }).where('id', '=', id).execute();
+    const errors = [];
+    for (const etName of [stored, `${stored}😀`, name])
+      errors.push((await server.call(api.updateETaskName, { id, etName }, mine())).error);
+    expect(errors).toEqual([undefined, 'task.nameLength', undefined]);
+  });
+
   it('is copied as a draft under another name', async () => {
     const { id: programId } = await makeProgram(server, tenant, 'Menu');
     const { clId } = await pairTerminal(server, tenant);

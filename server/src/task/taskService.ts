@@ -150,12 +150,13 @@ async function writeChange(
 }
 
 export async function renameTask(context: SessionContext, id: string, name: string): Promise<void> {
-  requireTaskName(requireNodeName(name, 'etName'));
+  requireNodeName(name, 'etName');
   const { tenantId } = context.session;
   const { services } = context;
   const now = services.clock.now();
   const clIds = await inTransaction(context, async (transaction) => {
     const task = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');
+    requireTaskName(name, task.name);
     await tasks.updateTask(transaction, tenantId, id, { name });
     const detail = { before: task.name, after: name };
     await recordChange(context, transaction, 'task.renamed', { kind: 'task', id, name }, detail);
