@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { selectAppletItemPage, selectAppletPassPage, selectAppletTerminals } from '@vitrine/shared/api';
 import { startMessages } from '@vitrine/shared/i18n';
-import { fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
+import { fakeNetwork, refuse, renderPage, signInAs } from '@vitrine/shared/testing';
 import { loadAppletPage } from './AppletPage.tsx';
 import { appletMessages, appletNamespace } from './messages/index.ts';
 
@@ -49,6 +49,20 @@ test('a terminal that loses its authorisation later empties its field, and what 
   await waitFor(() => expect(screen.queryByText('Lobby')).toBeNull());
   expect(screen.getByDisplayValue('前台')).toBeTruthy();
   expect(screen.queryByText('地址无效，已为您打开列表。')).toBeNull();
+});
+
+test('an address of a terminal that lost its authorisation keeps the form, and says what to do', async () => {
+  network.on(selectAppletTerminals, ({ clId }) => {
+    if (clId === 'revoked00001') throw refuse('applet.terminalRevoked', '该终端的授权已取消');
+    return [lobby];
+  });
+  await open('revoked00001');
+  expect(await screen.findByText('该终端的授权已取消')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: /给谁使用/ })).toBeTruthy();
+  expect(screen.queryByText('地址无效，已为您打开列表。')).toBeNull();
+  fireEvent.click(screen.getByRole('combobox', { name: '终端' }));
+  fireEvent.click(await screen.findByText('Lobby'));
+  await waitFor(() => expect(screen.queryByText('该终端的授权已取消')).toBeNull());
 });
 
 test('an address of no terminal leads to the list, with a word', async () => {

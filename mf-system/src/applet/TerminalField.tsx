@@ -1,4 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
+import { ApiError } from '@vitrine/shared/session';
 import { errorText, Field, Select } from '@vitrine/shared/ui/basic';
 import { isGone } from '@vitrine/shared/ui/pane';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -25,12 +26,16 @@ interface Option {
 export function TerminalField({ store, value, onChange, onGone }: TerminalFieldProps) {
   const say = useMessages(appletNamespace);
   const [keyword, setKeyword] = useState('');
-  const { options, trouble } = useTerminals(store, keyword, value, { onGone, onLost: () => onChange('') });
+  const { options, trouble, revoked } = useTerminals(store, keyword, value, {
+    onGone,
+    onLost: () => onChange(''),
+  });
+  const error = trouble ?? (value === '' ? revoked : undefined);
   return (
     <Field
       label={say('form.terminal')}
       hint={say('form.terminalHint')}
-      {...(trouble !== undefined && { error: errorText(trouble) })}
+      {...(error !== undefined && { error: errorText(error) })}
     >
       {({ id }) => (
         <Select
@@ -50,6 +55,9 @@ export function TerminalField({ store, value, onChange, onGone }: TerminalFieldP
   );
 }
 
+const isRevoked = (reason: unknown): reason is ApiError =>
+  reason instanceof ApiError && reason.error === 'applet.terminalRevoked';
+
 /** The chosen one, though it may not be among those found; undefined where there is no such terminal. */
 async function chosenOne(store: AppletStore, clId: string) {
   try {
@@ -57,6 +65,7 @@ async function chosenOne(store: AppletStore, clId: string) {
     return found;
   } catch (reason) {
     if (isGone(reason)) return undefined;
+    if (isRevoked(reason)) return reason;
     throw reason;
   }
 }
@@ -72,8 +81,11 @@ interface Missing {
 function useTerminals(store: AppletStore, keyword: string, chosen: string, { onGone, onLost }: Missing) {
   const isRead = useRef(false);
   const miss = useEffectEvent(() => (isRead.current ? onLost() : onGone()));
+  const lose = useEffectEvent(() => onLost());
   const [options, setOptions] = useState<readonly Option[]>([]);
   const [trouble, setTrouble] = useState<unknown>(undefined);
+  /** Why the one that was chosen last left the field: stays beside the field until another one is chosen. */
+  const [revoked, setRevoked] = useState<ApiError>();
   useEffect(() => {
     let stale = false;
     const read = async () => {
@@ -81,11 +93,15 @@ function useTerminals(store: AppletStore, keyword: string, chosen: string, { onG
       const missing = chosen !== '' && !found.some(({ clId }) => clId === chosen);
       const one = missing ? await chosenOne(store, chosen) : undefined;
       if (stale) return;
+      setTrouble(undefined);
       if (missing && one === undefined) return miss();
       isRead.current = true;
+      if (one instanceof ApiError) {
+        setRevoked(one);
+        return lose();
+      }
       const rows = one ? [one, ...found] : found;
       setOptions(rows.map(({ clId, name }) => ({ value: clId, label: name })));
-      setTrouble(undefined);
     };
     const fail = (reason: unknown) => {
       if (!stale) setTrouble(reason);
@@ -96,5 +112,5 @@ function useTerminals(store: AppletStore, keyword: string, chosen: string, { onG
       clearTimeout(timer);
     };
   }, [store, keyword, chosen]);
-  return { options, trouble };
+  return { options, trouble, revoked };
 }

@@ -101,7 +101,8 @@ const pageSize = integer(1, 100).default(12);
 export const selectAppletTerminals = defineEndpoint({
   path: '/etv/selectAppletTerminals.json',
   access: 'terminal.applet',
-  summary: 'Authorised terminals by part of their name, at most 20, for the choice of one for a pass.',
+  summary:
+    'Authorised terminals by part of their name, at most 20, for the choice of one for a pass. Error `applet.terminalRevoked` for a `clId` that lost its authorisation.',
   input: z.object({ keyword: z.string().trim().max(100).default(''), clId: id.optional() }),
   output: z.array(z.object({ clId: z.string(), name: z.string(), online: z.boolean() })),
 });
@@ -118,7 +119,7 @@ export const insertAppletPass = defineEndpoint({
   path: '/etv/insertAppletPass.json',
   access: 'terminal.applet',
   summary:
-    'Makes a pass by which a phone may send to one terminal. Errors `applet.terminalUnknown`, `applet.nothingAllowed`.',
+    'Makes a pass by which a phone may send to one terminal. Errors `applet.terminalUnknown`, `applet.terminalRevoked`, `applet.nothingAllowed`.',
   input: z.object({
     clId: id,
     label: z.string().trim().min(1).max(50),

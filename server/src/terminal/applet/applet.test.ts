@@ -118,6 +118,26 @@ describe('a pass', () => {
     expect(await items()).toHaveLength(3);
   });
 
+  it('is not made for a terminal that lost its authorisation, and only its own account hears why', async () => {
+    const { clId } = terminal;
+    const other = { token: (await server.createTenant()).token };
+    await server.ask(api.updateClientAuthorised, { ids: [clId], authorised: false }, operator());
+    const make = { clId, label: 'x', minutes: 60 };
+    for (const [as, error] of [
+      [operator(), 'applet.terminalRevoked'],
+      [other, 'applet.terminalUnknown'],
+    ] as const)
+      expect((await server.call(api.insertAppletPass, make, as)).error).toBe(error);
+    const choose = { keyword: '', clId };
+    const refused = await server.call(api.selectAppletTerminals, choose, { ...operator(), language: 'en' });
+    expect(refused.error).toBe('applet.terminalRevoked');
+    expect(refused.msg).toBe(
+      'This screen is no longer authorised. Authorise it under Screens, or select another screen.',
+    );
+    expect(await server.ask(api.selectAppletTerminals, choose, other)).toEqual([]);
+    expect(await server.ask(api.selectAppletTerminals, {}, operator())).toEqual([]);
+  });
+
   it('is nobody else’s to make, to see or to end', async () => {
     const pass = await makePass();
     await sendNotice(tokenOf(pass));

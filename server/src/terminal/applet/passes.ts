@@ -65,7 +65,8 @@ async function nameOf(connection: Connection, tenantId: string, clId: string): P
     .where('tenant_id', '=', tenantId)
     .where('id', '=', clId)
     .executeTakeFirst();
-  if (!terminal?.authorised) throw new Refusal('applet.terminalUnknown');
+  if (!terminal) throw new Refusal('applet.terminalUnknown');
+  if (!terminal.authorised) throw new Refusal('applet.terminalRevoked');
   return terminal.name;
 }
 

@@ -6,6 +6,7 @@ import type {
   selectAppletTerminals,
 } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { withScreens } from '../screenStatus.ts';
 import { stateOfItem } from './item.ts';
@@ -14,19 +15,23 @@ import { itemRow, passRow } from './presenter.ts';
 
 const mostTerminals = 20;
 
-/** Terminals for which a pass can be made. */
-export function readTerminals(
+/**
+ * Terminals for which a pass can be made. Throws {@link Refusal} for one that is named and lost its authorisation; one of
+ * another account is not found, as one that does not exist.
+ */
+export async function readTerminals(
   { services, session }: SessionContext,
   { keyword, clId }: ParsedInputOf<typeof selectAppletTerminals>,
 ): Promise<OutputOf<typeof selectAppletTerminals>> {
   let query = services.database
     .selectFrom('terminal')
-    .select(['id as clId', 'name', 'online'])
-    .where('tenant_id', '=', session.tenantId)
-    .where('authorised', '=', true);
-  if (clId !== undefined) query = query.where('id', '=', clId);
+    .select(['id as clId', 'name', 'online', 'authorised'])
+    .where('tenant_id', '=', session.tenantId);
+  query = clId === undefined ? query.where('authorised', '=', true) : query.where('id', '=', clId);
   if (keyword !== '') query = query.where(sql<boolean>`strpos(lower(name), ${keyword.toLowerCase()}) > 0`);
-  return query.orderBy('name').orderBy('id').limit(mostTerminals).execute();
+  const rows = await query.orderBy('name').orderBy('id').limit(mostTerminals).execute();
+  if (rows.some(({ authorised }) => !authorised)) throw new Refusal('applet.terminalRevoked');
+  return rows.map(({ clId: id, name, online }) => ({ clId: id, name, online }));
 }
 
 /** Passes, the newest first. */

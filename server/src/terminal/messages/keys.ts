@@ -144,6 +144,7 @@ export interface Keys {
   'applet.passExpired': never;
   'applet.passRevoked': never;
   'applet.passOver': never;
+  'applet.terminalRevoked': never;
   'applet.terminalUnknown': never;
   'applet.nothingAllowed': never;
   'applet.notAllowed': never;
