@@ -11,7 +11,8 @@ const zonesWith = (zone: string) => [...new Set([zone, 'UTC', ...Intl.supportedV
 /** Language, time zone and where the weather comes from. */
 export function PlaceSection({ store, settings }: SectionProps) {
   const say = useMessages(namespace);
-  const { defaultLanguage, timeZone, weatherSource } = settings;
+  const { timeZone, weatherSource } = settings;
+  const defaultLanguage = settings.chosenLanguage ?? settings.defaultLanguage;
   const { draft, changed, change, settle, dirty } = useDraft({ defaultLanguage, timeZone, weatherSource });
   const save = async () => {
     await store.save(changed);
@@ -25,8 +26,11 @@ export function PlaceSection({ store, settings }: SectionProps) {
           <Select
             aria-label={say('basics.language')}
             value={draft.defaultLanguage}
-            optionList={locales.map((locale) => ({ value: locale, label: localeNames[locale] }))}
-            onChange={(value) => change({ defaultLanguage: locales.find((one) => one === value) ?? 'zh_CN' })}
+            optionList={[
+              { value: '', label: say('basics.languageAuto') },
+              ...locales.map((locale) => ({ value: locale, label: localeNames[locale] })),
+            ]}
+            onChange={(value) => change({ defaultLanguage: locales.find((one) => one === value) ?? '' })}
           />
           <p className="sys-hint">{say('basics.languageHint')}</p>
         </div>

@@ -357,6 +357,7 @@ export interface Keys {
   'basics.place': never;
   'basics.placeText': never;
   'basics.language': never;
+  'basics.languageAuto': never;
   'basics.languageHint': never;
   'basics.zone': never;
   'basics.zoneNow': 'time' | 'zone';

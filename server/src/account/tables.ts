@@ -70,7 +70,8 @@ export interface AccountSettingTable {
   tenant_id: string;
   title: string;
   logo_hash: string | null;
-  default_language: Locale;
+  /** Null: the account chose none. */
+  default_language: Locale | null;
   weather_source: string;
   kept_days: number;
   session_hours: number;

@@ -25,6 +25,8 @@ export const accountSettings = z.object({
   /** Picture in place of the mark; empty: that of the account above. */
   logoUrl: z.string(),
   defaultLanguage: locale,
+  /** What the account chose of it; empty: nothing. A server of an earlier version does not tell. */
+  chosenLanguage: z.union([z.literal(''), locale]).optional(),
   timeZone: z.string(),
   /** One or two addresses of an Open-Meteo compatible source; empty: the server's own. */
   weatherSource: z.string(),
@@ -58,7 +60,8 @@ export const updateAccountSettings = defineEndpoint({
   input: z
     .object({
       title: z.string().trim().max(40),
-      defaultLanguage: locale,
+      /** Empty: none of its own; that of the account above counts, and where none has one, that of the device. */
+      defaultLanguage: z.union([z.literal(''), locale]),
       timeZone: z.string().trim().max(60),
       weatherSource: z.string().trim().max(500),
       keptDays: integer(1, 365),

@@ -33,8 +33,15 @@ export async function readTitle(services: Services, tenantId: string): Promise<s
   return settings.find(({ title }) => title !== '')?.title ?? '';
 }
 
+interface Brand {
+  readonly title: string;
+  readonly logoUrl: string;
+  readonly ownLanguage: Locale;
+  readonly chosenLanguage: '' | Locale;
+}
+
 /** What an account has not set itself is that of the account above. */
-async function brandOf(services: Services, tenantId: string | undefined) {
+async function brandOf(services: Services, tenantId: string | undefined): Promise<Brand> {
   const ids = await accountsAbove(services, tenantId);
   const settings = await Promise.all(ids.map((id) => findSetting(services.database, id)));
   const logo = settings.find(({ logo_hash }) => logo_hash !== null)?.logo_hash;
@@ -42,19 +49,10 @@ async function brandOf(services: Services, tenantId: string | undefined) {
     title: settings.find(({ title }) => title !== '')?.title ?? '',
     logoUrl: logoAddress(services, logo ?? null),
     ownLanguage: settings[0]?.default_language ?? 'zh_CN',
-    chosenLanguage: await chosenLanguage(services, ids),
+    // Empty where none of them chose one, so that a screen keeps to its machine's.
+    chosenLanguage:
+      settings.find(({ default_language }) => default_language !== null)?.default_language ?? '',
   };
-}
-
-/** Of the first account that has set anything; empty where none has, so that a screen keeps to its machine's. */
-async function chosenLanguage({ database }: Services, ids: readonly string[]): Promise<'' | Locale> {
-  const rows = await database
-    .selectFrom('account_setting')
-    .select(['tenant_id', 'default_language'])
-    .where('tenant_id', 'in', ids)
-    .execute();
-  const languages = new Map(rows.map((row) => [row.tenant_id, row.default_language]));
-  return ids.map((id) => languages.get(id)).find((language) => language !== undefined) ?? '';
 }
 
 /** For the idle screen of a terminal: of the account that it belongs to. */

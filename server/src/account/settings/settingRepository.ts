@@ -5,7 +5,7 @@ import type { AccountSettingTable } from '../tables.ts';
 export const unset: Omit<AccountSettingTable, 'tenant_id'> = {
   title: '',
   logo_hash: null,
-  default_language: 'zh_CN',
+  default_language: null,
   weather_source: '',
   kept_days: 15,
   session_hours: 168,

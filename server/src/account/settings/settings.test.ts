@@ -331,3 +331,24 @@ test('a terminal hears whose it is, and nothing of other accounts', async () => 
   // Before it is paired it hears of whoever runs the server alone.
   expect((await server.ask(selectBranding, {})).title).not.toBe('Harbour Hotel');
 });
+
+test('an account that set something else chose no language', async () => {
+  const own = await server.createTenant();
+  const as = { token: own.token };
+  const { token } = await pairTerminal(server, own);
+  const chosen = async () => (await server.ask(selectTerminalBrand, {}, { token })).chosenLanguage;
+  const before = await chosen();
+  await server.ask(updateAccountSettings, { title: 'Harbour Hotel', keptDays: 20 }, as);
+  expect(await chosen()).toBe(before);
+  expect(await server.ask(selectAccountSettings, {}, as)).toMatchObject({
+    defaultLanguage: 'zh_CN',
+    chosenLanguage: '',
+  });
+  for (const defaultLanguage of ['zh_CN', 'ko_US'] as const) {
+    await server.ask(updateAccountSettings, { defaultLanguage }, as);
+    expect(await chosen()).toBe(defaultLanguage);
+    expect((await server.ask(selectAccountSettings, {}, as)).chosenLanguage).toBe(defaultLanguage);
+  }
+  await server.ask(updateAccountSettings, { defaultLanguage: '' }, as);
+  expect(await chosen()).toBe(before);
+});

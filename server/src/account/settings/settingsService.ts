@@ -26,7 +26,8 @@ export async function readSettings(
   return {
     title: setting.title,
     logoUrl: logoAddress(services, setting.logo_hash),
-    defaultLanguage: setting.default_language,
+    defaultLanguage: setting.default_language ?? 'zh_CN',
+    chosenLanguage: setting.default_language ?? '',
     timeZone: tenant.time_zone,
     weatherSource: setting.weather_source,
     keptDays: setting.kept_days,
@@ -72,7 +73,7 @@ function columnsOf(services: Services, changes: Changes): Partial<typeof unset> 
   const { password } = mail ?? {};
   const all = {
     title: changes.title,
-    default_language: changes.defaultLanguage,
+    default_language: changes.defaultLanguage === '' ? null : changes.defaultLanguage,
     weather_source: changes.weatherSource,
     kept_days: changes.keptDays,
     session_hours: changes.sessionHours,
@@ -97,7 +98,8 @@ function differenceOf(before: AccountSettings, changes: Changes): Record<string,
   const given: [string, unknown, unknown][] = [
     ...Object.entries(plain).map(([name, value]): [string, unknown, unknown] => [
       name,
-      before[name as keyof AccountSettings],
+      // To choose what holds by default is a choice, too.
+      before[name === 'defaultLanguage' ? 'chosenLanguage' : (name as keyof AccountSettings)],
       value,
     ]),
     ...Object.entries(mailRest).map(([name, value]): [string, unknown, unknown] => [
