@@ -30,6 +30,7 @@ export const ColumnChooser = observer(function ColumnChooser({ preferences, fiel
     <Popover
       trigger="click"
       position="bottomRight"
+      label={say('columns.title')}
       content={
         <fieldset className="terminal-columns">
           <legend>{say('columns.title')}</legend>

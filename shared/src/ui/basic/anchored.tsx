@@ -1,5 +1,4 @@
 import SemiDropdown from '@douyinfe/semi-ui-19/lib/es/dropdown';
-import SemiPopover from '@douyinfe/semi-ui-19/lib/es/popover';
 import SemiTooltip from '@douyinfe/semi-ui-19/lib/es/tooltip';
 import type { ComponentProps } from 'react';
 import { Anchor } from './Anchor.tsx';
@@ -14,13 +13,6 @@ export const Tooltip = ({ children, ...rest }: ComponentProps<typeof SemiTooltip
   <SemiTooltip {...rest}>
     <Anchor>{children}</Anchor>
   </SemiTooltip>
-);
-
-/** Popover that stands beside whatever it wraps. */
-export const Popover = ({ children, ...rest }: ComponentProps<typeof SemiPopover>) => (
-  <SemiPopover {...rest}>
-    <Anchor>{children}</Anchor>
-  </SemiPopover>
 );
 
 const AnchoredDropdown = ({ children, ...rest }: ComponentProps<typeof SemiDropdown>) => (

@@ -33,13 +33,14 @@ export {
   SaveButton,
   useLimit,
 } from '@vitrine/shared/ui/entry';
-export { Dropdown, Popover, Tooltip } from './anchored.tsx';
+export { Dropdown, Tooltip } from './anchored.tsx';
 export { errorText } from './errorText.ts';
 export { Input } from './Input.tsx';
 export { LabelledSwitch } from './LabelledSwitch.tsx';
 export { Modal } from './Modal.tsx';
 export { notify } from './notify.ts';
 export { Pagination } from './Pagination.tsx';
+export { Popover } from './Popover.tsx';
 export { Select } from './Select.tsx';
 export { TextArea } from './TextArea.tsx';
 export { useAct } from './useAct.ts';

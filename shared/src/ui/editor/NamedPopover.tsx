@@ -1,5 +1,5 @@
 import { Popover } from '@vitrine/shared/ui/basic';
-import { type ComponentProps, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 
 interface NamedPopoverProps {
   /** What it is, for readers. */
@@ -9,17 +9,9 @@ interface NamedPopoverProps {
   readonly children: ReactElement;
 }
 
-/** A panel that a click opens. Semi makes it a dialog without a name; this gives it one. */
+/** A panel that a click opens. */
 export const NamedPopover = ({ label, position, content, children }: NamedPopoverProps) => (
-  <Popover trigger="click" position={position ?? 'bottom'} content={<Named label={label}>{content}</Named>}>
+  <Popover trigger="click" position={position ?? 'bottom'} label={label} content={content}>
     {children}
   </Popover>
 );
-
-function Named({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    place.current?.closest('[role="dialog"]')?.setAttribute('aria-label', label);
-  }, [label]);
-  return <div ref={place}>{children}</div>;
-}

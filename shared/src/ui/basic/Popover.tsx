@@ -1,0 +1,24 @@
+import SemiPopover from '@douyinfe/semi-ui-19/lib/es/popover';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Anchor } from './Anchor.tsx';
+
+interface PopoverProps extends Omit<ComponentProps<typeof SemiPopover>, 'content'> {
+  /** Accessible name of the dialog that opens. */
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+/** Popover that stands beside whatever it wraps. Semi makes it a dialog without a name; this gives it one. */
+export const Popover = ({ label, content, children, ...rest }: PopoverProps) => (
+  <SemiPopover {...rest} content={<Named label={label}>{content}</Named>}>
+    <Anchor>{children}</Anchor>
+  </SemiPopover>
+);
+
+function Named({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    place.current?.closest('[role="dialog"]')?.setAttribute('aria-label', label);
+  }, [label]);
+  return <div ref={place}>{children}</div>;
+}
