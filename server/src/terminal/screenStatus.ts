@@ -1,4 +1,5 @@
 import {
+  type DeviceState,
   type ReportedDevice,
   type ScreenFacts,
   type ScreenState,
@@ -35,7 +36,7 @@ export type StatusRecord = Pick<TerminalRecord, (typeof statusColumns)[number]> 
 
 /** How a terminal last reported that it is set. @param terminalId the column with its id */
 export const deviceOf = (terminalId: string) =>
-  sql<ReportedDevice | null>`(select device from terminal_setting where terminal_id = ${sql.ref(terminalId)})`;
+  sql<DeviceState | null>`(select device from terminal_setting where terminal_id = ${sql.ref(terminalId)})`;
 
 const playingOf = ({ on_screen: shown }: StatusRecord): ScreenFacts['playing'] =>
   shown && {

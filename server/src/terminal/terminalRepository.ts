@@ -1,4 +1,4 @@
-import type { ReportedDevice } from '@vitrine/shared/api';
+import type { DeviceState } from '@vitrine/shared/api';
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { deviceOf } from './screenStatus.ts';
@@ -7,7 +7,7 @@ import type { TerminalTable } from './tables.ts';
 export type TerminalRecord = Selectable<TerminalTable>;
 /** A terminal as lists show it. `distance` in kilometres, where one was asked for. */
 export type TerminalWithGroup = TerminalRecord & {
-  device: ReportedDevice | null;
+  device: DeviceState | null;
   group_name: string;
   device_total: number;
   distance?: number | null;

@@ -1,5 +1,4 @@
 import type { OutputOf, selectClientState } from '@vitrine/shared/api';
-import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireTerminal } from '../edit.ts';
@@ -21,17 +20,6 @@ async function connectionsSince(connection: Connection, clId: string, since: Dat
     .where('at', '>', since)
     .executeTakeFirstOrThrow();
   return row.total;
-}
-
-/** Seconds by which the terminal's own clock is ahead; undefined where it is right or not known. */
-async function clockAheadOf(
-  connection: Connection,
-  tenantId: string,
-  id: string,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ ahead: number | null }>`select (device ->> 'clockAhead')::int as ahead
-    from terminal_setting where terminal_id = ${id} and tenant_id = ${tenantId}`.execute(connection);
-  return rows[0]?.ahead ?? undefined;
 }
 
 /** One terminal for the drawer. */
@@ -56,7 +44,7 @@ export async function readState(
     expected: { mode: plays.mode, items: plays.items },
     next: plays.next && { ...plays.next, at: plays.next.at.toISOString() },
     widgets: await nameFaults(database, tenantId, terminal.widget_faults, terminal.manifest_names),
-    clockAhead: await clockAheadOf(database, tenantId, id),
+    clockAhead: terminal.device?.clockAhead,
     connections: await connectionsSince(database, id, new Date(now.getTime() - hour)),
     admittedAt: terminalPresence.connections.admittedAt(id)?.toISOString() ?? null,
   };
