@@ -1,18 +1,5 @@
-import {
-  ADTS,
-  FilePathSource,
-  FLAC,
-  Input,
-  type InputAudioTrack,
-  type InputVideoTrack,
-  MATROSKA,
-  MP3,
-  MP4,
-  OGG,
-  QTFF,
-  WAVE,
-  WEBM,
-} from 'mediabunny';
+import type { Input, InputAudioTrack, InputVideoTrack } from 'mediabunny';
+import { loadMediaReader } from '../../platform/files/mediaReader.ts';
 import { Misfit } from './misfit.ts';
 
 /** What the tracks of a film or a sound say. */
@@ -23,8 +10,13 @@ export interface Tracks {
   readonly duration: number;
 }
 
-// Not every format there is: a playlist would make the reader open other files.
-const formats = [MP4, QTFF, MATROSKA, WEBM, MP3, WAVE, OGG, ADTS, FLAC];
+async function open(path: string): Promise<Input> {
+  const { ADTS, FilePathSource, FLAC, Input, MATROSKA, MP3, MP4, OGG, QTFF, WAVE, WEBM } =
+    await loadMediaReader();
+  // Not every format there is: a playlist would make the reader open other files.
+  const formats = [MP4, QTFF, MATROSKA, WEBM, MP3, WAVE, OGG, ADTS, FLAC];
+  return new Input({ source: new FilePathSource(path), formats });
+}
 
 async function videoOf(track: InputVideoTrack | null): Promise<Tracks['video']> {
   if (!track) return undefined;
@@ -39,7 +31,7 @@ async function audioOf(track: InputAudioTrack | null): Promise<Tracks['audio']> 
 
 /** Reads the tracks and walks to their last packet. Throws {@link Misfit} `damaged` when that cannot be done. */
 export async function readTracks(path: string): Promise<Tracks> {
-  const input = new Input({ source: new FilePathSource(path), formats });
+  const input = await open(path);
   try {
     const video = await videoOf(await input.getPrimaryVideoTrack());
     const audio = await audioOf(await input.getPrimaryAudioTrack());

@@ -1,4 +1,4 @@
-import { FilePathSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
+import { loadMediaReader } from '../../platform/files/mediaReader.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** Sounds whose type says what they are. */
@@ -9,14 +9,14 @@ const byMime: Readonly<Record<string, string>> = {
   'audio/ogg': 'vorbis',
   'audio/wav': 'pcm',
 };
-const containers = [MP4, QTFF, MATROSKA, WEBM];
 /** Files whose codecs are remembered: content never changes under its hash. */
 const mostRemembered = 2000;
 const remembered = new Map<string, readonly string[]>();
 
 /** Words like `avc`, `hevc`, `vp9`, `aac`; the head of the file says it. */
 async function readTracks(path: string): Promise<string[]> {
-  const input = new Input({ source: new FilePathSource(path), formats: containers });
+  const { FilePathSource, Input, MATROSKA, MP4, QTFF, WEBM } = await loadMediaReader();
+  const input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF, MATROSKA, WEBM] });
   try {
     const video = await (await input.getPrimaryVideoTrack())?.getCodec();
     const audio = await (await input.getPrimaryAudioTrack())?.getCodec();
