@@ -31,6 +31,14 @@ test('ticking what needs another permission ticks that as well, and says so; cle
   expect([held, screen.getByRole('status').textContent]).toEqual([['task.view'], '']);
 });
 
+test('a role that sends tickers may open their page and choose screens and programs', async () => {
+  await renderPage(<Matrix />, { namespace, messages });
+  await press('插播字幕和紧急节目');
+  expect(held).toEqual(['terminal.view', 'program.view', 'task.view', 'task.subtitle']);
+  await press('查看终端');
+  expect(held).toEqual(['program.view', 'task.view']);
+});
+
 test('roles of a new account are called by the language of the reader until they are renamed', async () => {
   await renderPage(<Matrix />, { namespace, messages });
   const say = messagesOf(namespace);

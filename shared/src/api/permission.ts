@@ -41,29 +41,31 @@ export type Permission = z.infer<typeof permission>;
 export const topLevelPermissions: readonly Permission[] = ['system.server'];
 
 /**
- * Permissions that are of no use without another one. Calls, passages and what phones send have pages of their own and need
+ * Permissions that are of no use without others. Calls, passages and what phones send have pages of their own and need
  * none.
  */
-const needed: Readonly<Partial<Record<Permission, Permission>>> = {
-  'terminal.manage': 'terminal.view',
-  'terminal.register': 'terminal.view',
-  'terminal.command': 'terminal.view',
-  'terminal.upgrade': 'terminal.view',
-  'terminal.passageDelete': 'terminal.passage',
-  'material.manage': 'material.view',
-  'program.manage': 'program.view',
-  'program.audit': 'program.view',
-  'task.manage': 'task.view',
-  'h5.manage': 'h5.view',
-  'h5.answers': 'h5.view',
+const needed: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
+  'terminal.manage': ['terminal.view'],
+  'terminal.register': ['terminal.view'],
+  'terminal.command': ['terminal.view'],
+  'terminal.upgrade': ['terminal.view'],
+  'terminal.passageDelete': ['terminal.passage'],
+  'material.manage': ['material.view'],
+  'program.manage': ['program.view'],
+  'program.audit': ['program.view'],
+  'task.manage': ['task.view'],
+  // Their pages are those of tasks; screens, and the program of an emergency, are chosen from their trees.
+  'task.subtitle': ['task.view', 'terminal.view', 'program.view'],
+  'h5.manage': ['h5.view'],
+  'h5.answers': ['h5.view'],
 };
 
 /** The permissions with those that they are of no use without, in the order of `permissions`. */
 export function withNeeded(given: readonly Permission[]): Permission[] {
-  const all = new Set(given.flatMap((one) => [one, needed[one] ?? one]));
+  const all = new Set(given.flatMap((one) => [one, ...(needed[one] ?? [])]));
   return permissions.filter((one) => all.has(one));
 }
 
 /** What is left of use when some are taken away. */
 export const withoutNeeding = (given: readonly Permission[], taken: readonly Permission[]): Permission[] =>
-  given.filter((one) => !taken.includes(one) && !taken.some((other) => needed[one] === other));
+  given.filter((one) => !taken.includes(one) && !taken.some((other) => needed[one]?.includes(other)));

@@ -1,20 +1,32 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
-import { up } from '../../../migrations/0206_role_needs.ts';
+import { up as needs } from '../../../migrations/0206_role_needs.ts';
+import { up as tickerNeeds } from '../../../migrations/0235_ticker_role_needs.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 
 let server: TestServer;
+
+async function update() {
+  for (const up of [needs, tickerNeeds]) await up(server.services.database as never);
+}
+
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 
 test('an update completes older roles, and who holds one can rename it', async () => {
-  const permissions: api.Permission[] = ['account.members', 'material.manage', 'h5.answers', 'h5.manage'];
+  const permissions: api.Permission[] = [
+    'account.members',
+    'material.manage',
+    'h5.answers',
+    'h5.manage',
+    'task.subtitle',
+  ];
   const { token, tenantId } = await server.createTenant({ permissions });
   const rename = () => server.call(api.updateRole, { roleId: '2', name: 'Uploads', permissions }, { token });
   expect((await rename()).error).toBe('account.beyondOwn');
-  await up(server.services.database as never);
+  await update();
   expect((await rename()).code).toBe(0);
   const role = await server.services.database
     .selectFrom('role')
@@ -29,7 +41,7 @@ test('an update completes older roles, and who holds one can rename it', async (
 test('complete roles stay as they are', async () => {
   const permissions: api.Permission[] = ['material.view', 'material.manage'];
   const { tenantId } = await server.createTenant({ permissions });
-  await up(server.services.database as never);
+  await update();
   const roles = await server.services.database
     .selectFrom('role')
     .select('permissions')

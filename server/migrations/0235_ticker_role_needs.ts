@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+
+export const rewritesData = true;
+
+/** Permissions without which sending tickers and emergency programs was of no use at this version. */
+const needs = ['task.view', 'terminal.view', 'program.view'];
+
+/** As 0206: a role is saved complete, so that who holds an older one could not rename it. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  for (const one of needs)
+    await sql`update role set permissions = array_append(permissions, ${one})
+      where 'task.subtitle' = any(permissions) and not ${one} = any(permissions)`.execute(database);
+}
