@@ -117,7 +117,7 @@ function OwnReport({ screen }: { readonly screen: WhyStore['screen'] }) {
   return (
     <section className="task-why-screen" aria-label={say('why.screen.title')}>
       <h3>{say('why.screen.title')}</h3>
-      <ScreenMark word={status.word} />
+      <ScreenMark word={status.word} edited={status.content?.edited} />
       <p>
         {playing
           ? `${playing.programName} · ${playing.emergency ? say('type.emergency') : playing.taskName}`

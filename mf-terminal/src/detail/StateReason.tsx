@@ -1,7 +1,6 @@
 import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
 import { StatusLine } from '../terminals/StatusLine.tsx';
-import { editedTasks } from './editedTasks.ts';
 import type { TerminalNow } from './TerminalDetailStore.ts';
 
 /** The status in words, what it is about, since when it holds, and when an unstable connection is admitted again. */
@@ -16,7 +15,7 @@ export function StateReason({ now }: { now: TerminalNow }) {
   ].filter((note) => note !== '');
   return (
     <div className="terminal-reason">
-      <StatusLine status={status} timeZone={timeZone} edited={editedTasks(now).length > 0} />
+      <StatusLine status={status} timeZone={timeZone} />
       {(notes.length > 0 || reasonSince !== null) && (
         <p>
           {notes.join(' ')}

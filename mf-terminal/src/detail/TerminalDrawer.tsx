@@ -10,7 +10,6 @@ import { useEffect, useState } from 'react';
 import { AttributeForm } from '../attribute/AttributeForm.tsx';
 import { namespace } from '../messages/index.ts';
 import { drawerPanes } from '../terminals/TerminalAreaContext.ts';
-import { editedTasks } from './editedTasks.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { JournalPane } from './JournalPane.tsx';
 import { NowPane } from './NowPane.tsx';
@@ -41,7 +40,7 @@ export const TerminalDrawer = observer(function TerminalDrawer({ id, onClose }: 
       <PaneState source={detail.now} onGone={onClose}>
         {value && (
           <div className="terminal-detail">
-            <ScreenState row={value.terminal} edited={editedTasks(value).length > 0} />
+            <ScreenState row={value.terminal} />
             <Tabs activeKey={show} onChange={(next) => setAddress({ show: next })} lazyRender>
               {drawerPanes.map((pane) => (
                 <Tabs.TabPane key={pane} itemKey={pane} tab={say(`pane.${pane}`)}>

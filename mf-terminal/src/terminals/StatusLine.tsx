@@ -5,16 +5,14 @@ import { screenLine } from '@vitrine/shared/ui/state-mark';
 interface StatusLineProps {
   readonly status: ScreenStatus;
   readonly timeZone: string;
-  /** What it should show was edited since it was published. */
-  readonly edited?: boolean;
 }
 
 /** The whole status of a terminal in words: connection, panel, source, brightness, what plays, content. */
-export function StatusLine({ status, timeZone, edited = false }: StatusLineProps) {
+export function StatusLine({ status, timeZone }: StatusLineProps) {
   const say = useMessages(sharedNamespace);
   return (
     <ul className="terminal-status-line">
-      {screenLine(status, say, timeZone, { edited }).map(({ part, text }) => (
+      {screenLine(status, say, timeZone).map(({ part, text }) => (
         <li key={text} data-part={part}>
           {text}
         </li>

@@ -66,7 +66,11 @@ export function AlarmDrawer({ alarm, onCancel, onClose }: AlarmDrawerProps) {
     >
       <div className="alarm">
         <AlarmMark alarm={alarm} />
-        <ScreenMark word={alarm.status.word} percent={alarm.status.content?.percent ?? 0} />
+        <ScreenMark
+          word={alarm.status.word}
+          edited={alarm.status.content?.edited}
+          percent={alarm.status.content?.percent ?? 0}
+        />
         <p className="operation-note">{say(`warning.hint.${kind}`)}</p>
         {recording ? (
           <figure className="alarm-recording">

@@ -107,7 +107,11 @@ function AlarmCells({ alarm, onOpen }: AlarmCellsProps) {
       </td>
       <td>
         <TerminalName name={terminalName} groupName={groupName} onOpen={() => openTerminal(clId)} />
-        <ScreenMark word={status.word} percent={status.content?.percent ?? 0} />
+        <ScreenMark
+          word={status.word}
+          edited={status.content?.edited}
+          percent={status.content?.percent ?? 0}
+        />
       </td>
       <td>
         <AlarmMark alarm={alarm} />

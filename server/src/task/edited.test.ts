@@ -67,6 +67,18 @@ async function drawerWords(clId: string) {
   return expected.items.map(({ edited = 'none' }) => edited);
 }
 
+/** What the list of terminals, its file and the drawer call a screen that has all that was published. */
+async function screenWordsOf(clId: string) {
+  await sql`update terminal set online = true, reached_revision = desired_revision, delivering = false,
+    manifest_tasks = 1 where id = ${clId}`.execute(server.services.database);
+  const { materialList } = await server.ask(api.selectPageClientInfo, { gpId: '-1' }, mine());
+  const { terminal } = await server.ask(api.selectClientState, { id: clId }, mine());
+  const query = 'columns=state&language=en';
+  const file = await fetch(`${server.url}${api.clientExportPath}?${query}`, { headers: mine() });
+  const row = materialList.find((one) => one.clId === clId);
+  return [row?.status.content?.edited, terminal.status.content?.edited, await file.text()] as const;
+}
+
 const allDay = { etStartTime: '00:00:00', etEndTime: '00:00:00', etOvernight: '1' as const };
 
 describe('content edited since it was published', () => {
@@ -90,6 +102,18 @@ describe('content edited since it was published', () => {
     await server.ask(api.updateProgram, { id: program.id, revision, document }, mine());
     await look();
     expect(new Set(await wordsOf(world))).toEqual(new Set(['none']));
+  });
+
+  it('is told by the row, the file and the drawer of a screen alike', async () => {
+    const { program, clId } = await givenPublished('Row');
+    const [row, drawer, file] = await screenWordsOf(clId);
+    expect([row, drawer]).toEqual([undefined, undefined]);
+    expect(file).toContain('Up to date');
+    await drawProgram(server, tenant, program.id, 'another picture');
+    await look();
+    const [editedRow, editedDrawer, editedFile] = await screenWordsOf(clId);
+    expect([editedRow, editedDrawer]).toEqual([true, true]);
+    expect(editedFile).toContain('Shows the published version');
   });
 
   it('says what is another', async () => {

@@ -7,7 +7,7 @@ import { plainFields } from './customField.ts';
 import { either, readFilter } from './listFilter.ts';
 import { allIdsOf } from './listRepository.ts';
 import { terminalRow } from './presenter.ts';
-import { deviceOf } from './screenStatus.ts';
+import { deviceOf, editedOf } from './screenStatus.ts';
 import { screenWord } from './screenWords.ts';
 import { csvStream } from './statistics/csv.ts';
 import type { MakeFile, Say } from './statistics/exports.ts';
@@ -22,7 +22,7 @@ interface Words {
 }
 
 const cells: Readonly<Record<ClientColumn, (row: TerminalRow, words: Words) => string | number>> = {
-  state: ({ status }, { language }) => screenWord(language, status.word),
+  state: ({ status }, { language }) => screenWord(language, status),
   nowPlaying: ({ status }) => (status.asOf === null ? (status.playing?.programName ?? '') : ''),
   lastSeen: ({ lastSeen }) => lastSeen ?? '',
   resolution: ({ resolution }) => resolution,
@@ -50,7 +50,7 @@ async function rowsOf(connection: Connection, tenantId: string, ids: readonly st
     .where('terminal.id', '=', sql<string>`any(${[...ids]}::text[])`)
     .selectAll('terminal')
     .select(['terminal_group.name as group_name', deviceTotal.as('device_total')])
-    .select(deviceOf('terminal.id').as('device'))
+    .select([deviceOf('terminal.id').as('device'), editedOf('terminal').as('edited')])
     .execute();
   const byId = new Map(rows.map((row) => [row.id, terminalRow(row, now)]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -2,7 +2,7 @@ import type { TerminalOrder } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { distanceFrom, filtered, isCounted, type TerminalFilter } from './listFilter.ts';
-import { deviceOf } from './screenStatus.ts';
+import { deviceOf, editedOf } from './screenStatus.ts';
 import { deviceTotal, type TerminalWithGroup, withGroup } from './terminalRepository.ts';
 
 /** Further than this nothing is counted that has to be looked at. */
@@ -84,7 +84,7 @@ export async function pageOfTerminals(
   return query
     .selectAll('terminal')
     .select(['terminal_group.name as group_name', deviceTotal.as('device_total')])
-    .select(deviceOf('terminal.id').as('device'))
+    .select([deviceOf('terminal.id').as('device'), editedOf('terminal').as('edited')])
     .select((filter.near ? distanceFrom(filter.near) : sql<number | null>`null::float8`).as('distance'))
     .orderBy(byName ? columns.name : sql`${orderOf(page, filter)} ${direction}`)
     .orderBy('terminal.name')

@@ -9,6 +9,7 @@ import {
 } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
+import { contentDiffers } from '../program/edited/contentDiffers.ts';
 import type { TerminalRecord } from './terminalRepository.ts';
 
 /** Columns of a terminal that its status follows from. */
@@ -32,11 +33,29 @@ export const statusColumns = [
 /** Those columns; `device` is the one that `deviceOf` adds. */
 export type StatusRecord = Pick<TerminalRecord, (typeof statusColumns)[number]> & {
   readonly device: ReportedDevice | null;
+  /** From `editedOf`. Absent: not asked for, where only the word is of interest. */
+  readonly edited?: boolean;
 };
 
 /** How a terminal last reported that it is set. @param terminalId the column with its id */
 export const deviceOf = (terminalId: string) =>
   sql<DeviceState | null>`(select device from terminal_setting where terminal_id = ${sql.ref(terminalId)})`;
+
+/**
+ * Whether a program of a task that is in force these days for a terminal was edited since it was published. A day more on
+ * both sides covers every zone.
+ *
+ * @param terminal the name of the table in the query
+ */
+export const editedOf = (terminal: string) =>
+  sql<boolean>`exists (select from task_terminal target
+    join task on task.id = target.task_id and task.tenant_id = target.tenant_id
+    join task_program link on link.task_id = task.id and link.tenant_id = task.tenant_id
+    join program on program.id = link.program_id and program.tenant_id = link.tenant_id
+    where target.tenant_id = ${sql.ref(`${terminal}.tenant_id`)} and target.terminal_id = ${sql.ref(`${terminal}.id`)}
+      and task.status = 'published' and not task.emergency and ${contentDiffers}
+      and (task.start_date is null or task.start_date::date <= current_date + 1)
+      and (task.end_date is null or task.end_date::date >= current_date - 1))`;
 
 const playingOf = ({ on_screen: shown }: StatusRecord): ScreenFacts['playing'] =>
   shown && {
@@ -66,6 +85,7 @@ export function statusOf(record: StatusRecord, now: Date): ScreenStatus {
     percent: record.delivery_percent,
     tasks: record.manifest_tasks,
     wrongSince: record.wrong_since,
+    edited: record.edited ?? false,
   };
   return screenStatusOf(facts, now.getTime());
 }
@@ -102,7 +122,7 @@ export async function screensOf(
   const rows = await connection
     .selectFrom('terminal')
     .select(['id', 'time_zone', ...statusColumns])
-    .select(device.as('device'))
+    .select([device.as('device'), editedOf('terminal').as('edited')])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', sql<string>`any(${[...clIds]}::text[])`)
     .execute();

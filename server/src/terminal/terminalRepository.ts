@@ -1,7 +1,7 @@
 import type { DeviceState } from '@vitrine/shared/api';
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
-import { deviceOf } from './screenStatus.ts';
+import { deviceOf, editedOf } from './screenStatus.ts';
 import type { TerminalTable } from './tables.ts';
 
 export type TerminalRecord = Selectable<TerminalTable>;
@@ -35,7 +35,7 @@ export function findTerminal(
     .where('terminal.id', '=', id)
     .selectAll('terminal')
     .select(['terminal_group.name as group_name', deviceTotal.as('device_total')])
-    .select(deviceOf('terminal.id').as('device'))
+    .select([deviceOf('terminal.id').as('device'), editedOf('terminal').as('edited')])
     .executeTakeFirst();
 }
 

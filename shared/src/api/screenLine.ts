@@ -58,13 +58,11 @@ function connectionKey({ state, since }: ScreenStatus['connection']) {
  * plays, content. The console, alarm mails and webhooks word a screen by it.
  *
  * @param now milliseconds since 1970
- * @param edited what it should show was edited since it was published
  */
 export function screenPhrases(
   status: ScreenStatus,
   words: ScreenWords,
   now: number,
-  edited = false,
 ): readonly [ScreenPhrase, ...ScreenPhrase[]] {
   const { say, number } = words;
   const { asOf, connection, panel, source, brightness, playing, content } = status;
@@ -97,7 +95,7 @@ export function screenPhrases(
       : connection.state === 'online'
         ? [phrase('playing', say('screen.playing.nothing'))]
         : []),
-    ...(content ? [phrase('content', contentText(content, words, edited))] : []),
+    ...(content ? [phrase('content', contentText(content, words))] : []),
   ];
 }
 
@@ -118,10 +116,13 @@ const playingWord = (emergency: boolean, past: boolean) =>
 export const screenWordKey = <Word extends TerminalState>(word: Word, edited: boolean) =>
   edited && word === 'upToDate' ? ('screen.published' as const) : (`screen.word.${word}` as const);
 
+/** The key of the word of a status: rows, drawers, files and mails say the same. */
+export const statusWordKey = ({ word, content }: ScreenStatus) =>
+  screenWordKey(word, content?.edited === true);
+
 function contentText(
-  { state, percent }: NonNullable<ScreenStatus['content']>,
+  { state, percent, edited = false }: NonNullable<ScreenStatus['content']>,
   { say, percent: percentText }: ScreenWords,
-  edited: boolean,
 ): string {
   const word = say(screenWordKey(state, edited));
   return state === 'downloading' ? `${word} ${percentText(percent / 100)}` : word;

@@ -84,6 +84,8 @@ export const screenStatus = z.object({
       state: z.enum(['upToDate', 'downloading', 'outOfDate', 'empty', 'failed', 'wrongContent']),
       /** Of the delivery, 0 to 100. */
       percent: z.number(),
+      /** It has all that was published, of which something was edited since. Absent: not. */
+      edited: z.boolean().optional(),
     })
     .nullable(),
 });

@@ -28,6 +28,8 @@ export interface ScreenFacts {
   readonly tasks: number;
   /** It has shown something else than it should since then. */
   readonly wrongSince: Date | null;
+  /** Something that it is to show was edited since it was published. Absent: not. */
+  readonly edited?: boolean;
 }
 
 type Connection = ScreenStatus['connection'];
@@ -77,7 +79,8 @@ function contentOf(facts: ScreenFacts): Content {
   if (facts.delivering) return { state: 'downloading', percent };
   if (facts.deliveryFailed) return { state: 'failed', percent };
   if (facts.wrongSince) return { state: 'wrongContent', percent };
-  return { state: facts.tasks === 0 ? 'empty' : 'upToDate', percent };
+  if (facts.tasks === 0) return { state: 'empty', percent };
+  return { state: 'upToDate', percent, ...(facts.edited && { edited: true }) };
 }
 
 /** An end that has passed is not told: what holds since then, only the terminal knows. */

@@ -52,7 +52,7 @@ export function ScreenWords({ screen }: { readonly screen: OverviewScreen }) {
     <>
       <span className="ov-screen-name">{name}</span>
       <span className="ov-screen-state">
-        <ScreenMark word={word} percent={content?.percent ?? 0} />
+        <ScreenMark word={word} edited={content?.edited} percent={content?.percent ?? 0} />
       </span>
       <span className="ov-screen-plays">
         {playing === null ? say('screens.idle') : playing.programName || say('screens.unnamed')}

@@ -32,7 +32,7 @@ export const TroublePage = observer(function TroublePage({ store, shown }: Troub
     const age = lastSeen === null ? '' : formatRelative(lastSeen, now);
     const mark = (
       <>
-        <ScreenMark word={status.word} /> {age}
+        <ScreenMark word={status.word} edited={status.content?.edited} /> {age}
       </>
     );
     return { key: clId, name, mark };

@@ -7,6 +7,7 @@ import { listFontNames } from '../fonts.ts';
 import { findPrograms } from '../programRepository.ts';
 import { wantsAudit } from '../settingRepository.ts';
 import { newestContent } from './ContentWatch.ts';
+import { contentDiffers } from './contentDiffers.ts';
 import { fontChanges } from './fontUse.ts';
 import { type Published, readPublished } from './publishedContent.ts';
 
@@ -32,8 +33,8 @@ export async function listEdited(
       case when ${audited}::boolean and program.audit <> 'passed' then program.audit else 'ready' end as edited
     from task_program link join task on task.id = link.task_id join program on program.id = link.program_id
     where task.tenant_id = ${tenantId} and link.tenant_id = ${tenantId} and program.tenant_id = ${tenantId}
-      and task.status in ('published', 'paused') and not task.emergency and link.content_hash <> ''
-      and program.content_hash <> link.content_hash ${tasks} ${programs}
+      and task.status in ('published', 'paused') and not task.emergency and ${contentDiffers}
+      ${tasks} ${programs}
     order by task.name, task.id`.execute(connection);
   return rows;
 }

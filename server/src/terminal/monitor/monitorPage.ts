@@ -5,7 +5,7 @@ import type { SessionContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { groupsBelow } from '../groupRepository.ts';
 import { rootId } from '../groupService.ts';
-import { deviceOf, statusOf } from '../screenStatus.ts';
+import { deviceOf, editedOf, statusOf } from '../screenStatus.ts';
 import { likePattern, type TerminalWithGroup } from '../terminalRepository.ts';
 
 /** Terminals whose plan is worked out at the same time. */
@@ -32,7 +32,8 @@ async function pageOf(
     total: number;
   }>`select count(*) as total from terminal t where ${where}`.execute(database);
   const { rows } =
-    await sql<TerminalWithGroup>`select t.*, g.name as group_name, ${deviceOf('t.id')} as device
+    await sql<TerminalWithGroup>`select t.*, g.name as group_name, ${deviceOf('t.id')} as device,
+      ${editedOf('t')} as edited
     from terminal t join terminal_group g on g.id = t.group_id where ${where} order by t.name, t.id
     limit ${input.pageSize} offset ${(input.pageNum - 1) * input.pageSize}`.execute(database);
   return { rows, total: counted[0]?.total ?? 0 };

@@ -7,7 +7,7 @@ interface ScreenMarkProps {
   /** Of the delivery, 0 to 100. */
   readonly percent?: number;
   /** What it should show was edited since it was published. */
-  readonly edited?: boolean;
+  readonly edited?: boolean | undefined;
   /** More of the status, on hover. */
   readonly title?: string;
   /** Colour and shape alone; readers are told the word, and it stands on hover. For places without room for it. */

@@ -28,12 +28,13 @@ test('a connected screen whose panel is off is not "online"', () => {
 });
 
 test('a screen that shows what was published is not "up to date" while an edit waits to be published', () => {
-  render(<ScreenState row={{ status: screenStatus({}), timeZone }} edited />);
+  const content = { state: 'upToDate', percent: 100, edited: true } as const;
+  render(<ScreenState row={{ status: screenStatus({ content }), timeZone }} />);
   const mark = screen.getByText('Shows the published version');
   expect(mark.title).toContain('Shows the published version');
   expect(screen.queryByText('Up to date')).toBeNull();
   expect(mark.title).not.toContain('Up to date');
-  render(<ScreenState row={{ status: offline, timeZone }} edited />);
+  render(<ScreenState row={{ status: { ...offline, content }, timeZone }} />);
   expect(screen.getByText('Offline')).toBeTruthy();
 });
 

@@ -8,25 +8,18 @@ interface ScreenStateProps {
   readonly row: State;
   /** With a second line: since when it is away. */
   readonly since?: boolean;
-  /** What it should show was edited since it was published. */
-  readonly edited?: boolean;
   /** The second line, in the words of the page. */
   readonly note?: string;
 }
 
 /** How a screen is, as colour, shape and word; the whole of it on hover. */
-export function ScreenState({
-  row: { status, timeZone },
-  since = false,
-  edited = false,
-  note,
-}: ScreenStateProps) {
+export function ScreenState({ row: { status, timeZone }, since = false, note }: ScreenStateProps) {
   const say = useMessages(sharedNamespace);
-  const phrases = screenLine(status, say, timeZone, { edited }).map(({ text }) => text);
+  const phrases = screenLine(status, say, timeZone).map(({ text }) => text);
   const mark = (
     <ScreenMark
       word={status.word}
-      edited={edited}
+      edited={status.content?.edited}
       percent={status.content?.percent ?? 0}
       title={[...(note === undefined ? [] : [note]), ...phrases].join('\n')}
     />

@@ -8,13 +8,12 @@ export type { ScreenPhrase } from '@vitrine/shared/api';
  *
  * @param say of the messages of `shared`
  * @param timeZone the terminal's own, in which its hours are set
- * @param edited see `screenPhrases`
  */
 export function screenLine(
   status: ScreenStatus,
   say: SayShared,
   timeZone: string | undefined,
-  { now = Date.now(), edited = false }: { readonly now?: number; readonly edited?: boolean } = {},
+  { now = Date.now() }: { readonly now?: number } = {},
 ): readonly ScreenPhrase[] {
   const words = {
     say,
@@ -23,5 +22,5 @@ export function screenLine(
     number: formatNumber,
     percent: formatPercent,
   };
-  return screenPhrases(status, words, now, edited);
+  return screenPhrases(status, words, now);
 }
