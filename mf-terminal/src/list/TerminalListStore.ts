@@ -39,7 +39,9 @@ export class TerminalListStore {
 
   /** Keeps what is on screen true; bursts are gathered. */
   hear(event: ConsoleEvent): void {
-    if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'terminal')) {
+    // Programs that are edited, and tasks that are published again, change what rows say of their content.
+    const elsewhere = event.kind === 'tree' && (event.domain === 'terminal' || event.domain === 'task');
+    if (event.kind === 'resync' || elsewhere) {
       this.listRefresh.ask('list');
       return;
     }

@@ -67,7 +67,7 @@ export class MonitorStore {
 
   hear(event: ConsoleEvent): void {
     if (event.kind === 'screenshot') this.take(event.clId, event.url, event.at);
-    const moved = event.kind === 'tree' && event.domain === 'terminal';
+    const moved = event.kind === 'tree' && (event.domain === 'terminal' || event.domain === 'task');
     if (event.kind === 'resync' || moved) this.refresh.ask('tiles');
     // What should show changes with what is published, what shows with what the terminal says.
     if ((event.kind === 'terminal' || event.kind === 'presence') && this.has(event.clId))
