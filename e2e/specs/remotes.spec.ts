@@ -15,7 +15,7 @@ test('a remote that is missing costs its own pages only, and comes back without 
   await expect(retry).toBeVisible();
 
   await console.goTo('/system');
-  await expect(console.heading).toHaveText(texts.system.say('logs.title'));
+  await expect(console.heading).toHaveText(texts.system.say('server.name'));
 
   await console.goTo('/task');
   await page.unroute(files);
@@ -54,5 +54,5 @@ test('a remote of another contract is refused with a clear panel', async ({ cons
   const sentence = texts.host.say('remote.contract', { found: 2, expected: 1 });
   await expect(page.getByText(sentence)).toBeVisible();
   await console.goTo('/system');
-  await expect(console.heading).toHaveText(texts.system.say('logs.title'));
+  await expect(console.heading).toHaveText(texts.system.say('server.name'));
 });

@@ -1,10 +1,13 @@
-import type { NavigationEntry } from '@vitrine/shared/contract';
+import type { NavigationEntry, SessionView } from '@vitrine/shared/contract';
 import type { PlainKey } from '@vitrine/shared/i18n';
 import type { Keys } from './messages/keys.ts';
 
+/** Others are sent on to the logs. */
+const isTop = ({ level }: SessionView) => level === '1';
+
 /** The menu of the domain. */
 export const navigation: readonly NavigationEntry<PlainKey<Keys>>[] = [
-  { path: '/system/index', labelKey: 'server.name', order: 10, permission: 'system.server' },
+  { path: '/system/index', labelKey: 'server.name', order: 10, permission: 'system.server', visible: isTop },
   { path: '/system/basics', labelKey: 'basics.name', order: 20, permission: 'system.settings' },
   { path: '/system/mana', labelKey: 'people.name', order: 30, permission: 'account.members' },
   { path: '/system/logmana', labelKey: 'logs.title', order: 40, permission: 'system.logs' },

@@ -10,7 +10,8 @@ const person = (...held: Permission[]) => ({
 });
 
 test.each<[string, Permission[], string]>([
-  ['whoever may read logs begins there', ['system.settings', 'system.logs'], '/system/logmana'],
+  ['the first page of the menu comes first', ['system.settings', 'system.logs'], '/system/basics'],
+  ['the server is for the top level alone', ['system.server', 'system.logs'], '/system/logmana'],
   ['who manages members alone has a way in', ['account.members'], '/system/mana'],
   ['who makes sticks alone has a way in', ['system.usb'], '/system/upan'],
 ])('%s', (_name, held, path) => {

@@ -3,9 +3,8 @@ import { navigation } from '../navigation.ts';
 
 const logs = '/system/logmana';
 
-/** Where the domain begins for a person: the logs, else the first page of the menu that is theirs. */
+/** Where the domain begins for a person: the first page of the menu that they may see. */
 export function firstPage(session: SessionView): string {
-  if (session.can('system.logs')) return logs;
   const [first] = navigation
     .filter(({ permission }) => !permission || session.can(permission))
     .filter(({ visible }) => visible?.(session) ?? true)
