@@ -24,9 +24,12 @@ export function PublicAddress({ store, publication, placeCode }: PublicAddressPr
   const say = useMessages(namespace);
   const isOpen = publication.state === 'open';
   const revoke = async () => {
+    // It may have been opened since this was read.
+    await store.source.reload();
+    const { opened } = store.source.value?.publication ?? publication;
     const agreed = await confirm({
       title: say('publish.revokeTitle'),
-      content: say('publish.revokeContent', { count: publication.opened }),
+      content: say('publish.revokeContent', { count: opened }),
       action: say('publish.revoke'),
       danger: true,
     });

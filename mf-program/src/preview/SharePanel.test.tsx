@@ -57,6 +57,16 @@ test('a link is made with a password, and one too short is not sent', async () =
   expect(screen.getByLabelText('密码')).toHaveProperty('value', '');
 });
 
+test('how often a link was opened is read again before it is revoked', async () => {
+  shares = [share('old', false)];
+  await show();
+  const revoke = await screen.findByRole('button', { name: '撤销' });
+  shares = [{ ...share('old', false), opened: 3, openedAt: at }];
+  await userEvent.click(revoke);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('3');
+});
+
 test('it is set later, changed and removed', async () => {
   shares = [share('old', false)];
   await show();

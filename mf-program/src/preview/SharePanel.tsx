@@ -148,9 +148,12 @@ const ShareLine = observer(function ShareLine({ store, share, manages }: ShareLi
     zone: formatTimeZone(zone, share.expiresAt),
   });
   const revoke = async () => {
+    // It may have been opened since the list was read.
+    await store.shares.reload();
+    const { opened } = store.shares.value?.find(({ id }) => id === share.id) ?? share;
     const agreed = await confirm({
       title: say('share.revokeTitle'),
-      content: say('share.revokeContent', { count: share.opened }),
+      content: say('share.revokeContent', { count: opened }),
       action: say('share.revoke'),
       danger: true,
     });
