@@ -99,6 +99,7 @@ export interface Keys {
   'layer.lock': 'name';
   'layer.hide': 'name';
   'warning.none': never;
+  'warning.nothing': never;
   'warning.count': 'count:number';
   'warning.empty': 'number' | 'type';
   'warning.leftover': 'number';

@@ -360,6 +360,7 @@ export interface Keys {
   'notice.uploading': never;
   'notice.uploadFailed': never;
   'warning.none': never;
+  'warning.nothing': never;
   'warning.count': 'count:number';
   'warning.empty': 'number' | 'type';
   'warning.emptyScene': 'number';

@@ -10,10 +10,13 @@ export const BottomBar = observer(function BottomBar() {
   const say = useMessages(namespace);
   const { store, viewport } = useEditor();
   const lines = warningLines(store, say);
+  const isBlank = store.document.pageList.every(
+    ({ nodeList, pageBg }) => nodeList.length === 0 && pageBg === '',
+  );
   return (
     <footer className="vb-bottom ve-foot">
       <span>{say('bar.size', store.size)}</span>
-      <WarningList lines={lines} />
+      <WarningList lines={lines} nothing={isBlank ? say('warning.nothing') : undefined} />
       <span className="vb-space" />
       <ZoomControls viewport={viewport} />
     </footer>

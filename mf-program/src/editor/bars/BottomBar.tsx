@@ -1,3 +1,4 @@
+import { isSceneEmpty } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { type WarningLine, WarningList, ZoomControls } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
@@ -16,7 +17,10 @@ export const BottomBar = observer(function BottomBar() {
   return (
     <footer className="vb-bottom ve-foot" data-pane="bottom">
       <span>{say('scene.size', store.size)}</span>
-      <WarningList lines={warnings.map((warning, place) => lineOf(store, say, warning, place))} />
+      <WarningList
+        lines={warnings.map((warning, place) => lineOf(store, say, warning, place))}
+        nothing={store.document.scenes.every(isSceneEmpty) ? say('warning.nothing') : undefined}
+      />
       <span className="vb-space" />
       <ViewSwitches />
       <ZoomControls viewport={viewport} />

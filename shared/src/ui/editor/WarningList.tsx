@@ -13,10 +13,14 @@ export interface WarningLine {
 /** How much is missing or wrong; opens the list, and a click goes to one. */
 export const WarningList = observer(function WarningList({
   lines,
+  nothing,
 }: {
   readonly lines: readonly WarningLine[];
+  /** Said in place of "no issues" of a document that shows nothing yet. */
+  readonly nothing?: string | undefined;
 }) {
   const say = useEditorWords();
+  if (lines.length === 0 && nothing !== undefined) return <span>{nothing}</span>;
   if (lines.length === 0) return <span className="vb-fine">{say('warning.none')}</span>;
   const list = (
     <ul className="vb-warnings">
