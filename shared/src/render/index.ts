@@ -28,5 +28,6 @@ export { renderScene, type SceneView } from './renderScene.ts';
 export { sceneLengths } from './step/sceneTurns.ts';
 export { partOf, type SharedStep, type StepClock } from './step/stepClock.ts';
 export { TurnLoop } from './step/turnLoop.ts';
+export { sideOf } from './text/textLook.ts';
 export type { Observation, PlaceWeather, WeatherSource } from './weather/source.ts';
 export { widgetKindOf, widgetKinds } from './widgets/index.ts';

@@ -1,5 +1,6 @@
 import type { Component } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
+import { sideOf } from '@vitrine/shared/render';
 import { ChoiceField, ColourField, NumberField } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
@@ -45,7 +46,7 @@ export const LineLook = observer(function LineLook({ component }: { component: C
       />
       <ChoiceField
         label={say('look.alignment')}
-        value={text.taAlignment}
+        value={sideOf(text)}
         choices={alignments.map((value) => ({ value, label: say(`look.${value}`) }))}
         onChange={(taAlignment) => change.line({ taAlignment }, 'alignment')}
       />

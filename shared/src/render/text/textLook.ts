@@ -18,7 +18,7 @@ function fontFamilies({ taFont, taContent }: TextItem): string {
 }
 
 /** Where words stand in their box; those from right to left begin at the right. */
-const sideOf = ({ taAlignment, taContent }: TextItem): TextItem['taAlignment'] =>
+export const sideOf = ({ taAlignment, taContent }: TextItem): TextItem['taAlignment'] =>
   taAlignment === 'left' && isRightToLeft(taContent) ? 'right' : taAlignment;
 
 /** Size, weight, colour and face of letters. */
