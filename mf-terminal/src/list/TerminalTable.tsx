@@ -24,6 +24,14 @@ interface TerminalTableProps {
 /** Columns that stand below the name in a narrow window. */
 const besideName: ReadonlySet<string> = new Set(['state', 'nowPlaying']);
 
+/** The box, the name and its picture; a column without a width. Pixels. */
+const nameNeeds = 240;
+const plainNeeds = 110;
+
+/** Columns get what they need and no more, so that the usual ones fit beside the tree in a window of 1280 px. */
+const leastOf = (columns: readonly ColumnProps<TerminalRow>[]) =>
+  columns.reduce((sum, { width }) => sum + (Number(width) || plainNeeds), nameNeeds);
+
 /** The chosen group's terminals, one line each. */
 export const TerminalTable = observer(function TerminalTable(props: TerminalTableProps) {
   const { store, columns, sorted, onSort, onOpen } = props;
@@ -50,7 +58,7 @@ export const TerminalTable = observer(function TerminalTable(props: TerminalTabl
   const shown = narrow ? columns.filter(({ dataIndex }) => !besideName.has(dataIndex ?? '')) : columns;
   return (
     <Table
-      least={Math.max(640, 320 + shown.length * 120)}
+      least={leastOf(shown)}
       pinned={!narrow}
       className="terminal-table"
       size="small"

@@ -26,7 +26,7 @@ export function RegisterTable({ rows, onOpen, onChange }: RegisterTableProps) {
     },
     { title: say('fact.number'), dataIndex: 'clNo', width: 110 },
     { title: say('column.number'), dataIndex: 'number', width: 110 },
-    { title: say('filter.authorised'), width: 130, render: (_text, row) => <Standing row={row} /> },
+    { title: say('filter.authorised'), width: 110, render: (_text, row) => <Standing row={row} /> },
     {
       title: say('filter.paired'),
       width: 140,
@@ -34,8 +34,12 @@ export function RegisterTable({ rows, onOpen, onChange }: RegisterTableProps) {
     },
     {
       title: say('column.lastSeen'),
-      width: 170,
-      render: (_text, row) => (row.lastSeen ? formatDateTime(row.lastSeen) : say('list.never')),
+      width: 210,
+      render: (_text, row) => (
+        <span className="terminal-when">
+          {row.lastSeen ? formatDateTime(row.lastSeen) : say('list.never')}
+        </span>
+      ),
     },
     {
       title: say('register.act'),

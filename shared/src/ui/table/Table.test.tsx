@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import { Table } from './index.ts';
 
 afterEach(cleanup);
@@ -29,4 +29,22 @@ test('a table may say itself how narrow it can be, and let its first column go',
   );
   expect(frame()?.style.getPropertyValue('--vt-table-least')).toBe('900px');
   expect(frame()?.dataset.pinned).toBeUndefined();
+});
+
+test('says at its edge that there is more to scroll to', () => {
+  render(<Table least={900} columns={[{ title: 'Name', dataIndex: 'name' }]} dataSource={[]} />);
+  const edge = frame();
+  if (!edge) throw new Error('no table');
+  const scrollTo = (scrollLeft: number) => {
+    Object.defineProperties(edge, {
+      scrollWidth: { value: 900, configurable: true },
+      clientWidth: { value: 600, configurable: true },
+      scrollLeft: { value: scrollLeft, configurable: true },
+    });
+    fireEvent.scroll(edge);
+  };
+  scrollTo(0);
+  expect(edge.hasAttribute('data-more')).toBe(true);
+  scrollTo(300);
+  expect(edge.hasAttribute('data-more')).toBe(false);
 });

@@ -1,6 +1,7 @@
 import SemiTable, { type TableProps as SemiTableProps } from '@douyinfe/semi-ui-19/lib/es/table';
 import type { Data } from '@douyinfe/semi-ui-19/lib/es/table/interface';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef } from 'react';
+import { useMoreHint } from './useMoreHint.ts';
 
 /** What a column without a width needs to be read, and a column of boxes to tick. */
 const plainColumn = 112;
@@ -23,8 +24,11 @@ const widthOf = ({ width }: { readonly width?: string | number | undefined }) =>
 export function Table<Row extends Data>({ least, pinned = true, ...rest }: TableProps<Row>) {
   const widths = (rest.columns ?? []).reduce((sum, column) => sum + widthOf(column), 0);
   const needed = least ?? widths + (rest.rowSelection ? boxColumn : 0);
+  const frame = useRef<HTMLDivElement>(null);
+  useMoreHint(frame);
   return (
     <div
+      ref={frame}
       className="vt-table"
       data-least={least === undefined ? undefined : true}
       data-pinned={pinned || undefined}
