@@ -2,6 +2,7 @@ import { insertProgram, type MaterialRow, materialFaultOf } from '@vitrine/share
 import { client, session } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
 import { useNavigate } from '@vitrine/shared/ui/router';
+import { observable, runInAction } from 'mobx';
 import { useEffect, useRef } from 'react';
 
 /** Images and videos that a screen can show as they are. */
@@ -9,7 +10,12 @@ export const isPublishable = (row: MaterialRow): boolean =>
   (row.type === 'image' || row.type === 'video') && materialFaultOf(row, new Date()) === undefined;
 
 /** One at a time over the whole page: the drawer and the list offer it side by side. */
-let isMaking = false;
+const making = observable.box(false);
+
+/** Whether a program is being made; buttons show it. Observable. */
+export const isPublishing = (): boolean => making.get();
+
+const setMaking = (value: boolean) => runInAction(() => making.set(value));
 
 /**
  * Makes a program that shows one material on the whole screen, and goes on to where programs are published to screens;
@@ -26,15 +32,15 @@ export function usePublish(): ((row: MaterialRow) => void) | undefined {
   }, []);
   const publish = async ({ mtId }: MaterialRow) => {
     // A second click must not make a second program.
-    if (isMaking) return;
-    isMaking = true;
+    if (making.get()) return;
+    setMaking(true);
     try {
       const { id } = await client.call(insertProgram, { materialId: mtId });
       if (isHere.current) navigate(`/program/send?program=${id}`);
     } catch (reason) {
       notify.failure(reason);
     } finally {
-      isMaking = false;
+      setMaking(false);
     }
   };
   const allowed = session.can('program.manage') && session.can('task.manage');

@@ -4,7 +4,7 @@ import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link, useLocation } from '@vitrine/shared/ui/router';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
-import { isPublishable, usePublish } from '../acts/usePublish.ts';
+import { isPublishable, isPublishing, usePublish } from '../acts/usePublish.ts';
 import { largeAddress } from '../library/largeAddress.ts';
 import { namespace } from '../messages/index.ts';
 import { MaterialFacts } from './MaterialFacts.tsx';
@@ -36,7 +36,9 @@ export const MaterialDrawer = observer(function MaterialDrawer({
             <div className="mat-drawer-acts">
               <Link to={largeAddress(search, id)}>{say('detail.large')}</Link>
               {publish && isPublishable(found.material) && (
-                <Button onClick={() => publish(found.material)}>{say('act.publish')}</Button>
+                <Button loading={isPublishing()} onClick={() => publish(found.material)}>
+                  {say('act.publish')}
+                </Button>
               )}
             </div>
             <MaterialWork detail={found} />

@@ -2,7 +2,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { BulkBar } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
-import { isPublishable } from '../acts/usePublish.ts';
+import { isPublishable, isPublishing } from '../acts/usePublish.ts';
 import { namespace } from '../messages/index.ts';
 import type { CardActs } from './cardActs.ts';
 import type { MaterialStore } from './MaterialStore.ts';
@@ -22,7 +22,9 @@ export const MaterialBulkBar = observer(function MaterialBulkBar({ store, acts }
     <BulkBar count={chosen.length} onClear={() => store.selection.set([])}>
       {only && chosen.length === 1 && <Button onClick={() => acts.open(only)}>{say('act.open')}</Button>}
       {publish && only && chosen.length === 1 && isPublishable(only) && (
-        <Button onClick={() => publish(only)}>{say('act.publish')}</Button>
+        <Button loading={isPublishing()} onClick={() => publish(only)}>
+          {say('act.publish')}
+        </Button>
       )}
       {move && <Button onClick={() => move(chosen)}>{say('act.move')}</Button>}
       {tag && <Button onClick={() => tag(chosen)}>{say('act.tag')}</Button>}

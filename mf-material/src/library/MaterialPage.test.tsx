@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   deleteMaterial,
@@ -106,6 +106,24 @@ describe('the page of materials', () => {
       await userEvent.click(screen.getByRole('button', { name: '发布到终端' }));
       expect(await screen.findByText('/program/send?program=p9')).toBeDefined();
       expect(made).toMatchObject([{ materialId: 'm2' }]);
+    });
+
+    test('is busy while it works, and makes one program of many clicks', async () => {
+      const { promise, resolve } = Promise.withResolvers<{ id: string; revision: number }>();
+      let asked = 0;
+      network.on(insertProgram, () => {
+        asked += 1;
+        return promise;
+      });
+      await choose();
+      // Its icon makes it another element.
+      const button = () => screen.getByRole('button', { name: /发布到终端/ });
+      await userEvent.click(button());
+      await waitFor(() => expect(button().outerHTML).toContain('loading'));
+      await userEvent.click(button());
+      await act(async () => resolve({ id: 'p9', revision: 1 }));
+      expect(await screen.findByText('/program/send?program=p9')).toBeDefined();
+      expect(asked).toBe(1);
     });
 
     test('is not offered to members who may not publish', async () => {
