@@ -4,7 +4,7 @@ import { buildAll, staleBuilds } from './parts/buildAll.mjs';
 import { install, isInstalled } from './parts/install.mjs';
 import { exitCodeOf } from './parts/run.mjs';
 import { giveUp, say } from './parts/say.mjs';
-import { serverFlags } from './parts/serverFlags.mjs';
+import { serverEnvironment, serverFlags } from './parts/serverFlags.mjs';
 import { becomeWithDemo } from './parts/withDemo.mjs';
 import { node24 } from './parts/workspace.mjs';
 
@@ -30,7 +30,7 @@ async function start() {
   if (stale.length > 0) await checkSettings();
   await buildAll({ stale, step: step(2) });
   say(`${step(3)} starting the server …`);
-  const env = { ...process.env, NODE_ENV: 'production' };
+  const env = { ...serverEnvironment, ...process.env, NODE_ENV: 'production' };
   const run = isDemo(process.env.DEMO) ? becomeWithDemo : become;
   await run(node24, [...serverFlags, server], { env });
 }

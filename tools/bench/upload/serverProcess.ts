@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { login } from '@vitrine/shared/api';
-import { serverFlags } from '../../launch/parts/serverFlags.mjs';
+import { serverEnvironment, serverFlags } from '../../launch/parts/serverFlags.mjs';
 import { workspace } from '../../webpack/paths.ts';
 import { type Ask, asker } from '../publish/realServer.ts';
 
@@ -39,6 +39,7 @@ export async function startProcess(folder: string): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...serverFlags, 'server/src/main.ts'], {
     cwd: workspace,
     env: {
+      ...serverEnvironment,
       PATH: dirname(process.execPath),
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
