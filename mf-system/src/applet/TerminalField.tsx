@@ -94,6 +94,7 @@ function useTerminals(store: AppletStore, keyword: string, chosen: string, { onG
       const one = missing ? await chosenOne(store, chosen) : undefined;
       if (stale) return;
       setTrouble(undefined);
+      if (chosen !== '') setRevoked(undefined);
       if (missing && one === undefined) return miss();
       isRead.current = true;
       if (one instanceof ApiError) {

@@ -28,7 +28,7 @@ export const WhyPanel = observer(function WhyPanel({ store, onOpen }: WhyPanelPr
         {answer ? (
           <>
             <Answer answer={answer} shownId={shownIdOf(store.screen)} onOpen={onOpen} />
-            <OwnReport screen={store.screen} />
+            <OwnReport screen={store.screen} timeZone={answer.timeZone} />
           </>
         ) : (
           <p className="task-note">{say('why.asking')}</p>
@@ -108,8 +108,14 @@ function Reported({ answer: { reported, items } }: Pick<AnswerProps, 'answer'>) 
   );
 }
 
+interface OwnReportProps {
+  readonly screen: WhyStore['screen'];
+  /** The screen's, as the rest of the panel has it. */
+  readonly timeZone: string;
+}
+
 /** What the screen itself reported last, by the rule of every page, and how old that is. */
-function OwnReport({ screen }: { readonly screen: WhyStore['screen'] }) {
+function OwnReport({ screen, timeZone }: OwnReportProps) {
   const say = useMessages(namespace);
   if (!screen) return null;
   const { status, reportedAt } = screen;
@@ -124,11 +130,11 @@ function OwnReport({ screen }: { readonly screen: WhyStore['screen'] }) {
           : say('why.screen.nothing')}
       </p>
       <small>
-        {playing && `${say('why.screen.since', { time: formatDateTime(playing.since) })} · `}
+        {playing && `${say('why.screen.since', { time: formatDateTime(playing.since, timeZone) })} · `}
         {reportedAt === null ? (
           say('why.screen.never')
         ) : (
-          <time dateTime={reportedAt} title={formatExact(reportedAt)}>
+          <time dateTime={reportedAt} title={formatExact(reportedAt, timeZone)}>
             {say('why.screen.reported', { age: formatRelative(reportedAt) })}
           </time>
         )}

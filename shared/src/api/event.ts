@@ -156,7 +156,7 @@ export const consoleEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('branding'), at: instant }),
   /**
    * What somebody may do became another: read the session again. To the members with a role, or to one member; no other
-   * console hears of it.
+   * console hears of it. With neither, something of the account itself did, such as its time zone: to all its members.
    */
   z.object({
     kind: z.literal('access'),

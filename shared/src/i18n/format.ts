@@ -20,13 +20,25 @@ const dateFormat = (options: Intl.DateTimeFormatOptions) =>
 const moment = (instant: Instant) => new Date(instant);
 
 let usualZone: string | undefined;
+const zoneListeners = new Set<() => void>();
 
 /**
  * Sets the zone, by its IANA name, in which times are written where a caller names none. Until then it is the browser's.
- * The console sets that of the account, so that all its pages, the log and its files speak of one zone.
+ * The console sets that of the account, so that all its pages speak of one zone.
  */
 export function setUsualTimeZone(timeZone: string): void {
+  if (timeZone === usualZone) return;
   usualZone = timeZone;
+  for (const listener of [...zoneListeners]) listener();
+}
+
+/** IANA name of the zone that was set; undefined: the browser's. */
+export const usualTimeZone = (): string | undefined => usualZone;
+
+/** Calls back when the usual zone becomes another. Call the result to stop. */
+export function watchUsualTimeZone(listener: () => void): () => void {
+  zoneListeners.add(listener);
+  return () => zoneListeners.delete(listener);
 }
 
 /** `2026-11-21 12:04:09` in the manner of the locale. `timeZone`: IANA name; the usual one when left out. */

@@ -1,7 +1,8 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Locale } from '../api/envelope.ts';
 import type { MessageLoaders, MessageTree } from '../contract/remote.ts';
+import { usualTimeZone, watchUsualTimeZone } from './format.ts';
 import { type MessageValue, type Namespace, namespaceOf, type Translate } from './keys.ts';
 import { currentLocale, giveLocale, localeTags } from './locale.ts';
 import type { Keys } from './messages/keys.ts';
@@ -97,7 +98,11 @@ export function messagesOf<Keys>(namespace: Namespace<Keys>): Translate<Keys> {
 export const findMessage = (namespace: string, key: string): string | undefined =>
   i18n.exists(key, { ns: namespace }) ? i18n.t(key, { ns: namespace }) : undefined;
 
-/** The texts of a namespace. They are loaded before a remote's first page is drawn, so there is nothing to wait for. */
+/**
+ * The texts of a namespace. They are loaded before a remote's first page is drawn, so there is nothing to wait for. Draws
+ * again when the usual time zone becomes another: what says something writes times, too.
+ */
 export function useMessages<Keys>(namespace: Namespace<Keys>): Translate<Keys> {
+  useSyncExternalStore(watchUsualTimeZone, usualTimeZone);
   return useMemo(() => messagesOf(namespace), [namespace]);
 }

@@ -73,7 +73,6 @@ const InstantField = observer(function InstantField({ component }: OfWidget) {
         size="small"
         style={{ width: '100%' }}
         aria-label={say('content.until')}
-        placeholder={say('content.until')}
         value={taCountDown > 0 ? taCountDown : undefined}
         onChange={(instant = 0) => {
           change.line({ taCountDown: instant }, 'countdown');

@@ -6,6 +6,7 @@ import {
   login,
   logout,
   selectSession,
+  updateAccountSettings,
   updateMember,
   updateRole,
 } from '@vitrine/shared/api';
@@ -159,4 +160,23 @@ test('a changed role reaches the open consoles of its members alone, and they he
   expect([session.roleId, session.administrators]).toEqual(['1', [own.userName, 'shiftworker']]);
   reader.close();
   administrator.close();
+});
+
+test('another time zone of the account reaches every member, whatever the role, and no other account', async () => {
+  const [own, foreign] = [await server.createTenant(), await server.createTenant()];
+  const as = { token: own.token };
+  const { roleId } = await server.ask(insertRole, { name: 'Shift', permissions: ['task.view'] }, as);
+  const member = { userName: 'nightworker', phone: '', password: 'secret12', roleId };
+  await server.ask(insertMember, member, as);
+  const { token } = await server.ask(login, member);
+  const [changer, reader, other] = await Promise.all(
+    [own.token, token, foreign.token].map((one) => listen({ token: one })),
+  );
+  await server.ask(updateAccountSettings, { timeZone: 'Asia/Tokyo' }, as);
+  for (const console of [changer, reader])
+    expect((await console?.next())?.event).toEqual({ kind: 'access', at: expect.any(String) });
+  const tree: ConsoleEvent = { kind: 'tree', domain: 'material', at };
+  server.services.events.publish(foreign.tenantId, tree);
+  expect((await other?.next())?.event).toEqual(tree);
+  for (const console of [changer, reader, other]) console?.close();
 });

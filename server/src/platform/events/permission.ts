@@ -29,10 +29,15 @@ const needed: Readonly<
 /** The part of a session that decides what it hears. */
 type Hearer = Pick<Session, 'memberId' | 'roleId' | 'permissions'>;
 
+/** Of the account itself, such as its zone: in the session of every member. */
+const meansAll = ({ memberId, roleId }: Extract<ConsoleEvent, { kind: 'access' }>): boolean =>
+  memberId === undefined && roleId === undefined;
+
 /** Whether someone may hear of this: who may not look at a domain is not told what goes on in it. */
 export function mayHear({ memberId, roleId, permissions }: Hearer, event: ConsoleEvent): boolean {
   if (event.kind === 'resync' || event.kind === 'branding') return true;
-  if (event.kind === 'access') return event.memberId === memberId || event.roleId === roleId;
+  if (event.kind === 'access')
+    return meansAll(event) || event.memberId === memberId || event.roleId === roleId;
   // Meant for one person: nobody else of the account hears it.
   if (event.kind === 'callSignal' && event.memberId !== memberId) return false;
   return permissions.has(event.kind === 'tree' ? `${event.domain}.view` : needed[event.kind]);

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, render } from '@testing-library/react';
-import { browserTimeZone, startMessages } from '@vitrine/shared/i18n';
+import { act, cleanup, render } from '@testing-library/react';
+import {
+  browserTimeZone,
+  formatDateTime,
+  sharedNamespace,
+  startMessages,
+  useMessages,
+} from '@vitrine/shared/i18n';
 import { signInAs } from '@vitrine/shared/testing';
 import { ZoneNote } from './index.ts';
 
@@ -24,4 +30,22 @@ test('the zone of the account is named where the browser has another clock', () 
 
 test('nothing is said where both show the same', () => {
   expect(shown(browserTimeZone())).toBe('');
+});
+
+function Seen() {
+  useMessages(sharedNamespace);
+  return (
+    <p>
+      {formatDateTime(Date.parse('2026-11-21T04:05:09Z'))} <ZoneNote />
+    </p>
+  );
+}
+
+test('when the zone becomes another, times are written again beside its new name', () => {
+  leave = signInAs({ timeZone: 'Pacific/Kiritimati' });
+  const { container } = render(<Seen />);
+  expect(container.textContent).toContain('18:05:09');
+  act(() => void signInAs({ timeZone: 'Pacific/Tongatapu' }));
+  expect(container.textContent).toContain('17:05:09');
+  expect(container.textContent).toContain('GMT+13');
 });
