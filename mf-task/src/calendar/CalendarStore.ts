@@ -267,7 +267,8 @@ export class CalendarStore {
     place: number,
     turn: (times: TaskTimes) => TaskTimes,
   ): Promise<Moved | undefined> {
-    const draft = draftOf(await this.client.call(selectEquipmentTaskById, { id: taskId }));
+    const task = await this.client.call(selectEquipmentTaskById, { id: taskId });
+    const draft = draftOf(task, new Date(), this.timeZone);
     const windows = windowsOf(draft);
     const { startTime, endTime } = windows[place] ?? draft;
     const { startDate, weekdays } = draft;

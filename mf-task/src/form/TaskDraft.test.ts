@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { TaskDetail } from '@vitrine/shared/api';
 import { faultsOf } from './faults.ts';
-import { dayIn, fieldsOf, newDraft, placeOf } from './TaskDraft.ts';
+import { dayIn, draftOf, fieldsOf, newDraft, placeOf } from './TaskDraft.ts';
 
 const now = new Date('2026-11-21T23:30:00Z');
 const ready = { name: 'Opening', programs: [placeOf('p', 30)], clientIds: ['c'], groupIds: ['g'] };
@@ -28,6 +29,26 @@ describe('a new task', () => {
       clientIds: ['c'],
       groupIds: ['g'],
     });
+  });
+});
+
+describe('a task without end', () => {
+  const endless = (etStartDate: string, etTimeZone = '') =>
+    ({
+      ...{ etName: 'Opening', etTaskType: 1, etEcId: '-1', etStartDate, etEndDate: '', etTimeZone },
+      ...{ windows: [], etEveryWeeks: 1, datesOff: [], datesOn: [], etIsLinkScreeen: '1' },
+      ...{ etMon: '1', etTue: '1', etWed: '1', etThur: '1', etFri: '1', etSat: '1', etSun: '1' },
+      ...{ pmList: [], clientList: [], groupList: [] },
+    }) as unknown as TaskDetail;
+
+  it('is offered an end thirty days from today, as its zone or else the account’s has it', () => {
+    expect(draftOf(endless('2026-11-01'), now, 'Asia/Seoul').endDate).toBe('2026-12-22');
+    expect(draftOf(endless('2026-11-01'), now, 'America/New_York').endDate).toBe('2026-12-21');
+    expect(draftOf(endless('2026-11-01', 'Asia/Seoul'), now, 'UTC').endDate).toBe('2026-12-22');
+  });
+
+  it('is offered thirty days from its own first day where that is still to come', () => {
+    expect(draftOf(endless('2026-11-30'), now, 'UTC').endDate).toBe('2026-12-30');
   });
 });
 

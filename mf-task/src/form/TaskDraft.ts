@@ -1,5 +1,6 @@
 import type { TaskDetail } from '@vitrine/shared/api';
 import type { TaskType } from '@vitrine/shared/schedule';
+import { addDays } from '../calendar/calendarDay.ts';
 import { type DraftWindows, shortTime, windowsOf, withWindows } from './draftWindows.ts';
 import { weekdayFieldsOf, weekdaysOf } from './weekdays.ts';
 
@@ -64,7 +65,7 @@ export function newDraft(now: Date, timeZone: string, given: Partial<TaskDraft> 
     type: 1,
     groupId: '-1',
     startDate: dayIn(timeZone, now),
-    endDate: dayIn(timeZone, new Date(now.getTime() + usualDays * 86_400_000)),
+    endDate: addDays(dayIn(timeZone, now), usualDays),
     ...laterFields,
     ...withWindows([]),
     timeZone: '',
@@ -81,15 +82,18 @@ export function newDraft(now: Date, timeZone: string, given: Partial<TaskDraft> 
 }
 
 /** The last day that is offered to a task without end, should it be given one. */
-const offeredEnd = (startDate: string): string =>
-  new Date(Math.max(Date.now(), Date.parse(startDate)) + usualDays * 86_400_000).toISOString().slice(0, 10);
+function offeredEnd({ etStartDate, etTimeZone }: TaskDetail, now: Date, accountZone: string): string {
+  const today = dayIn(etTimeZone || accountZone, now);
+  return addDays(etStartDate > today ? etStartDate : today, usualDays);
+}
 
-export const draftOf = (task: TaskDetail): TaskDraft => ({
+/** A task as the form edits it. The zone of the account says which day it is where the task has no zone of its own. */
+export const draftOf = (task: TaskDetail, now: Date, accountZone: string): TaskDraft => ({
   name: task.etName,
   type: task.etTaskType,
   groupId: task.etEcId,
   startDate: task.etStartDate,
-  endDate: task.etEndDate || offeredEnd(task.etStartDate),
+  endDate: task.etEndDate || offeredEnd(task, now, accountZone),
   noEnd: task.etEndDate === '',
   ...withWindows(
     task.windows.map(({ start, end, overnight }) => ({

@@ -5,6 +5,7 @@ import {
   selectEqTaskCategoryAll,
   selectEquipmentTaskById,
   selectTaskReview,
+  type TaskDetail,
   updateEquipmentTask,
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
@@ -42,6 +43,7 @@ interface FormStart {
 export class TaskFormStore {
   private readonly client: Client;
   private readonly keeper: DraftKeeper | undefined;
+  private readonly draftOf: (task: TaskDetail) => TaskDraft;
   /** Undefined while the task was never saved. */
   id: string | undefined;
   draft: TaskDraft;
@@ -61,6 +63,7 @@ export class TaskFormStore {
   constructor(client: Client, start: FormStart) {
     this.client = client;
     this.keeper = start.keeper;
+    this.draftOf = (task) => draftOf(task, start.now, start.timeZone);
     this.id = start.id;
     this.draft = newDraft(start.now, start.timeZone, start.given);
     this.saved = this.draft;
@@ -186,7 +189,7 @@ export class TaskFormStore {
     const server =
       this.id === undefined
         ? this.saved
-        : draftOf(await this.client.call(selectEquipmentTaskById, { id: this.id }, { signal }));
+        : this.draftOf(await this.client.call(selectEquipmentTaskById, { id: this.id }, { signal }));
     runInAction(() => {
       this.saved = server;
       this.draft = kept?.draft ?? server;
