@@ -1,15 +1,18 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { Journal } from '../diagnostics/journal.ts';
 import { createTranslator } from '../messages/translator.ts';
+import { element } from '../screen/element.ts';
 import { Surface } from '../screen/surface.ts';
 import { CallDesk } from './callDesk.ts';
 
 afterEach(() => document.body.replaceChildren());
 
 /** A desk whose server answers a call when it is told to. */
-function open() {
+function open(prepare: (surface: Surface) => void = () => undefined) {
   const root = document.body.appendChild(document.createElement('div'));
   const translator = createTranslator('en_US');
+  const surface = new Surface(root, translator);
+  prepare(surface);
   const answer = Promise.withResolvers<unknown>();
   const call = jest.fn(async (endpoint: { path: string }) =>
     endpoint.path.includes('insertCallOfTerminal')
@@ -18,12 +21,20 @@ function open() {
   );
   const desk = new CallDesk({
     server: { client: { call } },
-    surface: new Surface(root, translator),
+    surface,
     translator,
     journal: new Journal(),
   } as unknown as ConstructorParameters<typeof CallDesk>[0]);
-  return { desk, answer };
+  return { desk, answer, surface, root };
 }
+
+test('a running ticker lies over the button, though the button comes later', () => {
+  const { desk, surface, root } = open((surface) => surface.addTexts(element('div', 'subtitles')));
+  const order = [...root.children].map(({ className }) => className);
+  expect(order).toEqual(['stage', 'page', 'call-button', 'subtitles', 'call', 'message']);
+  desk.stop();
+  expect(surface.isInCall).toBe(false);
+});
 
 test('what a console says of a call counts, though it comes before the answer to the call', async () => {
   const { desk, answer } = open();

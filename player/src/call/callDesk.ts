@@ -68,7 +68,9 @@ export class CallDesk {
       onEnd: () => this.#hangUp('hungUp'),
       onText: (text) => this.#current?.peer?.sendText(text) ?? false,
     });
-    options.surface.message.element.before(this.#button.element, this.#screen.element);
+    // The button is there while programs are seen, a call is in their place: only the button leaves texts readable.
+    options.surface.addPanel(this.#button.element);
+    options.surface.message.element.before(this.#screen.element);
   }
 
   /** Reads the settings. What is under way goes on. */
