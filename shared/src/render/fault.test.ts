@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
 import type { Component } from '../document/component.ts';
 import {
   createComponent,
@@ -61,6 +61,22 @@ const told = () => {
   };
   return { faults, onFault, reasons: () => faults.flatMap(([, reason]) => reason ?? []) };
 };
+
+test('a weather widget without a source says so in rows within its box, and shows the weather in one', () => {
+  const sky = new Sky('unconfigured');
+  const txList = [createTextItem({ taFontSize: 60 })];
+  const { view } = draw(createComponent('weather', { infoWidth: 120, infoHeight: 120, txList }), 'edit', {
+    weather: sky,
+  });
+  const letters = [...container.querySelectorAll('span')].find((span) =>
+    span.textContent?.includes('source'),
+  );
+  expect(letters?.style.whiteSpace).toBe('pre-wrap');
+  expect(Number.parseFloat(letters?.style.fontSize ?? '')).toBeLessThan(30);
+  sky.clears();
+  expect(letters?.style).toMatchObject({ whiteSpace: 'pre', fontSize: '60px' });
+  view.destroy();
+});
 
 function draw(component: Component, mode: RenderMode, values: Partial<RenderOptions> = {}) {
   const heard = told();

@@ -4,6 +4,7 @@ import type { WidgetKind } from '../options.ts';
 import { setStyle, styledElement } from '../style.ts';
 import { lookOfLetters, textBox } from '../text/textLook.ts';
 import { everyPeriod } from '../tick.ts';
+import { noteSize } from './noteSize.ts';
 import type { PlaceWeather } from './source.ts';
 import { staleWeatherFault, type WeatherPart, weatherFault, weatherParts } from './weatherParts.ts';
 
@@ -21,13 +22,31 @@ function elementOf(part: WeatherPart): Node {
   return icon;
 }
 
+/** The weather is one row. */
+const lookOfWeather = (size: number) => ({ whiteSpace: 'pre', flex: 'none', fontSize: `${size}px` });
+
+/** What an operator has to put right is read whole, in as many rows as it takes. */
+function lookOfNote(
+  letters: HTMLElement,
+  parts: readonly WeatherPart[],
+  box: { readonly width: number; readonly height: number },
+  size: number,
+): void {
+  const note = parts.map((part) => ('text' in part ? part.text : '')).join('');
+  setStyle(letters, {
+    ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', flex: '0 1 auto', minWidth: '0' },
+    fontSize: `${noteSize(note, box, size)}px`,
+  });
+}
+
 /** A widget kind that shows the weather of `taAddress` by the pattern in `taContent`, or by the usual one. */
 export function weatherKind(coType: string, usualPattern: string): WidgetKind {
   return {
     coType,
     mount(element, component, context) {
       const letters = styledElement('span', { whiteSpace: 'pre' });
-      const box = textBox(element, letters, context);
+      const textPlace = textBox(element, letters, context);
+      let box = { width: 0, height: 0 };
       let item = createTextItem();
       let place: string | undefined;
       let weather: PlaceWeather | undefined;
@@ -54,6 +73,8 @@ export function weatherKind(coType: string, usualPattern: string): WidgetKind {
         setStyle(element, { opacity: fault !== undefined && context.mode === 'play' ? '0' : '1' });
         const zone = { locale: item.taLanguage || context.locale, timeZone: context.timeZone };
         const parts = weatherParts(known, item, item.taContent || usualPattern, context.clock(), zone);
+        if (fault !== undefined) lookOfNote(letters, parts, box, item.taFontSize);
+        else setStyle(letters, lookOfWeather(item.taFontSize));
         const signature = JSON.stringify(parts);
         if (signature !== drawn) letters.replaceChildren(...parts.map(elementOf));
         drawn = signature;
@@ -72,9 +93,9 @@ export function weatherKind(coType: string, usualPattern: string): WidgetKind {
       };
       const update = (next: Component) => {
         item = next.txList[0] ?? createTextItem();
-        box.look(item);
+        box = { width: next.infoWidth, height: next.infoHeight };
+        textPlace.look(item);
         lookOfLetters(letters, item);
-        setStyle(letters, { whiteSpace: 'pre' });
         if (item.taAddress.trim() !== place) watch(item.taAddress.trim());
         draw();
       };
@@ -87,7 +108,7 @@ export function weatherKind(coType: string, usualPattern: string): WidgetKind {
       });
       return {
         timed: false,
-        ready: Promise.all([box.ready, firstNews]).then(() => undefined),
+        ready: Promise.all([textPlace.ready, firstNews]).then(() => undefined),
         start: () => undefined,
         keepsContent: () => !hasNothing,
         update,
