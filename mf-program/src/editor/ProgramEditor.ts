@@ -21,6 +21,7 @@ import { type Listen, PresenceStore } from './presence/PresenceStore.ts';
 import { EditorView } from './view/EditorView.ts';
 import { MaterialFacts } from './warnings/MaterialFacts.ts';
 import { WarningStore } from './warnings/WarningStore.ts';
+import { WeatherFact } from './warnings/WeatherFact.ts';
 
 /** Both through the schema, so that the order of their fields is the same. */
 const isSame = (one: ProgramDocument, other: ProgramDocument): boolean =>
@@ -197,7 +198,8 @@ export class ProgramEditor {
       view: new EditorView(id),
       clipboard: new Clipboard(this.options.userName),
     });
-    this.warnings = new WarningStore(this.store, new MaterialFacts(calls), this.fonts);
+    const [materials, weather] = [new MaterialFacts(calls), new WeatherFact(calls)];
+    this.warnings = new WarningStore(this.store, materials, this.fonts, weather);
     this.unwatch = this.warnings.watch(this.options.listen);
     this.presence.start();
     void this.fonts.fonts.reload();

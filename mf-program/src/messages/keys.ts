@@ -380,6 +380,7 @@ export interface Keys {
   'warning.textLeftover': 'number' | 'type';
   'warning.textPale': 'number' | 'type';
   'warning.textTemplate': 'detail' | 'number';
+  'warning.weatherUnset': 'number' | 'type';
   'preview.title': never;
   'command.save': never;
   'command.undo': never;
@@ -719,6 +720,7 @@ export interface Keys {
   'send.mend.task': never;
   'send.mend.terminal': never;
   'send.mend.program': never;
+  'send.mend.basics': never;
   'send.blocked': never;
   'checks.title': never;
   'checks.choose': never;

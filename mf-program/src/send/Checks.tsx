@@ -11,15 +11,17 @@ type Terminal = Preflight['terminals'][number];
 const levels = ['all', 'error', 'warning', 'notice'] as const;
 type Level = (typeof levels)[number];
 
-const shows = (level: Level) => (terminal: Terminal) =>
-  level === 'all' || terminal.findings.some((finding) => finding.level === level);
+/** What is said of a program is said of every screen that it goes to, as the totals have it. */
+const shows = (level: Level, programs: Preflight['programs']) => (terminal: Terminal) =>
+  level === 'all' ||
+  [...programs, terminal].some(({ findings }) => findings.some((finding) => finding.level === level));
 
 /** What the checks found on each chosen terminal, before anything is sent. */
 export const Checks = observer(function Checks({ store }: { readonly store: SendStore }) {
   const say = useMessages(namespace);
   const [level, setLevel] = useState<Level>('all');
-  const { totals, terminals = [] } = store.preflight.value ?? {};
-  const shown = terminals.filter(shows(level));
+  const { totals, programs = [], terminals = [] } = store.preflight.value ?? {};
+  const shown = terminals.filter(shows(level, programs));
   return (
     <section className="pgs-section" aria-label={say('checks.title')} aria-busy={store.preflight.reading}>
       <h2>{say('checks.title')}</h2>
@@ -40,7 +42,7 @@ export const Checks = observer(function Checks({ store }: { readonly store: Send
                 chips={levels.map((value) => ({
                   value,
                   label: say(`checks.${value}`),
-                  count: terminals.filter(shows(value)).length,
+                  count: terminals.filter(shows(value, programs)).length,
                 }))}
                 value={level}
                 onChange={setLevel}

@@ -1,5 +1,6 @@
 import type { PreflightFinding } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
 import { Link } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../namespace.ts';
@@ -32,6 +33,8 @@ export function Findings({ findings }: { readonly findings: readonly PreflightFi
 function Mend({ finding }: { readonly finding: PreflightFinding }) {
   const say = useMessages(namespace);
   const { code, programId, clId, taskId } = finding;
+  if (code === 'weatherUnset' && session.can('system.settings'))
+    return <Link to="/system/basics">{say('send.mend.basics')}</Link>;
   if (code === 'notPassed') return <Link to={`/auditTask?id=${programId}`}>{say('send.mend.review')}</Link>;
   if (taskId !== '') return <Link to={`/task?task=${taskId}`}>{say('send.mend.task')}</Link>;
   if (clId !== '' && (code === 'offline' || code === 'unauthorised' || code === 'spaceShort'))

@@ -264,6 +264,7 @@ export interface Keys {
   'problem.neverOpen': never;
   'problem.textLeftover': 'names';
   'problem.textPale': 'names';
+  'problem.weatherUnset': 'names';
   'detail.more': never;
   'pause.action': never;
   'pause.title': 'name';

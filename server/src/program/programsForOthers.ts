@@ -1,5 +1,10 @@
 import type { ContentEdits, ProblemProgram } from '@vitrine/shared/api';
-import { listTextFaults, type ProgramTextFaultKind, type TextFaultKind } from '@vitrine/shared/document';
+import {
+  listTextFaults,
+  needsWeather,
+  type ProgramTextFaultKind,
+  type TextFaultKind,
+} from '@vitrine/shared/document';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { noteReplaced, noteWorkSaved } from './audit/replaced.ts';
@@ -10,7 +15,7 @@ import { markContent, oneProgram } from './edited/staleContent.ts';
 import { type PublishedFiles, withMadeFiles } from './madeFiles.ts';
 import { exportForPlayback, notePublished, type PlaybackProgram } from './playback.ts';
 import { findPrograms } from './programRepository.ts';
-import { openContent } from './send/content.ts';
+import { listWidgets, openContent } from './send/content.ts';
 import { findMediaFaults, type MediaFault } from './send/mediaFaults.ts';
 
 declare module '../platform/services.ts' {
@@ -66,6 +71,8 @@ export interface ProgramService {
     tenantId: string,
     programIds: readonly string[],
   ): Promise<Record<TextFaultKind, ProblemProgram[]>>;
+  /** The programs, of those and of what their links lead to, that show the weather although there is no source of it. */
+  weatherFaults(tenantId: string, programIds: readonly string[]): Promise<ProblemProgram[]>;
   /** See `countScreens`. */
   countScreens: typeof countScreens;
   /** See `notePublished`. */
@@ -114,6 +121,14 @@ export function createProgramService(services: Services): ProgramService {
           return fault ? [{ id, name, componentId: fault.component.id }] : [];
         });
       return { leftover: programsWith('leftover'), pale: programsWith('pale') };
+    },
+    async weatherFaults(tenantId, ids) {
+      if (await services.weather.hasSource(tenantId)) return [];
+      const contents = await openContent(services, tenantId, ids);
+      return contents.flatMap(({ id, name, document }) => {
+        const found = listWidgets(document).find(({ widget }) => needsWeather(widget));
+        return found ? [{ id, name, componentId: found.widget.id }] : [];
+      });
     },
     readEdits: (tenantId, taskId) => readEdits(services, tenantId, { taskIds: [taskId] }),
     namesOf: async (tenantId, ids) =>

@@ -57,6 +57,7 @@ async function materialProblems(
   const programIds = programs.map(({ programId }) => programId);
   const faults = await services.programs.mediaFaults(tenantId, programIds);
   const texts = await services.programs.textFaults(tenantId, programIds);
+  const weatherless = await services.programs.weatherFaults(tenantId, programIds);
   const ofFiles = (level: ReviewProblem['level'], word: ReviewProblem['word'], wanted: MaterialFault) => {
     const those = faults.filter(({ fault }) => fault === wanted);
     // What is missing has no name of its own any more: the program is named.
@@ -68,7 +69,7 @@ async function materialProblems(
       those.map(({ program }) => program),
     );
   };
-  const ofTexts = (word: ReviewProblem['word'], those: readonly ProblemProgram[]) =>
+  const ofPrograms = (word: ReviewProblem['word'], those: readonly ProblemProgram[]) =>
     problem(
       'warning',
       word,
@@ -82,8 +83,9 @@ async function materialProblems(
     ...ofFiles('warning', 'filePending', 'pending'),
     ...ofFiles('warning', 'fileLimited', 'limited'),
     ...ofFiles('warning', 'documentPageless', 'pageless'),
-    ...ofTexts('textLeftover', texts.leftover),
-    ...ofTexts('textPale', texts.pale),
+    ...ofPrograms('textLeftover', texts.leftover),
+    ...ofPrograms('textPale', texts.pale),
+    ...ofPrograms('weatherUnset', weatherless),
     ...problem('warning', 'fileExpires', await namesExpiring(services, tenantId, mediaIds, endDate)),
   ];
 }

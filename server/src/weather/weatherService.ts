@@ -60,6 +60,11 @@ export class WeatherService {
     );
   }
 
+  /** Whether the account or the server has a source: without one, no widget shows the weather. */
+  async hasSource(tenantId: string): Promise<boolean> {
+    return (await this.#originOf(tenantId)) !== undefined;
+  }
+
   async #originOf(tenantId: string): Promise<WeatherOrigin | undefined> {
     return (await this.#options.ownOrigin?.(tenantId)) ?? this.#options.origin;
   }

@@ -21,7 +21,7 @@ const wish = {
 /**
  * notPassed: the review is on and has not passed it · emptyProgram: nothing to show · emptyScene: one of several has nothing · emptyWidget · fileMissing · workMissing: an H5 document was deleted · fileExpired · filePending: a version that
  * terminals can play is still being made · documentPageless: there are no pages to show of a document · textLeftover: the words that a new text begins with · textPale: they can hardly be told from the plain colour behind them · fontMissing · codecUnsupported · codecUnknown: the terminal never said what it plays ·
- * webPage/stream: needs a network while it plays · linkOutside: a button leads to a program that does not exist · spaceShort ·
+ * webPage/stream: needs a network while it plays · weatherUnset: a widget shows the weather, and neither the account nor the server has a source of it · linkOutside: a button leads to a program that does not exist · spaceShort ·
  * orientation: portrait on landscape or the reverse · resolution: another size, same orientation · offline · unauthorised · conflict: another task is shown
  * instead, or plays in between.
  */
@@ -41,6 +41,7 @@ export const preflightCode = z.enum([
   'codecUnsupported',
   'codecUnknown',
   'needsNetwork',
+  'weatherUnset',
   'linkOutside',
   'spaceShort',
   'orientation',
@@ -104,12 +105,12 @@ export const selectSendPreflight = defineEndpoint({
       /** Terminals that were meant, groups resolved. */
       terminals: z.number().int(),
       online: z.number().int(),
-      /** Terminals of which nothing worse than a notice is to be said. */
+      /** Terminals of which, and of whose programs, nothing worse than a notice is to be said. */
       ready: z.number().int(),
       /** Terminals that cannot get it. */
       refused: z.number().int(),
       errors: z.number().int(),
-      /** Terminals of which a warning is to be said. */
+      /** Terminals of which, or of whose programs, a warning is to be said. */
       warnings: z.number().int(),
     }),
     /** Whether sending would go through for at least one terminal. */

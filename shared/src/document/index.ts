@@ -114,6 +114,7 @@ export {
   listLinkedPrograms,
   listMediaIds,
   listWeatherPlaces,
+  needsWeather,
 } from './references.ts';
 export { canRotate, rotationOf } from './rotation.ts';
 export { type AllScene, backgroundSize, maximumComponents, type Scene, scene } from './scene.ts';

@@ -49,8 +49,11 @@ export function listFontNames(document: ProgramDocument): string[] {
 
 const placeTypes: readonly string[] = ['weather', 'temperature'];
 
+/** True for a widget that shows nothing without a source of the weather. */
+export const needsWeather = ({ coType }: Pick<Component, 'coType'>): boolean => placeTypes.includes(coType);
+
 /** Places whose weather a program shows, each once; the empty text is the terminal's own. */
 export function listWeatherPlaces(document: ProgramDocument): string[] {
-  const shown = listComponents(document).filter((component) => placeTypes.includes(component.coType));
+  const shown = listComponents(document).filter(needsWeather);
   return [...new Set(shown.map((component) => component.txList[0]?.taAddress.trim() ?? ''))];
 }

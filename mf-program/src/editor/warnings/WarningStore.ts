@@ -1,10 +1,11 @@
 import type { ConsoleEvent } from '@vitrine/shared/api';
-import { listMediaIds, type ProgramDocument } from '@vitrine/shared/document';
+import { listMediaIds, listWeatherPlaces, type ProgramDocument } from '@vitrine/shared/document';
 import { action, makeObservable, observableRef, reaction } from 'mobx';
 import type { EditorStore } from '../EditorStore.ts';
 import type { FontStore } from '../fonts/FontStore.ts';
 import { type Facts, sceneWarnings, type Warning } from './findWarnings.ts';
 import type { MaterialFacts } from './MaterialFacts.ts';
+import type { WeatherFact } from './WeatherFact.ts';
 
 /** Milliseconds that a document rests before it is looked through: not with every frame of a drag. */
 const restTime = 250;
@@ -14,12 +15,14 @@ export class WarningStore {
   private readonly store: EditorStore;
   private readonly materials: MaterialFacts;
   private readonly fonts: FontStore;
+  private readonly weather: WeatherFact;
   warnings: readonly Warning[] = [];
 
-  constructor(store: EditorStore, materials: MaterialFacts, fonts: FontStore) {
+  constructor(store: EditorStore, materials: MaterialFacts, fonts: FontStore, weather: WeatherFact) {
     this.store = store;
     this.materials = materials;
     this.fonts = fonts;
+    this.weather = weather;
     makeObservable<this, 'look'>(this, { warnings: observableRef, look: action });
   }
 
@@ -28,7 +31,7 @@ export class WarningStore {
     this.look();
     const deafen = listen((event) => this.materials.hear(event));
     const unwatch = reaction(
-      () => [this.store.document, this.materials.learnt, this.fonts.names],
+      () => [this.store.document, this.materials.learnt, this.fonts.names, this.weather.hasSource],
       () => this.look(),
       { delay: restTime },
     );
@@ -41,6 +44,7 @@ export class WarningStore {
   private look(): void {
     const { document } = this.store;
     this.materials.ask(listMediaIds(document));
+    if (listWeatherPlaces(document).length > 0) void this.weather.ask();
     const facts = this.factsOf(document);
     this.warnings = document.scenes.flatMap((scene) => sceneWarnings(scene, facts));
   }
@@ -50,6 +54,7 @@ export class WarningStore {
     return {
       material: (id) => this.materials.of(id),
       hasFont: (name) => this.fonts.has(name),
+      hasWeather: this.weather.hasSource,
       size: document.mainResolution,
       hasScene: (scId) => sceneIds.has(scId),
       sceneCount: document.scenes.length,

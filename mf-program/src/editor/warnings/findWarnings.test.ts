@@ -17,6 +17,7 @@ function told(components: Component[], facts: Partial<Facts> = {}) {
     hasFont: () => true,
     hasScene: () => true,
     sceneCount: 1,
+    hasWeather: true,
     size,
     ...facts,
   };
@@ -94,6 +95,15 @@ describe('a scene', () => {
     const sale = texts(line('Up to 30% off', '#ffffff', 'Up to 30% off'), line('Shoes', '#ffffff', 'Shoes'));
     expect(told([sale])).toEqual(['textTemplate Up to 30% off']);
     expect(told([texts(line('Half price', '#ffffff', 'Up to 30% off'))])).toEqual([]);
+  });
+
+  test('names what shows the weather only when there is known to be no source of it', () => {
+    const widgets = ['weather', 'temperature'].map((type, place) =>
+      createComponent(type, { infoX: place * 200, txList: [createTextItem({ taColor: '#ffffff' })] }),
+    );
+    expect(told(widgets)).toEqual([]);
+    expect(told(widgets, { hasWeather: undefined })).toEqual([]);
+    expect(told(widgets, { hasWeather: false })).toEqual(['weatherUnset', 'weatherUnset']);
   });
 
   test('names a link to a scene that is gone', () => {

@@ -5,6 +5,7 @@ import {
   isComponentEmpty,
   isSceneEmpty,
   listSceneTextFaults,
+  needsWeather,
   type ProgramTextFaultKind,
   type Scene,
 } from '@vitrine/shared/document';
@@ -26,7 +27,8 @@ export type WarningKind =
   | 'background'
   | 'textLeftover'
   | 'textPale'
-  | 'textTemplate';
+  | 'textTemplate'
+  | 'weatherUnset';
 
 /** Something that a terminal would not show as it is meant. */
 export interface Warning {
@@ -47,6 +49,8 @@ export interface Facts {
   material(id: string): MaterialFact | undefined;
   /** False for a typeface that neither the account nor every screen has. */
   hasFont(name: string): boolean;
+  /** Whether there is a source of the weather; undefined while it is not known. */
+  readonly hasWeather: boolean | undefined;
   readonly size: { readonly width: number; readonly height: number };
   hasScene(scId: string): boolean;
   readonly sceneCount: number;
@@ -62,6 +66,7 @@ export function sceneWarnings(scene: Scene, facts: Facts): Warning[] {
       ...contentWarnings(scene, component, facts),
       ...placeWarnings(scene, component, facts),
       ...linkWarnings(scene, component, facts),
+      ...weatherWarnings(scene, component, facts),
     ]),
     ...overlapWarnings(scene),
     ...textWarnings(scene),
@@ -90,6 +95,11 @@ function contentWarnings(scene: Scene, component: Component, facts: Facts): Warn
     .filter((name) => name !== '' && !facts.hasFont(name))
     .map((detail): Warning => ({ kind: 'font', scene, component, detail }));
   return [...media, ...fonts];
+}
+
+function weatherWarnings(scene: Scene, component: Component, { hasWeather }: Facts): Warning[] {
+  const isShown = [component, ...component.children].some(needsWeather);
+  return isShown && hasWeather === false ? [{ kind: 'weatherUnset', scene, component }] : [];
 }
 
 /** How each fault of a text is told. */

@@ -27,6 +27,7 @@ export const programs = defineDomain({
       listEdited: async () => [],
       countScreens: async () => 0,
       textFaults: async () => ({ leftover: [], pale: [] }),
+      weatherFaults: async () => [],
       readEdits: async () => ({ tasks: [], screens: 0, programs: [] }),
       mediaFaults: async () => [],
       namesOf: async () => [],

@@ -59,6 +59,7 @@ export interface Keys {
   'preflight.textLeftover': 'scene';
   'preflight.textTemplate': 'scene' | 'words';
   'preflight.textPale': 'scene';
+  'preflight.weatherUnset': 'scene';
   'preflight.limited': 'name';
   'preflight.fontMissing': 'font';
   'preflight.codecUnsupported': 'codecs' | 'name';

@@ -33,6 +33,7 @@ const kinds: Readonly<Record<Sentence, readonly [PreflightCode, Level]>> = {
   limited: ['codecUnsupported', 'warning'],
   codecUnknown: ['codecUnknown', 'notice'],
   needsNetwork: ['needsNetwork', 'notice'],
+  weatherUnset: ['weatherUnset', 'warning'],
   linkOutside: ['linkOutside', 'warning'],
   spaceShort: ['spaceShort', 'error'],
   orientation: ['orientation', 'warning'],

@@ -27,12 +27,13 @@ export async function checkPrograms(
   { session, language }: Actor,
   programIds: readonly string[],
 ): Promise<Checked[]> {
-  const { clock } = services;
+  const { clock, weather } = services;
   const contents = await openContent(services, session.tenantId, programIds);
   const wanted = new Set(programIds);
   if (contents.filter(({ linked }) => !linked).length < wanted.size) throw new Refusal('program.unknown');
   const sent = new Set(contents.map(({ id }) => id));
-  const check = { find: createFinder(language), now: clock.now(), programIds: sent };
+  const hasWeather = await weather.hasSource(session.tenantId);
+  const check = { find: createFinder(language), now: clock.now(), programIds: sent, hasWeather };
   return contents.map((content) => ({ content, findings: inOrder(checkProgram(content, check)) }));
 }
 
@@ -79,8 +80,12 @@ const countLevel = (findings: readonly PreflightFinding[], level: PreflightFindi
 
 function totalsOf(programs: readonly Checked[], terminals: readonly TerminalResult[]): Preflight['totals'] {
   const all = [...programs, ...terminals].flatMap(({ findings }) => findings);
-  const isWarned = ({ findings }: TerminalResult) => findings.some(({ level }) => level === 'warning');
-  const isReady = ({ findings }: TerminalResult) => findings.every(({ level }) => level === 'notice');
+  // What is said of a program is said of every terminal that it goes to.
+  const ofAll = programs.flatMap(({ findings }) => findings);
+  const has = (level: PreflightFinding['level'], findings: readonly PreflightFinding[]) =>
+    [...ofAll, ...findings].some((finding) => finding.level === level);
+  const isWarned = ({ findings }: TerminalResult) => has('warning', findings);
+  const isReady = ({ findings }: TerminalResult) => !has('warning', findings) && !has('error', findings);
   return {
     terminals: terminals.length,
     online: terminals.filter(({ online }) => online).length,

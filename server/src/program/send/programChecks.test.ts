@@ -9,6 +9,7 @@ import {
   fileAddress,
   type ProgramDocument,
 } from '@vitrine/shared/document';
+import { keepSetting } from '../../account/settings/settingRepository.ts';
 import { taskFields } from '../../task/taskWorld.fixture.ts';
 import { givenColleague, givenMaterial } from '../testing/world.ts';
 import { codesOf, SendWorld, sceneOf } from './sendWorld.fixture.ts';
@@ -114,6 +115,32 @@ describe('what is found of a program', () => {
     expect(findings[1]?.message).toContain('Our Hand');
   });
 
+  test('the weather without a source of it, here and in the task wizard, until the account has one', async () => {
+    const txList = [createTextItem({ taColor: '#ffffff' })];
+    const widget = createComponent('weather', { txList });
+    const programId = await world.programOf(sceneOf(widget), 'Sky');
+    const review = () =>
+      world.server.ask(
+        api.selectTaskReview,
+        { ...taskFields, programIds: [programId], clientIds: [world.lobby] },
+        world.as(),
+      );
+    const { programs, sendable, totals } = await world.check(programId);
+    expect(programs[0]?.findings).toMatchObject([
+      { code: 'weatherUnset', level: 'warning', sceneIndex: 0, componentId: widget.id },
+    ]);
+    expect(programs[0]?.findings[0]?.message).toContain('System › Basic settings');
+    expect([sendable, totals.ready, totals.warnings]).toEqual([true, 0, 1]);
+    expect((await review()).problems).toMatchObject([
+      { level: 'warning', word: 'weatherUnset', programs: [{ id: programId, componentId: widget.id }] },
+    ]);
+
+    const weatherSource = { weather_source: 'https://weather.test/' };
+    await keepSetting(world.server.services.database, world.tenant.tenantId, weatherSource);
+    expect((await world.check(programId)).programs[0]?.findings).toEqual([]);
+    expect((await review()).problems).toEqual([]);
+  });
+
   test('words that nobody wrote and words that nobody can read, with the widget; the task wizard names the program', async () => {
     const widgets = [
       createComponent('subtitle', {
@@ -126,12 +153,12 @@ describe('what is found of a program', () => {
       }),
     ];
     const programId = await world.programOf(sceneOf(...widgets), 'Unfinished');
-    const { programs, sendable } = await world.check(programId);
+    const { programs, sendable, totals } = await world.check(programId);
     expect(codesOf(programs[0]?.findings)).toEqual(['textLeftover warning', 'textPale warning']);
     expect(programs[0]?.findings.map(({ sceneIndex, componentId }) => [sceneIndex, componentId])).toEqual(
       widgets.map(({ id }) => [0, id]),
     );
-    expect(sendable).toBe(true);
+    expect([sendable, totals.ready, totals.warnings]).toEqual([true, 0, 1]);
     const { problems } = await world.server.ask(
       api.selectTaskReview,
       { ...taskFields, programIds: [programId], clientIds: [world.lobby] },

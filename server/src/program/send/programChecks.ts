@@ -5,6 +5,7 @@ import {
   isComponentEmpty,
   isSceneEmpty,
   listTextFaults,
+  needsWeather,
   type ProgramTextFaultKind,
 } from '@vitrine/shared/document';
 import type { WordUnder } from '../../platform/messageKeys.ts';
@@ -17,6 +18,8 @@ export interface ProgramCheck {
   now: Date;
   /** Of all programs that are sent, those that links lead to included. */
   programIds: ReadonlySet<string>;
+  /** Whether there is a source of the weather. */
+  hasWeather: boolean;
 }
 
 /** `coActionType` of a touch that opens a program. */
@@ -89,6 +92,7 @@ function checkWidget(
     ...(isComponentEmpty(widget) ? [check.find('emptyWidget', about, { scene })] : []),
     ...checkWork(content, widget, about, check),
     ...checkNetwork(widget, about, check),
+    ...(needsWeather(widget) && !check.hasWeather ? [check.find('weatherUnset', about, { scene })] : []),
     ...checkLink(widget, about, check),
   ];
 }

@@ -50,6 +50,7 @@ export const reviewProblem = z.object({
     'documentPageless',
     'textLeftover',
     'textPale',
+    'weatherUnset',
     'terminalOffline',
     'terminalUnauthorised',
     'spaceShort',
