@@ -39,6 +39,14 @@ test('a role that sends tickers may open their page and choose screens and progr
   expect(held).toEqual(['program.view', 'task.view']);
 });
 
+test('a role that calls screens may see which ones there are', async () => {
+  await renderPage(<Matrix />, { namespace, messages });
+  await press('与终端通话');
+  expect(held).toEqual(['terminal.view', 'terminal.call']);
+  await press('查看终端');
+  expect(held).toEqual([]);
+});
+
 test('roles of a new account are called by the language of the reader until they are renamed', async () => {
   await renderPage(<Matrix />, { namespace, messages });
   const say = messagesOf(namespace);

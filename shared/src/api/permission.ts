@@ -41,8 +41,8 @@ export type Permission = z.infer<typeof permission>;
 export const topLevelPermissions: readonly Permission[] = ['system.server'];
 
 /**
- * Permissions that are of no use without others. Calls, passages and what phones send have pages of their own and need
- * none.
+ * Permissions that are of no use without others. Passages and what phones send need none: their pages call nothing that
+ * asks for another permission.
  */
 const needed: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
   'terminal.manage': ['terminal.view'],
@@ -50,6 +50,8 @@ const needed: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
   'terminal.command': ['terminal.view'],
   'terminal.upgrade': ['terminal.view'],
   'terminal.passageDelete': ['terminal.passage'],
+  // The page of calls lists the screens that are online, and the calls that ended.
+  'terminal.call': ['terminal.view'],
   'material.manage': ['material.view'],
   'program.manage': ['program.view'],
   'program.audit': ['program.view'],

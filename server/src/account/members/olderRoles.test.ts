@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { up as needs } from '../../../migrations/0206_role_needs.ts';
 import { up as tickerNeeds } from '../../../migrations/0235_ticker_role_needs.ts';
+import { up as callNeeds } from '../../../migrations/0236_call_role_needs.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 
 let server: TestServer;
 
 async function update() {
-  for (const up of [needs, tickerNeeds]) await up(server.services.database as never);
+  for (const up of [needs, tickerNeeds, callNeeds]) await up(server.services.database as never);
 }
 
 beforeAll(async () => {
@@ -22,6 +23,7 @@ test('an update completes older roles, and who holds one can rename it', async (
     'h5.answers',
     'h5.manage',
     'task.subtitle',
+    'terminal.call',
   ];
   const { token, tenantId } = await server.createTenant({ permissions });
   const rename = () => server.call(api.updateRole, { roleId: '2', name: 'Uploads', permissions }, { token });
