@@ -9,10 +9,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { type MoveEffect, MoveEffectLines } from './MoveEffectLines.tsx';
-import type { TerminalTreeStore } from './TerminalTreeStore.ts';
-import { loadTerminalLevel, rootId, type TerminalData, type TerminalTreeNode } from './terminalTree.ts';
-
-type Moved = Pick<TerminalTreeNode, 'id' | 'name' | 'kind'>;
+import type { Moved, TerminalTreeStore } from './TerminalTreeStore.ts';
+import { loadTerminalLevel, rootId, type TerminalData } from './terminalTree.ts';
 
 interface MoveDialogProps {
   readonly store: TerminalTreeStore;
@@ -75,10 +73,7 @@ export const MoveDialog = observer(function MoveDialog({ store, nodes, onClose, 
     setBusy(true);
     setError(undefined);
     try {
-      await store.moveTo(
-        nodes.map(({ id }) => id),
-        target,
-      );
+      await store.moveTo(nodes, target);
       onMoved?.();
       onClose();
     } catch (reason) {

@@ -10,11 +10,18 @@ interface MovedNoteProps {
   readonly onUndone: () => void;
 }
 
-/** "3 moved", with the way back. */
+/** What all of them are, since screens and groups are counted in words of their own. */
+function kindOf(nodes: MoveDone['nodes']): 'client' | 'folder' | 'mixed' {
+  if (nodes.every(({ kind }) => kind === 'client')) return 'client';
+  return nodes.some(({ kind }) => kind === 'client') ? 'mixed' : 'folder';
+}
+
+/** What was moved where, with the way back. */
 export function MovedNote({ store, done, onUndone }: MovedNoteProps) {
   const say = useMessages(namespace);
   const [pressed, setPressed] = useState(false);
-  const count = done.before.reduce((sum, { ids }) => sum + ids.length, 0);
+  const { nodes, name: group } = done;
+  const [first, ...more] = nodes;
   const undo = async () => {
     setPressed(true);
     try {
@@ -29,7 +36,9 @@ export function MovedNote({ store, done, onUndone }: MovedNoteProps) {
   };
   return (
     <span className="terminal-moved-note">
-      {say('move.done', { count, group: done.name })}
+      {first && more.length === 0
+        ? say('move.doneOne', { name: first.name, group })
+        : say(`move.done.${kindOf(nodes)}`, { count: nodes.length, group })}
       <Button size="small" theme="borderless" loading={pressed} onClick={() => void undo()}>
         {say('move.undo')}
       </Button>

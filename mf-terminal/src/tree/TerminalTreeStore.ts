@@ -24,10 +24,14 @@ import {
   type TreeWords,
 } from './terminalTree.ts';
 
+/** What a move says of each that it moved. */
+export type Moved = Pick<TerminalTreeNode, 'id' | 'name' | 'kind'>;
+
 export type MoveTarget = Pick<TerminalTreeNode, 'id' | 'name'>;
 
 /** A move that can be taken back. */
 export interface MoveDone {
+  readonly nodes: readonly Moved[];
   /** Where each stood. */
   readonly before: readonly ClientPlaces[];
   /** Where they are now. */
@@ -62,11 +66,7 @@ export class TerminalTreeStore {
       search,
       mayChange: () => session.can('terminal.manage'),
       rename: (node, name) => client.call(updateClientName, { id: node.id, type: typeOf(node), name }),
-      move: (nodes, target) =>
-        this.moveOnServer(
-          nodes.map((node) => node.id),
-          target,
-        ),
+      move: (nodes, target) => this.moveOnServer(nodes, target),
       ...(moves && { agree: moves.agree }),
       canDrop: (nodes, target) => nodes.every((node) => mayStandIn(node, target)),
     });
@@ -115,8 +115,8 @@ export class TerminalTreeStore {
   }
 
   /** Moves groups or terminals, also such as the tree has not read, and reads the tree again. */
-  async moveTo(ids: readonly string[], target: MoveTarget): Promise<void> {
-    await this.moveOnServer(ids, target);
+  async moveTo(nodes: readonly Moved[], target: MoveTarget): Promise<void> {
+    await this.moveOnServer(nodes, target);
     await this.readAgain();
   }
 
@@ -138,9 +138,10 @@ export class TerminalTreeStore {
     this.arrivals.stop();
   }
 
-  private async moveOnServer(ids: readonly string[], target: MoveTarget): Promise<void> {
-    const { before } = await this.client.call(updateClientGroup, { ids: [...ids], pid: target.id });
-    this.moves?.done(this, { before, pid: target.id, name: target.name });
+  private async moveOnServer(nodes: readonly Moved[], target: MoveTarget): Promise<void> {
+    const ids = nodes.map(({ id }) => id);
+    const { before } = await this.client.call(updateClientGroup, { ids, pid: target.id });
+    this.moves?.done(this, { nodes, before, pid: target.id, name: target.name });
   }
 
   private setOnlineHere(online: OnlineState): void {

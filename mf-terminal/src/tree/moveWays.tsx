@@ -15,8 +15,13 @@ export const moveWays: MoveWays = {
     const effect = await client.call(selectMoveEffect, { ids, pid: target.id });
     if (effect.startTotal + effect.stopTotal === 0) return true;
     const say = messagesOf(namespace);
+    const [first, ...more] = nodes;
     return confirm({
-      title: say('move.ask', { count: nodes.length, name: nodes[0]?.name ?? '', group: target.name }),
+      // Languages without a singular would count one as well.
+      title:
+        first && more.length === 0
+          ? say('move.askOne', { name: first.name, group: target.name })
+          : say('move.ask', { count: nodes.length, group: target.name }),
       content: <MoveEffectLines effect={effect} />,
       action: say('move.action'),
     });
