@@ -45,12 +45,13 @@ export const FontsPage = observer(function FontsPage() {
     if (await confirm({ title, content, action: say('act.delete'), danger: true }))
       await attempt(() => store.remove(font.id));
   };
+  const manages = session.can('material.manage');
   const formats = formatList(fontExtensions);
   return (
     <WorkPane
       title={say('fonts.title')}
       breadcrumb={[{ label: say('title'), to: '/material' }, { label: say('fonts.title') }]}
-      action={session.can('material.manage') && <FontUpload />}
+      action={manages && <FontUpload />}
       filters={
         <span className="mat-sample">
           <Input
@@ -71,8 +72,10 @@ export const FontsPage = observer(function FontsPage() {
         isEmpty={fonts.length === 0}
         failedText={say('grid.failed')}
         empty={{
-          text: say('fonts.none', { formats, limit: formatBytes(fontLimit) }),
-          action: session.can('material.manage') && <FontUpload primary={false} />,
+          text: manages
+            ? say('fonts.none', { formats, limit: formatBytes(fontLimit) })
+            : say('fonts.noneToRead'),
+          action: manages && <FontUpload primary={false} />,
         }}
       >
         <ul className="mat-fonts">

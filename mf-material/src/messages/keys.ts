@@ -241,6 +241,7 @@ export interface Keys {
   'fonts.title': never;
   'fonts.upload': never;
   'fonts.none': 'formats' | 'limit';
+  'fonts.noneToRead': never;
   'fonts.sample': never;
   'fonts.ownSample': never;
   'fonts.broken': never;

@@ -101,7 +101,7 @@ const Packages = observer(function Packages({ address, onAddress, onOpen, upload
         <PaneState
           source={packages}
           isEmpty={packages.rows.length === 0}
-          empty={{ text: say('upgrade.empty'), action: upload }}
+          empty={{ text: say(upload ? 'upgrade.empty' : 'upgrade.emptyToRead'), action: upload }}
         >
           <PackageTable
             packages={packages.rows}

@@ -416,6 +416,7 @@ export interface Keys {
   'upgrade.packages': never;
   'upgrade.package': never;
   'upgrade.empty': never;
+  'upgrade.emptyToRead': never;
   'upgrade.upload': never;
   'upgrade.send': never;
   'upgrade.choose': never;
