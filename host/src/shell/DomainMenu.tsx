@@ -4,8 +4,7 @@ import { IconChevronDown } from '@vitrine/shared/ui/icons';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { hostNamespace } from '../messages/index.ts';
-import { isBelow } from '../remotes/RemoteEntry.ts';
-import { barEntries } from './barEntries.ts';
+import { barEntries, openEntry } from './barEntries.ts';
 
 /** The domains in a menu, for windows that have no room for them side by side; its button says which one is open. */
 export const DomainMenu = observer(function DomainMenu({ path }: { readonly path: string }) {
@@ -13,7 +12,7 @@ export const DomainMenu = observer(function DomainMenu({ path }: { readonly path
   const navigate = useNavigate();
   const locale = currentLocale();
   const entries = barEntries();
-  const open = entries.find((entry) => isBelow(entry.path, path));
+  const open = openEntry(path);
   const menu = (
     <Dropdown.Menu>
       {entries.map((entry) => (

@@ -6,10 +6,9 @@ import { UploadTrayButton } from '@vitrine/shared/ui/upload-tray';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { hostNamespace } from '../messages/index.ts';
-import { isBelow } from '../remotes/RemoteEntry.ts';
 import { AlarmBadge } from './alarms/AlarmBadge.tsx';
 import { branding } from './Branding.ts';
-import { barEntries, homePath } from './barEntries.ts';
+import { barEntries, homePath, openEntry } from './barEntries.ts';
 import { DomainMenu } from './DomainMenu.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -47,12 +46,13 @@ export const TopBar = observer(function TopBar({ path }: { readonly path: string
 });
 
 const DomainLinks = observer(function DomainLinks({ path }: { readonly path: string }) {
+  const open = openEntry(path);
   return barEntries().map((entry) => (
     <Link
       key={entry.path}
       to={entry.path}
       className="bar-domain"
-      aria-current={isBelow(entry.path, path) ? 'page' : undefined}
+      aria-current={entry === open ? 'page' : undefined}
     >
       {entry.label[currentLocale()]}
     </Link>

@@ -7,7 +7,7 @@ import { signInAs } from '@vitrine/shared/testing';
 import { runInAction } from 'mobx';
 import { readEntries } from '../remotes/RemoteEntry.ts';
 import { registry } from '../remotes/registry.ts';
-import { firstPath } from './barEntries.ts';
+import { barEntries, firstPath, openEntry } from './barEntries.ts';
 
 const file: unknown = JSON.parse(readFileSync(join(__dirname, '../../public/remotes.json'), 'utf8'));
 const known = (entries: typeof registry.entries) =>
@@ -30,6 +30,8 @@ test.each<[Permission[], string | undefined]>([
   [['system.enroll'], '/system'],
   [['terminal.passage'], '/terminal/current'],
   [['terminal.call'], '/communication'],
+  [['account.customers'], '/management'],
+  [['account.customers', 'task.view'], '/exhibition'],
   [['program.audit'], undefined],
   [[], undefined],
 ])('with %j the first page is %s', (permissions, path) => {
@@ -40,4 +42,24 @@ test('while nothing is known of the person or the pages, it is the usual one', (
   expect(firstPath()).toBe('/terminal');
   known([]);
   expect(firstOf()).toBe('/terminal');
+});
+
+test.each<[string, string | undefined]>([
+  ['/task', '/task'],
+  ['/task/calendar', '/task'],
+  // The address is below that of tasks; the page is one of the materials.
+  ['/task/list', '/material'],
+  ['/material/fonts', '/material'],
+  ['/management', undefined],
+])('at %s the bar marks %s', (path, marked) => {
+  signInAs({ level: '2', roleId: '7', permissions: ['material.view', 'task.view', 'system.logs'] });
+  expect(openEntry(path)?.path).toBe(marked);
+});
+
+test('the link to customers stands there for the role of the administrator alone', () => {
+  const shown = (roleId: string) => {
+    signInAs({ level: '2', roleId, permissions: ['account.customers'] });
+    return barEntries().some(({ path }) => path === '/management');
+  };
+  expect([shown('1'), shown('7')]).toEqual([true, false]);
 });

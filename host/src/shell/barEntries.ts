@@ -1,5 +1,5 @@
 import { session } from '@vitrine/shared/session';
-import type { BarEntry } from '../remotes/RemoteEntry.ts';
+import { type BarEntry, isBelow } from '../remotes/RemoteEntry.ts';
 import { registry } from '../remotes/registry.ts';
 
 /** Rules of the specification that a permission cannot say. */
@@ -16,6 +16,16 @@ export const barEntries = (): readonly BarEntry[] =>
     .flatMap((entry) => entry.navigation)
     .filter(isOpen)
     .toSorted((left, right) => left.order - right.order);
+
+/**
+ * The domain that the bar marks at a console path: that of the page's remote, since `/task/list` is a page of the
+ * materials. Observable.
+ */
+export function openEntry(path: string): BarEntry | undefined {
+  const own = registry.ownerOf(path)?.navigation ?? [];
+  const among = own.length === 1 ? own : own.filter((entry) => isBelow(entry.path, path));
+  return barEntries().find((entry) => among.includes(entry));
+}
 
 /** Where signing in leads: to the terminals as specified, for who may open them. */
 const usual = '/terminal';
