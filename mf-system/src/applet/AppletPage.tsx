@@ -48,7 +48,7 @@ const AppletPage = observer(function AppletPage() {
     <div className="applet">
       <WorkPane
         title={say('title')}
-        breadcrumb={[{ label: say('home'), to: '/terminal' }, { label: say('title') }]}
+        breadcrumb={[{ label: say('home'), to: '/' }, { label: say('title') }]}
         action={make}
         help="phone-pass"
       >
