@@ -3,21 +3,24 @@ import { FleetTerminal } from '../fleet/fleetTerminal.ts';
 import { manifestReader } from '../fleet/manifests.ts';
 import { playerManners } from '../fleet/manners.ts';
 import { callerOf, Refused } from './caller.ts';
+import { PlayOutbox } from './PlayOutbox.ts';
 import type { DemoRecord } from './record.ts';
 
-/** Milliseconds between two looks at what the schedule says, as often as a player reports. */
-const interval = 60_000;
+/** Milliseconds for which each program of a loop is shown; then the schedule is looked at again. */
+const turnTime = 30_000;
 
-/** The screens of the demo: they follow their tasks and deliver the picture of what they show. */
+/** The screens of the demo: they follow their tasks, deliver the picture of what they show, and proof that it played. */
 export class DemoScreens {
   readonly #url: string;
   readonly #record: DemoRecord;
   readonly #terminals: FleetTerminal[];
+  readonly #outbox: PlayOutbox;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(url: string, record: DemoRecord) {
     this.#url = url;
     this.#record = record;
+    this.#outbox = new PlayOutbox((token) => callerOf(url, token, record.locale));
     const manifest = manifestReader(url);
     this.#terminals = record.terminals.map(
       (credential) =>
@@ -28,6 +31,7 @@ export class DemoScreens {
           onScreen: (programId, terminal) => {
             if (programId) void this.#deliver(programId, terminal).catch(say);
           },
+          onPlayed: (play, { token }) => this.#outbox.add(token, play),
           reconnects: {
             wait: playerManners.waits(),
             onTry: () => undefined,
@@ -40,9 +44,13 @@ export class DemoScreens {
 
   async start(): Promise<void> {
     for (const terminal of this.#terminals) await terminal.start();
-    this.#timer = setInterval(() => {
-      for (const terminal of this.#terminals) terminal.refresh();
-    }, interval);
+    this.#timer = setInterval(() => void this.endTurn().catch(say), turnTime);
+  }
+
+  /** Each screen goes on to its next program, and the server gets proof of what played until now. */
+  async endTurn(): Promise<void> {
+    for (const terminal of this.#terminals) terminal.endTurn();
+    await this.#outbox.deliver();
   }
 
   stop(): void {

@@ -55,6 +55,24 @@ test('the demo is seeded by calls, plays, and is removed by one call', async () 
   const { forms } = await ask(api.selectH5Forms, { id: work?.id ?? '' });
   expect(forms).toMatchObject([{ answers: 5 }]);
 
+  await screens.endTurn();
+  await screens.endTurn();
+  const { rows } = await ask(api.selectPlayStatistics, { by: 'terminal' });
+  expect(rows).toHaveLength(8);
+  // Of a loop of two programs each had its turn.
+  expect((await ask(api.selectPlayStatistics, { by: 'program' })).totalNum).toBeGreaterThanOrEqual(4);
+  const [from, to] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+  const { windows } = await ask(api.selectTerminalCalendar, { id: '-1', from: from ?? '', to: to ?? '' });
+  const past = windows.flatMap((window) => window.past?.terminals ?? []);
+  expect(past.length).toBeGreaterThanOrEqual(3);
+  expect(past.every(({ total, played, waiting }) => played + waiting === total && played > 0)).toBe(true);
+
+  // A screen that a person deletes does not keep the others from delivering.
+  await ask(api.deleteClient, { ids: [record.terminals[0]?.clId ?? ''] });
+  await screens.endTurn();
+  const { rows: left } = await ask(api.selectPlayStatistics, { by: 'terminal' });
+  expect(left.filter(({ plays }) => plays >= 3)).toHaveLength(7);
+
   const { customerList } = await server.ask(api.selectCustomers, {});
   const demo = customerList.find((row) => row.demo);
   await server.ask(api.deleteCustomer, { id: demo?.id ?? '' });

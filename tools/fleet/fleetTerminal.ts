@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import {
   type DesiredState,
   type DeviceState,
   desiredState,
+  type PlayRecord,
   type SubtitleState,
   subtitleState,
   type TerminalManifest,
@@ -30,6 +32,8 @@ export interface FleetOptions {
   readonly onSubtitles?: (state: SubtitleState, clId: string) => void;
   /** Heard what it reports that it shows, each time that it is another program; null while it shows none. */
   readonly onScreen?: (programId: string | null, terminal: FleetTerminal) => void;
+  /** A program has been on its screen: it ended its turn, or another took its place. */
+  readonly onPlayed?: (record: PlayRecord, terminal: FleetTerminal) => void;
   /** Comes back by itself after a lost connection, with the waits that the player has. */
   readonly reconnects?: Reconnects;
 }
@@ -40,6 +44,12 @@ export interface Reconnects {
   readonly onTry: () => void;
   readonly onOnline: () => void;
   readonly onOffline: () => void;
+}
+
+/** The program that it says it shows. */
+interface Shown extends Pick<PlayRecord, 'taskId' | 'programId' | 'documentHash'> {
+  /** Milliseconds since 1970. */
+  readonly since: number;
 }
 
 const attributes = {
@@ -60,6 +70,8 @@ export class FleetTerminal {
   #online = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #known: { readonly desired: DesiredState; readonly manifest: TerminalManifest } | undefined;
+  #shown: Shown | undefined;
+  #turn = 0;
   #programId: string | null | undefined;
 
   constructor({ clId, credential }: Credential, options: FleetOptions) {
@@ -157,12 +169,39 @@ export class FleetTerminal {
   /** Works out again what the schedule says now, and reports it, as a player does when the hour changes the program. */
   refresh(): void {
     if (!this.#known || !this.#online) return;
-    const report = reportOn(this.#known.desired, this.#known.manifest);
+    const { desired, manifest } = this.#known;
+    this.#show(programNow(this.#known, this.#turn));
+    const report = reportOf(desired, manifest, this.#shown);
     this.#link?.publish(topics.report(this.clId), { ...report, device: this.#device });
     const programId = report.onScreen?.programId ?? null;
     if (programId === this.#programId) return;
     this.#programId = programId;
     this.#options.onScreen?.(programId, this);
+  }
+
+  /** The program on the screen was shown once: it is recorded, and the next one of the loop follows. */
+  endTurn(): void {
+    this.#record();
+    this.#turn += 1;
+    this.refresh();
+  }
+
+  #show(program: Omit<Shown, 'since'> | undefined): void {
+    const same =
+      program?.taskId === this.#shown?.taskId && program?.documentHash === this.#shown?.documentHash;
+    if (same) return;
+    this.#record();
+    this.#shown = program && { ...program, since: Date.now() };
+  }
+
+  /** Records what was on the screen until now, and counts again from here. */
+  #record(): void {
+    if (!this.#shown) return;
+    const { since, ...program } = this.#shown;
+    const now = Date.now();
+    this.#shown = { ...program, since: now };
+    const startedAt = new Date(since).toISOString();
+    this.#options.onPlayed?.({ id: randomUUID(), ...program, startedAt, duration: now - since }, this);
   }
 }
 
@@ -185,25 +224,28 @@ function applied(settings: TerminalSettings | undefined, before: DeviceState): D
   return { ...before, ...known, settingsRevision: revision };
 }
 
-function reportOn(desired: DesiredState, manifest: TerminalManifest): TerminalReport {
+/** The program of the loop whose turn it is by the schedule; undefined while none is to be shown. */
+function programNow(
+  { desired, manifest }: { readonly desired: DesiredState; readonly manifest: TerminalManifest },
+  turn: number,
+): Omit<Shown, 'since'> | undefined {
   const timeZone = desired.terminal?.timeZone ?? 'UTC';
   const { items } = evaluate({ tasks: manifest.tasks, timeZone, instant: Date.now() });
-  const [first] = items;
-  const program = manifest.programs.find(({ programId }) => programId === first?.programId);
-  const at = new Date().toISOString();
+  const item = items[turn % items.length];
+  const program = manifest.programs.find(({ programId }) => programId === item?.programId);
+  if (!item || !program) return undefined;
+  return { taskId: item.taskId, programId: item.programId, documentHash: program.documentHash };
+}
+
+function reportOf(
+  { revision }: DesiredState,
+  { tasks }: TerminalManifest,
+  shown: Shown | undefined,
+): TerminalReport {
   return {
-    revision: desired.revision,
-    at,
-    tasks: manifest.tasks.map(({ id }) => ({ taskId: id, state: 'downloaded' as const, percent: 100 })),
-    onScreen:
-      first && program
-        ? {
-            taskId: first.taskId,
-            programId: first.programId,
-            documentHash: program.documentHash,
-            sceneIndex: 0,
-            since: at,
-          }
-        : null,
+    revision,
+    at: new Date().toISOString(),
+    tasks: tasks.map(({ id }) => ({ taskId: id, state: 'downloaded' as const, percent: 100 })),
+    onScreen: shown ? { ...shown, sceneIndex: 0, since: new Date(shown.since).toISOString() } : null,
   };
 }
