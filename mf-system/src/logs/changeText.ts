@@ -4,6 +4,7 @@ import {
   type LoggedValue,
   type LogRow,
   logChanges,
+  secretOutcomeOf,
 } from '@vitrine/shared/api';
 import { findMessage, formatDateTime } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
@@ -23,17 +24,20 @@ const valueText = (say: Say, value: LoggedValue) => {
 };
 
 /** From what to what, or the fact alone. */
-export function changeText(say: Say, { before, after }: LogChange): string {
+export function changeText(say: Say, change: LogChange): string {
+  const outcome = secretOutcomeOf(change);
+  if (outcome) return say(`logs.secret.${outcome}`);
+  const { before, after } = change;
   const now = valueText(say, after);
   return before === undefined ? now : `${valueText(say, before)} → ${now}`;
 }
 
-/** What an entry changed, from before to after, in one line; empty when it tells only facts. */
+/** What an entry changed, or what became of a secret, in one line; empty when it tells only other facts. */
 export function changeLine(say: Say, row: Pick<LogRow, 'action' | 'subjectName' | 'detail'>): string {
   const operation = operationOf(row);
   if (operation) return operation.text;
   return logChanges(row.detail)
-    .filter(({ before }) => before !== undefined)
+    .filter((change) => change.before !== undefined || secretOutcomeOf(change) !== undefined)
     .map((change) =>
       change.name === ''
         ? changeText(say, change)

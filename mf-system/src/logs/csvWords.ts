@@ -1,4 +1,4 @@
-import { keptEntry, logActions, terminalHappening } from '@vitrine/shared/api';
+import { keptEntry, logActions, secretOutcomes, terminalHappening } from '@vitrine/shared/api';
 import { i18n } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
 import type { LogView } from './useLogAddress.ts';
@@ -16,7 +16,8 @@ export function csvWords(view: LogView): Record<string, string> {
   const said = (key: 'none' | 'on' | 'off') => i18n.t(`logs.${key}`, { ns: namespace });
   // The server writes an empty value and a switch as the page does.
   const values = { '': said('none'), true: said('on'), false: said('off') };
-  return { ...wordsOf('logs.action', logActions), ...fields, ...values };
+  const outcomes = wordsOf('logs.secret', secretOutcomes);
+  return { ...wordsOf('logs.action', logActions), ...fields, ...outcomes, ...values };
 }
 
 function wordsOf(prefix: string, words: readonly string[]): Record<string, string> {

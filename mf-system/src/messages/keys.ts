@@ -340,8 +340,12 @@ export interface Keys {
   'logs.field.deferral': never;
   'logs.field.orderedAt': never;
   'logs.field.ids': never;
+  'logs.field.password': never;
   'logs.deferredUntil': 'until';
   'logs.deferredQuietly': 'from' | 'to' | 'until';
+  'logs.secret.set': never;
+  'logs.secret.changed': never;
+  'logs.secret.removed': never;
   'cancel': never;
   'basics.name': never;
   'basics.save': never;

@@ -49,6 +49,16 @@ export function logChanges(detail: Plain): LogChange[] {
     );
 }
 
+export const secretOutcomes = ['set', 'changed', 'removed'] as const;
+/** Fields of which the log says what became of them, and never what they hold. */
+const secretFields: readonly string[] = ['password', 'mail.password', 'secret'];
+
+/** What became of a password or another secret; undefined for every other change. */
+export const secretOutcomeOf = ({ name, before, after }: LogChange) =>
+  before === undefined && secretFields.includes(name)
+    ? secretOutcomes.find((outcome) => outcome === after)
+    : undefined;
+
 const instantShape = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** Whether a text of the log is a moment; names may look like one without being one, and no clock can tell those. */

@@ -58,3 +58,10 @@ test('a fault of a widget is told in words', () => {
   expect(said).not.toContain('{');
   expect(noteText({ word: 'adopted', note: 'by hand' }, words, english)).toBe('by hand');
 });
+
+test('what became of a password is told by a word', () => {
+  const entry = { action: 'h5.sharePassword', subjectName: 'Menu', detail: { password: 'removed' } };
+  expect(changeText(entry, { ...words, password: 'Password', removed: 'Removed' }, english)).toBe(
+    'Password: Removed',
+  );
+});

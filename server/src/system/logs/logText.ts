@@ -17,7 +17,10 @@ export function changeText(entry: Entry, words: Words, console: api.ScreenWords)
     return api.isLoggedInstant(value) ? at(value) : value || wordOf(words, '');
   };
   const operation = api.loggedOperation(entry, console);
-  const changes = api.logChanges(operation?.rest ?? entry.detail).map(({ name, before, after }) => {
+  const changes = api.logChanges(operation?.rest ?? entry.detail).map((one) => {
+    const { name, before, after } = one;
+    const outcome = api.secretOutcomeOf(one);
+    if (outcome) return `${wordOf(words, name)}: ${wordOf(words, outcome)}`;
     const change = before === undefined ? said(after) : `${said(before)} → ${said(after)}`;
     return name === '' ? change : `${wordOf(words, name)}: ${change}`;
   });
