@@ -1,12 +1,12 @@
 import { currentLocale, useMessages } from '@vitrine/shared/i18n';
 import { Button, Dropdown } from '@vitrine/shared/ui/basic';
-import { IconChevronDown } from '@vitrine/shared/ui/icons';
+import { IconChevronDown, IconMenu } from '@vitrine/shared/ui/icons';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { hostNamespace } from '../messages/index.ts';
 import { barEntries, openEntry } from './barEntries.ts';
 
-/** The domains in a menu, for windows that have no room for them side by side; its button says which one is open. */
+/** The domains in a menu, for windows that have no room for them side by side; its button says which one is open, if one is. */
 export const DomainMenu = observer(function DomainMenu({ path }: { readonly path: string }) {
   const say = useMessages(hostNamespace);
   const navigate = useNavigate();
@@ -24,9 +24,13 @@ export const DomainMenu = observer(function DomainMenu({ path }: { readonly path
   );
   return (
     <Dropdown render={menu} trigger="click" position="bottomLeft" clickToHide>
-      <Button theme="borderless" type="tertiary" icon={<IconChevronDown />} iconPosition="right">
-        {open?.label[locale] ?? say('shell.domains')}
-      </Button>
+      {open ? (
+        <Button theme="borderless" type="tertiary" icon={<IconChevronDown />} iconPosition="right">
+          {open.label[locale]}
+        </Button>
+      ) : (
+        <Button theme="borderless" type="tertiary" icon={<IconMenu />} aria-label={say('shell.domains')} />
+      )}
     </Dropdown>
   );
 });

@@ -33,6 +33,7 @@ export const IconLayers = /*#__PURE__*/ quiet(semi.IconLayers);
 export const IconList = /*#__PURE__*/ quiet(semi.IconList);
 export const IconLock = /*#__PURE__*/ quiet(semi.IconLock);
 export const IconMapPin = /*#__PURE__*/ quiet(semi.IconMapPin);
+export const IconMenu = /*#__PURE__*/ quiet(semi.IconMenu);
 export const IconMinus = /*#__PURE__*/ quiet(semi.IconMinus);
 export const IconMoon = /*#__PURE__*/ quiet(semi.IconMoon);
 export const IconMore = /*#__PURE__*/ quiet(semi.IconMore);
