@@ -14,7 +14,7 @@ export function WorksFrame() {
       <header className="hg-bar">
         <Link to="/" className="hg-back">
           <IconArrowLeft aria-hidden="true" />
-          {say('back')}
+          <span>{say('back')}</span>
         </Link>
         <strong>{say('title')}</strong>
         <FrameTabs />
