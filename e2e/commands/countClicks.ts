@@ -1,0 +1,80 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Keys that stand in for a click; letters, digits and what corrects them are typing. */
+const actingKeys = ['Enter', 'Tab', 'Escape', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+
+/**
+ * Counts what a person does on a page with mouse and acting keys, and works it as they would: a field is clicked before
+ * it is written in, unless it has the focus already. Typing is free.
+ */
+export class Clicks {
+  readonly #page: Page;
+  readonly #made: string[] = [];
+
+  private constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Counts from now on, in every page of the browser that is loaded afterwards and in the one that is open. */
+  static async countOn(page: Page): Promise<Clicks> {
+    const clicks = new Clicks(page);
+    const context = page.context();
+    await context.exposeFunction('reportClick', (what: string) => clicks.#made.push(what));
+    await context.addInitScript(listen, actingKeys);
+    await page.evaluate(listen, actingKeys);
+    return clicks;
+  }
+
+  get count(): number {
+    return this.#made.length;
+  }
+
+  async click(target: Locator): Promise<void> {
+    await target.click();
+  }
+
+  /** Replaces what stands in a field. */
+  async write(field: Locator, words: string): Promise<void> {
+    if (!(await field.evaluate((element) => element === document.activeElement))) await field.click();
+    await field.fill(words);
+  }
+
+  /** Presses what asks for files, and chooses them: one click for the button and one in the system's dialog. */
+  async chooseFiles(button: Locator, paths: readonly string[]): Promise<void> {
+    const asked = this.#page.waitForEvent('filechooser');
+    await button.click();
+    this.#made.push('the files in the dialog of the system');
+    await (await asked).setFiles([...paths]);
+  }
+
+  /** Drops files on a place: the drag counts as one click. */
+  noteDrop(): void {
+    this.#made.push('a drop');
+  }
+
+  /** Fails with the list of all that was clicked. */
+  expectAtMost(limit: number): void {
+    expect(this.count, `clicks:\n${this.#made.join('\n')}`).toBeLessThanOrEqual(limit);
+  }
+}
+
+/** Runs in the page. A pointer that goes down counts, not a `click`: labels and drags make more of those, or none. */
+function listen(acting: string[]): void {
+  const page = window as unknown as { reportClick: (what: string) => void; countsClicks?: true };
+  if (page.countsClicks) return;
+  page.countsClicks = true;
+  const nameOf = (target: EventTarget | null) =>
+    target instanceof Element
+      ? (target.closest('[aria-label]')?.getAttribute('aria-label') ?? target.textContent ?? '').slice(0, 60)
+      : '';
+  addEventListener('pointerdown', (event) => page.reportClick(nameOf(event.target)), true);
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (!event.isTrusted) return;
+      if (acting.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey)
+        page.reportClick(`key ${event.key}`);
+    },
+    true,
+  );
+}
