@@ -45,8 +45,8 @@ export function remoteConfig(folder: string): Configuration {
       path: join(folder, 'dist', name, version),
       publicPath: 'auto',
       uniqueName: container,
-      // What foreign pages get is built beside it, after it.
-      clean: { keep: /^embed\// },
+      // What foreign pages and phones get is built beside it, after it.
+      clean: { keep: /^(embed|pages)\// },
     },
     plugins: [
       ...(base.plugins ?? []),

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { shippedRegistry } from '../testing/shippedRegistry.ts';
 import { readEntries } from './RemoteEntry.ts';
 
 const line = {
@@ -13,8 +12,7 @@ const line = {
 };
 
 test('the file of this repository names the six remotes', () => {
-  const file: unknown = JSON.parse(readFileSync(join(__dirname, '../../public/remotes.json'), 'utf8'));
-  expect(readEntries(file, '').map(({ name }) => name)).toEqual([
+  expect(readEntries(shippedRegistry(), '').map(({ name }) => name)).toEqual([
     'mf-terminal',
     'mf-material',
     'mf-program',

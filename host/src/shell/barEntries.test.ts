@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Permission } from '@vitrine/shared/api';
 import { session } from '@vitrine/shared/session';
@@ -7,9 +5,10 @@ import { signInAs } from '@vitrine/shared/testing';
 import { runInAction } from 'mobx';
 import { readEntries } from '../remotes/RemoteEntry.ts';
 import { registry } from '../remotes/registry.ts';
+import { shippedRegistry } from '../testing/shippedRegistry.ts';
 import { barEntries, firstPath, openEntry } from './barEntries.ts';
 
-const file: unknown = JSON.parse(readFileSync(join(__dirname, '../../public/remotes.json'), 'utf8'));
+const file = shippedRegistry();
 const known = (entries: typeof registry.entries) =>
   runInAction(() => {
     registry.entries = entries;

@@ -13,7 +13,8 @@ export interface SentFile {
   readonly etag: string;
 }
 
-function isUnchanged(request: FastifyRequest, etag: string): boolean {
+/** Whether the browser has these bytes already. @param etag with its quotes */
+export function isUnchanged(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match'];
   return known === '*' || (known ?? '').split(',').some((part) => part.trim().replace(/^W\//, '') === etag);
 }

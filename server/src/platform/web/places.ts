@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import type { DeployedRemotes } from './DeployedRemotes.ts';
 import { findBelow } from './folder.ts';
 
 /** Folders that hold remotes as `<name>/<version>/`: those deployed later come before those built here. */
@@ -9,26 +10,33 @@ export async function remoteFolders({ dataDirectory, webDirectory }: Config): Pr
   return [join(dataDirectory, 'remotes'), ...names.map((name) => join(webDirectory, name, 'dist'))];
 }
 
-/** The first of several files that is there. */
-async function firstBelow(places: readonly (readonly [string, string])[]): Promise<string | undefined> {
-  for (const [folder, path] of places) {
+/** A file of a remote, by its path `<name>/<version>/…`. */
+export async function findRemoteFile(config: Config, path: string): Promise<string | undefined> {
+  for (const folder of await remoteFolders(config)) {
     const found = await findBelow(folder, path);
     if (found) return found;
   }
   return undefined;
 }
 
-/** A file of a remote, by its path `<name>/<version>/…`. */
-export async function findRemoteFile(config: Config, path: string): Promise<string | undefined> {
-  const folders = await remoteFolders(config);
-  return firstBelow(folders.map((folder) => [folder, path] as const));
+/** A page that ships with a remote, in place of the console: `/web/<page>/`. */
+export interface LightPage {
+  readonly remote: string;
+  readonly page: string;
 }
 
-/** Which remotes this deployment has: the edited file, or the one that came with the host. */
-export function findRegistry({ dataDirectory, webDirectory }: Config): Promise<string | undefined> {
-  return firstBelow([
-    [dataDirectory, 'remotes.json'],
-    [join(webDirectory, 'host/public'), 'remotes.json'],
-    [join(webDirectory, 'host/dist'), 'remotes.json'],
-  ]);
+/**
+ * The page of the remote's deployed version, so that it is shipped and rolled back with it; of the checkout's version where
+ * the deployed folder is older than pages in it, or missing.
+ */
+export async function findLightPage(
+  config: Config,
+  remotes: DeployedRemotes,
+  { remote, page }: LightPage,
+): Promise<string | undefined> {
+  for (const version of [await remotes.versionOf(remote), await remotes.builtVersionOf(remote)]) {
+    const found = version && (await findRemoteFile(config, `${remote}/${version}/pages/${page}/index.html`));
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnchanged } from '../http/sendFile.ts';
 import type { PlainMessageKey } from '../messageKeys.ts';
 import { message, pickLanguage } from '../messages.ts';
 import type { Services } from '../services.ts';
+import { DeployedRemotes } from './DeployedRemotes.ts';
 import { findBelow, sendBuilt } from './folder.ts';
-import { findRegistry, findRemoteFile } from './places.ts';
+import { findLightPage, findRemoteFile, type LightPage } from './places.ts';
 import { consoleHeaders, playerHeaders, remoteHeaders } from './policies.ts';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<FastifyReply>;
@@ -41,12 +44,13 @@ function serveBelow(
   });
 }
 
+const isAsset = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
+
 /** A page's own routes are not files: they are answered with its index.html, which knows them. */
 async function sendPage(folder: string, request: FastifyRequest, reply: FastifyReply, path: string) {
   const file = await findBelow(folder, path);
   if (file) return sendBuilt(request, reply, file);
-  const isAsset = /\.[a-z0-9]{2,11}$/i.test(path);
-  if (isAsset) return sendText(request, reply, 404, 'web.unknown');
+  if (isAsset(path)) return sendText(request, reply, 404, 'web.unknown');
   const index = await findBelow(folder, 'index.html');
   return index ? sendBuilt(request, reply, index) : sendText(request, reply, 503, 'web.notBuilt');
 }
@@ -56,25 +60,43 @@ async function sendFound(found: Promise<string | undefined>, request: FastifyReq
   return path ? sendBuilt(request, reply, path) : sendText(request, reply, 404, 'web.unknown');
 }
 
+async function sendRegistry(remotes: DeployedRemotes, request: FastifyRequest, reply: FastifyReply) {
+  const registry = await remotes.read();
+  if (!registry) return sendText(request, reply, 404, 'web.unknown');
+  const text = JSON.stringify(registry);
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  reply.header('cache-control', 'no-cache').header('etag', etag);
+  if (isUnchanged(request, etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(text);
+}
+
+/**
+ * Pages that remotes build for visitors with a phone, who get them alone and not the console around them. What the pass
+ * holds stands behind a #, which survives the way here. Their scripts lie with the remote, under its version: a page that
+ * is open while another version is deployed still finds its own.
+ */
+const lightPages: readonly LightPage[] = [
+  { remote: 'mf-h5', page: 'phone' },
+  { remote: 'mf-system', page: 'pass' },
+];
+
 /** The console, its remotes and the player, as files. */
-export function registerWeb(app: FastifyInstance, { config }: Services): void {
+export function registerWeb(app: FastifyInstance, { config, log }: Services): void {
   const host = join(config.webDirectory, 'host/dist');
   const player = join(config.webDirectory, 'player/dist');
-  const phone = join(config.webDirectory, 'mf-h5/dist/phone');
-  const pass = join(config.webDirectory, 'mf-system/dist/pass');
+  const remotes = new DeployedRemotes(config, log);
   app.get('/', (_request, reply) => reply.redirect('/web/', 302));
   app.get('/web', (_request, reply) => reply.redirect('/web/', 302));
   app.get('/player', (_request, reply) => reply.redirect('/player/', 302));
   serveBelow(app, '/web/', consoleHeaders, (request, reply, path) => sendPage(host, request, reply, path));
-  // Visitors with a phone get the work alone, not the console around it.
-  serveBelow(app, '/web/phone/', consoleHeaders, (request, reply, path) =>
-    sendPage(phone, request, reply, path),
-  );
-  // So do those who send to a screen. What they hold stands behind a #, which survives the way here.
-  app.get('/web/pass', (_request, reply) => reply.redirect('/web/pass/', 302));
-  serveBelow(app, '/web/pass/', consoleHeaders, (request, reply, path) =>
-    sendPage(pass, request, reply, path),
-  );
+  for (const light of lightPages) {
+    app.get(`/web/${light.page}`, (_request, reply) => reply.redirect(`/web/${light.page}/`, 302));
+    serveBelow(app, `/web/${light.page}/`, consoleHeaders, async (request, reply, path) => {
+      if (isAsset(path)) return sendText(request, reply, 404, 'web.unknown');
+      const page = await findLightPage(config, remotes, light);
+      return page ? sendBuilt(request, reply, page) : sendText(request, reply, 503, 'web.notBuilt');
+    });
+  }
   serveBelow(app, '/player/', playerHeaders, (request, reply, path) =>
     sendPage(player, request, reply, path),
   );
@@ -82,6 +104,6 @@ export function registerWeb(app: FastifyInstance, { config }: Services): void {
     sendFound(findRemoteFile(config, path), request, reply.header('access-control-allow-origin', '*')),
   );
   serveBelow(app, '/web/remotes.json', remoteHeaders, (request, reply) =>
-    sendFound(findRegistry(config), request, reply.header('access-control-allow-origin', '*')),
+    sendRegistry(remotes, request, reply.header('access-control-allow-origin', '*')),
   );
 }

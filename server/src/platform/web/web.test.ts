@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { repositoryRoot } from '../config.ts';
 
 let server: TestServer;
 let checkout: string;
@@ -16,7 +17,10 @@ function write(path: string, text: string): void {
 beforeAll(async () => {
   checkout = mkdtempSync(join(tmpdir(), 'vitrine-web-'));
   write('secret.txt', 'secret');
-  write('host/public/remotes.json', '["built"]');
+  write('host/public/remotes.json', '{"contract":1,"remotes":[{"name":"mf-task"},{"name":"mf-h5"}]}');
+  write('mf-task/package.json', '{"version":"0.1.0"}');
+  write('mf-h5/package.json', '{"version":"0.1.0"}');
+  write('mf-h5/dist/mf-h5/0.1.0/pages/phone/index.html', '<p>phone 0.1.0</p>');
   write('host/dist/index.html', '<p>console</p>');
   write('host/dist/js/main.0123abcd.js', 'plain');
   write('host/dist/js/main.0123abcd.js.br', 'brotli');
@@ -94,15 +98,84 @@ test('names that stay the same are asked for again each time', async () => {
   expect(again.statusCode).toBe(304);
 });
 
-test('a remote deployed later, and the registry that names it, need no restart', async () => {
-  expect((await get('/web/remotes.json')).body).toBe('["built"]');
+/** Deploys as an operator does: a folder beside the others, and lines of `remotes.json`. */
+function deploy(files: Record<string, string>, registry: string): void {
   const { dataDirectory } = server.services.config;
-  mkdirSync(join(dataDirectory, 'remotes/mf-task/0.2.0'), { recursive: true });
-  writeFileSync(join(dataDirectory, 'remotes/mf-task/0.2.0/remoteEntry.js'), 'later');
-  writeFileSync(join(dataDirectory, 'remotes.json'), '["edited"]');
-  expect((await get('/web/remotes/mf-task/0.2.0/remoteEntry.js')).body).toBe('later');
+  for (const [path, text] of Object.entries(files)) {
+    const whole = join(dataDirectory, 'remotes', path);
+    mkdirSync(dirname(whole), { recursive: true });
+    writeFileSync(whole, text);
+  }
+  writeFileSync(join(dataDirectory, 'remotes.json'), registry);
+}
+const withVersions = (...remotes: object[]) => JSON.stringify({ contract: 1, remotes });
+const entryOf = (name: string, version: string) => `/web/remotes/${name}/${version}/mf-manifest.json`;
+
+test('a line of the registry without a version means the one that was built here', async () => {
   const registry = await get('/web/remotes.json');
-  expect([registry.body, registry.headers['cache-control']]).toEqual(['["edited"]', 'no-cache']);
+  expect(registry.json().remotes).toEqual([
+    { name: 'mf-task', version: '0.1.0', entry: entryOf('mf-task', '0.1.0') },
+    { name: 'mf-h5', version: '0.1.0', entry: entryOf('mf-h5', '0.1.0') },
+  ]);
+  const again = await get('/web/remotes.json', { 'if-none-match': String(registry.headers.etag) });
+  expect([registry.headers['cache-control'], again.statusCode]).toEqual(['no-cache', 304]);
+});
+
+test('the registry of this repository names every remote of it, and no version that could be forgotten', () => {
+  const root = repositoryRoot;
+  const folders = readdirSync(root).filter((name) => name.startsWith('mf-'));
+  const { remotes } = JSON.parse(readFileSync(join(root, 'host/public/remotes.json'), 'utf8'));
+  const lines: Record<string, unknown>[] = remotes;
+  expect(lines.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
+  expect(lines.filter((line) => 'version' in line || 'entry' in line)).toEqual([]);
+});
+
+test('a remote deployed later, and the registry that names it, need no restart', async () => {
+  const canary = { version: '0.3.0', accounts: ['lin'] };
+  deploy(
+    { 'mf-task/0.2.0/remoteEntry.js': 'later' },
+    withVersions({ name: 'mf-task', version: '0.2.0', canary }, { name: 'mf-h5' }),
+  );
+  expect((await get('/web/remotes/mf-task/0.2.0/remoteEntry.js')).body).toBe('later');
+  expect((await get('/web/remotes.json')).json().remotes).toEqual([
+    {
+      name: 'mf-task',
+      version: '0.2.0',
+      entry: entryOf('mf-task', '0.2.0'),
+      canary: { ...canary, entry: entryOf('mf-task', '0.3.0') },
+    },
+    { name: 'mf-h5', version: '0.1.0', entry: entryOf('mf-h5', '0.1.0') },
+  ]);
+});
+
+test('a registry that was saved with a slip keeps what it said before', async () => {
+  deploy({}, withVersions({ name: 'mf-task', version: '0.2.0' }));
+  const before = (await get('/web/remotes.json')).body;
+  deploy({}, '{"remotes":[{"name":"mf-task",');
+  expect((await get('/web/remotes.json')).body).toBe(before);
+});
+
+test('the page for phones is shipped and rolled back with its remote', async () => {
+  const page = async () => (await get('/web/phone/abcdefabcdef')).body;
+  expect(await page()).toBe('<p>phone 0.1.0</p>');
+  const files = { 'mf-h5/0.2.0/pages/phone/index.html': '<p>phone 0.2.0</p>' };
+  deploy(files, withVersions({ name: 'mf-h5', version: '0.2.0' }));
+  expect(await page()).toBe('<p>phone 0.2.0</p>');
+  deploy({}, withVersions({ name: 'mf-h5', version: '0.1.0' }));
+  expect(await page()).toBe('<p>phone 0.1.0</p>');
+});
+
+test('a deployed folder from before pages shipped in it leaves the page to the checkout', async () => {
+  deploy({ 'mf-h5/0.0.9/remoteEntry.js': 'older' }, withVersions({ name: 'mf-h5', version: '0.0.9' }));
+  expect((await get('/web/phone/abcdefabcdef')).body).toBe('<p>phone 0.1.0</p>');
+  expect((await get('/web/phone/js/main.0123abcd.js')).statusCode).toBe(404);
+  expect((await get('/web/pass/')).statusCode).toBe(503);
+});
+
+test.each(['../../..', '..', 'a/../../..', '.'])('the version %s leads out of no folder', async (version) => {
+  write('pages/phone/index.html', 'secret');
+  deploy({}, withVersions({ name: 'mf-h5', version }));
+  expect((await get('/web/phone/abcdefabcdef')).body).toBe('<p>phone 0.1.0</p>');
 });
 
 test.each([

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { codeOf } from '../failureCode.ts';
+
+const release = z.looseObject({ version: z.string().optional(), entry: z.string().optional() });
+const line = release.extend({ name: z.string().regex(/^mf-[a-z0-9-]+$/), canary: release.optional() });
+const registryFile = z.looseObject({ remotes: z.array(z.unknown()) });
+
+type Line = z.infer<typeof line>;
+type Registry = z.infer<typeof registryFile>;
+
+const addressOf = (name: string, version: string): string =>
+  `/web/remotes/${name}/${version}/mf-manifest.json`;
+
+/** A version and the address of its manifest, which follows from the version unless it is named. */
+function completed<Given extends z.infer<typeof release>>(name: string, given: Given, version?: string) {
+  const chosen = given.version ?? version;
+  if (chosen === undefined) return given;
+  return { ...given, version: chosen, entry: given.entry ?? addressOf(name, chosen) };
+}
+
+/**
+ * Which version of each remote this deployment has: `remotes.json` in the data folder, or the one that came with the host.
+ * A line without a version means the one of the checkout, so that raising a version in a package is enough.
+ */
+export class DeployedRemotes {
+  readonly #config: Config;
+  readonly #log: Logger;
+  /** What the edited file said last, for as long as it is not readable JSON. */
+  #lastGood: Registry | undefined;
+  #warned = '';
+
+  constructor(config: Config, log: Logger) {
+    this.#config = config;
+    this.#log = log;
+  }
+
+  /** As `/web/remotes.json` answers it, every version and address filled in; undefined where no host is built. */
+  async read(): Promise<Registry | undefined> {
+    const registry = (await this.#edited()) ?? (await this.#shipped());
+    if (!registry) return undefined;
+    const remotes = await Promise.all(registry.remotes.map((value) => this.#complete(value)));
+    return { ...registry, remotes };
+  }
+
+  /** The version that everybody gets; undefined where the registry does not name the remote. */
+  async versionOf(name: string): Promise<string | undefined> {
+    const { remotes = [] } = (await this.read()) ?? {};
+    const found = remotes.map((value) => line.safeParse(value).data).find((given) => given?.name === name);
+    return found?.version;
+  }
+
+  /** The version that is built in the checkout. */
+  async builtVersionOf(name: string): Promise<string | undefined> {
+    const text = await this.#textOf(join(this.#config.webDirectory, name, 'package.json'));
+    return text === undefined ? undefined : z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+  }
+
+  /** Lines that name no remote are the console's to leave out. */
+  async #complete(value: unknown): Promise<unknown> {
+    const given = line.safeParse(value).data;
+    if (!given) return value;
+    const filled: Line = completed(given.name, given, await this.builtVersionOf(given.name));
+    return { ...filled, ...(given.canary && { canary: completed(given.name, given.canary) }) };
+  }
+
+  async #shipped(): Promise<Registry | undefined> {
+    const text = await this.#textOf(join(this.#config.webDirectory, 'host/public/remotes.json'));
+    return text === undefined ? undefined : registryFile.parse(JSON.parse(text));
+  }
+
+  /** A slip of the hand in the edited file takes no remote away from anybody: what it said before stays in force. */
+  async #edited(): Promise<Registry | undefined> {
+    const path = join(this.#config.dataDirectory, 'remotes.json');
+    const text = await this.#textOf(path);
+    if (text === undefined) return undefined;
+    try {
+      this.#lastGood = registryFile.parse(JSON.parse(text));
+    } catch (error) {
+      if (this.#warned !== text) this.#log.warn({ err: error, path }, 'remotes.json cannot be read');
+      this.#warned = text;
+    }
+    return this.#lastGood;
+  }
+
+  async #textOf(path: string): Promise<string | undefined> {
+    try {
+      return await readFile(path, 'utf8');
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+}
