@@ -82,7 +82,8 @@ export class BackupDesk {
   /** Begins a backup. Refuses while another work is under way, or when there is no room for it. */
   async make(kind: BackupKind, origin: BackupHead['origin'], actor: AuditActor): Promise<string> {
     this.#requireIdle();
-    const total = await estimateSize(this.#services, kind);
+    const { dataDirectory } = this.#services.config;
+    const total = await estimateSize(this.#services, kind, dataDirectory);
     const free = await this.folder.free();
     if (free < total + reserve)
       throw new Refusal('backup.noRoom', {

@@ -263,7 +263,7 @@ describe('what is refused changes nothing', () => {
       'backup.broken',
     ],
     ['a row that is missing', (whole) => whole.replace(/(COPY "role" .*\n).*\n/, '$1'), 'backup.damaged'],
-    ['another format', (whole) => whole.replace('{"format":1', '{"format":2'), 'backup.newer'],
+    ['another format', (whole) => whole.replace('{"format":1', '{"format":3'), 'backup.newer'],
     [
       'tables of a newer server',
       (whole) => whole.replace('"migrations":["', '"migrations":["9999_later","'),

@@ -8,15 +8,17 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { SigningKey } from '../usbPackage/signingKey.ts';
 import { readMigrations, readSequences, readTables, type TableShape } from './catalog.ts';
+import { listDeployed, readDeployed } from './deployed.ts';
 import {
   type BackupEnd,
   type BackupHead,
   comment,
   copyEnd,
   copyLine,
+  deployedMark,
   endMark,
   fileMark,
-  formatVersion,
+  formatOf,
   headMark,
   leftOut,
   passedOver,
@@ -34,6 +36,8 @@ export interface DumpOptions {
   readonly createdAt: Date;
   readonly secrets: BackupHead['secrets'];
   readonly key: SigningKey;
+  /** Where remotes were deployed to. */
+  readonly dataDirectory: string;
   /** Where the bytes of a hash lie. */
   readonly pathOf: (hash: string) => string;
   readonly signal: AbortSignal;
@@ -122,18 +126,29 @@ async function writeFiles(client: Client, writer: HashedWriter, { pathOf }: Dump
   }
 }
 
+/** Lists of before the first line was written: what is deployed meanwhile is in the next backup. */
+async function writeDeployed(paths: readonly string[], writer: HashedWriter, dataDirectory: string) {
+  for (const path of paths) {
+    const { file, bytes } = await readDeployed(dataDirectory, path);
+    await writer.write(`${deployedMark}${JSON.stringify(file)}\n`);
+    for (let at = 0; at < bytes.length; at += lineBytes)
+      await writer.write(`${comment}${bytes.subarray(at, at + lineBytes).toString('base64')}\n`);
+  }
+}
+
 /**
  * Writes a backup of one moment: everything is read in one transaction that sees no later change, and nothing is held in
  * memory but a piece of it. @param client a connection of its own
  */
 export async function writeDump(client: Client, output: Writable, options: DumpOptions): Promise<BackupEnd> {
-  const { key, signal, id, kind, origin, beforeUpdate, version, createdAt, secrets } = options;
+  const { key, signal, id, kind, origin, beforeUpdate, version, createdAt, secrets, dataDirectory } = options;
+  const deployed = kind === 'full' ? await listDeployed(dataDirectory) : [];
   const writer = new HashedWriter(output, options);
   await client.query('begin isolation level repeatable read read only');
   const without = [...leftOut, ...passedOver];
   const tables = (await readTables(client)).filter(({ name }) => !without.includes(name));
   const head: BackupHead = {
-    format: formatVersion,
+    format: formatOf(deployed.length),
     id,
     kind,
     origin,
@@ -153,8 +168,15 @@ export async function writeDump(client: Client, output: Writable, options: DumpO
     await writer.write(`${sequenceLine(name, last, called)}\n`);
   const counts = kind === 'full' ? await writeFiles(client, writer, options) : { files: 0, missing: 0 };
   await client.query('commit');
+  await writeDeployed(deployed, writer, dataDirectory);
   const sha256 = writer.digest();
-  const end: BackupEnd = { rows, ...counts, sha256, signature: key.sign(Buffer.from(sha256)) };
+  const end: BackupEnd = {
+    rows,
+    ...counts,
+    deployed: deployed.length,
+    sha256,
+    signature: key.sign(Buffer.from(sha256)),
+  };
   await writer.write(`${endMark}${JSON.stringify(end)}\n`);
   return end;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /**
  * A backup is text that PostgreSQL understands: `COPY … FROM stdin` for each table, `setval` for each sequence, and the
- * bytes of files as comments in base64. Nothing of it is ever run as it stands: restoring reads these lines and no
+ * bytes of files and of deployed remotes as comments in base64. Nothing of it is ever run as it stands: restoring reads these lines and no
  * others, so that a file made to hurt can carry rows and no statements.
  *
  * ```
@@ -14,12 +14,17 @@ import { z } from 'zod';
  * select setval('"customer_order_number"', 12, true);
  * -- file {"hash":"…","size":12}
  * -- SGVsbG8gV29ybGQ=
+ * -- deployed {"path":"remotes/mf-task/0.2.0/remoteEntry.js","hash":"…","size":12}
+ * -- SGVsbG8gV29ybGQ=
  * -- end {"sha256":"…","signature":"…"}
  * ```
  */
-export const formatVersion = 1;
+export const formatVersion = 2;
+/** What holds no remotes can be read by servers that know of none. */
+export const formatOf = (deployed: number): number => (deployed > 0 ? 2 : 1);
 export const headMark = backupMark;
 export const fileMark = '-- file ';
+export const deployedMark = '-- deployed ';
 export const endMark = '-- end ';
 export const comment = '-- ';
 export const copyEnd = '\\.';
@@ -59,12 +64,39 @@ export type BackupHead = z.infer<typeof backupHead>;
 export const backupFile = z.object({ hash: hex32, size: z.number().int().nonnegative() });
 export type BackupFile = z.infer<typeof backupFile>;
 
+/** Bytes of the largest file of a remote that a backup takes: such a file is held in memory as a whole. */
+export const longestDeployed = 64 * 1024 * 1024;
+
+/** No control character, no separator of any system, and no dot at the front: not served, and never `..`. */
+const segment = /^[^./\\\p{Cc}][^/\\\p{Cc}]{0,254}$/u;
+const inVersion = (path: string): boolean => {
+  const [first, name = '', ...rest] = path.split('/');
+  return (
+    first === 'remotes' &&
+    name.startsWith('mf-') &&
+    rest.length >= 2 &&
+    [name, ...rest].every((part) => segment.test(part))
+  );
+};
+
+/** What a file of a deployed remote is announced with; its path is one below the data folder. */
+export const deployedFile = backupFile.extend({
+  path: z
+    .string()
+    .max(1000)
+    .refine((path) => path === 'remotes.json' || inVersion(path)),
+  size: z.number().int().nonnegative().max(longestDeployed),
+});
+export type DeployedFile = z.infer<typeof deployedFile>;
+
 /** What the last line says. */
 export const backupEnd = z.object({
   rows: z.number().int().nonnegative(),
   files: z.number().int().nonnegative(),
   /** Files that the rows name and whose bytes were not there. */
   missing: z.number().int().nonnegative(),
+  /** Files of deployed remotes; absent from a backup of before they were in one. */
+  deployed: z.number().int().nonnegative().optional(),
   /** Of every byte before this line. */
   sha256: hex32,
   /** Of `sha256`, by the key of the head. Ed25519 in hex. */

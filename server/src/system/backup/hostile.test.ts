@@ -51,6 +51,7 @@ async function restore(backup: string) {
     return await restoreBackup(client, {
       path,
       filesFolder: join(folder, 'files'),
+      stagingFolder: join(folder, 'remotes.staged'),
       signal: new AbortController().signal,
       onBytes: () => undefined,
       beforeCommit: async () => undefined,

@@ -108,6 +108,7 @@ test('a full disk is said by name', async () => {
     version: '0',
     createdAt: clock.now(),
     ...readSecrets(config.dataDirectory),
+    dataDirectory: config.dataDirectory,
     pathOf: (hash) => files.localPath(hash),
     signal: new AbortController().signal,
     onBytes: () => undefined,

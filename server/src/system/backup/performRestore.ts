@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../platform/config.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { newId } from '../../platform/identifier.ts';
+import { adoptDeployed, dropDeployed, stagingOf } from './deployed.ts';
 import { reasonOf } from './failure.ts';
 import type { BackupHead } from './format.ts';
 import { restoreBackup } from './restore.ts';
@@ -70,11 +71,13 @@ async function restore(
   watch: RestoreWatch,
 ): Promise<void> {
   const { dataDirectory } = config;
+  await dropDeployed(dataDirectory, order.id);
   const client = await open.connectAlone();
   try {
     await restoreBackup(client, {
       path: order.path,
       filesFolder: join(dataDirectory, 'files'),
+      stagingFolder: stagingOf(dataDirectory, order.id),
       signal: watch.signal,
       onBytes: (bytes) => watch.onPercent(Math.min(99, Math.floor((bytes / Math.max(1, order.size)) * 100))),
       beforeCommit: async (connection, head) => {
@@ -119,8 +122,13 @@ async function noteFailure({ open, log }: Circumstances, order: RestoreOrder, er
 async function settle(circumstances: Circumstances, order: RestoreOrder, error: string, canceled = false) {
   const { dataDirectory } = circumstances.config;
   const failed = error !== '' || canceled;
-  if (failed) await dropSecrets(dataDirectory, order.id);
-  else await adoptSecrets(dataDirectory, order.id);
+  if (failed) {
+    await dropSecrets(dataDirectory, order.id);
+    await dropDeployed(dataDirectory, order.id);
+  } else {
+    await adoptSecrets(dataDirectory, order.id);
+    await adoptDeployed(dataDirectory, order.id);
+  }
   const state = canceled ? 'canceled' : failed ? 'failed' : 'done';
   await writeOrder(dataDirectory, { ...order, state, error, endedAt: new Date().toISOString() });
   if (failed) await noteFailure(circumstances, order, canceled ? 'canceled' : error);

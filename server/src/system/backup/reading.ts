@@ -10,6 +10,9 @@ import {
   comment,
   copyEnd,
   copyLine,
+  type DeployedFile,
+  deployedFile,
+  deployedMark,
   endMark,
   fileMark,
   formatVersion,
@@ -27,6 +30,8 @@ export interface BackupReceiver {
   endTable?(): Promise<void>;
   sequence?(name: string, last: string, called: boolean): Promise<void>;
   beginFile?(file: BackupFile): Promise<void>;
+  /** A file of a remote, in place of one by its hash. */
+  beginDeployed?(file: DeployedFile): Promise<void>;
   filePart?(bytes: Buffer): Promise<void> | undefined;
   /** Its bytes are those that its name says. */
   endFile?(): Promise<void>;
@@ -90,6 +95,7 @@ function cellsOf(line: Buffer): number {
 }
 
 interface OpenFile extends BackupFile {
+  readonly deployed: boolean;
   readonly digest: ReturnType<typeof createHash>;
   taken: number;
 }
@@ -108,6 +114,7 @@ class BackupReader {
   #file: OpenFile | undefined;
   #rows = 0;
   #files = 0;
+  #deployed = 0;
 
   constructor(receiver: BackupReceiver) {
     this.#receiver = receiver;
@@ -156,6 +163,7 @@ class BackupReader {
     this.#digest(line);
     if (text === '') return;
     if (text.startsWith(fileMark)) return this.#beginFile(text);
+    if (text.startsWith(deployedMark)) return this.#beginDeployed(text);
     if (this.#file && text.startsWith(comment)) return this.#filePart(text.slice(comment.length));
     await this.#closeFile();
     if (text.startsWith('COPY ')) return this.#beginTable(text);
@@ -185,8 +193,20 @@ class BackupReader {
     await this.#closeFile();
     const file = backupFile.safeParse(parse(text.slice(fileMark.length)));
     if (!file.success) throw this.#broken();
-    this.#file = { ...file.data, digest: createHash('sha256'), taken: 0 };
+    this.#open(file.data, false);
     await this.#receiver.beginFile?.(file.data);
+  }
+
+  async #beginDeployed(text: string): Promise<void> {
+    await this.#closeFile();
+    const file = deployedFile.safeParse(parse(text.slice(deployedMark.length)));
+    if (!file.success) throw this.#broken();
+    this.#open(file.data, true);
+    await this.#receiver.beginDeployed?.(file.data);
+  }
+
+  #open({ hash, size }: BackupFile, deployed: boolean): void {
+    this.#file = { hash, size, deployed, digest: createHash('sha256'), taken: 0 };
   }
 
   async #filePart(text: string): Promise<void> {
@@ -203,7 +223,8 @@ class BackupReader {
     if (!file) return;
     this.#file = undefined;
     if (file.taken !== file.size || file.digest.digest('hex') !== file.hash) throw this.#broken();
-    this.#files += 1;
+    if (file.deployed) this.#deployed += 1;
+    else this.#files += 1;
     await this.#receiver.endFile?.();
   }
 
@@ -211,9 +232,9 @@ class BackupReader {
     await this.#closeFile();
     const end = backupEnd.safeParse(parse(text.slice(endMark.length)));
     if (!end.success || !this.#head) throw this.#broken();
-    const { rows, files, sha256 } = end.data;
-    if (this.#nextTable !== this.#head.tables.length || rows !== this.#rows || files !== this.#files)
-      throw new Refusal('backup.damaged');
+    const { rows, files, deployed = 0, sha256 } = end.data;
+    const counted = rows === this.#rows && files === this.#files && deployed === this.#deployed;
+    if (this.#nextTable !== this.#head.tables.length || !counted) throw new Refusal('backup.damaged');
     if (sha256 !== this.#hash.digest('hex')) throw new Refusal('backup.damaged');
     if (!isSigned(this.#head, end.data)) throw new Refusal('backup.forged');
     this.#end = end.data;

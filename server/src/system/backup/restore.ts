@@ -6,6 +6,7 @@ import { finished } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { pathOfHash } from '../../platform/files/disk.ts';
+import { DeployedReceiver } from './deployed.ts';
 import { requireKnownSchema } from './fits.ts';
 import { type BackupFile, type BackupHead, leftOut, passedOver, quoted } from './format.ts';
 import { type BackupReceiver, readBackup } from './reading.ts';
@@ -126,6 +127,8 @@ export interface RestoreOptions {
   readonly path: string;
   /** Where files lie by their hash. */
   readonly filesFolder: string;
+  /** Where remotes lie until the rows are there. */
+  readonly stagingFolder: string;
   readonly signal: AbortSignal;
   /** So many bytes of the backup were read. */
   readonly onBytes: (bytes: number) => void;
@@ -151,6 +154,8 @@ async function* counted(path: string, { signal, onBytes }: RestoreOptions): Asyn
 export async function restoreBackup(client: Client, options: RestoreOptions): Promise<BackupHead> {
   const rows = new RowReceiver(client);
   const files = new FileReceiver(options.filesFolder);
+  const deployed = new DeployedReceiver(options.stagingFolder);
+  let taking: FileReceiver | DeployedReceiver = files;
   let settle: (() => Promise<void>) | undefined;
   const receiver: BackupReceiver = {
     head: async (head) => {
@@ -167,9 +172,16 @@ export async function restoreBackup(client: Client, options: RestoreOptions): Pr
         called,
       ]);
     },
-    beginFile: (file) => files.begin(file),
-    filePart: (bytes) => files.part(bytes),
-    endFile: () => files.end(),
+    beginFile: (file) => {
+      taking = files;
+      return files.begin(file);
+    },
+    beginDeployed: (file) => {
+      taking = deployed;
+      return deployed.begin(file);
+    },
+    filePart: (bytes) => taking.part(bytes),
+    endFile: () => taking.end(),
   };
   try {
     await client.query('begin');

@@ -34,7 +34,7 @@ async function readBackups({ services, language }: SessionContext) {
     nextAt: setting.backup_enabled ? new Date(next).toISOString() : null,
     work: workFor(backups.work, language),
     free: await backups.folder.free(),
-    fullSize: await estimateSize(services, 'full'),
+    fullSize: await estimateSize(services, 'full', services.config.dataDirectory),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { BackupKind } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import { sizeOfDeployed } from './deployed.ts';
 
 /** Base64 makes four bytes of three. */
 const growth = 4 / 3;
@@ -9,11 +10,14 @@ const growth = 4 / 3;
 export async function estimateSize(
   { database }: { readonly database: Database },
   kind: BackupKind,
+  dataDirectory: string,
 ): Promise<number> {
   const { rows } = await sql<{ rows: number; files: number }>`select
       coalesce((select sum(pg_table_size(oid)) from pg_class
         where relnamespace = 'public'::regnamespace and relkind = 'r'), 0)::bigint as rows,
       coalesce((select sum(size) from file), 0)::bigint as files`.execute(database);
   const [row] = rows;
-  return Math.ceil(Number(row?.rows ?? 0) + (kind === 'full' ? Number(row?.files ?? 0) * growth : 0));
+  if (kind !== 'full') return Number(row?.rows ?? 0);
+  const files = Number(row?.files ?? 0) + (await sizeOfDeployed(dataDirectory));
+  return Math.ceil(Number(row?.rows ?? 0) + files * growth);
 }

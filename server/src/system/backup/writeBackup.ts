@@ -14,7 +14,7 @@ export interface BackupTarget {
   readonly connectAlone: ConnectAlone;
 }
 
-export type BackupWriting = Omit<DumpOptions, 'secrets' | 'key' | 'version'>;
+export type BackupWriting = Omit<DumpOptions, 'secrets' | 'key' | 'version' | 'dataDirectory'>;
 
 /** Writes a backup and lists it when it is whole; leaves nothing behind when it fails. Answers where it is. */
 export async function writeBackup(target: BackupTarget, options: BackupWriting): Promise<string> {
@@ -27,7 +27,7 @@ export async function writeBackup(target: BackupTarget, options: BackupWriting):
       const broken = new Promise<never>((_resolve, reject) => output.once('error', reject));
       const secrets = readSecrets(dataDirectory);
       await Promise.race([
-        writeDump(client, output, { ...options, ...secrets, version: serverVersion }),
+        writeDump(client, output, { ...options, ...secrets, dataDirectory, version: serverVersion }),
         broken,
       ]);
     } finally {

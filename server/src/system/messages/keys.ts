@@ -49,5 +49,6 @@ export interface Keys {
   'backup.tooLate': never;
   'backup.inUse': never;
   'backup.noRoom': 'free' | 'needed';
+  'backup.remoteTooLarge': 'name';
   'server.maintenance': 'percent';
 }

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { domains } from '../../domains.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { adoptDeployed, stagingOf } from './deployed.ts';
+import { endMark } from './format.ts';
+import { readBackup } from './reading.ts';
+
+const registry = '{"remotes":[{"name":"mf-task","version":"0.2.0"}]}';
+const deployed = {
+  'remotes.json': registry,
+  'remotes/mf-task/0.1.0/remoteEntry.js': 'before',
+  'remotes/mf-task/0.2.0/remoteEntry.js': 'after',
+  'remotes/mf-task/0.2.0/js/vendors-@pnpm~x+y.0123abcd.js': 'x'.repeat(150_000),
+  'remotes/mf-task/0.2.0/empty.css': '',
+};
+
+let source: TestServer;
+let admin: { token: string };
+beforeAll(async () => {
+  source = await startTestServer({ domains });
+  admin = { token: await source.signIn() };
+}, 60_000);
+afterAll(() => source.close());
+
+function write(folder: string, path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+async function backUp(kind: api.BackupKind): Promise<string> {
+  const { id } = await source.ask(api.insertBackup, { kind }, admin);
+  await source.services.backups.idle();
+  const backup = await source.services.backups.folder.find(id);
+  return readFileSync(backup?.path ?? '', 'utf8');
+}
+
+/** Signed with the key that is in the backup, as its owner could. */
+function signedAnew(whole: string, change: (text: string) => string): string {
+  const at = whole.lastIndexOf(endMark);
+  const text = change(whole.slice(0, at));
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  const signature = source.services.usbPackages.key.sign(Buffer.from(sha256));
+  const end = JSON.parse(whole.slice(at + endMark.length));
+  return `${text}${endMark}${JSON.stringify({ ...end, sha256, signature })}\n`;
+}
+
+const read = (text: string) => readBackup(Readable.from([Buffer.from(text)]));
+
+/** Uploads and restores on a server of its own; answers its data folder, and how to call it. */
+async function restoreElsewhere(text: string, before: Record<string, string>) {
+  const open = await openTestDatabase();
+  const database = { ...open, close: async () => undefined };
+  const first = await startTestServer({ domains, database });
+  const { config } = first.services;
+  for (const [path, body] of Object.entries(before)) write(config.dataDirectory, path, body);
+  const token = await first.signIn();
+  const response = await fetch(`${first.url}${api.backupAddress}?fileName=a.sql`, {
+    method: 'POST',
+    headers: { token, 'content-type': 'application/sql' },
+    body: text,
+  });
+  const { data } = (await response.json()) as { data?: { id: string } };
+  await first.ask(api.insertRestore, { id: data?.id ?? '' }, { token });
+  await first.services.restart.requested;
+  await first.app.close();
+  const again = await startTestServer({ domains, config, database });
+  const close = async () => {
+    await again.close();
+    await open.close();
+  };
+  return { folder: config.dataDirectory, server: again, close };
+}
+
+describe('remotes that were deployed', () => {
+  let full: string;
+  beforeAll(async () => {
+    const { dataDirectory } = source.services.config;
+    for (const [path, text] of Object.entries(deployed)) write(dataDirectory, path, text);
+    write(dataDirectory, 'remotes/.DS_Store', 'hidden');
+    write(dataDirectory, 'remotes/readme.txt', 'in no version');
+    write(dataDirectory, 'outside.txt', 'outside');
+    symlinkSync(join(dataDirectory, 'outside.txt'), join(dataDirectory, 'remotes/mf-task/0.2.0/link.js'));
+    full = await backUp('full');
+  }, 60_000);
+
+  test('are in a full backup, and in none of data alone', async () => {
+    expect((await read(full)).end.deployed).toBe(Object.keys(deployed).length);
+    const data = await backUp('database');
+    expect([data.includes('-- deployed '), (await read(data)).head.format]).toEqual([false, 1]);
+    for (const path of ['link.js', '.DS_Store', 'readme.txt']) expect(full).not.toContain(path);
+  });
+
+  test('count when room for a backup is looked for', async () => {
+    const { fullSize } = await source.ask(api.selectBackups, {}, admin);
+    const { dataDirectory } = source.services.config;
+    write(dataDirectory, 'remotes/mf-h5/0.2.0/remoteEntry.js', 'x'.repeat(3_000_000));
+    const more = await source.ask(api.selectBackups, {}, admin);
+    expect(more.fullSize - fullSize).toBeGreaterThanOrEqual(4_000_000);
+  });
+
+  test('come back with the restore: in force, and beside what else is there', async () => {
+    const { folder, server, close } = await restoreElsewhere(full, {
+      'remotes.json': '{"remotes":[]}',
+      'remotes/mf-task/0.2.0/remoteEntry.js': 'another',
+      'remotes/mf-task/0.2.0/gone.js': 'of the other build',
+      'remotes/mf-h5/0.9.0/remoteEntry.js': 'kept',
+    });
+    for (const [path, text] of Object.entries(deployed))
+      expect([path, readFileSync(join(folder, path), 'utf8')]).toEqual([path, text]);
+    expect(existsSync(join(folder, 'remotes/mf-task/0.2.0/gone.js'))).toBe(false);
+    expect(readFileSync(join(folder, 'remotes/mf-h5/0.9.0/remoteEntry.js'), 'utf8')).toBe('kept');
+    expect(readdirSync(folder).filter((name) => name.startsWith('remotes.'))).toEqual(['remotes.json']);
+    const served = await fetch(`${server.url}/web/remotes/mf-task/0.2.0/remoteEntry.js`);
+    expect(await served.text()).toBe('after');
+    await close();
+  }, 60_000);
+
+  test('a backup of before they were in one leaves those that are there', async () => {
+    const before = signedAnew(await backUp('database'), (text) => text).replace('"deployed":0,', '');
+    const { folder, close } = await restoreElsewhere(before, { 'remotes.json': registry });
+    expect(readFileSync(join(folder, 'remotes.json'), 'utf8')).toBe(registry);
+    await close();
+  }, 60_000);
+
+  test.each([
+    '../outside.js',
+    'remotes/../server.secret',
+    'remotes/mf-task/../../server.secret',
+    'remotes/mf-task/0.2.0/../../../server.secret',
+    'remotes/mf-task/0.2.0/..\\\\..\\\\server.secret',
+    'remotes/mf-task/.hidden/a.js',
+    'remotes/host/0.2.0/a.js',
+    'remotes/mf-task/remoteEntry.js',
+    '/etc/passwd',
+    'server.secret',
+    'postgres/PG_VERSION',
+  ])('a backup with the path %s is refused', async (path) => {
+    const changed = signedAnew(full, (text) =>
+      text.replace('"path":"remotes/mf-task/0.1.0/remoteEntry.js"', `"path":"${path}"`),
+    );
+    expect(changed).toContain(path);
+    await expect(read(changed)).rejects.toMatchObject({ error: 'backup.broken' });
+  });
+
+  test.each<[string, (text: string) => string, string]>([
+    ['other bytes', (text) => text.replace('YmVmb3Jl', 'YWZ0ZXIx'), 'backup.broken'],
+    ['a size beyond any build', (text) => text.replace(/"size":150000/, '"size":999999999'), 'backup.broken'],
+    [
+      'one file less',
+      (text) => text.replace(/-- deployed \{"path":"remotes.json".*\n-- .*\n/, ''),
+      'backup.damaged',
+    ],
+  ])('a backup with %s is refused', async (_name, change, error) => {
+    await expect(read(signedAnew(full, change))).rejects.toMatchObject({ error });
+  });
+
+  test('a start after a kill between two versions puts the rest in force', async () => {
+    const { dataDirectory } = source.services.config;
+    const staging = stagingOf(dataDirectory, 'killed');
+    // The version that was there has been moved away, the one of the backup is not yet in its place.
+    write(staging, 'replaced/remoteEntry.js', 'old');
+    write(staging, 'remotes/mf-x/1.0.0/remoteEntry.js', 'new');
+    write(staging, 'remotes.json', '{"remotes":[{"name":"mf-x"}]}');
+    await adoptDeployed(dataDirectory, 'killed');
+    await adoptDeployed(dataDirectory, 'killed');
+    expect(readFileSync(join(dataDirectory, 'remotes/mf-x/1.0.0/remoteEntry.js'), 'utf8')).toBe('new');
+    expect(readFileSync(join(dataDirectory, 'remotes.json'), 'utf8')).toContain('mf-x');
+    expect(existsSync(staging)).toBe(false);
+  });
+});
