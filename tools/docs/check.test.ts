@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { workspace } from '../webpack/paths.ts';
+import { undatedDecisions } from './decisions.ts';
+import { documentsIn } from './documents.ts';
+import { anchorsOf, brokenLinks } from './links.ts';
+import { staleTranslations, stamped, stateOf } from './translations.ts';
+
+describe('the documents of this repository', () => {
+  const documents = documentsIn(workspace);
+
+  test('link only to files and headings that exist', () => {
+    expect(documents.length).toBeGreaterThan(60);
+    expect(brokenLinks(workspace, documents)).toEqual([]);
+  });
+
+  test('have translations that are as new as their source', () => {
+    expect(staleTranslations(documents)).toEqual([]);
+  });
+
+  test('tell of each decision whether it holds, and since when', () => {
+    expect(undatedDecisions(documents)).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  let root: string;
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'vitrine-docs-'));
+    mkdirSync(join(root, 'docs'));
+    mkdirSync(join(root, 'node_modules'));
+    writeFileSync(join(root, 'node_modules/other.md'), '[gone](gone.md)');
+    writeFileSync(join(root, 'README.md'), '# Title\n\n## Ship one remote\n');
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  function faultsOf(text: string): string[] {
+    writeFileSync(join(root, 'docs/a.md'), text);
+    return brokenLinks(root, documentsIn(root));
+  }
+
+  test.each([
+    '[a](../README.md#ship-one-remote) [b](#here)\n\n## Here\n',
+    '[the web](https://example.org/x.md), [the console](/task), [a picture](picture:wizard), [mail](mailto:a@b.c)',
+    '```md\n[in code](gone.md)\n```\nand `[x](gone.md)`',
+    '[a folder](../docs/) ![itself](a.md "title")',
+  ])('are right in %j', (text) => expect(faultsOf(text)).toEqual([]));
+
+  test.each([
+    ['line\n[x](gone.md)', 'docs/a.md:2 links to gone.md: there is no docs/gone.md.'],
+    ['[x](../README.md#gone)', 'docs/a.md:1 links to ../README.md#gone: README.md has no heading #gone.'],
+    ['[x](#gone)', 'docs/a.md:1 links to #gone: docs/a.md has no heading #gone.'],
+    ['[x]: gone.md', 'docs/a.md:1 links to gone.md: there is no docs/gone.md.'],
+  ])('are found wrong in %j', (text, fault) => expect(faultsOf(text)).toEqual([fault]));
+});
+
+test('a heading has the anchor that GitHub gives it', () => {
+  const text =
+    '# What plays, when, and why\n## `x.ts`: [a](b.md)\n## 何时播放？\n## Same\n## Same\n## Named {#id}\n```\n# no\n```\n';
+  expect([...anchorsOf(text)]).toEqual([
+    'what-plays-when-and-why',
+    'xts-a',
+    '何时播放',
+    'same',
+    'same-1',
+    'id',
+  ]);
+});
+
+describe('a translation', () => {
+  const source = { path: 'docs/a.md', text: '# Title\n\nOne two.\n' };
+  const named = stamped('# 标题\n', source);
+  const faultsOf = (text: string, original = source.text) =>
+    staleTranslations([
+      { ...source, text: original },
+      { path: 'docs/a.zh.md', text },
+    ]);
+
+  test('is as new as the source whose state it names, however that is wrapped', () => {
+    expect(faultsOf(named)).toEqual([]);
+    expect(faultsOf(named, '# Title\n\nOne\ntwo.\n')).toEqual([]);
+    expect(stamped(named, source)).toBe(named);
+  });
+
+  test('is named with what to do about it when it is older, or says nothing of its source', () => {
+    expect(faultsOf(named, '# Title\n\nOne two three.\n')).toEqual([
+      expect.stringMatching(
+        /^docs\/a\.zh\.md is older than docs\/a\.md\..*npm run docs -- translated docs\/a\.zh\.md/,
+      ),
+    ]);
+    expect(faultsOf('# 标题\n')).toEqual([expect.stringContaining('does not name the version of docs/a.md')]);
+    expect(staleTranslations([{ path: 'docs/b.ko.md', text: '' }])).toEqual([
+      'docs/b.ko.md is a translation of docs/b.md, which does not exist.',
+    ]);
+    expect(stateOf('a')).toMatch(/^[0-9a-f]{12}$/);
+  });
+});
+
+test('a decision without a state or a date is named', () => {
+  const of = (text: string) => undatedDecisions([{ path: 'docs/adr/a.md', text }]).length;
+  expect(of('# Title\n\nStatus: accepted · 2026-11-14\n\n**Context.**')).toBe(0);
+  expect(of('# Title\n\nStatus: superseded by [b](b.md) · 2026-11-14\n\n**Context.**')).toBe(0);
+  expect(of('# Title\n\n**Context.**')).toBe(1);
+  expect(of('# Title\n\nStatus: accepted\n\n**Context.**')).toBe(1);
+});

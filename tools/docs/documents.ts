@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** A Markdown file of the repository. */
+export interface Document {
+  /** From the root of the repository, with slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What is installed, built or somebody's data. */
+const passedBy = /^(node_modules|dist|data|coverage|test-results|playwright-report|\..*)$/;
+
+function markdownBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (passedBy.test(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return markdownBelow(path);
+    return entry.isFile() && entry.name.endsWith('.md') ? [path] : [];
+  });
+}
+
+/** All Markdown of a checkout, in the order of its paths. */
+export function documentsIn(root: string): Document[] {
+  return markdownBelow(root)
+    .map((path) => ({
+      path: relative(root, path).split(sep).join('/'),
+      text: readFileSync(path, 'utf8').replaceAll('\r\n', '\n'),
+    }))
+    .toSorted((left, right) => (left.path < right.path ? -1 : 1));
+}
+
+/** The text without blocks and spans of code, whose brackets and number signs mean something else. Lines stay. */
+export function withoutCode(text: string): string {
+  const blank = (part: string) => part.replaceAll(/[^\n]/g, ' ');
+  return text.replaceAll(/^( *)(```+|~~~+)[\s\S]*?^\1\2 *$/gm, blank).replaceAll(/(`+)[^`\n]+\1/g, blank);
+}
