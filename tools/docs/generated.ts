@@ -1,6 +1,33 @@
+import { drawMap } from '../map/map.ts';
+import { readSource } from '../map/sources.ts';
+import { withBlock } from './blocks.ts';
 import type { Document } from './documents.ts';
+import { callsReference } from './reference/calls.ts';
+import { errorsReference } from './reference/errors.ts';
+import { limitsReference } from './reference/limits.ts';
+import { permissionsReference } from './reference/permissions.ts';
+import { renderOptionsTable, widgetTable } from './reference/widgets.ts';
+
+const note = '<!-- Written by `npm run docs` from the code: change the code, not this file. -->\n';
+
+function withBlocks(path: string, blocks: Readonly<Record<string, () => string>>): Document {
+  const text = Object.entries(blocks).reduce(
+    (before, [name, make]) => withBlock(before, name, make()),
+    readSource(path),
+  );
+  return { path, text };
+}
+
+const whole = (path: string, text: string): Document => ({ path, text: `${note}\n${text}` });
 
 /** Every document that is made from the code, whole or in part, as it has to be. */
-export async function generatedFiles(): Promise<Document[]> {
-  return [];
+export function generatedFiles(): Document[] {
+  return [
+    withBlocks('ARCHITECTURE.md', { 'the map': drawMap }),
+    withBlocks('docs/widgets.md', { kinds: widgetTable, 'render options': renderOptionsTable }),
+    whole('docs/reference/calls.md', callsReference()),
+    whole('docs/reference/permissions.md', permissionsReference()),
+    whole('docs/reference/errors.md', errorsReference()),
+    whole('docs/reference/limits.md', limitsReference()),
+  ];
 }

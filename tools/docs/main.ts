@@ -21,8 +21,8 @@ function stamp(names: readonly string[]): void {
 }
 
 /** Writes the parts of documents that are made from the code. */
-async function write(): Promise<void> {
-  const files = await generatedFiles();
+function write(): void {
+  const files = generatedFiles();
   const changed = files.filter(({ path, text }) => {
     const whole = join(workspace, path);
     if (readFileSync(whole, { encoding: 'utf8', flag: 'a+' }) === text) return false;
@@ -36,4 +36,4 @@ async function write(): Promise<void> {
 /** `npm run docs` writes what is generated; `npm run docs -- translated FILE…` stamps translations. */
 const [command, ...names] = process.argv.slice(2);
 if (command === 'translated') stamp(names);
-else await write();
+else write();
