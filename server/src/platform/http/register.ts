@@ -6,11 +6,13 @@ import { registerFiles } from '../files/routes.ts';
 import type { Services } from '../services.ts';
 import { registerWeb } from '../web/routes.ts';
 import { failureAnswer } from './answers.ts';
+import { asyncApiDocument } from './asyncapi.ts';
 import { registerBodies } from './bodies.ts';
 import { answerContext, registerRoutes } from './dispatch.ts';
 import { registerHealth } from './health.ts';
 import { CallMetrics, registerMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
+import type { JsonSchema } from './schemaOf.ts';
 
 /** Errors outside the calls (a file address, an unknown path) wear the same envelope. */
 function registerFailures(app: FastifyInstance): void {
@@ -20,6 +22,15 @@ function registerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send(failureAnswer(new Refusal('call.unknown'), answerContext(request))),
   );
+}
+
+/** Made when it is first asked for, and once: it is the same for everyone. */
+function offerDocument(app: FastifyInstance, address: string, make: () => JsonSchema): void {
+  let document: JsonSchema | undefined;
+  app.get(address, () => {
+    document ??= make();
+    return document;
+  });
 }
 
 /** Puts everything that answers HTTP on the server. */
@@ -39,12 +50,8 @@ export async function registerHttp(
   registerWeb(app, services);
   registerHealth(app, services);
   registerMetrics(app, services, metrics);
-  // Made when it is first asked for, and once: it is the same for everyone.
-  let document: ReturnType<typeof openApiDocument> | undefined;
-  app.get('/etv/openapi.json', () => {
-    document ??= openApiDocument();
-    return document;
-  });
+  offerDocument(app, '/etv/openapi.json', openApiDocument);
+  offerDocument(app, '/etv/asyncapi.json', asyncApiDocument);
   for (const domain of domains) {
     await app.register(async (scope) => domain.plugin?.(scope, services));
   }

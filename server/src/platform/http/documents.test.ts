@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { endpoints, topics } from '@vitrine/shared/api';
+import { z } from 'zod';
+import { domains } from '../../domains.ts';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { maySubscribe, messageKinds } from '../bus/rules.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ domains });
+}, 60_000);
+afterAll(() => server.close());
+
+const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+const asyncApi = z.object({
+  channels: z.record(z.string(), z.object({ address: z.string() })),
+  operations: z.record(z.string(), z.object({ action: z.enum(['send', 'receive']) })),
+});
+
+const read = async (url: string): Promise<unknown> => (await server.app.fastify.inject({ url })).json();
+
+/** `GET /etv/file/:hash` and so on, of every route that the server has: its own drawing of the tree, put together again. */
+function servedRoutes(): string[] {
+  const path: string[] = [];
+  return server.app.fastify
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] =
+        /^([│ ]*)[├└]── (\S*)(?: \(([^)]*)\))?/.exec(line) ?? [];
+      if (part === '') return [];
+      path.length = indent.length / 4;
+      path.push(part);
+      const words = methods.split(', ').filter((method) => /^[A-Z]+$/.test(method));
+      return words.map((method) => `${method} ${path.join('')}`);
+    });
+}
+
+test('the OpenAPI document describes every call, and every other address beside the pages', async () => {
+  const { paths } = openApi.parse(await read('/etv/openapi.json'));
+  const described = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map(
+      (method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    ),
+  );
+  const served = servedRoutes().filter((route) => / \/(etv|healthz|readyz|metrics)/.test(route));
+  expect(served.length).toBeGreaterThan(endpoints.length + 15);
+  // HEAD comes with every GET of fastify, and is said where a reader has a use for it.
+  const withoutHead = served.filter((route) => !route.startsWith('HEAD '));
+  expect(withoutHead.filter((route) => !described.includes(route))).toEqual([]);
+  expect(described.filter((route) => !served.includes(route))).toEqual([]);
+});
+
+test('uploads, events and files are described with their headers and errors', async () => {
+  const { paths } = openApi.parse(await read('/etv/openapi.json'));
+  const operation = (path: string, method: string) => JSON.stringify(paths[path]?.[method]);
+  expect(operation('/etv/upload/{id}', 'patch')).toContain('"Upload-Offset"');
+  expect(operation('/etv/upload/{id}', 'patch')).toContain('"Material-Id"');
+  expect(operation('/etv/upload', 'post')).toContain('"413"');
+  expect(operation('/etv/events', 'get')).toContain('text/event-stream');
+  expect(operation('/etv/file/{hash}', 'get')).toContain('"Retry-After"');
+});
+
+test('the AsyncAPI document has every topic, and says who sends', async () => {
+  const { channels, operations } = asyncApi.parse(await read('/etv/asyncapi.json'));
+  const addresses = Object.values(topics).map((topic) => topic('{clId}'));
+  expect(
+    Object.values(channels)
+      .map(({ address }) => address)
+      .toSorted(),
+  ).toEqual(addresses.toSorted());
+  for (const [name, { action }] of Object.entries(operations)) {
+    const heard = maySubscribe('{clId}', channels[name]?.address ?? '');
+    expect([name, action]).toEqual([name, heard ? 'receive' : 'send']);
+    expect(heard).toBe(!messageKinds.some((kind) => kind === name));
+  }
+});

@@ -1,0 +1,193 @@
+import {
+  backupAddress,
+  clientExport,
+  clientExportPath,
+  consoleEvent,
+  playExport,
+  playExportPath,
+  throughputExport,
+  throughputExportPath,
+} from '@vitrine/shared/api';
+import { emojiAddress, emojiFacesAddress } from '@vitrine/shared/document';
+import type { z } from 'zod';
+import {
+  answerHeaders,
+  binary,
+  byToken,
+  byTokenOrCookie,
+  failure,
+  header,
+  inPath,
+  query,
+} from './openapiParts.ts';
+import { type JsonSchema, queryOf, schemaOf } from './schemaOf.ts';
+
+const sent = answerHeaders({
+  ETag: ['changes with the bytes'],
+  'Accept-Ranges': ['`bytes`'],
+  'Content-Length': ['bytes of this answer', 'number'],
+});
+const ranged = {
+  200: { description: 'the whole', headers: sent, ...binary('*/*') },
+  206: {
+    description: 'the range that was asked for',
+    headers: { ...sent, ...answerHeaders({ 'Content-Range': ['which bytes of how many'] }) },
+    ...binary('*/*'),
+  },
+  304: { description: 'unchanged' },
+  416: { description: 'there is no such range' },
+};
+const conditions = [
+  header('Range', 'one range of bytes'),
+  header('If-Range', 'an `ETag`: otherwise the whole is sent'),
+  header('If-None-Match', 'an `ETag`'),
+];
+
+/** GET and HEAD of one address. */
+const read = (operation: JsonSchema): JsonSchema => ({ get: operation, head: operation });
+
+const csv = (summary: string, filter: z.ZodType): JsonSchema => ({
+  get: {
+    summary,
+    description: 'Access: terminal.view. UTF-8 with a mark at the start; a refusal is the envelope in JSON.',
+    security: byTokenOrCookie,
+    parameters: [
+      ...queryOf(filter),
+      query('language', 'of headings and words; without it that of `Accept-Language`', {
+        enum: ['zh', 'en', 'ko'],
+      }),
+    ],
+    responses: { 200: { description: 'the list', ...binary('text/csv') } },
+  },
+});
+
+function eventStream(): JsonSchema {
+  return {
+    get: {
+      summary: 'What happens in the account, as server-sent events.',
+      description:
+        'Access: session. `data` of each event is JSON as below, and only what the role may hear. A comment is sent every 15 seconds. ' +
+        'After a lost connection, the id that was heard last brings what was missed, or one event `resync` when that is too much.',
+      security: byTokenOrCookie,
+      parameters: [
+        header('Last-Event-ID', 'sent by browsers when they connect again'),
+        query('after', 'the same for a first connection'),
+      ],
+      responses: {
+        200: {
+          description: 'goes on until the session ends',
+          content: { 'text/event-stream': { schema: schemaOf(consoleEvent, 'output') } },
+        },
+        401: failure('no valid session'),
+      },
+    },
+  };
+}
+
+const templatePicture = (what: string): JsonSchema =>
+  read({
+    summary: `A picture of the templates of ${what} that come along.`,
+    security: [],
+    parameters: [inPath('file', 'as the list of templates names it'), ...conditions],
+    responses: { ...ranged, 404: { description: 'there is none' } },
+  });
+
+/** What the server gives out beside answers of calls. */
+export function fileAddresses(): JsonSchema {
+  return {
+    '/etv/events': eventStream(),
+    '/etv/file/{hash}': read({
+      summary: 'The bytes of a file, by its SHA-256.',
+      description: 'Access: a session or a terminal whose account refers to the file, or a signed address.',
+      security: [...byTokenOrCookie, {}],
+      parameters: [
+        inPath('hash', 'SHA-256 in hex', { type: 'string', pattern: '^[0-9a-f]{64}$' }),
+        query('expires', 'of a signed address'),
+        query('signature', 'of a signed address'),
+        ...conditions,
+      ],
+      responses: {
+        ...ranged,
+        401: failure('no valid session or terminal'),
+        404: failure('`file.unknown`: not there, or not for this account'),
+        503: {
+          ...failure('`download.busy`: too many terminals download; or the database cannot be reached'),
+          headers: answerHeaders({ 'Retry-After': ['seconds', 'number'] }),
+        },
+      },
+    }),
+    [`${backupAddress}/{id}`]: read({
+      summary: 'A backup as a file.',
+      description: 'Access: system.server.',
+      security: byTokenOrCookie,
+      parameters: [inPath('id', 'of `selectBackups`'), ...conditions],
+      responses: {
+        ...ranged,
+        401: failure('no valid session'),
+        403: failure('`permission.denied`'),
+        404: failure('`backup.unknown`'),
+        503: failure('try again'),
+      },
+    }),
+    [clientExportPath]: csv('The list of terminals as CSV.', clientExport),
+    [playExportPath]: csv('Figures of plays as CSV.', playExport),
+    [throughputExportPath]: csv('Traffic of terminals as CSV.', throughputExport),
+    [emojiFacesAddress]: {
+      get: {
+        summary: 'Parts of the typeface of emoji, and the characters of each.',
+        security: [],
+        responses: { 200: { description: 'the list', ...binary('application/json') } },
+      },
+    },
+    [`${emojiAddress}{file}`]: read({
+      summary: 'A part of the typeface of emoji.',
+      security: [],
+      parameters: [inPath('file', 'of the list'), ...conditions],
+      responses: { ...ranged, 404: { description: 'there is none' } },
+    }),
+    '/etv/template/{file}': templatePicture('programs'),
+    '/etv/h5template/{file}': templatePicture('H5 pages'),
+    '/etv/openapi.json': {
+      get: {
+        summary: 'This document.',
+        security: [],
+        responses: { 200: { description: 'OpenAPI 3.1', ...binary('application/json') } },
+      },
+    },
+    '/etv/asyncapi.json': {
+      get: {
+        summary: 'What server and players say to each other over MQTT.',
+        security: [],
+        responses: { 200: { description: 'AsyncAPI 3.0', ...binary('application/json') } },
+      },
+    },
+    '/healthz': {
+      get: {
+        summary: 'Whether the process lives.',
+        security: [],
+        responses: { 200: { description: 'it does', ...binary('application/json') } },
+      },
+    },
+    '/readyz': {
+      get: {
+        summary: 'Whether it can work, which takes the database.',
+        security: [],
+        responses: {
+          200: { description: 'it can', ...binary('application/json') },
+          503: { description: 'it cannot', ...binary('application/json') },
+        },
+      },
+    },
+    '/metrics': {
+      get: {
+        summary: 'How much it does, in the text format of Prometheus.',
+        description: 'Access: the same machine, or system.server.',
+        security: [...byToken, {}],
+        responses: {
+          200: { description: 'the metrics', ...binary('text/plain') },
+          403: failure('neither the same machine nor the permission'),
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import {
+  appletPictureLimit,
+  appletPicturePath,
+  backupAddress,
+  backupUploadPath,
+  packageLimit,
+  packageUploadPath,
+  upgradePackage,
+  uploadChunk,
+  uploadFlows,
+  uploadLimit,
+  uploadPath,
+} from '@vitrine/shared/api';
+import {
+  answerHeaders,
+  answerRef,
+  binary,
+  byToken,
+  envelopeOf,
+  failure,
+  header,
+  inPath,
+  query,
+} from './openapiParts.ts';
+import { type JsonSchema, schemaOf } from './schemaOf.ts';
+
+const version = header('Tus-Resumable', '`1.0.0`', true, { const: '1.0.0' });
+
+/** Statuses of tus, so that its clients know what to try again; the body is the envelope of every call. */
+const failures = {
+  401: failure('no valid session'),
+  403: failure('`permission.denied`'),
+  404: failure('`material.uploadUnknown`: forgotten, taken back, or another person’s'),
+  409: failure('`material.uploadOffset`: ask HEAD how far it is'),
+  413: failure('`material.uploadTooLarge`'),
+  422: failure('any other refusal: the file, the metadata or the headers are not right'),
+  423: failure('`material.uploadBusy`: another request writes to it; try again'),
+  503: failure('`database.unavailable`: try again'),
+  507: failure('`storage.full`'),
+};
+
+const outcome = answerHeaders({
+  'Material-Id': ['once the last byte is here: the material that came of it'],
+  'Font-Id': ['the same of a font'],
+  'Material-Note': ['a word of `materialNotes`, or empty'],
+});
+const offset = answerHeaders({ 'Upload-Offset': ['bytes that are here', 'number'] });
+
+interface Resumable {
+  readonly path: string;
+  readonly what: string;
+  readonly metadata: string;
+  readonly permission: string;
+  /** Headers that tell what came of a whole upload. */
+  readonly outcome: JsonSchema;
+}
+
+/** An upload in parts, as tus 1.0.0 has it: made by POST, gone on with by PATCH. */
+function resumable({ path, what, metadata, permission, outcome: ended }: Resumable): JsonSchema {
+  const common = { security: byToken, description: `Access: ${permission}. tus 1.0.0 (https://tus.io).` };
+  const id = inPath('id', 'the last part of `Location`');
+  return {
+    [path]: {
+      post: {
+        ...common,
+        summary: `Begins an upload of ${what}.`,
+        parameters: [
+          version,
+          header('Upload-Length', 'bytes of the file', true, { type: 'integer', minimum: 0 }),
+          header('Upload-Metadata', `pairs of a key and its value in base64, by comma: ${metadata}`, true),
+        ],
+        responses: {
+          201: { description: 'begun', headers: answerHeaders({ Location: ['where to send the bytes'] }) },
+          ...failures,
+        },
+      },
+    },
+    [`${path}/{id}`]: {
+      head: {
+        ...common,
+        summary: 'How far an upload is, and what came of it.',
+        parameters: [id, version],
+        responses: { 200: { description: 'known', headers: { ...offset, ...ended } }, ...failures },
+      },
+      patch: {
+        ...common,
+        summary: 'Sends bytes of an upload.',
+        parameters: [
+          id,
+          version,
+          header('Upload-Offset', 'bytes that are here already', true, { type: 'integer', minimum: 0 }),
+        ],
+        requestBody: { required: true, ...binary('application/offset+octet-stream') },
+        responses: { 204: { description: 'taken', headers: { ...offset, ...ended } }, ...failures },
+      },
+      delete: {
+        ...common,
+        summary: 'Takes an unfinished upload back.',
+        parameters: [id, version],
+        responses: { 204: { description: 'forgotten' }, ...failures },
+      },
+    },
+  };
+}
+
+/** Where files are sent to the server. */
+export function uploadAddresses(): JsonSchema {
+  return {
+    ...resumable({
+      path: uploadPath,
+      what: `a material or a font, at most ${uploadLimit} bytes, in requests of at most ${uploadChunk}`,
+      metadata:
+        '`filename` (required), `folderId`, `sha256`, `replaces`, `posterOf`, `purpose` (`material`, `font`), ' +
+        `\`convert\` (\`0\`, \`1\`), \`flow\` (${uploadFlows.map((flow) => `\`${flow}\``).join(', ')})`,
+      permission: 'material.manage',
+      outcome,
+    }),
+    ...resumable({
+      path: backupUploadPath,
+      what: 'a backup; `insertUploadedBackup` lists it when all bytes are here',
+      metadata: '`filename` (required, ends with `.sql`)',
+      permission: 'system.server',
+      outcome: {},
+    }),
+    [backupAddress]: {
+      post: {
+        summary: 'Takes a backup from elsewhere as one body, checks it from end to end and lists it.',
+        description: 'Access: system.server.',
+        security: byToken,
+        parameters: [query('fileName', 'ends with `.sql`', undefined, true)],
+        requestBody: { required: true, ...binary('application/sql') },
+        responses: {
+          200: {
+            description: 'code 0, 1 or 401',
+            content: {
+              'application/json': {
+                schema: envelopeOf({ type: 'object', properties: { id: { type: 'string' } } }),
+              },
+            },
+          },
+        },
+      },
+    },
+    [packageUploadPath]: {
+      post: {
+        summary: `Takes an upgrade package (apk or zip) of at most ${packageLimit} bytes.`,
+        description: 'Access: terminal.upgrade.',
+        security: byToken,
+        parameters: [
+          query('name', 'file name', undefined, true),
+          query('version', 'counts where the package does not say its own'),
+          query('remarks', 'shown beside it'),
+        ],
+        requestBody: { required: true, ...binary('application/octet-stream') },
+        responses: {
+          200: {
+            description: 'code 0, 1 or 401',
+            content: { 'application/json': { schema: envelopeOf(schemaOf(upgradePackage, 'output')) } },
+          },
+        },
+      },
+    },
+    [appletPicturePath]: {
+      post: {
+        summary: `Sends a picture of at most ${appletPictureLimit} bytes from a phone with a pass to its terminal.`,
+        description: 'Access: the pass.',
+        security: [],
+        parameters: [
+          header('pass', 'what stands behind the `#` of the pass’s address', true),
+          header('sender', 'a name, percent-encoded'),
+        ],
+        requestBody: { required: true, ...binary('image/*') },
+        responses: {
+          200: { description: 'code 0 or 1', content: { 'application/json': { schema: answerRef } } },
+        },
+      },
+    },
+  };
+}
