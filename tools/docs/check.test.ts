@@ -12,6 +12,7 @@ import { undatedDecisions } from './decisions.ts';
 import { documentsIn } from './documents.ts';
 import { generatedFiles } from './generated.ts';
 import { anchorsOf, brokenLinks } from './links.ts';
+import { missingPaths } from './paths.ts';
 import { staleTranslations, stamped, stateOf } from './translations.ts';
 
 describe('the documents of this repository', () => {
@@ -20,6 +21,10 @@ describe('the documents of this repository', () => {
   test('link only to files and headings that exist', () => {
     expect(documents.length).toBeGreaterThan(60);
     expect(brokenLinks(workspace, documents)).toEqual([]);
+  });
+
+  test('name only files and folders that exist', () => {
+    expect(missingPaths(workspace, documents)).toEqual([]);
   });
 
   test('have translations that are as new as their source', () => {
@@ -73,6 +78,14 @@ test('a heading has the anchor that GitHub gives it', () => {
     'same-1',
     'id',
   ]);
+});
+
+test('a path in a code span has to be there, unless it stands for others', () => {
+  const of = (text: string) => missingPaths(workspace, [{ path: 'a.md', text }]);
+  expect(
+    of('`server/src/main.ts` `shared/src/api/terminal*.ts` `server/src/<domain>/x.ts` `a/b` `mf-h5/dist/x`'),
+  ).toEqual([]);
+  expect(of('`server/src/gone.ts`')).toEqual(['a.md names `server/src/gone.ts`, which does not exist.']);
 });
 
 describe('a translation', () => {
