@@ -6,6 +6,8 @@ import type { Services } from './services.ts';
 export interface Expiry {
   /** What the log says was removed. */
   readonly name: string;
+  /** True: removed every half hour and not daily, because it was promised to be gone within the hour. */
+  readonly soon?: true;
   /** Removes what is over, of all tenants. Answers how many rows. */
   remove(connection: Connection, now: Date): Promise<number>;
 }
@@ -13,6 +15,7 @@ export interface Expiry {
 /** Any number: it only has to be the same in every server of one database, and no other lock's. */
 const lockNumber = 7_348_202;
 const day = 24 * 3600 * 1000;
+const halfHour = 1800 * 1000;
 /** Milliseconds after the start: a server that is restarted every night does its upkeep, too. */
 const firstWait = 60_000;
 
@@ -32,18 +35,25 @@ export async function doUpkeep(
   });
 }
 
-/** Does the upkeep soon after the start and then daily, until the answered function is called. */
+/**
+ * Does the upkeep soon after the start and then daily, and that of what goes soon every half hour, until the answered
+ * function is called.
+ */
 export function startUpkeep(services: Services, expiries: readonly Expiry[]): () => void {
-  const run = () => {
-    doUpkeep(services, expiries).then(
-      (removed) => removed && services.log.info({ removed }, 'removed what is over'),
+  const soon = expiries.filter((expiry) => expiry.soon);
+  const run = (level: 'info' | 'debug', some: readonly Expiry[]) => () => {
+    doUpkeep(services, some).then(
+      (removed) => removed && services.log[level]({ removed }, 'removed what is over'),
       (error: unknown) => services.log.warn({ err: error }, 'what is over could not be removed'),
     );
   };
-  const first = setTimeout(run, firstWait).unref();
-  const timer = setInterval(run, day).unref();
+  const first = setTimeout(run('info', expiries), firstWait).unref();
+  const timers = [
+    setInterval(run('info', expiries), day).unref(),
+    setInterval(run('debug', soon), halfHour).unref(),
+  ];
   return () => {
     clearTimeout(first);
-    clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
   };
 }

@@ -27,7 +27,7 @@ const counted = ({ numDeletedRows }: DeleteResult) => Number(numDeletedRows);
 export const expiries: readonly Expiry[] = [
   { name: 'h5Answers', remove: removeOldAnswers },
   { name: 'h5Versions', remove: trimHistories },
-  { name: 'h5AnswerCounts', remove: removeOldCounts },
+  { name: 'h5AnswerCounts', soon: true, remove: removeOldCounts },
   {
     name: 'logRows',
     remove: (connection, now) => removeOldLogs(connection, 'system_log', keptSince('system_log', now), now),

@@ -34,10 +34,10 @@ export async function countAnswer(connection: Connection, workId: string, addres
   }
 }
 
-/** Forgets counts that no longer mean anything. */
+/** Forgets counts whose spell is over, which no longer mean anything. */
 export async function removeOldCounts(connection: Connection, now: Date): Promise<number> {
   const old = connection
     .deleteFrom('h5_answer_rate')
-    .where('since', '<', new Date(now.getTime() - 60 * 60_000));
+    .where('since', '<', new Date(now.getTime() - spell * 60_000));
   return Number((await old.executeTakeFirstOrThrow()).numDeletedRows);
 }
