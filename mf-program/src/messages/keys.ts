@@ -783,6 +783,11 @@ export interface Keys {
   'lines.up': 'name';
   'lines.down': 'name';
   'lines.moveHint': never;
+  'lines.asText': never;
+  'lines.rowsDone': never;
+  'lines.rows': never;
+  'lines.rowsExample': never;
+  'lines.rowsNote': never;
   'sale.none': never;
   'sale.struck': never;
   'sale.hidden': never;

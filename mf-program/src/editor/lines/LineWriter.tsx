@@ -3,13 +3,22 @@ import { linesOf } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { notify, useLimit } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { namespace } from '../../namespace.ts';
 import { focusCanvas } from '../commands/nextPane.ts';
 import { useEditor } from '../useEditor.ts';
 import type { LineSpot } from './LineChoice.ts';
 import { boxInFrame, drawnFrame, lineElement } from './lineBoxes.ts';
-import { chosenLine, longestWords, wordsAt, writeAt } from './textLines.ts';
+import { isTable } from './priceRows.ts';
+import { chosenLine, longestWords, neighbourOf, pasteAt, wordsAt, writeAt } from './textLines.ts';
 
 /** Narrower than this, in screen pixels, nobody sees what is written. */
 const narrowest = 96;
@@ -26,8 +35,9 @@ interface LineWriterProps {
 }
 
 /**
- * Writes words where they stand, in their own letters. Enter keeps them, Shift and Enter breaks the line, Escape leaves
- * them as they were; Enter and Escape of an input method belong to that.
+ * Writes words where they stand, in their own letters. Enter keeps them, Tab goes on to the next column or line, Shift
+ * and Enter breaks the line, Escape leaves them as they were; Enter and Escape of an input method belong to that. Several
+ * rows that are pasted into one go over it and those below.
  */
 export const LineWriter = observer(function LineWriter({ component, spot, zoom }: LineWriterProps) {
   const say = useMessages(namespace);
@@ -64,6 +74,22 @@ export const LineWriter = observer(function LineWriter({ component, spot, zoom }
     event.preventDefault();
     notify.warning(fault);
   };
+  /** True when there is something to go on to. */
+  const goOn = (way: 1 | -1): boolean => {
+    const next = neighbourOf(component, spot, way);
+    if (next === undefined || refused) return false;
+    finish(true);
+    store.lines.write(next);
+    return true;
+  };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (line.taKind !== 'row' || spot.part !== 'name' || !isTable(pasted)) return;
+    event.preventDefault();
+    finish(false);
+    pasteAt(store, spot, pasted);
+    focusCanvas();
+  };
   const press = (event: KeyboardEvent) => {
     const saves = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
     if (saves && refused) return refuse(event);
@@ -71,6 +97,7 @@ export const LineWriter = observer(function LineWriter({ component, spot, zoom }
     if (saves) return finish(true);
     event.stopPropagation();
     if (composes(event)) return;
+    if (event.key === 'Tab' && goOn(event.shiftKey ? -1 : 1)) return event.preventDefault();
     const breaks = event.shiftKey && (spot.part === 'words' || spot.part === 'note');
     if (event.key !== 'Escape' && (event.key !== 'Enter' || breaks)) return;
     if (event.key === 'Enter' && refused) return refuse(event);
@@ -91,6 +118,7 @@ export const LineWriter = observer(function LineWriter({ component, spot, zoom }
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={press}
+        onPaste={paste}
         onBlur={() => finish(true)}
         onPointerDown={(event) => event.stopPropagation()}
         onDoubleClick={(event) => event.stopPropagation()}

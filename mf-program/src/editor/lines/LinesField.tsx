@@ -8,42 +8,75 @@ import {
 } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
-import { IconPlus } from '@vitrine/shared/ui/icons';
+import { IconGridView, IconPlus } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { namespace } from '../../namespace.ts';
 import { contentFieldId } from '../properties/contentField.ts';
 import { useEditor } from '../useEditor.ts';
 import { LineItem } from './LineItem.tsx';
 import { roomForLines } from './linesHeight.ts';
+import { RowsText } from './RowsText.tsx';
 import { chosenIndex, showsLines } from './textLines.ts';
 import { WordsField } from './WordsField.tsx';
 
-/** The words of a text widget: one field while it is one line, else every line in a list. */
+/** The words of a text widget: one field while it is one line, else every line in a list, or all its rows as one text. */
 export const LinesField = observer(function LinesField({ component }: { component: Component }) {
+  // Another widget begins with its lines.
+  const [asTextId, setAsTextId] = useState<string>();
+  const asText = asTextId === component.id;
+  useWantedFocus();
+  return (
+    <>
+      <LineActs component={component} asText={asText} onText={setAsTextId} />
+      <Words component={component} asText={asText} />
+    </>
+  );
+});
+
+const Words = observer(function Words({ component, asText }: { component: Component; asText: boolean }) {
+  if (asText) return <RowsText component={component} />;
+  return showsLines(component) ? <LineList component={component} /> : <WordsField component={component} />;
+});
+
+interface LineActsProps {
+  readonly component: Component;
+  readonly asText: boolean;
+  /** Shows the rows of a widget as one text; undefined: the lines again. */
+  readonly onText: (id: string | undefined) => void;
+}
+
+/** What adds lines: one by one, or all rows at once. Stays in sight while the list scrolls. */
+const LineActs = observer(function LineActs({ component, asText, onText }: LineActsProps) {
   const say = useMessages(namespace);
   const { store } = useEditor();
-  const full = component.txList.length >= maximumLines;
-  useWantedFocus();
+  const full = asText || component.txList.length >= maximumLines;
   const add = (taKind: 'row' | undefined) => {
     const index = chosenIndex(store, component);
-    const grown = (present: Component) =>
-      roomForLines(addLine(present, index, { taContent: '', taKind }), store.size.height);
-    store.changeComponent(component.id, grown, 'history.addLine');
+    store.changeComponent(
+      component.id,
+      (present) => roomForLines(addLine(present, index, { taContent: '', taKind }), store.size.height),
+      'history.addLine',
+    );
     store.lines.chooseToType(index + 1);
   };
   return (
-    <>
-      {showsLines(component) ? <LineList component={component} /> : <WordsField component={component} />}
-      <div className="pe-line-adds">
-        <Button size="small" icon={<IconPlus />} disabled={full} onClick={() => add(undefined)}>
-          {say('lines.add')}
-        </Button>
-        <Button size="small" icon={<IconPlus />} disabled={full} onClick={() => add('row')}>
-          {say('lines.addRow')}
-        </Button>
-      </div>
-    </>
+    <div className="pe-line-adds">
+      <Button
+        size="small"
+        {...(!asText && { icon: <IconGridView /> })}
+        aria-pressed={asText}
+        onClick={() => onText(asText ? undefined : component.id)}
+      >
+        {say(asText ? 'lines.rowsDone' : 'lines.asText')}
+      </Button>
+      <Button size="small" icon={<IconPlus />} disabled={full} onClick={() => add(undefined)}>
+        {say('lines.add')}
+      </Button>
+      <Button size="small" icon={<IconPlus />} disabled={full} onClick={() => add('row')}>
+        {say('lines.addRow')}
+      </Button>
+    </div>
   );
 });
 

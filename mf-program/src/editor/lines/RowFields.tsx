@@ -9,6 +9,7 @@ import { contentFieldId } from '../properties/contentField.ts';
 import { useTextChange } from '../properties/useTextChange.ts';
 import { useEditor } from '../useEditor.ts';
 import { withWordsAt } from './textLines.ts';
+import { useRowKeys } from './useRowKeys.ts';
 
 const sales = ['none', 'struck', 'hidden'] as const;
 
@@ -25,15 +26,32 @@ export const RowFields = observer(function RowFields({ component, line }: RowFie
   const id = useId();
   const { name, price, note } = readRow(line.taContent);
   const done = () => store.endGesture();
+  const priceId = `${id} price`;
+  const keys = useRowKeys(component);
   const write = (part: 'name' | 'price' | 'note') => (text: string) =>
     change.line(withWordsAt(line, part, text), part);
   return (
     <>
       <Field label={say('lines.name')} htmlFor={contentFieldId}>
-        <Input id={contentFieldId} size="small" value={name} onChange={write('name')} onBlur={done} />
+        <Input
+          id={contentFieldId}
+          size="small"
+          value={name}
+          onChange={write('name')}
+          onPaste={keys.paste}
+          onEnterPress={() => document.getElementById(priceId)?.focus()}
+          onBlur={done}
+        />
       </Field>
-      <Field label={say('lines.price')} htmlFor={`${id} price`}>
-        <Input id={`${id} price`} size="small" value={price} onChange={write('price')} onBlur={done} />
+      <Field label={say('lines.price')} htmlFor={priceId}>
+        <Input
+          id={priceId}
+          size="small"
+          value={price}
+          onChange={write('price')}
+          onEnterPress={keys.next}
+          onBlur={done}
+        />
       </Field>
       <Field label={say('lines.note')} htmlFor={`${id} note`}>
         <TextArea

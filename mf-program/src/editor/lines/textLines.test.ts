@@ -10,7 +10,7 @@ import {
   linesOf,
 } from '@vitrine/shared/document';
 import { EditorStore } from '../EditorStore.ts';
-import { chosenIndex, chosenLine, showsLines, wordsAt, writeAt } from './textLines.ts';
+import { chosenIndex, chosenLine, neighbourOf, pasteAt, showsLines, wordsAt, writeAt } from './textLines.ts';
 
 const menu = () =>
   createComponent('subtitle', {
@@ -102,4 +102,24 @@ test('what is pasted and is there already is selected', () => {
   store.setSelection([]);
   store.pointOut('video');
   expect(store.selection).toEqual([]);
+});
+
+test('what is written next goes from column to column, then to the next line that is drawn', () => {
+  const component = changeLine(menu(), 2, { taSoldOut: 'hidden' });
+  const ways = (index: number, part: 'words' | 'name' | 'price' | 'note') =>
+    ([1, -1] as const).map((way) => {
+      const spot = neighbourOf(component, { id, index, part }, way);
+      return spot && `${spot.index} ${spot.part}`;
+    });
+  expect(ways(0, 'words')).toEqual(['1 name', undefined]);
+  expect(ways(1, 'name')).toEqual(['1 price', '0 words']);
+  expect(ways(1, 'note')).toEqual([undefined, '1 name']);
+});
+
+test('rows that are pasted are one step of the history', () => {
+  const { store, words } = open();
+  pasteAt(store, { id, index: 2, part: 'name' }, 'Rice\t¥20\nFish\t¥48');
+  expect(words()).toEqual(['Lunch', 'Noodles\t¥36\nslow-cooked', 'Rice\t¥20', 'Fish\t¥48']);
+  store.undo();
+  expect(words()).toHaveLength(3);
 });

@@ -12,6 +12,7 @@ import {
 import type { EditorStore } from '../EditorStore.ts';
 import type { LinePart, LineSpot } from './LineChoice.ts';
 import { roomForLines } from './linesHeight.ts';
+import { pasteRows } from './priceRows.ts';
 
 /** As many characters as a document takes for one text. */
 export const longestWords = 10_000;
@@ -58,4 +59,27 @@ export function writeAt(store: EditorStore, { id, index, part }: LineSpot, text:
     },
     'history.text',
   );
+}
+
+/** Writes several rows from a line on, as one step of the history. */
+export function pasteAt(store: EditorStore, { id, index }: LineSpot, text: string): void {
+  store.changeComponent(
+    id,
+    (component) => roomForLines(pasteRows(component, index, text), store.size.height),
+    'history.text',
+  );
+}
+
+const partsOf = (line: TextItem): readonly LinePart[] =>
+  line.taKind === 'row' ? ['name', 'price'] : ['words'];
+
+/** What is written next, or before: the columns of a row from left to right, then the next line that is drawn. */
+export function neighbourOf(component: Component, spot: LineSpot, way: 1 | -1): LineSpot | undefined {
+  const spots = linesOf(component).flatMap((line, index) =>
+    line.taSoldOut === 'hidden' ? [] : partsOf(line).map((part) => ({ id: component.id, index, part })),
+  );
+  // From a note the way leads on from the price of its row.
+  const part = spot.part === 'note' ? 'price' : spot.part;
+  const at = spots.findIndex((other) => other.index === spot.index && other.part === part);
+  return at < 0 ? undefined : spots[at + way];
 }

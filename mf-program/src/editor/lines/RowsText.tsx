@@ -1,0 +1,53 @@
+import type { Component } from '@vitrine/shared/document';
+import { useMessages } from '@vitrine/shared/i18n';
+import { TextArea } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef } from 'react';
+import { namespace } from '../../namespace.ts';
+import { useTyped } from '../properties/useTyped.ts';
+import { useEditor } from '../useEditor.ts';
+import { roomForLines } from './linesHeight.ts';
+import { rowRunAt, textOfRun, withText } from './priceRows.ts';
+import { chosenIndex, longestWords } from './textLines.ts';
+
+/** All rows of a list as one text, a line each: typed, or pasted from a spreadsheet; the canvas follows. */
+export const RowsText = observer(function RowsText({ component }: { component: Component }) {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const noteId = useId();
+  const run = rowRunAt(component, chosenIndex(store, component));
+  const { text, type } = useTyped(textOfRun(component, run));
+  // The list is there to be replaced as a whole: what is typed or pasted first does so.
+  useEffect(() => field.current?.select(), []);
+  const write = (typed: string) => {
+    const changed = withText(component, run, typed);
+    type(typed, textOfRun(changed, rowRunAt(changed, run.from)));
+    store.lines.choose(run.from);
+    store.changeComponent(
+      component.id,
+      () => roomForLines(changed, store.size.height),
+      'history.text',
+      `text-rows-${component.id}`,
+    );
+  };
+  return (
+    <>
+      <TextArea
+        ref={field}
+        aria-label={say('lines.rows')}
+        aria-describedby={noteId}
+        placeholder={say('lines.rowsExample')}
+        autosize={{ minRows: 8, maxRows: 20 }}
+        limit={longestWords}
+        live
+        value={text}
+        onChange={write}
+        onBlur={() => store.endGesture()}
+      />
+      <p className="vp-note" id={noteId}>
+        {say('lines.rowsNote')}
+      </p>
+    </>
+  );
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from '@jest/globals';
+import { type Component, createComponent, createTextItem, linesOf, readRow } from '@vitrine/shared/document';
+import { isTable, pasteRows, rowRunAt, rowsOf, textOfRun, withText } from './priceRows.ts';
+
+const row = (taNo: number, taContent: string, more = {}) =>
+  createTextItem({ taNo, taKind: 'row', taContent, ...more });
+
+const menu = () =>
+  createComponent('subtitle', {
+    txList: [
+      createTextItem({ taContent: 'Lunch', taFontSize: 80 }),
+      row(1, 'Noodles\t¥36\nslow-cooked', { taColor: '#ff0000' }),
+      row(2, 'Soup\t¥12', { taSoldOut: 'struck' }),
+      createTextItem({ taNo: 3, taContent: 'All day' }),
+    ],
+  });
+
+const words = (component: Component) => linesOf(component).map(({ taContent }) => taContent);
+
+describe('a text of rows', () => {
+  test.each([
+    ['宫保鸡丁 28', { name: '宫保鸡丁', price: '28', note: '' }],
+    ['Set for 2 persons  ¥48.50', { name: 'Set for 2 persons', price: '¥48.50', note: '' }],
+    ['김치찌개 8,000원', { name: '김치찌개', price: '8,000원', note: '' }],
+    ['Tea | 15 | iced, with mint', { name: 'Tea', price: '15', note: 'iced, with mint' }],
+    ['Tea\ticed\t15', { name: 'Tea', price: '15', note: 'iced' }],
+    ['09:12\tShanghai', { name: '09:12', price: 'Shanghai', note: '' }],
+    ['Ask at the counter', { name: 'Ask at the counter', price: '', note: '' }],
+  ])('reads %s', (text, expected) => expect(rowsOf(text)).toEqual([expected]));
+
+  test('has a row on each line, and on one line where each ends in a price', () => {
+    const both = [
+      { name: 'Tea', price: '15', note: '' },
+      { name: 'Soup', price: '12', note: '' },
+    ];
+    expect(rowsOf('Tea 15\r\n\n  Soup 12\n')).toEqual(both);
+    expect(rowsOf('Tea 15；Soup 12')).toEqual(both);
+    expect(rowsOf('Tea, Soup 12')).toEqual([{ name: 'Tea, Soup', price: '12', note: '' }]);
+  });
+
+  test('tells a table from words', () => {
+    expect([isTable('a\tb'), isTable('a\nb'), isTable('Tea 15'), isTable('Tea\n')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('the rows of a widget', () => {
+  test('are those that stand together', () => {
+    expect(rowRunAt(menu(), 2)).toEqual({ from: 1, count: 2 });
+    expect(rowRunAt(menu(), 3)).toEqual({ from: 1, count: 2 });
+    expect(rowRunAt(createComponent('subtitle', { txList: [createTextItem()] }), 0)).toEqual({
+      from: 0,
+      count: 1,
+    });
+  });
+
+  test('are written so that they are read again as they were', () => {
+    const component = createComponent('subtitle', {
+      txList: [row(0, 'Track 5'), row(1, 'Tea\t15'), row(2, 'Cola | 0.3 l\t3\ncold')],
+    });
+    const run = rowRunAt(component, 0);
+    expect(textOfRun(component, run).split('\n').slice(0, 2)).toEqual(['Track 5 |', 'Tea  15']);
+    expect(words(withText(component, run, textOfRun(component, run)))).toEqual(words(component));
+  });
+
+  test('get what was written, in the look of the row in their place; the other lines stay', () => {
+    const changed = withText(menu(), { from: 1, count: 2 }, 'Rice 20\nFish 48\nCake 18');
+    expect(words(changed)).toEqual(['Lunch', 'Rice\t20', 'Fish\t48', 'Cake\t18', 'All day']);
+    expect(linesOf(changed).map(({ taColor }) => taColor)[1]).toBe('#ff0000');
+    expect(linesOf(changed).every(({ taNo }, place) => taNo === place)).toBe(true);
+  });
+
+  test('stay sold out where they keep their name, and only there', () => {
+    const sale = (text: string) =>
+      linesOf(withText(menu(), { from: 1, count: 2 }, text)).map(({ taSoldOut }) => taSoldOut ?? '');
+    expect(sale('Rice 20\nNoodles ¥36\nSoup ¥14')).toEqual(['', '', '', 'struck', '']);
+    expect(sale('Noodles ¥36\nFish 12\nCake 3')).toEqual(['', '', '', '', '']);
+  });
+
+  test('leave an empty one when all are taken out', () => {
+    const changed = withText(menu(), { from: 1, count: 2 }, '');
+    expect(words(changed)).toEqual(['Lunch', '', 'All day']);
+    expect(linesOf(changed)[1]?.taKind).toBe('row');
+  });
+
+  test('that are pasted go over those below, and on after the last', () => {
+    const changed = pasteRows(menu(), 2, 'Rice\t20\nFish\t48');
+    expect(words(changed)).toEqual(['Lunch', 'Noodles\t¥36\nslow-cooked', 'Rice\t20', 'Fish\t48', 'All day']);
+    expect(readRow(linesOf(changed)[3]?.taContent ?? '').price).toBe('48');
+  });
+});

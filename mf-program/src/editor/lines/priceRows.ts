@@ -1,0 +1,137 @@
+import {
+  type Component,
+  createTextItem,
+  linesOf,
+  maximumLines,
+  type PriceRow,
+  readRow,
+  type TextItem,
+  withLines,
+  writeRow,
+} from '@vitrine/shared/document';
+
+/** Lines of a widget that are worked on together: `count` rows from `from` on, or none yet. */
+export interface RowRun {
+  readonly from: number;
+  readonly count: number;
+}
+
+const isRow = (line: TextItem | undefined): boolean => line?.taKind === 'row';
+
+/**
+ * The rows that stand together around a line, else the first ones of the widget. A widget without rows gets its first
+ * after that line, or in its place when it says nothing.
+ */
+export function rowRunAt(component: Component, index: number): RowRun {
+  const lines = linesOf(component);
+  const within = isRow(lines[index]) ? index : lines.findIndex(isRow);
+  if (within < 0) {
+    const empty = (lines[index]?.taContent ?? '').trim() === '';
+    return empty ? { from: index, count: Math.min(1, lines.length) } : { from: index + 1, count: 0 };
+  }
+  const from = lines.findLastIndex((line, place) => place < within && !isRow(line)) + 1;
+  const end = lines.findIndex((line, place) => place > within && !isRow(line));
+  return { from, count: (end < 0 ? lines.length : end) - from };
+}
+
+const price = String.raw`\p{Sc}?\d[\d.,]*(?:\p{Sc}|元|원|円|kr)?`;
+const onlyPrice = new RegExp(`^${price}$`, 'u');
+const endsInPrice = new RegExp(String.raw`^(.*\S)\s+(${price})$`, 'u');
+
+const columnsOf = (text: string): string[] => text.split(/\t|[|｜]/).map((column) => column.trim());
+
+/** Columns as a spreadsheet has them: name first; the price is what reads like one, else the second. */
+function rowOfColumns([name = '', ...rest]: readonly string[]): PriceRow {
+  const found = rest.findIndex((column) => onlyPrice.test(column));
+  const at = Math.max(found, 0);
+  const note = rest.filter((column, place) => place !== at && column !== '').join(' ');
+  return { name, price: rest[at] ?? '', note };
+}
+
+function rowOfWords(text: string): PriceRow {
+  const [, name, amount] = endsInPrice.exec(text) ?? [];
+  return { name: name ?? text, price: amount ?? '', note: '' };
+}
+
+/** One line, or several rows on it with commas or semicolons between, when each of them ends in a price. */
+function rowsOnLine(text: string): PriceRow[] {
+  const columns = columnsOf(text);
+  if (columns.length > 1) return [rowOfColumns(columns)];
+  const parts = text.split(/[;；，、]|,\s/).map((part) => part.trim());
+  const listed = parts.length > 1 && parts.every((part) => endsInPrice.test(part));
+  return listed ? parts.map(rowOfWords) : [rowOfWords(text)];
+}
+
+const linesIn = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The rows that a text says: `Tea 15`, `Tea | 15 | iced`, or what was copied from a spreadsheet. */
+export const rowsOf = (text: string): PriceRow[] => linesIn(text).flatMap(rowsOnLine);
+
+/** Whether a pasted text is several rows, or columns: more than goes into one field. */
+export const isTable = (text: string): boolean => /\t/.test(text.trim()) || linesIn(text).length > 1;
+
+const wordsOf = (row: PriceRow): string => JSON.stringify([row.name, row.price, row.note]);
+
+/** A row as it is written in a text of rows. */
+export function textOf(row: PriceRow): string {
+  const flat = { ...row, note: row.note.replaceAll('\n', ' ') };
+  const short = [flat.name, flat.price].filter((part) => part !== '').join('  ');
+  const [read, ...more] = rowsOf(short);
+  const plain = read && more.length === 0 && wordsOf(read) === wordsOf(flat);
+  return plain ? short : [flat.name, flat.price, flat.note].join(' | ').replace(/(\s*\|\s*)+$/, ' |');
+}
+
+/** The rows of a run as one text, a line each. */
+export const textOfRun = (component: Component, { from, count }: RowRun): string =>
+  linesOf(component)
+    .slice(from, from + count)
+    .map(({ taContent }) => textOf(readRow(taContent)))
+    .join('\n')
+    .trim();
+
+/** The line that a row comes from: the one that says the same, else the one of that name. */
+function originOf(row: PriceRow, lines: readonly TextItem[]): TextItem | undefined {
+  const same = lines.find(({ taContent }) => textOf(readRow(taContent)) === textOf(row));
+  return same ?? lines.find(({ taContent }) => row.name !== '' && readRow(taContent).name === row.name);
+}
+
+/** Rows in place of a run; each keeps the look of the row that it was, or gets that of the row in its place. */
+export function withRows(component: Component, run: RowRun, rows: readonly PriceRow[]): Component {
+  const lines = linesOf(component);
+  const former = lines.slice(run.from, run.from + run.count);
+  const kept = rows.filter((row) => originOf(row, former) !== undefined).length;
+  const isOneEdit = rows.length === former.length && kept === rows.length - 1;
+  const model = former.at(-1) ?? lines[run.from - 1] ?? createTextItem();
+  const made = rows.map((row, place): TextItem => {
+    const origin = originOf(row, former);
+    const { taSoldOut, ...look } = origin ?? former[place] ?? model;
+    const keepsSale = taSoldOut !== undefined && (origin !== undefined || isOneEdit);
+    const unchanged = origin && textOf(readRow(origin.taContent)) === textOf(row);
+    const taContent = unchanged ? origin.taContent : writeRow(row);
+    return { ...look, taKind: 'row', taContent, ...(keepsSale && { taSoldOut }) };
+  });
+  const others = lines.length - former.length;
+  return withLines(component, lines.toSpliced(run.from, run.count, ...made.slice(0, maximumLines - others)));
+}
+
+/** What a whole text makes of a run. Without a row, an empty one carries the look that the next gets. */
+export function withText(component: Component, run: RowRun, text: string): Component {
+  const former = linesOf(component).slice(run.from, run.from + run.count);
+  const known = new Map(
+    former.map(({ taContent }) => [textOf(readRow(taContent)), readRow(taContent)] as const),
+  );
+  // A line that was not touched stays what it was, whatever it would be read as.
+  const rows = linesIn(text).flatMap((line) => known.get(line) ?? rowsOnLine(line));
+  return withRows(component, run, rows.length > 0 ? rows : [{ name: '', price: '', note: '' }]);
+}
+
+/** Rows from one line on: over those that follow it in its run, and further rows after its end. */
+export function pasteRows(component: Component, index: number, text: string): Component {
+  const { from, count } = rowRunAt(component, index);
+  const rows = rowsOf(text);
+  return withRows(component, { from: index, count: Math.min(rows.length, from + count - index) }, rows);
+}

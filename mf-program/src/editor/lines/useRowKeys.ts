@@ -1,0 +1,37 @@
+import { addLine, type Component, linesOf } from '@vitrine/shared/document';
+import type { ClipboardEvent } from 'react';
+import { useEditor } from '../useEditor.ts';
+import { roomForLines } from './linesHeight.ts';
+import { isTable } from './priceRows.ts';
+import { chosenIndex, pasteAt } from './textLines.ts';
+
+interface RowKeys {
+  /** Goes on to the name of the next row; after the last line a new row is begun. */
+  readonly next: () => void;
+  /** Several rows that are pasted go over the chosen one and those below. */
+  readonly paste: (event: ClipboardEvent) => void;
+}
+
+/** What the fields of a row do as the cells of a spreadsheet do it. */
+export function useRowKeys(component: Component): RowKeys {
+  const { store } = useEditor();
+  const index = chosenIndex(store, component);
+  return {
+    next() {
+      store.endGesture();
+      if (linesOf(component)[index + 1] === undefined)
+        store.changeComponent(
+          component.id,
+          (present) => roomForLines(addLine(present, index, { taContent: '' }), store.size.height),
+          'history.addLine',
+        );
+      store.lines.chooseToType(index + 1);
+    },
+    paste(event) {
+      const pasted = event.clipboardData.getData('text/plain');
+      if (!isTable(pasted)) return;
+      event.preventDefault();
+      pasteAt(store, { id: component.id, index, part: 'name' }, pasted);
+    },
+  };
+}
