@@ -1,8 +1,17 @@
+import type { Component } from '@vitrine/shared/document';
 import { useSearchParams } from '@vitrine/shared/ui/router';
 import { useEffect, useState } from 'react';
 import type { EditorStore } from './EditorStore.ts';
 
-/** Opens the scene and selects the widget that the address names (`&scene=…&widget=…`), once: a remark leads here. */
+/** In place of a widget's id: the first one with words that a template brought to be replaced. */
+export const sampleWidget = 'sample';
+
+const isSample = ({ txList }: Component) => txList.some(({ taSample = '' }) => taSample !== '');
+
+/**
+ * Opens the scene and selects the widget that the address names (`&scene=…&widget=…`), once: a remark leads here, and a
+ * new program begins so.
+ */
 export function useAddressedSpot(store: EditorStore): void {
   const [parameters] = useSearchParams();
   const [{ scene, widget }] = useState(() => ({
@@ -11,8 +20,11 @@ export function useAddressedSpot(store: EditorStore): void {
   }));
   useEffect(() => {
     const { scenes } = store.document;
-    const holds = scenes.find(({ allScene }) => allScene.componentsList.some(({ id }) => id === widget));
+    const isMeant = (component: Component) =>
+      widget === sampleWidget ? isSample(component) : component.id === widget;
+    const holds = scenes.find(({ allScene }) => allScene.componentsList.some(isMeant));
+    const found = holds?.allScene.componentsList.find(isMeant);
     const target = holds ?? scenes.find(({ scId }) => scId === scene);
-    if (target && store.showScene(target.scId) && holds) store.select(widget);
+    if (target && store.showScene(target.scId) && found) store.select(found.id);
   }, [store, scene, widget]);
 }

@@ -722,6 +722,7 @@ export interface Keys {
   'send.mend.program': never;
   'send.mend.basics': never;
   'send.blocked': never;
+  'send.schedule': never;
   'checks.title': never;
   'checks.choose': never;
   'checks.level': never;

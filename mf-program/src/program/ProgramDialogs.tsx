@@ -3,6 +3,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
 import { useNavigate } from '@vitrine/shared/ui/router';
+import { sampleWidget } from '../editor/useAddressedSpot.ts';
 import { namespace } from '../namespace.ts';
 import { NewProgramDialog } from '../templates/NewProgramDialog.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
@@ -37,7 +38,10 @@ export function ProgramDialogs({ store, dialog, onOpen, onGone }: ProgramDialogs
     case 'new': {
       const create = async (program: NewProgram) => {
         const id = await store.addProgram(dialog.folderId, program);
-        navigate(`/addprogram?id=${id}`);
+        // What a template brought to be replaced is selected, so that its words stand ready to be written.
+        const query = new URLSearchParams({ id, ...(program.templateId !== '' && { widget: sampleWidget }) });
+        if (dialog.terminalIds) query.set('terminal', dialog.terminalIds);
+        navigate(`/addprogram?${query}`);
       };
       return <NewProgramDialog folderName={dialog.folderName} onCreate={create} onClose={close} />;
     }

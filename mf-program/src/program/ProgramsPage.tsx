@@ -69,10 +69,11 @@ export const ProgramsPage = observer(function ProgramsPage() {
     : { open };
   const path = store.tree.pathTo(store.folderId);
   const name = path.at(-1)?.name ?? say('tree.root');
-  const begin = () => setDialog({ kind: 'new', folderId: store.folderId, folderName: name });
+  const begin = (terminalIds = '') =>
+    setDialog({ kind: 'new', folderId: store.folderId, folderName: name, terminalIds });
   useNewFromAddress(begin);
   const newProgram = session.can('program.manage') ? (
-    <Button theme="solid" type="primary" onClick={begin}>
+    <Button theme="solid" type="primary" onClick={() => begin()}>
       {say('list.newProgram')}
     </Button>
   ) : null;

@@ -57,7 +57,12 @@ export const ContentStep = observer(function ContentStep({ form }: StepProps) {
         )}
       </Section>
       <Section title={say('field.programs')} fault={faultOf('programs')}>
-        <ProgramPicker value={draft.programs} onChange={(programs) => form.change({ programs })} />
+        <ProgramPicker
+          programs={form.programs}
+          value={draft.programs}
+          terminalIds={draft.clientIds}
+          onChange={(programs) => form.change({ programs })}
+        />
       </Section>
     </>
   );
@@ -81,6 +86,7 @@ const NameAndGroup = observer(function NameAndGroup({ form }: StepProps) {
           // A name that is longer by an earlier rule may stay.
           limit={Math.max(longestName, form.formerName?.length ?? 0)}
           validateStatus={message ? 'error' : 'default'}
+          placeholder={form.offeredName || say('field.nameHint')}
           aria-invalid={message !== ''}
           onChange={(name) => form.change({ name })}
         />

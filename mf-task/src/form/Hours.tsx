@@ -15,6 +15,13 @@ import { Fault } from './Section.tsx';
 import { TypedWindows } from './TypedWindows.tsx';
 import { useFault } from './useFault.ts';
 
+/**
+ * A window whose end lies behind its start ends on the same day: on the next it would last more than 24 hours. A new
+ * task begins with the whole day, so the mark would stay from there.
+ */
+const endingSameDay = (window: DraftWindow): DraftWindow =>
+  window.endTime > window.startTime ? { ...window, overnight: false } : window;
+
 const isWholeDay = ({ startTime, endTime, overnight }: DraftWindow): boolean =>
   startTime === endTime && overnight;
 
@@ -80,7 +87,7 @@ function WindowLine({ window, number, faulty, onChange, onRemove }: WindowLinePr
         className="task-when-time"
         value={startTime}
         aria-label={`${say('field.startTime')}${number}`}
-        onChange={(time) => onChange({ ...window, startTime: time || '00:00' })}
+        onChange={(time) => onChange(endingSameDay({ ...window, startTime: time || '00:00' }))}
       />
       <span aria-hidden="true">–</span>
       <Input
@@ -89,14 +96,16 @@ function WindowLine({ window, number, faulty, onChange, onRemove }: WindowLinePr
         value={endTime}
         aria-label={`${say('field.endTime')}${number}`}
         validateStatus={faulty ? 'error' : 'default'}
-        onChange={(time) => onChange({ ...window, endTime: time || '00:00' })}
+        onChange={(time) => onChange(endingSameDay({ ...window, endTime: time || '00:00' }))}
       />
-      <Checkbox
-        checked={overnight}
-        onChange={(event) => onChange({ ...window, overnight: event.target.checked === true })}
-      >
-        {say('when.nextDay')}
-      </Checkbox>
+      {(overnight || endTime <= startTime) && (
+        <Checkbox
+          checked={overnight}
+          onChange={(event) => onChange({ ...window, overnight: event.target.checked === true })}
+        >
+          {say('when.nextDay')}
+        </Checkbox>
+      )}
       {onRemove && (
         <Button theme="borderless" onClick={onRemove}>
           {say('when.removeWindow')}

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { type ProgramNode, selectProgramCategoryAlls } from '@vitrine/shared/api';
+import { client } from '@vitrine/shared/session';
+import { Resource } from '@vitrine/shared/state';
 import { fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
 import { messages, namespace } from '../messages/index.ts';
+import { readPrograms } from '../programs/programChoices.ts';
 import { ProgramPicker } from './ProgramPicker.tsx';
 
 const realFetch = globalThis.fetch;
@@ -35,11 +38,12 @@ const program = (
 
 async function show(...programs: ProgramNode[]) {
   globalThis.fetch = fakeNetwork().on(selectProgramCategoryAlls, () => programs).fetch;
-  await renderPage(<ProgramPicker value={[]} onChange={() => undefined} />, {
-    path: '/task/new',
-    namespace,
-    messages,
-  });
+  const source = new Resource(readPrograms(client));
+  await renderPage(
+    <ProgramPicker programs={source} value={[]} terminalIds={['t1', 't2']} onChange={() => undefined} />,
+    { path: '/task/new', namespace, messages },
+  );
+  await act(() => source.reload());
   await screen.findByText(programs[0]?.name ?? '');
 }
 const offered = () => screen.getAllByRole('checkbox').map((box) => box.closest('li')?.textContent);

@@ -1,35 +1,36 @@
-import { client } from '@vitrine/shared/session';
-import { Resource } from '@vitrine/shared/state';
-import { Checkbox } from '@vitrine/shared/ui/basic';
+import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import type { Resource } from '@vitrine/shared/state';
+import { Button, Checkbox } from '@vitrine/shared/ui/basic';
+import { IconPlus } from '@vitrine/shared/ui/icons';
+import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { namespace } from '../messages/index.ts';
 import { ProgramLabel } from '../programs/ProgramLabel.tsx';
 import { ProgramSource } from '../programs/ProgramSource.tsx';
-import { readPrograms } from '../programs/programChoices.ts';
+import type { ProgramChoice } from '../programs/programChoices.ts';
 import { PlayOrder } from './PlayOrder.tsx';
 import { type DraftProgram, placeOf } from './TaskDraft.ts';
 
 interface ProgramPickerProps {
+  readonly programs: Resource<readonly ProgramChoice[]>;
   /** Chosen programs in play order. */
   readonly value: readonly DraftProgram[];
+  /** Terminals that are chosen already: a program that is made instead is published to them. */
+  readonly terminalIds: readonly string[];
   readonly onChange: (programs: readonly DraftProgram[]) => void;
 }
 
 /** All programs at the left, the chosen ones in play order at the right. */
-export const ProgramPicker = observer(function ProgramPicker({ value, onChange }: ProgramPickerProps) {
-  const [programs] = useState(() => new Resource(readPrograms(client)));
-  useEffect(() => {
-    void programs.reload();
-    return () => programs.cancel();
-  }, [programs]);
-
+export const ProgramPicker = observer(function ProgramPicker(props: ProgramPickerProps) {
+  const { programs, value, terminalIds, onChange } = props;
   const chosen = new Set(value.map(({ programId }) => programId));
   const toggle = (id: string) =>
     onChange(chosen.has(id) ? value.filter(({ programId }) => programId !== id) : [...value, placeOf(id)]);
 
   return (
     <div className="task-picker">
-      <ProgramSource programs={programs}>
+      <ProgramSource programs={programs} action={<NewProgram terminalIds={terminalIds} />}>
         {(shown) => (
           <ul className="task-choices">
             {shown.map((program) => (
@@ -46,3 +47,19 @@ export const ProgramPicker = observer(function ProgramPicker({ value, onChange }
     </div>
   );
 });
+
+/** Leads to a new program. The terminals go along, to be offered when it is published. */
+function NewProgram({ terminalIds }: Pick<ProgramPickerProps, 'terminalIds'>) {
+  const say = useMessages(namespace);
+  const navigate = useNavigate();
+  if (!session.can('program.manage')) return null;
+  const query = new URLSearchParams({
+    new: '1',
+    ...(terminalIds.length > 0 && { terminal: terminalIds.join(',') }),
+  });
+  return (
+    <Button icon={<IconPlus />} onClick={() => navigate(`/program?${query}`)}>
+      {say('programs.make')}
+    </Button>
+  );
+}

@@ -30,7 +30,7 @@ export const ReviewSummary = observer(function ReviewSummary({ form, review }: R
   );
   return (
     <dl className="task-facts">
-      <Fact name={say('field.name')}>{draft.name.trim()}</Fact>
+      <Fact name={say('field.name')}>{form.named.name.trim()}</Fact>
       <Fact name={say('field.type')}>
         <span className="task-type">
           <TaskTypeIcon type={draft.type} />

@@ -12,6 +12,7 @@ import type { Client } from '@vitrine/shared/api/client';
 import { ApiError } from '@vitrine/shared/session';
 import { Mutation, Resource } from '@vitrine/shared/state';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { type ProgramChoice, readPrograms } from '../programs/programChoices.ts';
 import type { DraftKeeper } from './DraftKeeper.ts';
 import {
   type DraftField,
@@ -23,6 +24,9 @@ import {
   stepOf,
 } from './faults.ts';
 import { draftOf, fieldsOf, newDraft, type TaskDraft } from './TaskDraft.ts';
+
+/** So many tasks of one name are numbered before the name is refused after all. */
+const mostNames = 50;
 
 export interface GroupChoice {
   readonly id: string;
@@ -56,6 +60,8 @@ export class TaskFormStore {
   /** Sentences of the server by field, until that field is changed. */
   refused: Partial<Record<DraftField, string>> = {};
   readonly groups: Resource<readonly GroupChoice[]>;
+  /** Every program of the account. */
+  readonly programs: Resource<readonly ProgramChoice[]>;
   readonly existing: Resource<TaskDraft>;
   readonly review: Resource<TaskReview>;
   readonly saving: Mutation<[boolean], string>;
@@ -68,9 +74,10 @@ export class TaskFormStore {
     this.draft = newDraft(start.now, start.timeZone, start.given);
     this.saved = this.draft;
     this.groups = new Resource((signal) => client.call(selectEqTaskCategoryAll, {}, { signal }));
+    this.programs = new Resource(readPrograms(client));
     this.existing = new Resource((signal) => this.readExisting(signal, start.given !== undefined));
     this.review = new Resource((signal) =>
-      client.call(selectTaskReview, { id: this.id ?? '', ...fieldsOf(this.draft) }, { signal }),
+      client.call(selectTaskReview, { id: this.id ?? '', ...fieldsOf(this.named) }, { signal }),
     );
     this.saving = new Mutation((publish) => this.write(publish));
     makeObservable<this, 'saved'>(this, {
@@ -87,8 +94,19 @@ export class TaskFormStore {
     return this.id === undefined ? undefined : this.saved.name;
   }
 
+  /** The name of the first program: what the task is called unless somebody gives it another name. */
+  get offeredName(): string {
+    const [first] = this.draft.programs;
+    return this.programs.value?.find(({ id }) => id === first?.programId)?.name ?? '';
+  }
+
+  /** The draft with the name that the task gets. */
+  get named(): TaskDraft {
+    return this.draft.name.trim() === '' ? { ...this.draft, name: this.offeredName } : this.draft;
+  }
+
   get faults(): Faults {
-    return faultsOf(this.draft, Date.now(), this.formerName);
+    return faultsOf(this.named, Date.now(), this.formerName);
   }
 
   /** Whether there is something that was not saved. */
@@ -170,10 +188,7 @@ export class TaskFormStore {
   /** A failed publish leaves a saved draft behind, so a second try changes that one instead of making another. */
   private async write(publish: boolean): Promise<string> {
     const { draft } = this;
-    const fields = fieldsOf(draft);
-    const known = this.id;
-    if (known !== undefined) await this.client.call(updateEquipmentTask, { id: known, ...fields });
-    const id = known ?? (await this.client.call(insertEquipmentTask, fields)).id;
+    const id = await this.writeNamed();
     runInAction(() => {
       this.id = id;
       this.saved = draft;
@@ -181,6 +196,23 @@ export class TaskFormStore {
     if (publish) await this.client.call(publishEquipmentTask, { id });
     this.keeper?.forget();
     return id;
+  }
+
+  /** A name that nobody chose is numbered where another task has it; a chosen one is refused. */
+  private async writeNamed(number = 1): Promise<string> {
+    const { named } = this;
+    const name = number === 1 ? named.name : `${named.name} ${number}`;
+    const fields = fieldsOf({ ...named, name });
+    const { id } = this;
+    try {
+      if (id === undefined) return (await this.client.call(insertEquipmentTask, fields)).id;
+      await this.client.call(updateEquipmentTask, { id, ...fields });
+      return id;
+    } catch (reason) {
+      const taken = reason instanceof ApiError && reason.error === 'task.nameTaken';
+      if (!taken || named === this.draft || number >= mostNames) throw reason;
+      return this.writeNamed(number + 1);
+    }
   }
 
   /** What a person had begun to write comes before what the server has; what an address brings, before both. */

@@ -18,11 +18,18 @@ import { TimeStep } from './TimeStep.tsx';
 import '../page/task.css';
 import './form.css';
 
-/** `task` names the one that is edited; `program` and `terminal` fill a new one, `group` says where it stands. */
-const addressDefaults = { task: '', step: 'content', group: '-1', program: '', terminal: '' };
+/**
+ * `task` names the one that is edited; `program`, `terminal` and `within` (groups of terminals) fill a new one, `group`
+ * says where it stands. Without a `step` it begins with the first that is not filled.
+ */
+const addressDefaults = { task: '', step: '', group: '-1', program: '', terminal: '', within: '' };
 
 const listOf = (text: string) => (text === '' ? [] : text.split(','));
-const stepIn = (text: string): FormStep => formSteps.find((step) => step === text) ?? 'content';
+
+function stepIn({ step, program, terminal, within }: typeof addressDefaults): FormStep {
+  const first = program !== '' && terminal + within !== '' ? 'time' : 'content';
+  return formSteps.find((name) => name === step) ?? first;
+}
 const stepPages: Readonly<Record<FormStep, (props: StepProps) => React.ReactNode>> = {
   content: ContentStep,
   terminals: TerminalStep,
@@ -39,19 +46,21 @@ export const TaskWizardPage = observer(function TaskWizardPage() {
     <TaskWizard
       key={address.task}
       address={address}
-      step={stepIn(address.step)}
+      step={stepIn(address)}
       onStep={(step) => setAddress({ step })}
     />
   );
 });
 
-function useTaskForm({ task, group, program, terminal }: typeof addressDefaults): TaskFormStore {
+function useTaskForm(address: typeof addressDefaults): TaskFormStore {
+  const { task, group, program, terminal, within } = address;
   const [form] = useState(() => {
-    const brought = program !== '' || terminal !== '';
+    const brought = program + terminal + within !== '';
     const given = {
       groupId: group,
       programs: listOf(program).map((id) => placeOf(id)),
       clientIds: listOf(terminal),
+      groupIds: listOf(within),
     };
     const owner = `${session.accountName}/${session.userName}`;
     const id = task === '' ? undefined : task;
@@ -71,7 +80,11 @@ function useTaskForm({ task, group, program, terminal }: typeof addressDefaults)
     };
     void open();
     void form.groups.reload();
-    return () => form.existing.cancel();
+    void form.programs.reload();
+    return () => {
+      form.existing.cancel();
+      form.programs.cancel();
+    };
   }, [form, group]);
   return form;
 }

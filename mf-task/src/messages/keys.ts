@@ -54,6 +54,7 @@ export interface Keys {
   'field.noEnd': never;
   'field.everyWeeks': never;
   'field.contentAt': never;
+  'field.nameHint': never;
   'when.dates': 'from' | 'to';
   'when.hours': 'from' | 'to';
   'when.everyDay': never;
@@ -119,6 +120,7 @@ export interface Keys {
   'programs.asScenes': never;
   'programs.orderHint': never;
   'programs.none': never;
+  'programs.make': never;
   'terminals.label': never;
   'terminals.defaultGroup': never;
   'terminals.empty': never;

@@ -12,12 +12,18 @@ import './programs.css';
 
 interface ProgramSourceProps {
   readonly programs: Resource<readonly ProgramChoice[]>;
+  /** Stands beside the search. */
+  readonly action?: ReactNode;
   /** Draws those that the search leaves and that can be chosen; the others are folded below them. */
   readonly children: (shown: readonly ProgramChoice[]) => ReactNode;
 }
 
 /** Every program of the account with a search over it; how one is chosen is the page's. */
-export const ProgramSource = observer(function ProgramSource({ programs, children }: ProgramSourceProps) {
+export const ProgramSource = observer(function ProgramSource({
+  programs,
+  action,
+  children,
+}: ProgramSourceProps) {
   const say = useMessages(namespace);
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLocaleLowerCase();
@@ -27,14 +33,17 @@ export const ProgramSource = observer(function ProgramSource({ programs, childre
   const allWait = blocked.every(({ audit }) => audit === 'unreviewed');
   return (
     <div className="task-picker-source">
-      <Input
-        prefix={<IconSearch />}
-        showClear
-        value={search}
-        onChange={setSearch}
-        placeholder={say('programs.search')}
-        aria-label={say('programs.search')}
-      />
+      <div className="task-picker-head">
+        <Input
+          prefix={<IconSearch />}
+          showClear
+          value={search}
+          onChange={setSearch}
+          placeholder={say('programs.search')}
+          aria-label={say('programs.search')}
+        />
+        {action}
+      </div>
       <PaneState
         source={programs}
         isEmpty={shown.length === 0}

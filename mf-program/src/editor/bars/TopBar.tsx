@@ -12,7 +12,7 @@ import {
   IconSend,
   IconUndo,
 } from '@vitrine/shared/ui/icons';
-import { useNavigate } from '@vitrine/shared/ui/router';
+import { useNavigate, useSearchParams } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
 import { isProgramName } from '../../program/programName.ts';
@@ -25,6 +25,9 @@ import { useEditor } from '../useEditor.ts';
 export const TopBar = observer(function TopBar() {
   const say = useMessages(namespace);
   const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  /** The terminals that the program is made for, where it was begun from one. */
+  const terminalIds = parameters.get('terminal') ?? '';
   const open = useEditor();
   const { editor, saver } = open;
   return (
@@ -55,7 +58,7 @@ export const TopBar = observer(function TopBar() {
         type="primary"
         icon={<IconSend />}
         disabled={!session.can('task.manage')}
-        onClick={() => navigate(sendPath([editor.id]))}
+        onClick={() => navigate(sendPath([editor.id], terminalIds))}
       >
         {say('menu.send')}
       </Button>
