@@ -1,14 +1,15 @@
-import { longestName, registerClient } from '@vitrine/shared/api';
+import { insertClientGroup, longestName, registerClient } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { Banner, errorText, Input, Modal, notify } from '@vitrine/shared/ui/basic';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { rootId } from '../tree/terminalTree.ts';
+import { type ChosenGroup, GroupField } from './GroupField.tsx';
 import './adopt.css';
 
 interface AdoptDialogProps {
-  /** Group that the terminal goes into; the root means the default group. */
+  /** Group that the terminal goes into unless another is chosen; the root means the default group. */
   readonly groupId: string;
   readonly groupName: string;
   /** Code from the address, as the screen's QR code gives it. */
@@ -39,6 +40,7 @@ export function AdoptDialog({
   const say = useMessages(namespace);
   const [code, setCode] = useState(() => spaced(givenCode));
   const [name, setName] = useState('');
+  const [group, setGroup] = useState<ChosenGroup>({ id: groupId });
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -48,14 +50,22 @@ export function AdoptDialog({
   // The dialog takes the focus when it opens; the code is what people came to type.
   useEffect(() => field.current?.focus(), []);
 
+  /** A group is made once, also when the code turns out to be wrong after it. */
+  const findGroup = async (): Promise<string> => {
+    if ('id' in group) return group.id;
+    const made = await client.call(insertClientGroup, { pid: rootId, name: group.newName });
+    setGroup(made);
+    return made.id;
+  };
   const adopt = async () => {
     setBusy(true);
     setError(undefined);
     try {
+      const pid = await findGroup();
       const { clId } = await client.call(registerClient, {
         code,
         name,
-        pid: groupId,
+        pid,
         replaces: replaces?.id ?? '',
       });
       notify.success(say('adopt.done'));
@@ -78,7 +88,7 @@ export function AdoptDialog({
       cancelText={say('adopt.cancel')}
       okButtonProps={{
         'aria-label': say('adopt.action'),
-        disabled: code.replace(/\W/g, '').length < 6,
+        disabled: code.replace(/\W/g, '').length < 6 || ('newName' in group && group.newName.trim() === ''),
         loading: busy,
       }}
       cancelButtonProps={{ 'aria-label': say('adopt.cancel') }}
@@ -101,7 +111,11 @@ export function AdoptDialog({
         />
         {replaces === undefined && (
           <>
-            <p>{say('adopt.group', { group: groupId === rootId ? say('tree.defaultGroup') : groupName })}</p>
+            <GroupField
+              value={group}
+              shown={{ id: groupId, name: groupId === rootId ? say('tree.defaultGroup') : groupName }}
+              onChange={setGroup}
+            />
             <label htmlFor={nameId}>{say('adopt.name')}</label>
             <Input
               id={nameId}

@@ -66,7 +66,10 @@ export interface Keys {
   'adopt.done': never;
   'adopt.again': never;
   'adopt.againTitle': 'name';
-  'adopt.group': 'group';
+  'adopt.group': never;
+  'adopt.newGroup': never;
+  'adopt.newGroupName': never;
+  'adopt.knownGroup': never;
   'command.label': never;
   'command.screenshot': never;
   'command.restartPlayer': never;

@@ -1,0 +1,28 @@
+import { selectSeachClientTree, type TerminalNode } from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+
+/** A group as it is chosen. */
+export interface GroupChoice {
+  readonly id: string;
+  /** With the groups that it stands in, outermost first. */
+  readonly name: string;
+  readonly isDefault: boolean;
+}
+
+function flatten(nodes: readonly TerminalNode[], above: string, defaultName: string): GroupChoice[] {
+  return nodes
+    .filter(({ type }) => type === 'folder')
+    .flatMap(({ id, name, isDefault, children = [] }) => {
+      const full = above + (isDefault ? defaultName : name);
+      return [{ id, name: full, isDefault }, ...flatten(children, `${full} / `, defaultName)];
+    });
+}
+
+/** Every group of the account, the default group first. */
+export const readGroups =
+  (client: Client, defaultName: string) =>
+  async (signal: AbortSignal): Promise<readonly GroupChoice[]> => {
+    const nodes = await client.call(selectSeachClientTree, { type: 'folder', clientName: '' }, { signal });
+    const groups = flatten(nodes, '', defaultName);
+    return groups.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
+  };
