@@ -75,6 +75,10 @@ export interface Keys {
   'preflight.conflict.replacedBy': 'from' | 'task';
   'preflight.conflict.interruptedBy': 'from' | 'task';
   'preflight.conflict.sharedWith': 'from' | 'task';
+  'template.dishes.name': never;
+  'template.dishes.description': never;
+  'template.dishes.title': never;
+  'template.dishes.rows': never;
   'template.menu.name': never;
   'template.menu.description': never;
   'template.menu.breakfast': never;

@@ -1,6 +1,7 @@
 import type { Template } from '../template.ts';
 import { canteen } from './canteen.ts';
 import { departures } from './departures.ts';
+import { dishes } from './dishes.ts';
 import { emergency } from './emergency.ts';
 import { event } from './event.ts';
 import { hours } from './hours.ts';
@@ -14,6 +15,7 @@ import { prices } from './prices.ts';
 
 /** Every template, in the order in which they are offered. */
 export const templates: readonly Template[] = [
+  dishes,
   menu,
   offer,
   departures,

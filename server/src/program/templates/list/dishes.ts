@@ -1,0 +1,27 @@
+import { heading, pictured, row, rowsOf, sceneOn, spaced, written } from '../kit.ts';
+import { landscape, type Template } from '../template.ts';
+
+const look = { taPriceSize: 50, taPriceColor: '#e0ad6a', taNoteSize: 32, taNoteColor: '#b8a48c' };
+
+/** The dishes of one meal with their prices. */
+export const dishes: Template = {
+  id: 'dishes',
+  category: 'catering',
+  ...landscape,
+  pictures: ['menu', 'dish-noodles'],
+  scenes: (kit) => {
+    const rows = rowsOf(kit.say('rows')).map(([name = '', price = '']) =>
+      row({ name, price }, 52, '#f7ead8', look),
+    );
+    return [
+      sceneOn(kit.picture('menu'), [
+        pictured([1130, 240, 640, 640], kit.picture('dish-noodles')),
+        written(
+          'subtitle',
+          [120, 110, 860, 860],
+          [heading(kit.say('title'), 88, '#ffffff'), ...spaced(rows, 26, 50)],
+        ),
+      ]),
+    ];
+  },
+};
