@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Keys that stand in for a click; letters, digits and what corrects them are typing. */
 const actingKeys = ['Enter', 'Tab', 'Escape', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+/** Held down for another key: a shortcut is one act. */
+const heldKeys = ['Control', 'Meta', 'Alt'];
 
 /**
  * Counts what a person does on a page with mouse and acting keys, and works it as they would: a field is clicked before
@@ -20,8 +22,8 @@ export class Clicks {
     const clicks = new Clicks(page);
     const context = page.context();
     await context.exposeFunction('reportClick', (what: string) => clicks.#made.push(what));
-    await context.addInitScript(listen, actingKeys);
-    await page.evaluate(listen, actingKeys);
+    await context.addInitScript(listen, { acting: actingKeys, held: heldKeys });
+    await page.evaluate(listen, { acting: actingKeys, held: heldKeys });
     return clicks;
   }
 
@@ -37,6 +39,14 @@ export class Clicks {
   async write(field: Locator, words: string): Promise<void> {
     if (!(await field.evaluate((element) => element === document.activeElement))) await field.click();
     await field.fill(words);
+  }
+
+  /** Pastes what was copied elsewhere, such as rows of a spreadsheet, with the keys for it. */
+  async paste(field: Locator, words: string): Promise<void> {
+    if (!(await field.evaluate((element) => element === document.activeElement))) await field.click();
+    await this.#page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await this.#page.evaluate((text) => navigator.clipboard.writeText(text), words);
+    await this.#page.keyboard.press('ControlOrMeta+v');
   }
 
   /** Presses what asks for files, and chooses them: one click for the button and one in the system's dialog. */
@@ -59,7 +69,7 @@ export class Clicks {
 }
 
 /** Runs in the page. A pointer that goes down counts, not a `click`: labels and drags make more of those, or none. */
-function listen(acting: string[]): void {
+function listen({ acting, held }: { acting: string[]; held: string[] }): void {
   const page = window as unknown as { reportClick: (what: string) => void; countsClicks?: true };
   if (page.countsClicks) return;
   page.countsClicks = true;
@@ -71,7 +81,7 @@ function listen(acting: string[]): void {
   addEventListener(
     'keydown',
     (event) => {
-      if (!event.isTrusted) return;
+      if (!event.isTrusted || held.includes(event.key)) return;
       if (acting.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey)
         page.reportClick(`key ${event.key}`);
     },

@@ -1,0 +1,80 @@
+import { selectEquipmentTaskById } from '@vitrine/shared/api';
+import { Clicks } from '../commands/countClicks.ts';
+import { adopt, publish } from '../commands/prepare.ts';
+import { expect, type Locale, test } from '../fixtures/test.ts';
+import { ProgramsPage } from '../pages/ProgramsPage.ts';
+import { TaskPage } from '../pages/TaskPage.ts';
+
+const locales: readonly Locale[] = ['zh_CN', 'en_US', 'ko_US'];
+
+/** Eight dishes as they stand in the columns of a spreadsheet. */
+const dishes = [
+  ['宫保鸡丁', '28'],
+  ['Tomato soup', '4.50'],
+  ['김치찌개', '8,000'],
+  ['麻婆豆腐', '18'],
+  ['Fish and chips', '14.00'],
+  ['비빔밥', '9,500'],
+  ['蒜蓉西兰花', '22'],
+  ['Apple pie', '6'],
+] as const;
+
+for (const language of locales) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('eight dishes with prices are shown on workdays from 11 to 14', async ({
+      console,
+      texts,
+      api,
+      openPlayer,
+    }) => {
+      const { page } = console;
+      const programs = new ProgramsPage(page, texts);
+      const tasks = new TaskPage(page, texts);
+      const player = await openPlayer();
+      const clId = await adopt(api, player, 'Lobby');
+      await console.signIn();
+      const clicks = await Clicks.countOn(page);
+
+      await test.step('the menu is made', async () => {
+        await console.goTo('/program');
+        await clicks.click(page.getByRole('button', { name: programs.say('list.newProgram') }).first());
+        // The first template is the menu of one meal.
+        await clicks.click(programs.dialog().getByRole('listitem').nth(1));
+        await programs.press(programs.say('new.create'), programs.dialog());
+        await clicks.click(page.getByRole('button', { name: programs.say('lines.asText'), exact: true }));
+        const rows = page.getByRole('textbox', { name: programs.say('lines.rows'), exact: true });
+        await clicks.paste(rows, dishes.map((dish) => dish.join('\t')).join('\n'));
+        await expect(page.getByTestId('canvas').getByText('Apple pie')).toBeVisible();
+      });
+
+      await test.step('it is published for its hours', async () => {
+        await programs.press(programs.say('menu.send'));
+        await programs.checkTerminal('Lobby');
+        await clicks.click(page.getByRole('link', { name: programs.say('send.schedule') }));
+        await clicks.click(tasks.button('preset.workdays'));
+        await clicks.write(page.getByLabel(tasks.say('field.startTime'), { exact: true }), '11:00');
+        await clicks.write(page.getByLabel(tasks.say('field.endTime'), { exact: true }), '14:00');
+        await tasks.next();
+        await clicks.click(tasks.button('publish.action'));
+        await expect(page).toHaveURL(/\/web\/task\?task=/);
+      });
+      clicks.expectAtMost(14);
+
+      const id = new URL(page.url()).searchParams.get('task') ?? '';
+      const task = await api.call(selectEquipmentTaskById, { id });
+      expect(task).toMatchObject({
+        ...{ etStartTime: '11:00:00', etEndTime: '14:00:00', etOvernight: '0' },
+        ...{ etMon: '1', etTue: '1', etWed: '1', etThur: '1', etFri: '1', etSat: '0', etSun: '0' },
+      });
+
+      // The screen is looked at without waiting for noon of a workday.
+      const programIds = task.pmList.map((program) => program.id);
+      await publish(api, { name: 'All day', programIds, clientIds: [clId] });
+      await player.expectState('playing');
+      for (const part of dishes.flat())
+        await expect(player.page.getByText(part, { exact: true })).toBeVisible();
+    });
+  });
+}
