@@ -4,6 +4,7 @@ import { type ProgramNode, selectProgramCategoryAlls } from '@vitrine/shared/api
 import { client } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
 import { fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
+import { useLocation } from '@vitrine/shared/ui/router';
 import { messages, namespace } from '../messages/index.ts';
 import { readPrograms } from '../programs/programChoices.ts';
 import { ProgramPicker } from './ProgramPicker.tsx';
@@ -36,11 +37,19 @@ const program = (
     reviewed,
   }) satisfies ProgramNode;
 
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="place">{pathname + search}</output>;
+}
+
 async function show(...programs: ProgramNode[]) {
   globalThis.fetch = fakeNetwork().on(selectProgramCategoryAlls, () => programs).fetch;
   const source = new Resource(readPrograms(client));
   await renderPage(
-    <ProgramPicker programs={source} value={[]} terminalIds={['t1', 't2']} onChange={() => undefined} />,
+    <>
+      <ProgramPicker programs={source} value={[]} terminalIds={['t1', 't2']} onChange={() => undefined} />
+      <Place />
+    </>,
     { path: '/task/new', namespace, messages },
   );
   await act(() => source.reload());
@@ -72,4 +81,10 @@ test('those that wait are folded below the others, and one that passed before is
 test('a rejected one is not called waiting', async () => {
   await show(program('Menu', 'passed', 'newest'), program('Sale', 'rejected', 'never'));
   expect(screen.getByText('1 个节目尚未通过审核，不能发布')).toBeTruthy();
+});
+
+test('a program is made for the terminals that are chosen', async () => {
+  await show(program('Menu', 'passed', 'newest'));
+  fireEvent.click(screen.getByRole('button', { name: '新建节目' }));
+  expect(screen.getByTestId('place').textContent).toBe('/program?new=1&terminal=t1%2Ct2');
 });

@@ -100,3 +100,38 @@ describe('a draft that is kept', () => {
     expect(localStorage.getItem('task.draft.shop/ann.new')).toBeNull();
   });
 });
+
+describe('a task that nobody gives a name', () => {
+  const program = { id: 'p', name: 'Menu', type: 'program', children: [] };
+  const unnamed = { ...ready, name: '' };
+
+  it('has that of its first program, with a number where another task has it', async () => {
+    const names: unknown[] = [];
+    const { store } = form(
+      (path, input) => {
+        if (path.includes('selectProgramCategoryAlls')) return [program];
+        if (!path.includes('insert')) return {};
+        names.push((input as { etName: string }).etName);
+        if (names.length < 3) throw new ApiError('task.nameTaken', 'taken', {});
+        return { id: 't1' };
+      },
+      { given: unnamed },
+    );
+    expect(store.faults.name).toBe('fault.name');
+    await store.programs.reload();
+    expect([store.faults.name, store.named.name]).toEqual([undefined, 'Menu']);
+    expect(await store.submit(true)).toBe('t1');
+    expect(names).toEqual(['Menu', 'Menu 2', 'Menu 3']);
+  });
+
+  it('is refused by the name that it was given', async () => {
+    const { store, calls } = form(
+      () => {
+        throw new ApiError('task.nameTaken', 'taken', { fields: { etName: 'taken' } });
+      },
+      { given: ready },
+    );
+    await expect(store.submit(false)).rejects.toThrow('taken');
+    expect(calls).toHaveLength(1);
+  });
+});

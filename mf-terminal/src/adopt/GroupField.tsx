@@ -41,7 +41,6 @@ export const GroupField = observer(function GroupField({ value, shown, onChange 
         <Select
           aria-labelledby={labelId}
           filter
-          searchPosition="dropdown"
           style={{ width: '100%' }}
           loading={groups.reading}
           value={standingFor(value.id, known)}

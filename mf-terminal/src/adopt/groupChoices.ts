@@ -1,5 +1,6 @@
 import { selectSeachClientTree, type TerminalNode } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
+import { rootId } from '../tree/terminalTree.ts';
 
 /** A group as it is chosen. */
 export interface GroupChoice {
@@ -24,5 +25,11 @@ export const readGroups =
   async (signal: AbortSignal): Promise<readonly GroupChoice[]> => {
     const nodes = await client.call(selectSeachClientTree, { type: 'folder', clientName: '' }, { signal });
     const groups = flatten(nodes, '', defaultName);
-    return groups.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
+    // A new account has its default group only when something goes into it.
+    const first = groups.find(({ isDefault }) => isDefault) ?? {
+      id: rootId,
+      name: defaultName,
+      isDefault: true,
+    };
+    return [first, ...groups.filter(({ isDefault }) => !isDefault)];
   };

@@ -74,6 +74,17 @@ describe('the terminal tree', () => {
     expect(await search('1_0')).toEqual([]);
   });
 
+  it('finds every group, and no terminal, when groups alone are asked for without a name', async () => {
+    const north = await addGroup('North');
+    const hall = await addGroup('Hall', north);
+    await pairTerminal(server, tenant, 'Door');
+    const search = (type: 'folder' | '') =>
+      server.ask(api.selectSeachClientTree, { type, clientName: '' }, options());
+    const found = await search('folder');
+    expect(found.find(({ id }) => id === north)?.children).toMatchObject([{ id: hall }]);
+    expect(JSON.stringify(found)).not.toContain('Door');
+  });
+
   it('pages the terminals of a group and those below it, near a place', async () => {
     const north = await addGroup('North');
     const { clId } = await pairTerminal(server, tenant, 'Seoul');

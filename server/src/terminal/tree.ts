@@ -82,9 +82,13 @@ function matchingTerminals(connection: Connection, tenantId: string, search: Sea
     .execute();
 }
 
-/** The first groups that match; presence narrows terminals only, so that with it no group matches by itself. */
+/**
+ * The first groups that match; presence narrows terminals only, so that with it no group matches by itself. Without a
+ * name all of them do, where groups alone are asked for: to choose one.
+ */
 async function matchingGroups(connection: Connection, tenantId: string, search: Search): Promise<string[]> {
-  if (search.name === '' || search.online !== undefined) return [];
+  const asked = search.name !== '' || search.type === 'folder';
+  if (!asked || search.online !== undefined) return [];
   let query = connection
     .selectFrom('terminal_group')
     .select('id')
