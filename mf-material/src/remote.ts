@@ -53,11 +53,11 @@ export const remote = defineRemote({
       path: '/task/list',
       load: () => import('./uploads/UploadPage.tsx').then(({ UploadPage }) => UploadPage),
       layout: 'shell',
-      access: 'material.manage',
+      access: 'material.upload',
       titleKey: 'uploads.title',
     },
   ],
   navigation: [{ path: '/material', labelKey: 'title', order: 10, permission: 'material.view' }],
   messages,
-  permissions: ['material.view', 'material.manage'],
+  permissions: ['material.view', 'material.upload', 'material.manage'],
 });

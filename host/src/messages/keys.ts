@@ -134,6 +134,8 @@ export interface Keys {
   'forbidden.who': 'names';
   'forbidden.everything': never;
   'forbidden.byItself': never;
+  'forbidden.first': never;
+  'forbidden.signOut': never;
   'unreachable.title': never;
   'unreachable.text': never;
   'newVersion.text': never;

@@ -1,7 +1,11 @@
 import { formatList, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
+import { Button } from '@vitrine/shared/ui/entry';
+import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { hostNamespace } from '../messages/index.ts';
+import { askToSignOut } from './askToSignOut.ts';
+import { firstPath } from './barEntries.ts';
 import { Notice } from './Notice.tsx';
 
 interface ForbiddenProps {
@@ -24,6 +28,23 @@ export const Forbidden = observer(function Forbidden({ everything = false }: For
       text={who}
       // It goes by itself when the role becomes another.
       detail={say('forbidden.byItself')}
-    />
+    >
+      <NextStep first={everything ? undefined : firstPath()} />
+    </Notice>
   );
 });
+
+/** A page that the person may open, or, where there is none, another account. */
+function NextStep({ first }: { readonly first: string | undefined }) {
+  const say = useMessages(hostNamespace);
+  const navigate = useNavigate();
+  return first === undefined ? (
+    <Button theme="solid" type="primary" onClick={() => void askToSignOut(say)}>
+      {say('forbidden.signOut')}
+    </Button>
+  ) : (
+    <Button theme="solid" type="primary" onClick={() => navigate(first)}>
+      {say('forbidden.first')}
+    </Button>
+  );
+}

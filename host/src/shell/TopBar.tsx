@@ -35,7 +35,7 @@ export const TopBar = observer(function TopBar({ path }: { readonly path: string
       <div className="bar-tools">
         <PaletteButton />
         {session.can('terminal.view') && <AlarmBadge />}
-        {session.can('material.manage') && <UploadTrayButton />}
+        {session.can('material.upload') && <UploadTrayButton />}
         <HelpLink path={path} />
         <LanguageMenu />
         <ThemeMenu />

@@ -1,4 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { Link } from '@vitrine/shared/ui/router';
 import { namespace } from '../messages/index.ts';
@@ -19,7 +20,9 @@ export function FontFiles({ files, sent, onSend }: FontFilesProps) {
       <h3>{say('fonts.title')}</h3>
       <FileNames files={files.map((file) => ({ name: file.source.file.name }))} />
       <p>{say('intake.fonts')}</p>
-      {sent ? (
+      {!session.can('material.manage') ? (
+        <p>{say('intake.fontsNotAllowed')}</p>
+      ) : sent ? (
         <p>
           {say('intake.fontsSent')} <Link to="/material/fonts">{say('intake.goFonts')}</Link>
         </p>

@@ -67,7 +67,7 @@ export const MaterialPage = observer(function MaterialPage() {
     folderId: folderId === rootId ? (store.defaultFolderId ?? rootId) : folderId,
     folderName: folderName(store, folderId, say('folders.default')),
   });
-  const mayUpload = session.can('material.manage');
+  const mayUpload = session.can('material.upload');
   const steps = store.tree.pathTo(folderId).slice(0, -1);
 
   return (

@@ -318,6 +318,7 @@ export interface Keys {
   'intake.how.video': never;
   'intake.how.audio': never;
   'intake.fonts': never;
+  'intake.fontsNotAllowed': never;
   'intake.addFonts': 'count';
   'intake.fontsSent': never;
   'intake.goFonts': never;

@@ -17,7 +17,7 @@ interface Step {
 
 const steps: readonly Step[] = [
   { word: 'terminals', to: '/terminal/attribute?adopt=1', permission: 'terminal.register' },
-  { word: 'materials', to: '/material', permission: 'material.manage' },
+  { word: 'materials', to: '/material', permission: 'material.upload' },
   { word: 'programs', to: '/program?new=1', permission: 'program.manage' },
   { word: 'published', to: '/task?form=new', permission: 'task.manage' },
 ];

@@ -502,6 +502,13 @@ export interface Keys {
   'people.newPassword': never;
   'people.password': never;
   'people.passwordHint': never;
+  'people.passwordShown': never;
+  'people.addedTitle': 'userName';
+  'people.addedText': never;
+  'people.signInAddress': never;
+  'people.copySignIn': never;
+  'people.copied': never;
+  'people.close': never;
   'people.chooseRole': never;
   'people.editTitle': 'userName';
   'people.saved': 'userName';
@@ -510,6 +517,10 @@ export interface Keys {
   'people.everything': never;
   'people.permissionCount': 'count:number';
   'people.roleName': never;
+  'people.roleEmpty': never;
+  'people.may': 'names';
+  'people.mayDomains': 'names';
+  'people.mayAll': never;
   'people.editRole': 'name';
   'people.domain': never;
   'people.signOut.title': 'userName';
@@ -537,8 +548,10 @@ export interface Keys {
   'people.removeRole.action': never;
   'people.alsoGiven': 'names';
   'people.alsoTaken': 'names';
+  'people.ready.uploader': never;
   'people.ready.editor': never;
   'people.ready.publisher': never;
+  'people.ready.manager': never;
   'people.ready.viewer': never;
   'people.ready.technician': never;
   'permission.terminal.view': never;
@@ -551,6 +564,7 @@ export interface Keys {
   'permission.terminal.call': never;
   'permission.terminal.applet': never;
   'permission.material.view': never;
+  'permission.material.upload': never;
   'permission.material.manage': never;
   'permission.program.view': never;
   'permission.program.manage': never;

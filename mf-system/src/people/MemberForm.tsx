@@ -1,12 +1,14 @@
-import type { Member } from '@vitrine/shared/api';
+import type { Member, ReadyRole } from '@vitrine/shared/api';
 import { insertMember, longestOf } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Field, Input, Modal, notify, Select, useAct } from '@vitrine/shared/ui/basic';
+import { Field, Input, Modal, notify, useAct } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { PeopleStore } from './PeopleStore.ts';
-import { roleName } from './roleName.ts';
+import { proposePassword } from './proposePassword.ts';
+import { RoleChoice } from './RoleChoice.tsx';
+import { SignInDetails } from './SignInDetails.tsx';
 
 interface MemberFormProps {
   /** Undefined: somebody new. */
@@ -15,6 +17,7 @@ interface MemberFormProps {
   readonly onClose: () => void;
 }
 
+const leastRole: ReadyRole = 'uploader';
 const goodName = (userName: string) => /^[A-Za-z0-9]{3,12}$/.test(userName);
 const goodPassword = (password: string) => password.length >= 6 && password.length <= 12;
 
@@ -23,10 +26,13 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
   const say = useMessages(namespace);
   const act = useAct();
   const [userName, setUserName] = useState(member?.userName ?? '');
-  const [password, setPassword] = useState('');
+  const [password, setPassword] = useState(proposePassword);
   const [phone, setPhone] = useState(member?.phone ?? '');
-  const [roleId, setRoleId] = useState(member?.roleId ?? '');
   const roles = store.roles.value?.roles ?? [];
+  const [chosen, setRoleId] = useState(member?.roleId);
+  // The least that is of use; a role that was removed or renamed is not proposed.
+  const roleId = chosen ?? roles.find((role) => role.roleId === leastRole)?.roleId ?? '';
+  const [added, setAdded] = useState(false);
   const whole =
     roleId !== '' && (member !== undefined || (goodName(userName.trim()) && goodPassword(password)));
   const save = async () => {
@@ -34,9 +40,11 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
     await (member
       ? store.changeMember(member.id, phone.trim(), roleId)
       : store.addMember({ userName: name, password, phone: phone.trim(), roleId }));
+    if (!member) return setAdded(true);
     notify.success(say('people.saved', { userName: name }));
     onClose();
   };
+  if (added) return <SignInDetails userName={userName.trim()} password={password} onClose={onClose} />;
   return (
     <Modal
       visible
@@ -51,7 +59,10 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
       <div className="sys-form">
         {!member && (
           <>
-            <Field label={say('people.userName')} hint={say('people.userNameHint')}>
+            <Field
+              label={say('people.userName')}
+              {...saidOf(say('people.userNameHint'), userName === '' || goodName(userName.trim()))}
+            >
               {(control) => (
                 <Input
                   {...control}
@@ -63,12 +74,15 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
                 />
               )}
             </Field>
-            <Field label={say('people.password')} hint={say('people.passwordHint')}>
+            <Field
+              label={say('people.password')}
+              {...saidOf(say('people.passwordShown'), goodPassword(password), say('people.passwordHint'))}
+            >
               {(control) => (
                 <Input
                   {...control}
-                  mode="password"
-                  autoComplete="new-password"
+                  autoComplete="off"
+                  spellCheck={false}
                   limit={12}
                   value={password}
                   onChange={setPassword}
@@ -79,16 +93,7 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
         )}
         <div className="sys-pick">
           <p className="sys-label">{say('people.role')}</p>
-          <Select
-            aria-label={say('people.role')}
-            value={roleId || undefined}
-            placeholder={say('people.chooseRole')}
-            optionList={roles.map((role) => ({
-              value: role.roleId,
-              label: roleName(say, role.roleId, role.name),
-            }))}
-            onChange={(value) => setRoleId(String(value))}
-          />
+          <RoleChoice roles={roles} value={roleId} onChange={setRoleId} />
         </div>
         <Field label={say('people.phone')}>
           {(control) => (
@@ -104,3 +109,6 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
     </Modal>
   );
 });
+
+/** The rule as a hint; as what is wrong, while what was typed breaks it. */
+const saidOf = (hint: string, good: boolean, fault = hint) => (good ? { hint } : { error: fault });

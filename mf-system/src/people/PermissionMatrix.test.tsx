@@ -21,12 +21,14 @@ const press = (name: string) => userEvent.click(screen.getByRole('checkbox', { n
 
 test('ticking what needs another permission ticks that as well, and says so; clearing it clears both', async () => {
   await renderPage(<Matrix />, { namespace, messages });
-  await press('上传和修改素材');
-  expect(held).toEqual(['material.view', 'material.manage']);
+  await press('上传素材');
+  expect(held).toEqual(['material.view', 'material.upload']);
   expect(screen.getByRole('status').textContent).toBe('已一并勾选所需权限：查看素材');
+  await press('修改和删除素材');
+  expect(held).toEqual(['material.view', 'material.upload', 'material.manage']);
   await press('查看素材');
   expect(held).toEqual([]);
-  expect(screen.getByRole('status').textContent).toContain('上传和修改素材');
+  expect(screen.getByRole('status').textContent).toContain('修改和删除素材');
   await press('查看任务');
   expect([held, screen.getByRole('status').textContent]).toEqual([['task.view'], '']);
 });

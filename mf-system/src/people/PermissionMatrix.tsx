@@ -1,8 +1,9 @@
 import { type Permission, permissions, withNeeded, withoutNeeding } from '@vitrine/shared/api';
-import { findMessage, formatList, useMessages } from '@vitrine/shared/i18n';
+import { formatList, useMessages } from '@vitrine/shared/i18n';
 import { Checkbox } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { domainName, domainOf, permissionName } from './permissionName.ts';
 
 interface PermissionMatrixProps {
   /** What the reader holds and may give. */
@@ -11,7 +12,6 @@ interface PermissionMatrixProps {
   readonly onChange: (given: readonly Permission[]) => void;
 }
 
-const domainOf = (permission: Permission) => permission.slice(0, permission.indexOf('.'));
 const domains = [...new Set(permissions.map(domainOf))];
 
 /** Every permission by its domain; those that the reader does not hold stay as they are. */
@@ -53,7 +53,7 @@ export function PermissionMatrix({ grantable, given, onChange }: PermissionMatri
                     disabled={!all.some((one) => grantable.includes(one))}
                     onChange={(event) => set(all, event.target.checked === true)}
                   >
-                    {findMessage(namespace, `logs.domain.${domain}`) ?? domain}
+                    {domainName(domain)}
                   </Checkbox>
                 </th>
                 <td>
@@ -78,7 +78,3 @@ export function PermissionMatrix({ grantable, given, onChange }: PermissionMatri
     </>
   );
 }
-
-/** A permission that this console has no words for, since the server is newer, is called by its own word. */
-const permissionName = (permission: Permission): string =>
-  findMessage(namespace, `permission.${permission}`) ?? permission;

@@ -37,7 +37,11 @@ export const RoleSheet = observer(function RoleSheet({ role, store, onClose }: R
       width={720}
       onCancel={onClose}
       footer={
-        <SaveButton disabled={name.trim() === ''} loading={act.running} onClick={() => act.run(save)}>
+        <SaveButton
+          disabled={name.trim() === '' || given.length === 0}
+          loading={act.running}
+          onClick={() => act.run(save)}
+        >
           {say('basics.save')}
         </SaveButton>
       }
@@ -55,6 +59,7 @@ export const RoleSheet = observer(function RoleSheet({ role, store, onClose }: R
           )}
         </Field>
         <PermissionMatrix grantable={store.roles.value?.grantable ?? []} given={given} onChange={setGiven} />
+        {given.length === 0 && <p className="sys-hint">{say('people.roleEmpty')}</p>}
         {act.error && (
           <p className="sys-problem" role="alert">
             {act.error}

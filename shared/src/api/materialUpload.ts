@@ -52,7 +52,7 @@ const announced = {
 /** Asked before the first byte: is there room, is the format taken, is the content here already? Changes nothing. */
 export const selectUploadAdmission = defineEndpoint({
   path: '/etv/selectUploadAdmission.json',
-  access: 'material.manage',
+  access: 'material.upload',
   summary: 'Judges an upload before its first byte.',
   input: z.object({
     ...announced,
@@ -71,7 +71,7 @@ export const selectUploadAdmission = defineEndpoint({
 
 export const insertKnownMaterial = defineEndpoint({
   path: '/etv/insertKnownMaterial.json',
-  access: 'material.manage',
+  access: 'material.upload',
   summary: 'Makes a material of bytes that the account holds already, without an upload.',
   input: z.object({
     ...announced,
@@ -88,7 +88,7 @@ export const insertKnownMaterial = defineEndpoint({
  */
 export const updateUploadHash = defineEndpoint({
   path: '/etv/updateUploadHash.json',
-  access: 'material.manage',
+  access: 'material.upload',
   summary: 'Names the hash of an upload that began without it.',
   input: z.object({
     /** The last part of the upload's address. */
@@ -106,7 +106,7 @@ export const updateUploadHash = defineEndpoint({
 /** For a dropped folder: asked once, before its files, which then name the folder they belong into. */
 export const insertMaterialFolderPaths = defineEndpoint({
   path: '/etv/insertMaterialFolderPaths.json',
-  access: 'material.manage',
+  access: 'material.upload',
   summary: 'Finds or makes folders by their paths below one folder.',
   input: z.object({
     pId: treeId,
@@ -121,7 +121,7 @@ export const insertMaterialFolderPaths = defineEndpoint({
 export const selectOpenUploads = defineEndpoint({
   method: 'GET',
   path: '/etv/selectOpenUploads.json',
-  access: 'material.manage',
+  access: 'material.upload',
   summary: 'Unfinished uploads of the caller.',
   input: nothing,
   output: z.array(

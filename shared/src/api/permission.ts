@@ -15,6 +15,7 @@ export const permissions = [
   'terminal.call',
   'terminal.applet',
   'material.view',
+  'material.upload',
   'material.manage',
   'program.view',
   'program.manage',
@@ -52,7 +53,8 @@ const needed: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
   'terminal.passageDelete': ['terminal.passage'],
   // The page of calls lists the screens that are online, and the calls that ended.
   'terminal.call': ['terminal.view'],
-  'material.manage': ['material.view'],
+  'material.upload': ['material.view'],
+  'material.manage': ['material.view', 'material.upload'],
   'program.manage': ['program.view'],
   'program.audit': ['program.view'],
   'task.manage': ['task.view'],

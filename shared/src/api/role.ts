@@ -21,7 +21,7 @@ export const role = z.object({
 export type Role = z.infer<typeof role>;
 
 /** Ids of the roles that a new account begins with. One whose name is its id is called by the reader's language. */
-export const readyRoles = ['editor', 'publisher', 'viewer', 'technician'] as const;
+export const readyRoles = ['uploader', 'editor', 'publisher', 'manager', 'viewer', 'technician'] as const;
 export type ReadyRole = (typeof readyRoles)[number];
 
 export const selectRoles = defineEndpoint({

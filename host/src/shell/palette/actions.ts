@@ -32,7 +32,7 @@ interface Wish {
 const wishes = (acts: PaletteActs): readonly Wish[] => [
   { name: 'newProgram', permission: 'program.manage', target: '/program?new=1' },
   { name: 'newTask', permission: 'task.manage', target: '/task/new' },
-  { name: 'upload', permission: 'material.manage', target: acts.upload },
+  { name: 'upload', permission: 'material.upload', target: acts.upload },
   { name: 'addScreen', permission: 'terminal.register', target: '/terminal/register' },
   { name: 'subtitle', permission: 'task.subtitle', target: '/cbsubtitles' },
   { name: 'emergency', permission: 'task.subtitle', target: '/cbemergencies' },

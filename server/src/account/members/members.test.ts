@@ -78,11 +78,18 @@ test('the administrator role stays as it is', async () => {
   expect((await server.call(api.deleteRole, { roleId: '1' }, as)).error).toBe('account.administratorRole');
 });
 
+test('a role gives something, new or changed: without any permission its members could open nothing', async () => {
+  const nothing = { name: 'Nothing', permissions: [] };
+  expect((await server.call(api.insertRole, nothing, as)).error).toBe('account.roleEmpty');
+  const { roleId } = await server.ask(api.insertRole, { name: 'Some', permissions: ['task.view'] }, as);
+  expect((await server.call(api.updateRole, { ...nothing, roleId }, as)).error).toBe('account.roleEmpty');
+});
+
 test('a role that somebody has cannot be removed, nor can two have one name', async () => {
-  const someone = await person([]);
+  const someone = await person(['h5.view']);
   expect((await server.call(api.deleteRole, { roleId: someone.roleId }, as)).error).toBe('account.roleInUse');
-  await server.ask(api.insertRole, { name: 'Shift', permissions: [] }, as);
-  expect((await server.call(api.insertRole, { name: 'SHIFT', permissions: [] }, as)).error).toBe(
+  await server.ask(api.insertRole, { name: 'Shift', permissions: ['task.view'] }, as);
+  expect((await server.call(api.insertRole, { name: 'SHIFT', permissions: ['task.view'] }, as)).error).toBe(
     'account.roleNameTaken',
   );
   await server.ask(api.deleteMember, { id: someone.id }, as);
@@ -95,7 +102,7 @@ test('of two administrators who remove each other at once, one stays', async () 
     const acts = [
       server.call(
         api.updateMember,
-        { id: owner.memberId, roleId: await emptyRole() },
+        { id: owner.memberId, roleId: await plainRole() },
         { token: second.token },
       ),
       server.call(api.disableMember, { id: second.id, disabled: true }, as),
@@ -114,9 +121,10 @@ test('of two administrators who remove each other at once, one stays', async () 
   }
 });
 
-async function emptyRole(): Promise<string> {
+async function plainRole(): Promise<string> {
   names += 1;
-  return (await server.ask(api.insertRole, { name: `empty ${names}`, permissions: [] }, as)).roleId;
+  return (await server.ask(api.insertRole, { name: `plain ${names}`, permissions: ['task.view'] }, as))
+    .roleId;
 }
 
 test('the last administrator can neither be removed, disabled nor given another role', async () => {
@@ -126,7 +134,11 @@ test('the last administrator can neither be removed, disabled nor given another 
   const change = {
     id: deputy.id,
     roleId: await (async () => {
-      const { roleId } = await server.ask(api.insertRole, { name: 'plain', permissions: [] }, asDeputy);
+      const { roleId } = await server.ask(
+        api.insertRole,
+        { name: 'plain', permissions: ['task.view'] },
+        asDeputy,
+      );
       return roleId;
     })(),
   };

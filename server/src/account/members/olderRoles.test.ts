@@ -3,12 +3,13 @@ import * as api from '@vitrine/shared/api';
 import { up as needs } from '../../../migrations/0206_role_needs.ts';
 import { up as tickerNeeds } from '../../../migrations/0235_ticker_role_needs.ts';
 import { up as callNeeds } from '../../../migrations/0236_call_role_needs.ts';
+import { up as uploadApart } from '../../../migrations/0240_upload_apart.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 
 let server: TestServer;
 
 async function update() {
-  for (const up of [needs, tickerNeeds, callNeeds]) await up(server.services.database as never);
+  for (const up of [needs, tickerNeeds, callNeeds, uploadApart]) await up(server.services.database as never);
 }
 
 beforeAll(async () => {
@@ -41,7 +42,7 @@ test('an update completes older roles, and who holds one can rename it', async (
 });
 
 test('complete roles stay as they are', async () => {
-  const permissions: api.Permission[] = ['material.view', 'material.manage'];
+  const permissions: api.Permission[] = ['material.view', 'material.upload', 'material.manage'];
   const { tenantId } = await server.createTenant({ permissions });
   await update();
   const roles = await server.services.database
@@ -51,4 +52,22 @@ test('complete roles stay as they are', async () => {
     .where('role_id', '=', '2')
     .execute();
   expect(roles).toEqual([{ permissions }]);
+});
+
+test('an account with ready roles gets the new ones, unless it uses their names', async () => {
+  const plain = await server.createTenant();
+  const own = await server.createTenant();
+  const namesOf = async (tenantId: string) => {
+    const roles = server.services.database.selectFrom('role').select(['role_id', 'name']);
+    return (await roles.where('tenant_id', '=', tenantId).orderBy('name').execute()).map(({ name }) => name);
+  };
+  const viewer = { role_id: 'viewer', name: 'viewer', permissions: ['task.view'] };
+  const chief = { role_id: 'chief', name: 'Manager', permissions: ['task.view'] };
+  const rows = [viewer, chief].map((role) => ({ ...role, tenant_id: own.tenantId }));
+  await server.services.database.insertInto('role').values(rows).execute();
+  const before = await namesOf(plain.tenantId);
+  await update();
+  expect(await namesOf(plain.tenantId)).toEqual(before);
+  expect(await namesOf(own.tenantId)).toEqual(expect.arrayContaining(['Manager', 'uploader', 'viewer']));
+  expect(await namesOf(own.tenantId)).not.toContain('manager');
 });

@@ -30,7 +30,9 @@ test('a new account begins with roles that stand on their own, and may change an
     'administrator',
     'editor',
     'Guests',
+    'manager',
     'publisher',
+    'uploader',
   ]);
   expect(await rolesOf(parent.token)).toHaveLength(1);
 });
@@ -44,7 +46,7 @@ test('what a permission is of no use without is given with it', async () => {
   );
   const permissionsOf = async () =>
     (await rolesOf(token)).find((role) => role.roleId === roleId)?.permissions;
-  expect(await permissionsOf()).toEqual(['material.view', 'material.manage']);
+  expect(await permissionsOf()).toEqual(['material.view', 'material.upload', 'material.manage']);
   const change = { roleId, name: 'Uploads', permissions: ['terminal.passageDelete' as const] };
   await server.ask(api.updateRole, change, { token });
   expect(await permissionsOf()).toEqual(['terminal.passage', 'terminal.passageDelete']);

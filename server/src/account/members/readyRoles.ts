@@ -5,8 +5,25 @@ const views = ['terminal.view', 'material.view', 'program.view', 'task.view', 'h
 
 /** What the roles that a new account begins with may do. */
 const ready: Readonly<Record<ReadyRole, readonly Permission[]>> = {
+  uploader: ['material.upload'],
   editor: ['material.manage', 'program.manage', 'h5.manage'],
   publisher: [...views, 'task.manage', 'task.subtitle'],
+  manager: [
+    ...views,
+    'terminal.manage',
+    'terminal.register',
+    'terminal.command',
+    'terminal.call',
+    'terminal.applet',
+    'material.manage',
+    'program.manage',
+    'program.audit',
+    'task.manage',
+    'task.subtitle',
+    'h5.manage',
+    'h5.answers',
+    'system.logs',
+  ],
   viewer: views,
   technician: [
     'terminal.manage',

@@ -56,6 +56,11 @@ export async function listRoles({
   return { roles, grantable: [...session.permissions] };
 }
 
+/** A role that gives nothing opens no page: its members would be shut out. */
+function requireSome(permissions: readonly string[]): void {
+  if (permissions.length === 0) throw new Refusal('account.roleEmpty');
+}
+
 /** Names of one account differ, whatever their case. */
 async function unlessTaken<Result>(work: Promise<Result>): Promise<Result> {
   try {
@@ -70,6 +75,7 @@ export function addRole(input: ParsedInputOf<typeof api.insertRole>, context: Se
   const { services, session } = context;
   const permissions = withNeeded(input.permissions);
   requireGrantable(session, permissions);
+  requireSome(permissions);
   const { tenantId } = session;
   const roleId = newId();
   const { name } = input;
@@ -104,6 +110,7 @@ export async function changeRole(input: ParsedInputOf<typeof api.updateRole>, co
   await unlessTaken(
     services.database.transaction().execute(async (transaction) => {
       const before = await findEditable(transaction, context, roleId);
+      requireSome(permissions);
       await transaction
         .updateTable('role')
         .set({ name, permissions })

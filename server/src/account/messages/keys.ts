@@ -79,6 +79,7 @@ export interface Keys {
   'webhook.unreached': 'why';
   'account.beyondOwn': never;
   'account.roleUnknown': never;
+  'account.roleEmpty': never;
   'account.roleNameTaken': never;
   'account.roleInUse': 'count';
   'account.administratorRole': never;

@@ -16,6 +16,7 @@ import type { Opening, UploadDesk } from './desk.ts';
 import type { Outcome } from './intake.ts';
 import { Receiver } from './receiving.ts';
 import type { UploadRecord } from './uploadRepository.ts';
+import { requireUploadRight } from './uploadRight.ts';
 
 /** Who sends, kept beside the request while tus handles it. */
 interface Caller extends AnswerContext {
@@ -69,7 +70,7 @@ async function admitCaller(
   context: AnswerContext,
 ): Promise<Caller> {
   const session = await requireSession(services, headerToken(request));
-  requirePermission(session, 'material.manage');
+  requirePermission(session, 'material.upload');
   return { ...context, session, address: request.ip };
 }
 
@@ -147,7 +148,9 @@ function createTus(desk: UploadDesk, callerOf: (request: TusRequest) => Caller):
     namingFunction: () => newId() + newId(),
     async onUploadCreate(request, upload) {
       const caller = callerOf(request);
-      await desk.open(upload.id, caller, readOpening(caller, upload));
+      const opening = readOpening(caller, upload);
+      requireUploadRight(caller.session, opening);
+      await desk.open(upload.id, caller, opening);
       return {};
     },
     async onUploadFinish(request, upload) {

@@ -11,6 +11,7 @@ import { admitFile, admitFont, admitMaterial, requireDisk } from './admission.ts
 import { uploadLifetime } from './desk.ts';
 import { duplicatesOf, isKnown } from './known.ts';
 import { ownOpenUploads } from './uploadRepository.ts';
+import { requireUploadRight } from './uploadRight.ts';
 
 /** Judges an upload without keeping room for it. Bytes that are here already need none. */
 async function judgeAdmission(
@@ -20,6 +21,7 @@ async function judgeAdmission(
   const { database, config } = services;
   const { tenantId } = session;
   const announced = { ...input, tenantId, replaces: input.replaces || null };
+  requireUploadRight(session, announced);
   await requireDisk(config.dataDirectory, input.size);
   if (input.purpose === 'font') {
     await admitFont(database, announced);
@@ -97,6 +99,7 @@ export const uploadCalls: readonly Route[] = [
       convert,
       purpose: 'material' as const,
     };
+    requireUploadRight(context.session, opening);
     const { id, note } = await context.services.materialWork.desk.finishKnown(context, key, opening);
     return { id, note };
   }),

@@ -1,0 +1,33 @@
+import type { Role } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Radio } from '@vitrine/shared/ui/basic';
+import { namespace } from '../messages/index.ts';
+import { roleName } from './roleName.ts';
+import { roleSummary } from './roleSummary.ts';
+
+interface RoleChoiceProps {
+  readonly roles: readonly Role[];
+  /** Empty: none is chosen yet. */
+  readonly value: string;
+  readonly onChange: (roleId: string) => void;
+}
+
+/** Roles with what each of them can do, so that the choice needs no look at the page of roles. */
+export function RoleChoice({ roles, value, onChange }: RoleChoiceProps) {
+  const say = useMessages(namespace);
+  return (
+    <Radio.Group
+      className="sys-roles"
+      direction="vertical"
+      aria-label={say('people.role')}
+      value={value}
+      onChange={(event) => onChange(String(event.target.value))}
+    >
+      {roles.map((role) => (
+        <Radio key={role.roleId} value={role.roleId} extra={roleSummary(say, role)}>
+          {roleName(say, role.roleId, role.name)}
+        </Radio>
+      ))}
+    </Radio.Group>
+  );
+}
