@@ -34,14 +34,14 @@ export const remote = defineRemote({
     {
       path: '/cbsubtitles',
       load: () => import('./subtitles/SubtitlePage.tsx').then(({ SubtitlePage }) => SubtitlePage),
-      layout: 'bare',
+      layout: 'shell',
       access: 'task.view',
       titleKey: 'subtitle.title',
     },
     {
       path: '/cbemergencies',
       load: () => import('./emergencies/EmergencyPage.tsx').then(({ EmergencyPage }) => EmergencyPage),
-      layout: 'bare',
+      layout: 'shell',
       access: 'task.view',
       titleKey: 'emergency.title',
     },

@@ -42,6 +42,8 @@ test.each([
   ['/phone/a1', true],
   ['/fullScreen', true],
   ['/program', false],
+  ['/cbsubtitles', false],
+  ['/cbemergencies', false],
 ])('%s is outside the shell: %s', (path, outside) => {
   expect(isOutsideShell(path)).toBe(outside);
 });

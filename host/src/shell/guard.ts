@@ -16,8 +16,6 @@ const outsideShell = [
   '/communication',
   '/myExplain',
   '/childDevice',
-  '/cbsubtitles',
-  '/cbemergencies',
   '/applet',
   '/deviceup',
   '/h5',

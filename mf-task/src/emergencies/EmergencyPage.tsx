@@ -27,11 +27,10 @@ export const EmergencyPage = observer(function EmergencyPage() {
   const store = useEmergencies(address.program);
   const open = (id: string) => setAddress({ id }, 'push');
   return (
-    <main className="task-emergency-page">
+    <div className="task-emergency-page">
       <WorkPane
         title={say('emergency.title')}
         breadcrumb={[{ label: say('title'), to: '/task' }, { label: say('emergency.title') }]}
-        help="emergencies"
       >
         <div className="task-emergency-work">
           <EmergencyNow store={store} onOpen={open} />
@@ -44,7 +43,7 @@ export const EmergencyPage = observer(function EmergencyPage() {
         </div>
       </WorkPane>
       {address.id !== '' && <EmergencyDrawer id={address.id} onClose={() => setAddress({ id: '' })} />}
-    </main>
+    </div>
   );
 });
 

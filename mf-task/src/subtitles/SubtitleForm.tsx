@@ -35,6 +35,7 @@ export const SubtitleForm = observer(function SubtitleForm({ store }: SubtitlePr
           {({ validateStatus, ...control }) => (
             <TextArea
               {...control}
+              autoFocus
               validateStatus={validateStatus}
               value={draft.text}
               limit={longest}

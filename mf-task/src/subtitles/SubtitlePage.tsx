@@ -38,11 +38,10 @@ export const SubtitlePage = observer(function SubtitlePage() {
   };
   return (
     <FormLimits>
-      <main className="task-subtitle-page">
+      <div className="task-subtitle-page">
         <WorkPane
           title={say('subtitle.title')}
           breadcrumb={[{ label: say('title'), to: '/task' }, { label: say('subtitle.title') }]}
-          help="subtitles"
           action={
             may && (
               <SaveButton theme="solid" loading={store.sending.running} onClick={send}>
@@ -69,7 +68,7 @@ export const SubtitlePage = observer(function SubtitlePage() {
             </div>
           </div>
         </WorkPane>
-      </main>
+      </div>
     </FormLimits>
   );
 });
