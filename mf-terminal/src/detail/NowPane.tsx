@@ -19,6 +19,8 @@ import { PublishFirst } from './PublishFirst.tsx';
 import { StateReason } from './StateReason.tsx';
 import type { TerminalDetailStore, TerminalNow } from './TerminalDetailStore.ts';
 import { TerminalFacts } from './TerminalFacts.tsx';
+import { Tickers } from './Tickers.tsx';
+import { WhyLink } from './WhyLink.tsx';
 import { WidgetFaults } from './WidgetFaults.tsx';
 
 interface NowPaneProps {
@@ -51,11 +53,13 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
           <dt>{say('plays.expected')}</dt>
           <dd>
             <Items items={now.expected.items} />
+            <WhyLink id={row.clId} />
           </dd>
           <dt>{say('plays.reported')}</dt>
           <dd>
             <Playing status={row.status} />
           </dd>
+          <Tickers now={now} />
           <dt>{say('plays.next')}</dt>
           <dd>
             {now.next ? (

@@ -81,7 +81,8 @@ export class TerminalDetailStore {
     // It may have been moved, authorised or kept out elsewhere, or what it plays was edited, approved or published again.
     const elsewhere = event.kind === 'tree' && (event.domain === 'terminal' || event.domain === 'task');
     const approved = event.kind === 'program' && event.change === 'audit';
-    if (event.kind === 'resync' || elsewhere || approved) this.refresh.ask(this.id);
+    const ticker = event.kind === 'subtitle';
+    if (event.kind === 'resync' || elsewhere || approved || ticker) this.refresh.ask(this.id);
     if (!('clId' in event) || event.clId !== this.id) return;
     if (event.kind === 'command') this.hearCommand(event.commandId, event.outcome);
     this.refresh.ask(this.id);

@@ -247,6 +247,12 @@ export interface Keys {
   'plays.next': never;
   'plays.noNext': never;
   'plays.wrong': 'expected' | 'shown';
+  'plays.why': never;
+  'plays.tickers': never;
+  'plays.toTickers': never;
+  'plays.tickerSince': 'time';
+  'plays.tickerOnItsWay': never;
+  'plays.tickerOffline': 'time';
   'reason.since': 'age';
   'reason.admitted': 'age';
   'reason.connections': 'count:number';

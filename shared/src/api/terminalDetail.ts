@@ -37,6 +37,20 @@ export const selectClientState = defineEndpoint({
     at: instant,
     expected: answer,
     next: z.object({ at: instant, mode: answer.shape.mode, items: answer.shape.items }).nullable(),
+    /** Tickers that are to run over it now, the newest first. */
+    tickers: z
+      .array(
+        z.object({
+          id: z.string(),
+          text: z.string(),
+          emergency: z.boolean(),
+          /** Since when the terminal reports to show it; null: it does not yet. */
+          shownAt: instant.nullable(),
+          /** Until when it may begin; null: as long as it runs. */
+          beginUntil: instant.nullable(),
+        }),
+      )
+      .default([]),
     /** Widgets that cannot show what they should on it, by its last word; the oldest first. */
     widgets: z.array(namedWidgetFault).default([]),
     /** Seconds by which its own clock is ahead of the server's, negative where behind. Absent: it is right, or that is not known. */

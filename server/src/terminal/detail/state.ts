@@ -43,6 +43,7 @@ export async function readState(
     at: now.toISOString(),
     expected: { mode: plays.mode, items: plays.items },
     next: plays.next && { ...plays.next, at: plays.next.at.toISOString() },
+    tickers: await tasks.tickersOn(services, tenantId, id),
     widgets: await nameFaults(database, tenantId, terminal.widget_faults, terminal.manifest_names),
     clockAhead: terminal.device?.clockAhead,
     connections: await connectionsSince(database, id, new Date(now.getTime() - hour)),

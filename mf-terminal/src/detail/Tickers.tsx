@@ -1,0 +1,55 @@
+import { isReachable } from '@vitrine/shared/api';
+import { formatDateTime, formatTime, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Link } from '@vitrine/shared/ui/router';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { namespace } from '../messages/index.ts';
+import type { TerminalNow } from './TerminalDetailStore.ts';
+
+interface TickersProps {
+  readonly now: TerminalNow;
+}
+
+/** The tickers that run over the program, as the screen itself reports them; nothing while none is meant for it. */
+export function Tickers({ now }: TickersProps) {
+  const say = useMessages(namespace);
+  if (now.tickers.length === 0) return null;
+  return (
+    <>
+      <dt>{say('plays.tickers')}</dt>
+      <dd>
+        <ul className="terminal-plays-items">
+          {now.tickers.map((ticker) => (
+            <li key={ticker.id}>
+              <span className="terminal-ticker-words">{ticker.text}</span>{' '}
+              <TickerState now={now} ticker={ticker} />
+            </li>
+          ))}
+        </ul>
+        {session.can('task.view') && (
+          <small>
+            <Link to="/cbsubtitles">{say('plays.toTickers')}</Link>
+          </small>
+        )}
+      </dd>
+    </>
+  );
+}
+
+interface TickerStateProps extends TickersProps {
+  readonly ticker: TerminalNow['tickers'][number];
+}
+
+function TickerState({ now: { terminal }, ticker: { shownAt, beginUntil } }: TickerStateProps) {
+  const say = useMessages(namespace);
+  const { timeZone } = terminal;
+  if (shownAt)
+    return (
+      <StateMark state="onScreen" label={say('plays.tickerSince', { time: formatTime(shownAt, timeZone) })} />
+    );
+  if (isReachable(terminal.status)) return <StateMark state="waiting" label={say('plays.tickerOnItsWay')} />;
+  const label = beginUntil
+    ? say('plays.tickerOffline', { time: formatDateTime(beginUntil, timeZone) })
+    : say('plays.tickerOnItsWay');
+  return <StateMark state="unused" label={label} />;
+}
