@@ -61,8 +61,15 @@ export const CalendarPage = observer(function CalendarPage() {
   const why = useWhy(isTerminal ? address.of : undefined, instant);
 
   const ask = useCallback(
-    (moment: number) => setAt(new Date(Math.round(moment / 1000) * 1000).toISOString()),
-    [setAt],
+    (moment: number) => {
+      const text = new Date(Math.round(moment / 1000) * 1000).toISOString();
+      const { days } = store;
+      const shown = days.some(({ start, end }) => moment >= start && moment < end);
+      // A typed time may lie on a day that is not shown: the page goes along.
+      if (shown || days.length === 0) setAt(text);
+      else setAddress({ date: dayIn(store.zone, new Date(moment)), at: text });
+    },
+    [setAt, setAddress, store],
   );
   const open = useCallback<OpenTask>((id, emergency) => navigate(taskPage(id, emergency)), [navigate]);
   /** The question goes along with the page: it stays at its time of the day. */

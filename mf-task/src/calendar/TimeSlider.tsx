@@ -1,5 +1,6 @@
 import { formatTime, formatZone, useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
+import { InstantPicker } from '@vitrine/shared/ui/pickers';
 import { useId } from 'react';
 import { namespace } from '../messages/index.ts';
 import { formatDay } from '../when.ts';
@@ -16,7 +17,7 @@ interface TimeSliderProps {
 const minute = 60_000;
 const stepMinutes = 5;
 
-/** "What plays at …?": every five minutes of the days shown, and now. */
+/** "What plays at …?": every five minutes of the days shown, any time that is typed, and now. */
 export function TimeSlider({ days, timeZone, instant, onAsk }: TimeSliderProps) {
   const say = useMessages(namespace);
   const id = useId();
@@ -36,9 +37,18 @@ export function TimeSlider({ days, timeZone, instant, onAsk }: TimeSliderProps) 
         aria-valuetext={words}
         onChange={(event) => onAsk(first + Number(event.currentTarget.value) * minute)}
       />
-      <output htmlFor={id}>
-        {words} <small>{formatZone(timeZone, instant)}</small>
-      </output>
+      <span className="task-slider-typed">
+        <InstantPicker
+          aria-label={say('why.typed')}
+          size="small"
+          timeZone={timeZone}
+          value={instant}
+          onChange={(typed) => typed !== undefined && onAsk(typed)}
+        />
+        <output htmlFor={id}>
+          {words} <small>{formatZone(timeZone, instant)}</small>
+        </output>
+      </span>
       <Button size="small" onClick={() => onAsk(Date.now())}>
         {say('why.askNow')}
       </Button>

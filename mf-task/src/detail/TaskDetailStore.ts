@@ -11,6 +11,7 @@ import {
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 import { Mutation, Refresher, Resource } from '@vitrine/shared/state';
+import { TurnWatch } from '../page/TurnWatch.ts';
 
 const ways = {
   publish: publishEquipmentTask,
@@ -28,10 +29,15 @@ export class TaskDetailStore {
   readonly task: Resource<TaskDetail>;
   readonly acting: Mutation<[TaskAct], unknown>;
   private readonly refresh = new Refresher<'task'>(() => this.task.reload());
+  private readonly turns = new TurnWatch(() => this.refresh.ask('task'));
 
   constructor(client: Client, id: string) {
     this.id = id;
-    this.task = new Resource((signal) => client.call(selectEquipmentTaskById, { id }, { signal }));
+    this.task = new Resource(async (signal) => {
+      const task = await client.call(selectEquipmentTaskById, { id }, { signal });
+      this.turns.await([task]);
+      return task;
+    });
     this.acting = new Mutation(async (act) => {
       await client.call(ways[act], { id });
       await this.task.reload();
@@ -49,6 +55,7 @@ export class TaskDetailStore {
 
   dispose(): void {
     this.refresh.stop();
+    this.turns.stop();
     this.task.cancel();
   }
 }

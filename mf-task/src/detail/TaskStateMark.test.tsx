@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
-import { formatDateTime } from '@vitrine/shared/i18n';
+import { formatDateTime, formatTime } from '@vitrine/shared/i18n';
 import { renderPage } from '@vitrine/shared/testing';
 import { messages, namespace } from '../messages/index.ts';
 import { TaskStateMark } from './TaskStateMark.tsx';
@@ -32,4 +32,27 @@ test('has one mark with both words for a paused task that was edited, where ther
   const mark = await show({ status: 'paused', finished: true, edited: 'ready' }, true);
   expect(mark?.textContent).toBe('已暂停 · 内容已修改');
   expect(mark?.querySelectorAll('svg')).toHaveLength(1);
+});
+
+test('a task that every screen has says what it does now: plays, waits for its hours, was replaced', async () => {
+  const now = { at: null, timeZone: 'Asia/Shanghai', by: '' };
+  const doing = async (turn: NonNullable<Task['now']>) => {
+    const mark = await show({ status: 'published', finished: true, now: turn }, true);
+    const said = [mark?.textContent, mark?.title];
+    cleanup();
+    return said;
+  };
+  expect((await doing({ ...now, state: 'playing' }))[0]).toBe('正在播放');
+  expect(await doing({ ...now, state: 'replaced', by: '午餐' })).toEqual([
+    '已被替换',
+    '现在播放的是“午餐”，它替换了此任务',
+  ]);
+  const today = new Date(Date.now() + 1000).toISOString();
+  const time = formatTime(today, 'Asia/Shanghai');
+  expect((await doing({ ...now, state: 'waits', at: today }))[0]).toBe(`等待 ${time}`);
+  const later = await doing({ ...now, state: 'waits', at: '2026-01-05T03:00:00.000Z' });
+  expect(later).toEqual(['等待 1月5日周一 11:00', '全部终端都已收到，1月5日周一 11:00 GMT+8 开始播放']);
+  // While some screen has it not yet, or its content was edited, that comes first.
+  const unfinished = await show({ status: 'published', finished: false, now: { ...now, state: 'playing' } });
+  expect(unfinished?.dataset.taskState).toBe('unfinished');
 });

@@ -1,8 +1,9 @@
-import type { ContentEdited, TaskEnded, TaskStatus } from '@vitrine/shared/api';
+import type { ContentEdited, TaskEnded, TaskNow, TaskStatus } from '@vitrine/shared/api';
 import { formatDateTime, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { EditedMark } from '@vitrine/shared/ui/edited';
 import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../messages/index.ts';
+import { useTurnWords } from './useTurnWords.ts';
 
 interface TaskStateMarkProps {
   readonly task: {
@@ -10,6 +11,7 @@ interface TaskStateMarkProps {
     readonly finished: boolean;
     readonly edited?: ContentEdited | undefined;
     readonly ended?: TaskEnded | undefined;
+    readonly now?: TaskNow | undefined;
   };
   /** The word alone; what it means shows on hover. */
   readonly short?: boolean;
@@ -39,21 +41,25 @@ export function TaskStateMark({ task, short = false }: TaskStateMarkProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
   const state = taskStateOf(task);
+  const turnWords = useTurnWords();
   const { edited = 'none', ended } = task;
+  // What it does at this moment says more than that every screen has it.
+  const turn = state === 'complete' && task.now ? turnWords(task.now) : undefined;
   const hint =
     state === 'expired' && ended
       ? say('stateHint.endedByHand', { name: ended.by, time: formatDateTime(ended.at) })
-      : say(`stateHint.${state}`);
+      : (turn?.hint ?? say(`stateHint.${state}`));
   // One mark where there is little room, with both words: a second shape alone would say nothing.
   const both = short && edited !== 'none' && state !== 'editedSince';
-  const words = [say(`state.${state}`), ...(both ? [sayShared(`edited.word.${edited}`)] : [])];
+  const words = [turn?.word ?? say(`state.${state}`), ...(both ? [sayShared(`edited.word.${edited}`)] : [])];
   return (
     <span
       className="task-state"
       title={both ? `${hint}\n${sayShared(`edited.hint.${edited}`)}` : hint}
       data-task-state={state}
+      data-task-now={turn && task.now?.state}
     >
-      <StateMark state={looks[state]} label={words.join(' · ')} />
+      <StateMark state={turn?.mark ?? looks[state]} label={words.join(' · ')} />
       {!short && state !== 'editedSince' && (
         <>
           <EditedMark edited={edited} />

@@ -206,6 +206,16 @@ export interface Keys {
   'stateHint.expired': never;
   'stateHint.endedByHand': 'name' | 'time';
   'stateHint.editedSince': never;
+  'turn.playing': never;
+  'turn.waits': 'time';
+  'turn.later': never;
+  'turn.replaced': never;
+  'turn.covered': never;
+  'turnHint.playing': never;
+  'turnHint.waits': 'time';
+  'turnHint.later': never;
+  'turnHint.replaced': 'by';
+  'turnHint.covered': 'by';
   'zone.legend': never;
   'zone.own': never;
   'zone.ownHint': never;
@@ -518,6 +528,7 @@ export interface Keys {
   'emergency.at.missed': never;
   'why.title': never;
   'why.at': never;
+  'why.typed': never;
   'why.askNow': never;
   'why.askHere': never;
   'why.asking': never;

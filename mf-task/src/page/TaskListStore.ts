@@ -8,6 +8,7 @@ import type { Client } from '@vitrine/shared/api/client';
 import { PagedList, Refresher } from '@vitrine/shared/state';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { filterDefaults, questionOf, type TaskFilters } from '../filters/taskFilters.ts';
+import { TurnWatch } from './TurnWatch.ts';
 
 export interface ListFilter extends TaskFilters {
   readonly grouping: string;
@@ -19,6 +20,7 @@ export class TaskListStore {
   readonly list: PagedList<TaskRowView, ListFilter>;
   counts: StatusCounts | undefined = undefined;
   private readonly refresh = new Refresher<'list'>(() => this.list.reload());
+  private readonly turns = new TurnWatch(() => this.refresh.ask('list'));
 
   constructor(client: Client) {
     this.list = new PagedList<TaskRowView, ListFilter>(
@@ -28,6 +30,7 @@ export class TaskListStore {
         runInAction(() => {
           this.counts = answer.counts;
         });
+        this.turns.await(answer.taskList);
         return { rows: answer.taskList, total: answer.totalNum };
       },
       { pageSize: 24, filter: { ...filterDefaults, grouping: '-1' } },
@@ -42,10 +45,12 @@ export class TaskListStore {
       (event.kind === 'program' && event.change === 'audit') ||
       (event.kind === 'tree' && event.domain === 'task');
     if (changed) this.refresh.ask('list');
+    this.turns.hear(event, this.list.rows);
   }
 
   dispose(): void {
     this.refresh.stop();
+    this.turns.stop();
     this.list.cancel();
   }
 }

@@ -5,12 +5,14 @@ import {
   deleteTaskCategory,
   insertTaskCategory,
   moveEquipmentTask,
+  type TaskLeaf,
   updateETaskName,
   updateTaskCategory,
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 import { session } from '@vitrine/shared/session';
 import { Refresher, TreeModel } from '@vitrine/shared/state';
+import { TurnWatch } from '../page/TurnWatch.ts';
 import { loadTaskTree, rootId, type TaskTreeData, type TaskTreeNode, type TreeWords } from './taskTree.ts';
 
 /** The tree of groups and tasks, kept fresh by events. */
@@ -19,13 +21,20 @@ export class TaskTreeStore {
   private readonly client: Client;
   private readonly renamed: () => void;
   private readonly refresh = new Refresher<'tree'>(() => this.tree.reload());
+  private readonly turns = new TurnWatch(() => this.refresh.ask('tree'));
+  /** As they were read last. */
+  private tasks: readonly TaskLeaf[] = [];
 
   /** @param renamed is called after a name was changed, for the word that says so. */
   constructor(client: Client, words: TreeWords, renamed: () => void = () => undefined) {
     this.client = client;
     this.renamed = renamed;
     this.tree = new TreeModel<TaskTreeData>({
-      load: loadTaskTree(client, words),
+      load: async (parent) => {
+        const nodes = await loadTaskTree(client, words)(parent);
+        this.watchTurns(nodes);
+        return nodes;
+      },
       mayChange: () => session.can('task.manage'),
       rename: (node, name) => this.rename(node, name),
       move: (nodes, target) =>
@@ -48,6 +57,12 @@ export class TaskTreeStore {
       (event.kind === 'program' && event.change === 'audit') ||
       (event.kind === 'tree' && event.domain === 'task');
     if (changed) this.refresh.ask('tree');
+    this.turns.hear(event, this.tasks);
+  }
+
+  private watchTurns(nodes: readonly TaskTreeNode[]): void {
+    this.tasks = nodes.flatMap(({ data }) => (data.kind === 'task' ? [data.task] : []));
+    this.turns.await(this.tasks);
   }
 
   async addGroup(parentId: string, name: string): Promise<string> {
@@ -76,6 +91,7 @@ export class TaskTreeStore {
 
   dispose(): void {
     this.refresh.stop();
+    this.turns.stop();
   }
 
   private async rename(node: TaskTreeNode, name: string): Promise<void> {

@@ -1,4 +1,11 @@
-import type { ContentEdited, TaskDetail, TaskGroupNode, TaskLeaf, TaskWindowView } from '@vitrine/shared/api';
+import type {
+  ContentEdited,
+  TaskDetail,
+  TaskGroupNode,
+  TaskLeaf,
+  TaskNow,
+  TaskWindowView,
+} from '@vitrine/shared/api';
 import type { CategoryRow } from './categoryRepository.ts';
 import type { DeliveryCounts } from './deliveryRepository.ts';
 import { editedOf } from './edited.ts';
@@ -7,7 +14,7 @@ import { rootId } from './refusals.ts';
 import type { TaskRow } from './taskRepository.ts';
 import { windowsOf } from './taskWindows.ts';
 
-type ListedTask = TaskRow & { finished: boolean; edited: ContentEdited };
+type ListedTask = TaskRow & { finished: boolean; edited: ContentEdited; now?: TaskNow | undefined };
 
 /** All that the tree is made of, by what it lies in. */
 export interface TreeContents {
@@ -58,8 +65,13 @@ function taskLeaf(task: ListedTask): TaskLeaf {
     finished,
     edited,
     ...endedOf(task),
+    ...nowOf(task),
   };
 }
+
+/** What a published task is doing, as calls have it; of others there is nothing to say. */
+export const nowOf = ({ status, now }: { status: TaskRow['status']; now?: TaskNow | undefined }) =>
+  status === 'published' && now !== undefined && { now };
 
 /** Who ended it by hand, as calls have it. */
 export const endedOf = ({ endedBy, endedAt }: TaskRow) =>
@@ -82,6 +94,7 @@ interface DetailParts {
   terminals: number;
   delivery: DeliveryCounts;
   finished: boolean;
+  now: TaskNow | undefined;
   /** Its programs that were edited since. */
   edits: readonly { programId: string; edited: ContentEdited }[];
 }
@@ -131,6 +144,7 @@ export function detailOf(parts: DetailParts): TaskDetail {
     contentAt: task.contentAt?.toISOString() ?? null,
     edited: editedOf(edits),
     ...endedOf(task),
+    ...nowOf({ ...task, now: parts.now }),
     createdBy: task.createdBy,
     delivery,
   };

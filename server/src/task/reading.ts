@@ -14,6 +14,7 @@ import { categoryNode, detailOf, nodesBelow, treeContents } from './presenter.ts
 import { findPrograms } from './programLookup.ts';
 import { known, rootId } from './refusals.ts';
 import { scheduledProgram } from './scheduled.ts';
+import { readTasksNow } from './taskNow.ts';
 import { findTask, listPrograms, listTasks } from './taskRepository.ts';
 import { findTenantZone } from './tenantZone.ts';
 
@@ -31,12 +32,15 @@ export async function readTree(services: Services, tenantId: string, id: string)
 }
 
 /** Every task of a tenant by name, with whether it is finished (all its terminals have it, or it is over), and edited since. */
-export async function readTasks({ database, clock, programs }: Services, tenantId: string) {
+export async function readTasks(services: Services, tenantId: string) {
+  const { database, clock, programs } = services;
+  const doing = await readTasksNow(services, tenantId);
   const zone = await findTenantZone(database, tenantId);
   const delivered = await listDelivered(database, tenantId);
   const edits = Map.groupBy(await programs.listEdited(database, tenantId), ({ taskId }) => taskId);
   return (await listTasks(database, tenantId)).map((task) => ({
     ...task,
+    now: doing.get(task.id),
     edited: editedOf(edits.get(task.id) ?? []),
     finished: task.status === 'expired' || delivered.has(task.id) || isOver(task, [zone], clock.now()),
   }));
@@ -68,6 +72,7 @@ export async function readTask(services: Services, tenantId: string, id: string)
     terminals: (await listTerminalIds(database, tenantId, id)).length,
     delivery: counts,
     finished: everyone || over,
+    now: (await readTasksNow(services, tenantId)).get(id),
   });
 }
 

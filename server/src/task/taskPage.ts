@@ -3,7 +3,7 @@ import { taskStatus } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Services } from '../platform/services.ts';
 import { type CategoryRow, listCategories } from './categoryRepository.ts';
-import { endedOf, windowViews } from './presenter.ts';
+import { endedOf, nowOf, windowViews } from './presenter.ts';
 import { readTasks } from './reading.ts';
 import { rootId } from './refusals.ts';
 import { windowsOf } from './taskWindows.ts';
@@ -112,6 +112,7 @@ function rowOf(task: ListedTask, groupName: string, size: Size = { programs: 0, 
     publishedAt: task.publishedAt?.toISOString() ?? null,
     edited: task.edited,
     ...endedOf(task),
+    ...nowOf(task),
   };
 }
 

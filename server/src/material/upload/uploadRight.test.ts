@@ -32,6 +32,7 @@ test('who may only upload adds materials and folders, and neither changes, repla
   ];
   for (const { error } of await Promise.all(refused)) expect(error).toBe(denied);
   const announced = { url: server.url, token: uploader.token, name: 'winter.png', bytes };
-  for (const metadata of [{ replaces: id }, { purpose: 'font' }])
+  const metadatas: Record<string, string>[] = [{ replaces: id }, { purpose: 'font' }];
+  for (const metadata of metadatas)
     expect((await announce({ ...announced, metadata })).answer).toMatchObject({ error: denied });
 });

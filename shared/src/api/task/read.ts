@@ -4,7 +4,7 @@ import { contentEdited } from '../contentEdits.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, instant, list, pageNumber } from '../field.ts';
 import { deliveryState } from '../link.ts';
-import { dayFlag, pageSize, taskEnded, taskStatus, taskWindowView } from './shape.ts';
+import { dayFlag, pageSize, taskEnded, taskNow, taskStatus, taskWindowView } from './shape.ts';
 
 export const taskDetail = z.object({
   id: z.string(),
@@ -62,6 +62,8 @@ export const taskDetail = z.object({
   edited: contentEdited.optional(),
   /** It was ended by hand. Absent: not. */
   ended: taskEnded.optional(),
+  /** Absent: it is not published, or nothing more than its delivery is known. */
+  now: taskNow.optional(),
   createdBy: z.string(),
   /** Terminals by delivery state. */
   delivery: z.record(deliveryState, z.number().int()),
@@ -107,6 +109,8 @@ export const taskRow = z.object({
   edited: contentEdited.optional(),
   /** It was ended by hand. Absent: not. */
   ended: taskEnded.optional(),
+  /** Absent: it is not published, or nothing more than its delivery is known. */
+  now: taskNow.optional(),
 });
 export type TaskRowView = z.infer<typeof taskRow>;
 

@@ -12,6 +12,22 @@ export type TaskStatus = z.infer<typeof taskStatus>;
 export const taskEnded = z.object({ by: z.string(), at: instant });
 export type TaskEnded = z.infer<typeof taskEnded>;
 
+/** What a published task that every terminal has is doing at this moment, as far as that is known. */
+export const taskNow = z.object({
+  /**
+   * playing: a screen says that it shows it · waits: its turn is at `at` · replaced: by the task `by` ·
+   * covered: by an insert or an emergency program for its time.
+   */
+  state: z.enum(['playing', 'waits', 'replaced', 'covered']),
+  /** Of `waits`; null: it is further away than is looked. */
+  at: instant.nullable(),
+  /** Whose clock `at` is read by. */
+  timeZone: z.string(),
+  /** Name of a task, or empty. */
+  by: z.string(),
+});
+export type TaskNow = z.infer<typeof taskNow>;
+
 /** '1' or '0', as the specification's day and link fields are written. */
 export const dayFlag = z.enum(['0', '1']);
 export const dayFlagInput = z.preprocess((value) => {

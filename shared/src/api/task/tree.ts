@@ -3,7 +3,7 @@ import { taskType } from '../../schedule/task.ts';
 import { contentEdited } from '../contentEdits.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, id, nodeName, treeId } from '../field.ts';
-import { taskEnded, taskStatus } from './shape.ts';
+import { taskEnded, taskNow, taskStatus } from './shape.ts';
 
 export const taskLeaf = z.object({
   id: z.string(),
@@ -19,6 +19,8 @@ export const taskLeaf = z.object({
   edited: contentEdited.optional(),
   /** It was ended by hand. Absent: not. */
   ended: taskEnded.optional(),
+  /** Absent: it is not published, or nothing more than its delivery is known. */
+  now: taskNow.optional(),
 });
 export type TaskLeaf = z.infer<typeof taskLeaf>;
 

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { eventually, pairTerminal, TestPlayer } from '../terminal/testPlayer.fixture.ts';
+import { type ManualClock, manualClock } from '../testing/manualClock.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { desiredOf, makeProgram, taskFields } from './taskWorld.fixture.ts';
+
+let server: TestServer;
+let clock: ManualClock;
+beforeAll(async () => {
+  // A Monday at ten in the morning.
+  clock = manualClock(new Date('2026-11-23T10:00:00Z'));
+  server = await startTestServer({ clock });
+});
+afterAll(() => server.close());
+
+test('a task plays once a screen says so, waits for its hours, or was replaced; all calls agree', async () => {
+  const tenant = await server.createTenant();
+  const options = { token: tenant.token };
+  const terminal = await pairTerminal(server, tenant);
+  await server.ask(api.updateClientInfo, { id: terminal.clId, timeZone: 'UTC' }, options);
+  const player = await TestPlayer.connect(server, terminal);
+  const publish = async (etName: string, fields: Partial<typeof taskFields> = {}) => {
+    const program = await makeProgram(server, tenant, etName);
+    const task = { ...taskFields, etName, programIds: [program.id], clientIds: [terminal.clId], ...fields };
+    const { id } = await server.ask(api.insertEquipmentTask, task, options);
+    await server.ask(api.publishEquipmentTask, { id }, options);
+    return { id, programId: program.id };
+  };
+  const old = await publish('Old');
+  clock.advance(1000);
+  const menu = await publish('Menu');
+  clock.advance(1000);
+  const lunch = await publish('Lunch', { etStartTime: '11:00', etEndTime: '14:00:00' });
+  const detail = (id: string) => server.ask(api.selectEquipmentTaskById, { id }, options);
+
+  expect((await detail(old.id)).now).toMatchObject({ state: 'replaced', by: 'Menu' });
+  expect((await detail(lunch.id)).now).toEqual({
+    state: 'waits',
+    at: '2026-11-23T11:00:00.000Z',
+    timeZone: 'UTC',
+    by: '',
+  });
+  // It should play, but no screen says that it does.
+  expect((await detail(menu.id)).now).toBeUndefined();
+
+  const { revision, manifest } = await desiredOf(server, terminal.clId);
+  const documentHash = manifest?.programs.find(({ programId }) => programId === menu.programId)?.documentHash;
+  await player.report({
+    revision,
+    tasks: [old, menu, lunch].map(({ id }) => ({ taskId: id, state: 'downloaded' as const, percent: 100 })),
+    onScreen: {
+      taskId: menu.id,
+      programId: menu.programId,
+      documentHash: documentHash ?? '',
+      sceneIndex: 0,
+      since: clock.now().toISOString(),
+    },
+  });
+  await eventually(
+    () => detail(menu.id),
+    ({ now }) => now?.state === 'playing',
+  );
+  const { taskList } = await server.ask(api.selectEquipmentTaskPage, {}, options);
+  const states = Object.fromEntries(taskList.map(({ etName, now }) => [etName, now?.state]));
+  expect(states).toEqual({ Old: 'replaced', Menu: 'playing', Lunch: 'waits' });
+  const [group] = await server.ask(api.selectEqTaskCategoryAlls, { ecId: '-1' }, options);
+  const inTree = Object.fromEntries(group?.tasks.map(({ etName, now }) => [etName, now?.state]) ?? []);
+  expect(inTree).toEqual(states);
+
+  // Paused by hand, it does nothing that would be told apart; a screen that is away shows nothing that is known.
+  await server.ask(api.pauseEquipmentTask, { id: lunch.id }, options);
+  expect((await detail(lunch.id)).now).toBeUndefined();
+  await player.client.endAsync();
+  await eventually(
+    () => detail(menu.id),
+    ({ now }) => now === undefined,
+  );
+});

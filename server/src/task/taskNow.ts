@@ -1,0 +1,137 @@
+import type { TaskNow } from '@vitrine/shared/api';
+import { evaluate, planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
+import { sql } from 'kysely';
+import type { Connection } from '../platform/database/connection.ts';
+import type { Services } from '../platform/services.ts';
+import { scheduleOf } from './scheduled.ts';
+import { listAllTasks, type TaskRow } from './taskRepository.ts';
+
+/** Terminals that answer alike: they have the same tasks, zone and place in a linked group. */
+interface Alike {
+  readonly taskIds: string[];
+  readonly timeZone: string;
+  readonly linkedScreen: boolean;
+}
+
+/** A window further away than this is not looked for. Milliseconds. */
+const reach = 40 * 86_400_000;
+/** A program of a loop that was on a screen this lately is in its turn. Milliseconds. */
+const turn = 3_600_000;
+
+/** What the published tasks of a tenant are doing at this moment; one of which nothing is known is left out. */
+export async function readTasksNow(
+  { database, clock }: Services,
+  tenantId: string,
+): Promise<ReadonlyMap<string, TaskNow>> {
+  const now = clock.now();
+  const tasks = (await listAllTasks(database, tenantId)).filter(isInForce);
+  const byId = new Map(tasks.map((task) => [task.id, scheduledAlone(task)]));
+  const alike = await groupTerminals(database, tenantId);
+  const answers = alike.flatMap((group) => answersOf(group, byId, now.getTime()));
+  const shown = await listShown(database, tenantId, now);
+  const perTask = Map.groupBy(answers, ({ taskId }) => taskId);
+  return new Map(
+    [...perTask].flatMap(([taskId, own]) => {
+      const found = combine(own, shown.has(taskId));
+      return found ? [[taskId, found] as const] : [];
+    }),
+  );
+}
+
+type InForce = TaskRow & { publishedAt: Date };
+const isInForce = (task: TaskRow): task is InForce =>
+  (task.status === 'published' || task.status === 'paused') && task.publishedAt !== null;
+
+/** Which programs it has decides nothing about when its turn is. */
+const scheduledAlone = (task: InForce): ScheduledTask => ({
+  id: task.id,
+  ...scheduleOf(task),
+  ...(task.status === 'paused' && { paused: true }),
+  publishedAt: task.publishedAt.toISOString(),
+  programs: [{ programId: task.id }],
+});
+
+async function groupTerminals(connection: Connection, tenantId: string): Promise<Alike[]> {
+  const { rows } = await sql<Alike>`
+    with terminal_tasks as (
+      select link.terminal_id, array_agg(task.id order by task.published_at, task.id) as "taskIds"
+      from task join task_terminal link on link.task_id = task.id
+      where task.tenant_id = ${tenantId} and task.status in ('published', 'paused') group by link.terminal_id
+    )
+    select distinct "taskIds", terminal.time_zone as "timeZone", terminal.linked_group_id is not null as "linkedScreen"
+    from terminal_tasks join terminal on terminal.id = terminal_tasks.terminal_id and terminal.authorised`.execute(
+    connection,
+  );
+  return rows;
+}
+
+/** Tasks that a terminal which is online reports to show, or showed in its last turn. */
+async function listShown(connection: Connection, tenantId: string, now: Date): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ taskId: string }>`
+    select distinct delivery.task_id as "taskId" from task_delivery delivery
+      join terminal on terminal.id = delivery.terminal_id and terminal.online
+    where terminal.tenant_id = ${tenantId}
+      and (delivery.state = 'onScreen' or delivery.hidden_at > ${new Date(now.getTime() - turn)})`.execute(
+    connection,
+  );
+  return new Set(rows.map(({ taskId }) => taskId));
+}
+
+type Answer = Omit<TaskNow, 'state'> & { taskId: string; state: TaskNow['state'] | 'plays' };
+
+function answersOf(
+  { taskIds, timeZone, linkedScreen }: Alike,
+  byId: ReadonlyMap<string, ScheduledTask>,
+  instant: number,
+): Answer[] {
+  const tasks = taskIds.flatMap((id) => byId.get(id) ?? []);
+  const { trace } = evaluate({ tasks, timeZone, instant, linkedScreen });
+  return trace.flatMap(({ taskId, verdict, by = '' }): Answer[] => {
+    const task = byId.get(taskId);
+    const zone = task?.timeZone ?? timeZone;
+    const facts = { taskId, timeZone: zone, at: null, by: byId.get(by)?.name ?? '' };
+    if (!task) return [];
+    if (verdict === 'plays' || verdict === 'replaced') return [{ ...facts, state: verdict }];
+    // An insert that waits for another one is covered by it like the others.
+    if (verdict === 'interrupted' || (verdict === 'waits' && by !== ''))
+      return [{ ...facts, state: 'covered' }];
+    if (verdict === 'outsideHours' || verdict === 'notToday' || verdict === 'notStarted')
+      return [{ ...facts, state: 'waits', at: nextStart(task, timeZone, instant) }];
+    return [];
+  });
+}
+
+function nextStart(task: ScheduledTask, timeZone: string, instant: number): string | null {
+  const { windows } = planBetween({
+    tasks: [task],
+    timeZone,
+    from: instant,
+    to: instant + reach,
+    limit: 1,
+    windowsOnly: true,
+  });
+  const start = windows[0]?.start;
+  return start === undefined ? null : new Date(start).toISOString();
+}
+
+/** The most that it does anywhere: it plays if it plays on one screen, and waits if its turn is nowhere. */
+function combine(answers: readonly Answer[], isShown: boolean): TaskNow | undefined {
+  const first = (state: Answer['state']) => answers.find((answer) => answer.state === state);
+  const plays = first('plays');
+  // That it should play is a plan: only a screen can say that it does.
+  if (plays) return isShown ? told(plays, 'playing') : undefined;
+  const covered = first('covered');
+  if (covered) return told(covered, 'covered');
+  const replaced = first('replaced');
+  if (replaced) return told(replaced, 'replaced');
+  const [waits] = answers.toSorted((one, other) => startOf(one) - startOf(other));
+  return waits && told(waits, 'waits');
+}
+
+const startOf = ({ at }: Answer) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at));
+const told = ({ at, timeZone, by }: Answer, state: TaskNow['state']): TaskNow => ({
+  state,
+  at,
+  timeZone,
+  by,
+});
