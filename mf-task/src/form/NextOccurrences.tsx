@@ -1,11 +1,11 @@
 import { formatZone, useMessages } from '@vitrine/shared/i18n';
-import { session } from '@vitrine/shared/session';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { namespace } from '../messages/index.ts';
 import { formatSpan } from '../when.ts';
 import type { StepProps } from './ContentStep.tsx';
 import { nextOccurrences } from './occurrences.ts';
+import { useExampleZone } from './useExampleZone.ts';
 
 const shown = 5;
 
@@ -14,7 +14,8 @@ export const NextOccurrences = observer(function NextOccurrences({ form }: StepP
   const say = useMessages(namespace);
   const titleId = useId();
   const { draft } = form;
-  const timeZone = draft.timeZone || session.timeZone;
+  const example = useExampleZone(draft);
+  const timeZone = draft.timeZone || example;
   const windows = nextOccurrences(draft, timeZone, Date.now(), shown);
   return (
     <aside className="task-preview" aria-labelledby={titleId}>

@@ -254,3 +254,15 @@ describe('the review', () => {
     expect(problems.map(({ word }) => word)).toEqual(['terminalOffline']);
   });
 });
+
+it('tells the zones of the chosen screens, the most used first', async () => {
+  const { clId: second } = await pairTerminal(server, tenant, 'Door');
+  const { clId: third } = await pairTerminal(server, tenant, 'Hall');
+  await server.ask(api.updateClientInfo, { id: third, timeZone: 'UTC' }, mine());
+  const zonesOf = async (choice: api.InputOf<typeof api.selectAudienceZones>) =>
+    (await server.ask(api.selectAudienceZones, choice, mine())).timeZones;
+  expect(await zonesOf({ clientIds: [third] })).toEqual(['UTC']);
+  expect(await zonesOf({ clientIds: [clId, second, third] })).toEqual(['Asia/Seoul', 'UTC']);
+  expect(await zonesOf({ groupIds: ['-1'] })).toEqual(['Asia/Seoul', 'UTC']);
+  expect(await zonesOf({})).toEqual([]);
+});

@@ -106,6 +106,7 @@ const calls: readonly Call[] = [
   call(api.selectTerminalSchedule, ({ terminal }) => ({ id: terminal })),
   call(api.selectMoveEffect, ({ terminal, group }) => ({ ids: [terminal], pid: group })),
   call(api.selectTaskReview, (ids) => ({ ...whole(ids, 'Reviewed'), id: ids.task })),
+  call(api.selectAudienceZones, ({ terminal, group }) => ({ clientIds: [terminal], groupIds: [group] })),
   call(api.selectTaskSetting, () => ({})),
   call(api.selectSubtitlePage, () => ({})),
   call(api.selectSubtitleTerminals, ({ subtitle }) => ({ id: subtitle })),
@@ -180,6 +181,7 @@ const lenient = [
   [api.updateEquipmentTask, ['terminal']],
   [api.retryTaskDelivery, ['terminal']],
   [api.selectMoveEffect, ['terminal']],
+  [api.selectAudienceZones, ['terminal', 'group']],
   [api.selectEmergencyReview, ['terminal', 'group']],
 ] as const satisfies [api.Endpoint, (keyof Ids)[]][];
 const passesOver = (endpoint: api.Endpoint, slot: keyof Ids) =>

@@ -1,5 +1,6 @@
 import * as api from '@vitrine/shared/api';
 import { type Route, route, type SessionContext } from '../platform/route.ts';
+import { readAudienceZones } from './audienceZones.ts';
 import { readBoard, retryDelivery } from './board.ts';
 import { readCalendar } from './calendar.ts';
 import * as categories from './categoryService.ts';
@@ -58,6 +59,9 @@ const reading: readonly Route[] = [
   route(api.selectWhy, (input, { services, session }) => readWhy(services, session.tenantId, input)),
   route(api.selectNextChange, (input, { services, session }) =>
     readNextChange(services, session.tenantId, input),
+  ),
+  route(api.selectAudienceZones, (input, { services, session }) =>
+    readAudienceZones(services, session.tenantId, input),
   ),
   route(api.selectTaskReview, (input, context) => reviewTask(context, input)),
   route(api.selectTaskSetting, async (_input, { services: { database }, session }) => ({

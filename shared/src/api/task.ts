@@ -9,3 +9,4 @@ export * from './task/schedule.ts';
 export * from './task/shape.ts';
 export * from './task/subtitle.ts';
 export * from './task/tree.ts';
+export * from './task/zones.ts';

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, list } from '../field.ts';
+
+export const selectAudienceZones = defineEndpoint({
+  path: '/etv/selectAudienceZones.json',
+  access: 'task.view',
+  summary:
+    'Time zones of the terminals that a choice of terminals and groups means now, the most used first.',
+  encoding: 'json',
+  input: z.object({
+    clientIds: list(id, 10_000).default([]),
+    /** `-1` is every terminal of the account. */
+    groupIds: list(z.union([z.literal('-1'), id]), 1000).default([]),
+  }),
+  output: z.object({ timeZones: z.array(z.string()) }),
+});
