@@ -30,7 +30,8 @@ test.each<[Permission[], string | undefined]>([
   [['terminal.passage'], '/terminal/current'],
   [['terminal.call'], '/communication'],
   [['account.customers'], '/management'],
-  [['account.customers', 'task.view'], '/exhibition'],
+  [['account.customers', 'task.view'], '/task'],
+  [['material.view', 'material.upload'], '/material'],
   [['program.audit'], undefined],
   [[], undefined],
 ])('with %j the first page is %s', (permissions, path) => {

@@ -29,6 +29,8 @@ export function openEntry(path: string): BarEntry | undefined {
 
 /** Where signing in leads: to the terminals as specified, for who may open them. */
 const usual = '/terminal';
+/** It is about screens: who may not open those has their work elsewhere. */
+const overview = '/exhibition';
 
 /**
  * The first page that the person may open; undefined when their role opens none. Observable. While it is not known who
@@ -37,7 +39,8 @@ const usual = '/terminal';
 export function firstPath(): string | undefined {
   if (!session.loaded || registry.entries.length === 0) return usual;
   const bar = barEntries();
-  const entry = bar.find(({ path }) => path === usual) ?? bar[0];
+  const work = bar.filter(({ path }) => path !== overview);
+  const entry = work.find(({ path }) => path === usual) ?? work[0] ?? bar[0];
   if (entry) return entry.path;
   const landings = registry.entries.flatMap((remote) => remote.landing);
   return landings.find(({ permissions }) => permissions.some((each) => session.can(each)))?.path;
@@ -45,4 +48,4 @@ export function firstPath(): string | undefined {
 
 /** Where the home icon leads: the overview when this deployment has one, else the first page one may open. */
 export const homePath = (): string =>
-  registry.declares('/exhibition') ? '/exhibition' : (barEntries()[0]?.path ?? '/terminal');
+  registry.declares(overview) ? overview : (barEntries()[0]?.path ?? '/terminal');
