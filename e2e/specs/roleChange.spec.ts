@@ -1,5 +1,7 @@
 import { insertMember, insertRole, type Permission, updateRole } from '@vitrine/shared/api';
+import { addPeople } from '../commands/people.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { administrator } from '../fixtures/vitrineServer.ts';
 
 test('a member begins where the role allows, and a changed role reaches the open page by itself', async ({
   console,
@@ -48,11 +50,28 @@ test('a member begins where the role allows, and a changed role reaches the open
   await expect(page).toHaveURL(/\/web\/terminal\/current/);
   await expect(page.getByRole('tree')).toHaveCount(0);
 
-  await allow();
-  await page.goto('/web/');
-  await expect(page.getByText(host.say('forbidden.everything'))).toBeVisible();
   expect(refused).toEqual([]);
-
   await allow('material.view', 'task.view');
-  await expect(page).toHaveURL(/\/web\/exhibition/);
+  await page.goto('/web/');
+  await expect(page).toHaveURL(/\/web\/material/);
+});
+
+test('who may open nothing is told who can grant it, and can take another account', async ({
+  console,
+  server,
+  texts,
+}) => {
+  const { page } = console;
+  const { host } = texts;
+  await addPeople(server, [{ userName: 'newcomer', permissions: [] }]);
+  await page.goto('/web/login');
+  await console.typeCredentials('newcomer', administrator.password);
+  await expect(page.getByText(host.say('forbidden.everything'))).toBeVisible();
+  await expect(page.getByText(host.say('forbidden.who', { names: 'admin' }))).toBeVisible();
+  await page.getByRole('button', { name: host.say('forbidden.signOut') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: host.say('signOut.action') })
+    .click();
+  await expect(page).toHaveURL(/\/web\/login/);
 });

@@ -1,0 +1,63 @@
+import { Clicks } from '../commands/countClicks.ts';
+import { locales } from '../commands/locales.ts';
+import { adopt } from '../commands/prepare.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const notice = '13:00 · 停电 · Power cut · 정전';
+
+for (const language of locales) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('a notice on all screens takes five clicks, and says where it is shown and where not yet', async ({
+      playing,
+      console,
+      openPlayer,
+      api,
+      texts,
+    }) => {
+      const { page } = console;
+      const { task, terminal } = texts;
+      const shop = await openPlayer();
+      await adopt(api, shop, 'Shop');
+      const away = await openPlayer();
+      await adopt(api, away, 'Depot');
+      await away.closeTab();
+
+      const clicks = await Clicks.countOn(page);
+      const bar = page.getByRole('banner').getByRole('navigation');
+      await clicks.click(bar.getByRole('link', { name: task.say('title'), exact: true }));
+      await clicks.click(page.getByRole('link', { name: task.say('subtitle.title'), exact: true }));
+      await clicks.write(page.getByLabel(task.say('subtitle.words'), { exact: true }), notice);
+      await clicks.click(
+        page
+          .getByRole('treeitem', { name: task.say('terminals.every') })
+          .first()
+          .locator('.vt-tree-check'),
+      );
+      await clicks.click(page.getByRole('button', { name: task.say('subtitle.send'), exact: true }));
+
+      for (const screen of [playing.player, shop])
+        await expect(screen.page.getByText(notice).first()).toBeVisible();
+      // Where it happened stands who has it, who is away, and what will become of that.
+      const line = page.getByRole('listitem').filter({ hasText: notice });
+      const shown = task.say('subtitle.shown_other', { shown: 2, count: 3 });
+      const offline = task.say('subtitle.offline_one', { count: 1 });
+      await expect(line.getByText(`${shown} · ${offline}`)).toBeVisible();
+      clicks.expectAtMost(5);
+      await expect(bar).toBeVisible();
+
+      await line.getByText(shown).click();
+      await expect(line.getByText(task.say('subtitle.whenBack'))).toBeVisible();
+      // The screen itself says so under what plays now.
+      await console.goTo('/terminal');
+      await page.getByRole('button', { name: 'Lobby', exact: true }).first().click();
+      const drawer = page.getByRole('dialog');
+      await expect(drawer.getByText(terminal.say('plays.tickers'))).toBeVisible();
+      await expect(drawer.getByText(notice)).toBeVisible();
+      // Back in time, the screen that was away shows it as well.
+      await away.open();
+      await expect(away.page.getByText(notice).first()).toBeVisible();
+    });
+  });
+}
