@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { ConsoleEvent, TaskNow } from '@vitrine/shared/api';
+import { TurnWatch } from './TurnWatch.ts';
+
+const look = jest.fn();
+let watch: TurnWatch;
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') });
+  look.mockClear();
+  watch = new TurnWatch(look);
+});
+afterEach(() => {
+  watch.stop();
+  jest.useRealTimers();
+});
+
+const now = (state: TaskNow['state'], at: string | null = null): TaskNow => ({
+  state,
+  at,
+  timeZone: 'UTC',
+  by: '',
+});
+const delivery = (state: 'onScreen' | 'downloaded' | 'downloading'): ConsoleEvent => ({
+  kind: 'delivery',
+  taskId: 'menu',
+  clId: 'lobby',
+  state,
+  percent: 100,
+  at: '2026-11-23T10:00:00Z',
+});
+
+test('looks once when a task begins on many screens, and not again while it plays', () => {
+  const waiting = [{ id: 'menu', finished: true, now: now('replaced') }];
+  for (let screen = 0; screen < 50; screen += 1) watch.hear(delivery('onScreen'), waiting);
+  jest.advanceTimersByTime(10_000);
+  expect(look).toHaveBeenCalledTimes(1);
+  watch.hear(delivery('onScreen'), [{ id: 'menu', finished: true, now: now('playing') }]);
+  watch.hear(delivery('downloading'), waiting);
+  watch.hear(delivery('onScreen'), [{ id: 'other', finished: true }]);
+  jest.advanceTimersByTime(10_000);
+  expect(look).toHaveBeenCalledTimes(1);
+  watch.hear(delivery('downloaded'), [{ id: 'menu', finished: true, now: now('playing') }]);
+  jest.advanceTimersByTime(10_000);
+  expect(look).toHaveBeenCalledTimes(2);
+});
+
+test('looks when the first of the waiting tasks begins, and never after it was stopped', () => {
+  const tasks = ['2026-11-23T12:00:00Z', '2026-11-23T11:00:00Z'].map((at, place) => ({
+    id: `task ${place}`,
+    finished: true,
+    now: now('waits', at),
+  }));
+  watch.await(tasks);
+  jest.advanceTimersByTime(3_599_000);
+  expect(look).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(10_000);
+  expect(look).toHaveBeenCalledTimes(1);
+  watch.await(tasks);
+  watch.stop();
+  jest.advanceTimersByTime(86_400_000);
+  expect(look).toHaveBeenCalledTimes(1);
+});
