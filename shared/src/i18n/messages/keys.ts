@@ -110,6 +110,9 @@ export interface Keys {
   'upload.needMark': 'count';
   'upload.and': never;
   'upload.failedNamed': 'name' | 'reason';
+  'upload.existed': 'name';
+  'upload.existedMore': 'count' | 'name';
+  'upload.showExisting': never;
   'upload.failedMore': 'count';
   'upload.show': never;
   'upload.converting': never;
@@ -190,6 +193,7 @@ export interface Keys {
   'edited.hide': never;
   'edited.keeps': never;
   'edited.done': 'count:number' | 'terminals';
+  'edited.same': never;
   'edited.blockedUnreviewed': never;
   'edited.blockedRejected': never;
   'edited.unknown': never;

@@ -24,6 +24,11 @@ export const notify = {
     const id = Toast.error({ content, duration: readingTime });
     return () => Toast.close(id);
   },
+  /** A word that leads somewhere: it stays long enough to go there. Call the result to close it. */
+  pointer: (content: ReactNode) => {
+    const id = Toast.info({ content, duration: readingTime });
+    return () => Toast.close(id);
+  },
   /** Something that can be taken back for a while. Call the result to close it. */
   undoable: (content: ReactNode) => {
     const id = Toast.success({ content, duration: undoTime });

@@ -60,7 +60,7 @@ export class Journeys {
 
   private async arrived(item: UploadItem, end: JourneyEnd): Promise<void> {
     this.underWay.delete(item);
-    item.finish(end.materialId, end.duplicate);
+    item.finish(end.materialId, end.duplicate, end.existed);
     this.options.keep(item);
     if (end.note === 'posterMissing' && item.file) await this.sendPoster(item.file, end.materialId);
     item.change({ file: undefined, body: undefined });

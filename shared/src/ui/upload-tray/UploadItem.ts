@@ -67,10 +67,12 @@ export class UploadItem {
   pendingHash = '';
   /** The server had the content already: nothing was sent. */
   duplicate = false;
+  /** The library held the same file under the same name in the same folder; nothing new came of it. */
+  existed = false;
   error: ApiError | undefined = undefined;
   /** A failure that the person has seen in the list. */
   seen = false;
-  /** A failure that a toast has told. */
+  /** A failure, or a file that was there already, that a toast has told. */
   told = true;
   materialId = '';
   private readonly meter = new SpeedMeter();
@@ -90,6 +92,7 @@ export class UploadItem {
       address: observable,
       hash: observable,
       duplicate: observable,
+      existed: observable,
       error: observableRef,
       seen: observable,
       told: observable,
@@ -156,8 +159,10 @@ export class UploadItem {
     this.error = reason;
   }
 
-  finish(materialId: string, duplicate: boolean): void {
+  finish(materialId: string, duplicate: boolean, existed = false): void {
     this.become('uploaded');
+    this.existed = existed;
+    this.told = !existed;
     this.sent = this.size;
     this.materialId = materialId;
     this.duplicate = duplicate;

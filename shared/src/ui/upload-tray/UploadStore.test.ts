@@ -34,6 +34,18 @@ describe('one file', () => {
     expect(world.store.finished).toBe(1);
   });
 
+  test('that lies in the library already is told once', async () => {
+    world.admit = async () => ({ materialId: 'm1', note: '' });
+    await world.add(film('a.mp4'));
+    expect(world.store.totals.untoldExisting).toEqual([]);
+    world.admit = async () => ({ materialId: 'm2', existed: true });
+    await world.add(film('b.mp4', 200));
+    const [existing, ...others] = world.store.totals.untoldExisting;
+    expect([existing?.materialId, others]).toEqual(['m2', []]);
+    existing?.change({ told: true });
+    expect(world.store.totals.untoldExisting).toEqual([]);
+  });
+
   test('goes on where it was after a pause, without being hashed or asked for again', async () => {
     await world.add(film('a.mp4'));
     world.courier.last.onAddress('/etv/upload/1');

@@ -59,6 +59,11 @@ export class UploadTotals {
     return this.unseen.filter((item) => !item.told);
   }
 
+  /** Files that were in the library already, of which no toast has told. */
+  get untoldExisting(): readonly UploadItem[] {
+    return this.items.filter((item) => item.existed && !item.told);
+  }
+
   count(...states: readonly UploadItem['state'][]): number {
     return this.items.filter((item) => states.includes(item.state)).length;
   }

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { UploadList } from './UploadList.tsx';
 import { UploadTotalBar } from './UploadTotalBar.tsx';
 import { followUploads, uploads } from './uploads.ts';
+import { useExistingToast } from './useExistingToast.tsx';
 import { useFailureToast } from './useFailureToast.tsx';
 import './uploadTray.css';
 
@@ -17,6 +18,7 @@ export const UploadTrayButton = observer(function UploadTrayButton() {
   const [open, setOpen] = useState(false);
   useEffect(followUploads, []);
   useFailureToast(() => setOpen(true));
+  useExistingToast();
   const { totals } = uploads;
   const count = totals.active.length;
   const marked = totals.unseen.length + totals.needing.length;

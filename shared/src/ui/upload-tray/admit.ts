@@ -27,7 +27,7 @@ async function makeKnown(
   const { folderId, replaces, purpose, key } = question.facts;
   const stem = stemOf(question.name);
   const same = duplicates.find((row) => row.folderId === folderId && row.name === stem);
-  if (same && replaces === '') return { materialId: same.mtId };
+  if (same && replaces === '') return { materialId: same.mtId, existed: true };
   if (!known || purpose === 'font') return {};
   const { id, note } = await client.call(
     insertKnownMaterial,

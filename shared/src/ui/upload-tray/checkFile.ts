@@ -17,8 +17,8 @@ export async function check(
     item.change({ hash });
     tools.keep(item);
     const question = { facts: item.facts, name: body.name, size: body.size, hash };
-    const { materialId, note = '' } = await tools.admit(question, signal);
-    return materialId === undefined ? undefined : { materialId, note, duplicate: true };
+    const { materialId, note = '', existed } = await tools.admit(question, signal);
+    return materialId === undefined ? undefined : { materialId, note, duplicate: true, existed };
   } finally {
     item.change({ checked: undefined });
   }

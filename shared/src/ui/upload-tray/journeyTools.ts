@@ -21,6 +21,8 @@ export interface HashOfUpload extends AdmissionQuestion {
 /** The material that came of it at once, because the content is there already; undefined: send it. */
 export interface Admission {
   readonly materialId?: string;
+  /** It is a material that lay there before, under the same name: nothing new was made. */
+  readonly existed?: true;
   readonly note?: string;
 }
 
@@ -42,4 +44,6 @@ export interface JourneyTools {
 
 export interface JourneyEnd extends TransferOutcome {
   readonly duplicate: boolean;
+  /** See `Admission`. */
+  readonly existed?: true | undefined;
 }

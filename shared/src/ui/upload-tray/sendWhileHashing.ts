@@ -97,9 +97,9 @@ async function nameHash(
   signal: AbortSignal,
 ): Promise<JourneyEnd | undefined> {
   const question = { facts: item.facts, name: item.facts.name, size: item.size, hash, address };
-  const { materialId, note = '' } = await tools.nameHash(question, signal);
+  const { materialId, note = '', existed } = await tools.nameHash(question, signal);
   signal.throwIfAborted();
-  if (materialId !== undefined) return { materialId, note, duplicate: true };
+  if (materialId !== undefined) return { materialId, note, duplicate: true, existed };
   // From now on a reload need not hash again.
   item.change({ hash });
   tools.keep(item);

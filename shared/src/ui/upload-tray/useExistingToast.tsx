@@ -1,0 +1,51 @@
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { notify } from '@vitrine/shared/ui/basic';
+import { Button } from '@vitrine/shared/ui/entry';
+import { useNavigate } from '@vitrine/shared/ui/router';
+import { reaction } from 'mobx';
+import { useEffect, useEffectEvent } from 'react';
+import type { UploadItem } from './UploadItem.ts';
+import { uploads } from './uploads.ts';
+
+/**
+ * Tells that a file was in the library already, and leads to it: nothing new appears in the list, which would look as if
+ * the upload had been lost.
+ */
+export function useExistingToast(): void {
+  const say = useMessages(sharedNamespace);
+  const navigate = useNavigate();
+  const tell = useEffectEvent(([first, ...others]: readonly UploadItem[]) => {
+    if (!first) return;
+    const { facts, materialId } = first;
+    const { name } = facts;
+    const count = others.length;
+    const text = count > 0 ? say('upload.existedMore', { name, count }) : say('upload.existed', { name });
+    const close = notify.pointer(
+      <span className="vt-upload-toast">
+        {text}
+        <Button
+          theme="borderless"
+          size="small"
+          onClick={() => {
+            close();
+            navigate(`/material?folder=${facts.folderId}&material=${materialId}`);
+          }}
+        >
+          {say('upload.showExisting')}
+        </Button>
+      </span>,
+    );
+  });
+  useEffect(
+    () =>
+      reaction(
+        () => uploads.totals.untoldExisting,
+        (existing) => {
+          tell(existing);
+          for (const item of existing) item.change({ told: true });
+        },
+        { fireImmediately: true },
+      ),
+    [],
+  );
+}
