@@ -52,7 +52,7 @@ for (const language of locales) {
       await test.step('it is published for its hours', async () => {
         await programs.press(programs.say('menu.send'));
         await programs.checkTerminal('Lobby');
-        await clicks.click(page.getByRole('link', { name: programs.say('send.schedule') }));
+        await clicks.click(page.getByRole('link', { name: programs.say('send.toTaskForm') }));
         await clicks.click(tasks.button('preset.workdays'));
         await clicks.write(page.getByLabel(tasks.say('field.startTime'), { exact: true }), '11:00');
         await clicks.write(page.getByLabel(tasks.say('field.endTime'), { exact: true }), '14:00');

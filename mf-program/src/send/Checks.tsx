@@ -50,7 +50,7 @@ export const Checks = observer(function Checks({ store }: { readonly store: Send
               <ul className="pgs-terminals">
                 {shown.map((terminal) => (
                   <li key={terminal.clId}>
-                    <TerminalChecks terminal={terminal} />
+                    <TerminalChecks terminal={terminal} store={store} />
                   </li>
                 ))}
               </ul>
@@ -84,7 +84,12 @@ function Totals({ totals }: { readonly totals: Preflight['totals'] }) {
   );
 }
 
-function TerminalChecks({ terminal }: { readonly terminal: Terminal }) {
+interface TerminalChecksProps {
+  readonly terminal: Terminal;
+  readonly store: SendStore;
+}
+
+function TerminalChecks({ terminal, store }: TerminalChecksProps) {
   const say = useMessages(namespace);
   const facts = [
     terminal.resolution.replace('x', ' × '),
@@ -97,7 +102,7 @@ function TerminalChecks({ terminal }: { readonly terminal: Terminal }) {
         <ScreenState row={terminal} />
         <span className="pgs-quiet">{facts.filter((fact) => fact !== '').join(' · ')}</span>
       </p>
-      <Findings findings={terminal.findings} />
+      <Findings findings={terminal.findings} store={store} />
     </>
   );
 }

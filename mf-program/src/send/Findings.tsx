@@ -4,12 +4,20 @@ import { session } from '@vitrine/shared/session';
 import { Link } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../namespace.ts';
+import { ReviewStep } from './ReviewStep.tsx';
+import type { SendStore } from './SendStore.ts';
+import { TurnPicture } from './TurnPicture.tsx';
 
 /** Shape and colour of each severity; its word stands beside it. */
 const marks = { error: 'failed', warning: 'outOfDate', notice: 'unused' } as const;
 
+interface FindingsProps {
+  readonly findings: readonly PreflightFinding[];
+  readonly store: SendStore;
+}
+
 /** What a check found, the worst first: how bad in word, colour and shape, what it is, and where to mend it. */
-export function Findings({ findings }: { readonly findings: readonly PreflightFinding[] }) {
+export function Findings({ findings, store }: FindingsProps) {
   const say = useMessages(namespace);
   if (findings.length === 0) return null;
   return (
@@ -21,7 +29,7 @@ export function Findings({ findings }: { readonly findings: readonly PreflightFi
         >
           <StateMark state={marks[finding.level]} label={say(`level.${finding.level}`)} />
           <span>
-            {finding.message} <Mend finding={finding} />
+            {finding.message} <Mend finding={finding} store={store} />
           </span>
         </li>
       ))}
@@ -30,12 +38,14 @@ export function Findings({ findings }: { readonly findings: readonly PreflightFi
 }
 
 /** Where that what was found can be put right. */
-function Mend({ finding }: { readonly finding: PreflightFinding }) {
+function Mend({ finding, store }: { readonly finding: PreflightFinding; readonly store: SendStore }) {
   const say = useMessages(namespace);
   const { code, programId, clId, taskId } = finding;
   if (code === 'weatherUnset' && session.can('system.settings'))
     return <Link to="/system/basics">{say('send.mend.basics')}</Link>;
-  if (code === 'notPassed') return <Link to={`/auditTask?id=${programId}`}>{say('send.mend.review')}</Link>;
+  if (code === 'notPassed') return <ReviewStep programId={programId} />;
+  if (session.can('program.manage') && store.canTurn(finding))
+    return <TurnPicture programId={programId} store={store} />;
   if (taskId !== '') return <Link to={`/task?task=${taskId}`}>{say('send.mend.task')}</Link>;
   if (clId !== '' && (code === 'offline' || code === 'unauthorised' || code === 'spaceShort'))
     return <Link to={`/terminal/attribute?terminal=${clId}`}>{say('send.mend.terminal')}</Link>;

@@ -2,12 +2,11 @@ import { longestName } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Input, Radio } from '@vitrine/shared/ui/basic';
 import { DatePicker } from '@vitrine/shared/ui/pickers';
-import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { namespace } from '../namespace.ts';
+import { SendHours } from './SendHours.tsx';
 import type { SendStore } from './SendStore.ts';
-import { taskPath } from './sendPath.ts';
 
 const types = [1, 2] as const;
 
@@ -18,9 +17,6 @@ export const SendChoices = observer(function SendChoices({ store }: { readonly s
   return (
     <section className="pgs-section" aria-label={say('send.how')}>
       <h2>{say('send.how')}</h2>
-      <p className="pgs-quiet">
-        {say('send.always')} <Link to={taskPath(store.wish)}>{say('send.schedule')}</Link>
-      </p>
       <fieldset className="pgs-types">
         <legend className="vt-hidden">{say('send.how')}</legend>
         <Radio.Group
@@ -35,6 +31,7 @@ export const SendChoices = observer(function SendChoices({ store }: { readonly s
           ))}
         </Radio.Group>
       </fieldset>
+      <SendHours store={store} />
       <div className="pgs-fields">
         <div className="pgs-field">
           <label htmlFor={`${id}-name`}>{say('send.name')}</label>

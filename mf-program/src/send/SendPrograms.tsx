@@ -40,7 +40,7 @@ export const SendPrograms = observer(function SendPrograms({ store, onLeaveOut, 
         <ol className="pgs-programs">
           {programs.map((program) => (
             <li key={program.id}>
-              <SentProgram program={program} />
+              <SentProgram program={program} store={store} />
               {programs.length > 1 && (
                 <Button
                   theme="borderless"
@@ -59,7 +59,12 @@ export const SendPrograms = observer(function SendPrograms({ store, onLeaveOut, 
   );
 });
 
-function SentProgram({ program }: { readonly program: Preflight['programs'][number] }) {
+interface SentProgramProps {
+  readonly program: Preflight['programs'][number];
+  readonly store: SendStore;
+}
+
+function SentProgram({ program, store }: SentProgramProps) {
   const say = useMessages(namespace);
   return (
     <>
@@ -76,7 +81,7 @@ function SentProgram({ program }: { readonly program: Preflight['programs'][numb
           {program.resolution.replace('x', ' × ')} · {formatBytes(program.size)} ·{' '}
           {say('send.files', { count: program.files })}
         </span>
-        <Findings findings={program.findings} />
+        <Findings findings={program.findings} store={store} />
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { type Endpoint, selectClientTree, selectSendPreflight, sendProgram } fro
 import type { Calls } from '../calls.ts';
 import { problemKey } from './problem.ts';
 import { SendStore } from './SendStore.ts';
+import { taskFormPath } from './sendPath.ts';
 
 const node = (id: string, type: 'folder' | 'client', pid: string, online = true) => ({
   ...{ id, clId: id, name: id, type, pid, pId: pid, online, hasChildren: type === 'folder' },
@@ -21,7 +22,15 @@ async function open(sendable = true) {
     }
     asked.push(given);
     if (endpoint === selectSendPreflight)
-      return { sendable, programs: [{ id: 'menu' }, { id: 'bar' }], terminals: [], totals: {} };
+      return {
+        sendable,
+        programs: [
+          { id: 'menu', turnable: true },
+          { id: 'bar', turnable: false },
+        ],
+        terminals: [],
+        totals: {},
+      };
     return endpoint === sendProgram ? { taskId: 't', taskName: 'n', terminals: 1 } : {};
   };
   const store = new SendStore({ call } as unknown as Calls, ['menu', 'bar'], 'Default');
@@ -47,6 +56,27 @@ test('a checked group is sent to as a group, with whoever is in it', async () =>
     groupIds: ['floor'],
     type: 2,
   });
+  store.stop();
+});
+
+test('hours go along, to the checks as well; without any it is all day', async () => {
+  const { store, asked } = await open();
+  await store.terminals.toggleCheck('door');
+  expect(store.wish).toMatchObject({ startTime: '', endTime: '' });
+  store.setHours({ start: '11:00', end: '14:00' });
+  await store.preflight.reload();
+  expect(asked.at(-1)).toMatchObject({ startTime: '11:00', endTime: '14:00' });
+  await store.sending.run([]);
+  expect(asked.at(-1)).toMatchObject({ startTime: '11:00', endTime: '14:00' });
+  expect(taskFormPath(store.wish)).toBe('/task/new?program=menu,bar&terminal=door');
+  store.stop();
+});
+
+test('only a picture that hangs the other way is offered to be turned', async () => {
+  const { store } = await open();
+  expect(store.canTurn({ code: 'orientation', programId: 'menu' })).toBe(true);
+  expect(store.canTurn({ code: 'orientation', programId: 'bar' })).toBe(false);
+  expect(store.canTurn({ code: 'resolution', programId: 'menu' })).toBe(false);
   store.stop();
 });
 

@@ -1,10 +1,14 @@
 import {
   type ConsoleEvent,
   type OutputOf,
+  type PreflightFinding,
+  selectProgramById,
   selectSendPreflight,
   sendProgram,
   type TerminalNode,
+  updateProgram,
 } from '@vitrine/shared/api';
+import { type FitMode, turnLonePicture } from '@vitrine/shared/document';
 import { Mutation, Resource, TerminalArrivals, type TreeModel } from '@vitrine/shared/state';
 import { makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import type { Calls } from '../calls.ts';
@@ -20,6 +24,15 @@ interface Wish {
   readonly groupIds: readonly string[];
   /** 1 in place of what plays now, 2 after it. */
   readonly type: 1 | 2;
+  /** `HH:mm` of every day; both empty: all day. */
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+/** Hours of a day, from `start` to `end`; an end at or before the start lies on the next day. */
+export interface Hours {
+  readonly start: string;
+  readonly end: string;
 }
 
 /** Milliseconds after the last check box before the checks are run: people tick several. */
@@ -32,6 +45,8 @@ export class SendStore {
   readonly terminals: TreeModel<TerminalNode>;
   readonly preflight: Resource<Preflight>;
   readonly sending: Mutation<[], Sent>;
+  /** Turns a program of one picture to how the screens hang. */
+  readonly turning: Mutation<[programId: string, fit: FitMode], void>;
   private readonly arrivals: TerminalArrivals;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopFollowing: () => void = () => undefined;
@@ -42,6 +57,8 @@ export class SendStore {
   /** `YYYY-MM-DD`; empty: without end. */
   endDate = '';
   onlineOnly = false;
+  /** Undefined: all day. */
+  hours: Hours | undefined = undefined;
 
   constructor(calls: Calls, programIds: readonly string[], defaultGroup: string) {
     this.programIds = programIds;
@@ -51,12 +68,18 @@ export class SendStore {
     this.sending = new Mutation(() =>
       calls.call(sendProgram, { ...this.wish, name: this.name.trim(), endDate: this.endDate }),
     );
+    this.turning = new Mutation(async (id, fit) => {
+      const { document, revision } = await calls.call(selectProgramById, { id });
+      await calls.call(updateProgram, { id, revision, document: turnLonePicture(document, fit) });
+      await this.preflight.reload();
+    });
     makeObservable(this, {
       programIds: observableRef,
       type: observable,
       name: observable,
       endDate: observable,
       onlineOnly: observable,
+      hours: observableRef,
     });
   }
 
@@ -87,6 +110,8 @@ export class SendStore {
       clientIds: [...terminals, ...checkedUnread],
       groupIds: groups,
       type: this.type,
+      startTime: this.hours?.start ?? '',
+      endTime: this.hours?.end ?? '',
     };
   }
 
@@ -104,6 +129,12 @@ export class SendStore {
     return (this.preflight.value?.programs ?? []).filter(({ id }) => this.programIds.includes(id));
   }
 
+  /** Whether a finding is one that turning the program's picture ends. */
+  canTurn({ code, programId }: Pick<PreflightFinding, 'code' | 'programId'>): boolean {
+    const program = this.programs.find(({ id }) => id === programId);
+    return code === 'orientation' && program?.turnable === true;
+  }
+
   setPrograms(programIds: readonly string[]): void {
     runInAction(() => {
       this.programIds = programIds;
@@ -113,6 +144,12 @@ export class SendStore {
   setType(type: 1 | 2): void {
     runInAction(() => {
       this.type = type;
+    });
+  }
+
+  setHours(hours: Hours | undefined): void {
+    runInAction(() => {
+      this.hours = hours;
     });
   }
 

@@ -2,19 +2,18 @@
 export const sendPath = (programIds: readonly string[], terminalIds = ''): string =>
   `/program/send?program=${programIds.join(',')}${terminalIds === '' ? '' : `&terminal=${terminalIds}`}`;
 
-/** The page of emergency programs with a program chosen. */
-export const emergencyPath = (programId: string): string => `/cbemergencies?program=${programId}`;
+/** The form that also asks for dates and weekdays, with all that was chosen already. */
+export function taskFormPath({ programIds, clientIds, groupIds }: TaskChoice): string {
+  const chosen = { program: programIds, terminal: clientIds, within: groupIds };
+  const given = Object.entries(chosen).filter(([, ids]) => ids.length > 0);
+  return `/task/new?${given.map(([key, ids]) => `${key}=${ids.map(encodeURIComponent).join(',')}`).join('&')}`;
+}
 
-interface Chosen {
+interface TaskChoice {
   readonly programIds: readonly string[];
   readonly clientIds: readonly string[];
   readonly groupIds: readonly string[];
 }
 
-/** The new task that carries on with what is chosen, where days and hours can be said. */
-export const taskPath = ({ programIds, clientIds, groupIds }: Chosen): string =>
-  `/task/new?${new URLSearchParams({
-    program: programIds.join(','),
-    ...(clientIds.length > 0 && { terminal: clientIds.join(',') }),
-    ...(groupIds.length > 0 && { within: groupIds.join(',') }),
-  })}`;
+/** The page of emergency programs with a program chosen. */
+export const emergencyPath = (programId: string): string => `/cbemergencies?program=${programId}`;

@@ -5,6 +5,13 @@ import { screenState } from './screenStatus.ts';
 
 /** Sending programs to terminals, and what stands in the way. */
 
+/** `HH:mm`, or empty. */
+const timeOfDay = z
+  .string()
+  .trim()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/)
+  .default('');
+
 const wish = {
   /** In play order. */
   programIds: list(id, 50),
@@ -16,6 +23,9 @@ const wish = {
     .number()
     .pipe(z.union([z.literal(1), z.literal(2)]))
     .default(1),
+  /** Only in these hours of every day; one at or before the start lies on the next day. Both empty: all day. */
+  startTime: timeOfDay,
+  endTime: timeOfDay,
 };
 
 /**
@@ -85,6 +95,8 @@ export const selectSendPreflight = defineEndpoint({
         /** Bytes of the document and all its files. */
         size: z.number().int(),
         files: z.number().int(),
+        /** It is one picture or film on the whole canvas that plays nowhere yet: it may be turned for the screens. */
+        turnable: z.boolean().default(false),
         findings: z.array(preflightFinding),
       }),
     ),
@@ -123,7 +135,7 @@ export const sendProgram = defineEndpoint({
   access: 'task.manage',
   encoding: 'json',
   summary:
-    'Makes and publishes a task that shows these programs from now on, all day, every day. The answer’s task has the live state of each terminal.',
+    'Makes and publishes a task that shows these programs from now on, every day, all day or in the hours given. The answer’s task has the live state of each terminal.',
   input: z.object({
     ...wish,
     /** Of the task; empty: made from the first program. */

@@ -30,6 +30,7 @@ export interface Keys {
   'program.changedSince': 'userName';
   'program.filesChangedSince': 'name';
   'program.ownReview': never;
+  'program.hoursIncomplete': never;
   'program.sceneUnknown': never;
   'program.spotOutside': never;
   'program.remarkEmpty': never;

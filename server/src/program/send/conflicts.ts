@@ -2,7 +2,7 @@ import type { PreflightFinding } from '@vitrine/shared/api';
 import { evaluate, planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
 import type { Services } from '../../platform/services.ts';
 import { publishedTasksOf, scheduled } from '../../task/manifest.ts';
-import { shownStretches } from '../../task/shownStretches.ts';
+import { type Stretch, shownStretches } from '../../task/shownStretches.ts';
 import type { Finder } from './finding.ts';
 import type { Target } from './terminals.ts';
 
@@ -32,29 +32,30 @@ function levelOf(effect: Effect, openNow: boolean): PreflightFinding['level'] {
   return effect === 'replaces' && openNow ? 'notice' : 'warning';
 }
 
-/** The first moment from which a task is shown while nothing is sent; undefined for one that others replace all the time. */
-type ShownFrom = (other: ScheduledTask) => number | undefined;
+/** When a task is shown while nothing is sent; empty for one that others replace all the time. */
+type ShownIn = (other: ScheduledTask) => readonly Stretch[];
 
-function createShownFrom(tasks: readonly ScheduledTask[], timeZone: string, now: number): ShownFrom {
+function createShownIn(tasks: readonly ScheduledTask[], timeZone: string, now: number): ShownIn {
   const question = { timeZone, from: now, to: now + reach };
   const shown = shownStretches({ ...question, tasks });
-  if (shown) return ({ id }) => shown.get(id)?.[0]?.start;
+  if (shown) return ({ id }) => shown.get(id) ?? [];
+  // Too many windows to say: from its first on it counts as shown.
   return (other) =>
-    planBetween({ ...question, tasks: [other], limit: 1, windowsOnly: true }).windows[0]?.start;
+    planBetween({ ...question, tasks: [other], limit: 1, windowsOnly: true }).windows.map(({ start }) => ({
+      start,
+      end: Number.POSITIVE_INFINITY,
+    }));
 }
 
-/** How one task that is shown meets the one that is sent, in one zone; undefined when they never meet. */
-function meeting(
-  own: ScheduledTask,
-  other: ScheduledTask,
-  timeZone: string,
-  { start, now }: { start: number | undefined; now: number },
-) {
-  const last = Date.parse(own.endDate) + 2 * 86_400_000;
-  if (start === undefined || start > last) return undefined;
-  const instant = Math.max(now, start);
-  const effect = effectAt(own, other, timeZone, instant);
-  return { effect, level: levelOf(effect, start <= now), from: clockTime(instant, timeZone) };
+/** The first instant that lies in a stretch of each of two lists, both by start. */
+function firstCommon(ones: readonly Stretch[], others: readonly Stretch[]): number | undefined {
+  for (let one = 0, other = 0; ; ) {
+    const [left, right] = [ones[one], others[other]];
+    if (!left || !right) return undefined;
+    if (left.start < right.end && right.start < left.end) return Math.max(left.start, right.start);
+    if (left.end <= right.end) one += 1;
+    else other += 1;
+  }
 }
 
 /** Other tasks that are shown, now or later, and meet the one that is sent, by terminal. */
@@ -89,12 +90,27 @@ export async function findConflicts(
   );
 }
 
-type Met = NonNullable<ReturnType<typeof meeting>> & { other: ScheduledTask };
+interface Met {
+  readonly other: ScheduledTask;
+  readonly effect: Effect;
+  readonly level: PreflightFinding['level'];
+  readonly from: string;
+}
 
+/** How the tasks that are shown meet the one that is sent, in one zone: without those that never are open at once. */
 function meetAll(own: ScheduledTask, tasks: readonly ScheduledTask[], timeZone: string, now: number): Met[] {
-  const shownFrom = createShownFrom(tasks, timeZone, now);
+  const shownIn = createShownIn(tasks, timeZone, now);
+  const { windows } = planBetween({
+    ...{ tasks: [own], timeZone, from: now, to: now + reach },
+    windowsOnly: true,
+  });
   return tasks.flatMap((other) => {
-    const met = meeting(own, other, timeZone, { start: shownFrom(other), now });
-    return met ? [{ ...met, other }] : [];
+    const shown = shownIn(other);
+    const common = firstCommon(windows, shown);
+    if (common === undefined) return [];
+    const instant = Math.max(now, common);
+    const effect = effectAt(own, other, timeZone, instant);
+    const isShownNow = shown.some(({ start }) => start <= now);
+    return [{ other, effect, level: levelOf(effect, isShownNow), from: clockTime(instant, timeZone) }];
   });
 }

@@ -1,9 +1,10 @@
 import type { OutputOf, PreflightFinding, ScreenState, selectSendPreflight } from '@vitrine/shared/api';
-import { fileAddress } from '@vitrine/shared/document';
+import { fileAddress, lonePicture } from '@vitrine/shared/document';
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { withScreens } from '../../terminal/screenStatus.ts';
 import type { Actor } from '../actor.ts';
+import { tasksPlaying } from '../taskUse.ts';
 import { findConflicts } from './conflicts.ts';
 import { type Content, openContent } from './content.ts';
 import { createFinder, type Finder, inOrder, isRefused } from './finding.ts';
@@ -37,7 +38,10 @@ export async function checkPrograms(
   return contents.map((content) => ({ content, findings: inOrder(checkProgram(content, check)) }));
 }
 
-function presentProgram({ content, findings }: Checked): Preflight['programs'][number] {
+function presentProgram(
+  { content, findings }: Checked,
+  playing: ReadonlySet<string>,
+): Preflight['programs'][number] {
   const { width, height } = content.document.mainResolution;
   return {
     id: content.id,
@@ -46,6 +50,8 @@ function presentProgram({ content, findings }: Checked): Preflight['programs'][n
     thumbnailUrl: content.thumbnailHash === null ? '' : fileAddress(content.thumbnailHash),
     size: content.files.reduce((sum, { size }) => sum + size, content.documentSize),
     files: content.files.length,
+    turnable:
+      !playing.has(content.id) && content.reviewed !== 'older' && lonePicture(content.document) !== undefined,
     findings,
   };
 }
@@ -106,13 +112,16 @@ export async function readPreflight(services: Services, actor: Actor, wish: Wish
   const find = createFinder(actor.language);
   const terminals = await checkTargets(services, actor.session.tenantId, wish, contents, find);
   const totals = totalsOf(programs, terminals);
+  const { tenantId } = actor.session;
+  const uses = await tasksPlaying(services.database, tenantId, wish.programIds);
+  const playing = new Set(uses.map(({ programId }) => programId));
   const barred = programs.length === 0 || programs.some(({ findings }) => isRefused(findings));
   const told = terminals
     .filter(({ findings }) => findings.length > 0)
     .sort(worstFirst)
     .slice(0, mostTerminals);
   return {
-    programs: programs.map(presentProgram),
+    programs: programs.map((one) => presentProgram(one, playing)),
     terminals: await withScreens(services.database, actor.session.tenantId, told, services.clock.now()),
     totals,
     sendable: !barred && totals.refused < totals.terminals,

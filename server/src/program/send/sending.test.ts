@@ -31,6 +31,26 @@ describe('sending', () => {
     expect(again.taskName).toBe('Good one (2)');
   });
 
+  test('plays in the hours that were given, over midnight too, and refuses half of them', async () => {
+    const programIds = [await world.goodProgram()];
+    const send = (hours: object) =>
+      world.server.call(api.sendProgram, { programIds, clientIds: [world.lobby], ...hours }, world.as());
+    const hoursOf = async (hours: object) => {
+      const { taskId } = await world.server.ask(
+        api.sendProgram,
+        { programIds, clientIds: [world.lobby], ...hours },
+        world.as(),
+      );
+      const task = await world.server.ask(api.selectEquipmentTaskById, { id: taskId }, world.as());
+      return [task.etStartTime, task.etEndTime, task.etOvernight];
+    };
+    const day = await hoursOf({ startTime: '11:00', endTime: '14:00' });
+    expect(day).toEqual(['11:00:00', '14:00:00', '0']);
+    expect(await hoursOf({ startTime: '22:00', endTime: '02:00' })).toEqual(['22:00:00', '02:00:00', '1']);
+    expect((await send({ startTime: '11:00' })).error).toBe('program.hoursIncomplete');
+    expect((await send({ startTime: '25:00', endTime: '26:00' })).error).not.toBeNull();
+  });
+
   test('notes in the history what was sent', async () => {
     const programId = await world.goodProgram();
     await world.server.ask(

@@ -6,7 +6,7 @@ import { pickFree } from '../tree/freeName.ts';
 import { isRefused } from './finding.ts';
 import { checkPrograms } from './preflight.ts';
 import { findTargets } from './terminals.ts';
-import { today, type Wish } from './wish.ts';
+import { hoursOf, today, type Wish } from './wish.ts';
 
 export interface SendInput extends Wish {
   /** Of the task; empty: made from the first program. */
@@ -48,6 +48,11 @@ async function requireSendable(context: SessionContext, programIds: readonly str
   return checked[0]?.content.name ?? '';
 }
 
+/** Refuses hours of which only one end is said. */
+function requireHours({ startTime, endTime }: SendInput): void {
+  if ((startTime === '') !== (endTime === '')) throw new Refusal('program.hoursIncomplete');
+}
+
 /** Refuses when nobody is meant, or nobody who may play. */
 async function requireTargets({ services, session }: SessionContext, input: SendInput): Promise<string[]> {
   const targets = await findTargets(services.database, session.tenantId, input);
@@ -66,14 +71,14 @@ const everyDay = {
   etSat: '1',
   etSun: '1',
 } as const;
-/** Around the clock: from midnight to midnight. */
-const allDay = { etStartTime: '00:00:00', etEndTime: '00:00:00', etOvernight: '1' } as const;
 
 /** Makes and publishes a task that shows the programs from now on. */
 export async function sendPrograms(context: SessionContext, input: SendInput) {
   const { services, session } = context;
   const program = await requireSendable(context, input.programIds);
+  requireHours(input);
   const zones = await requireTargets(context, input);
+  const { startTime, endTime, overnight } = hoursOf(input);
   const taskName = input.name || (await freeTaskName(services.database, session.tenantId, program));
   const sent = await services.tasks.send(context, {
     etName: taskName,
@@ -81,7 +86,9 @@ export async function sendPrograms(context: SessionContext, input: SendInput) {
     etEcId: input.etEcId,
     etStartDate: today(zones, services.clock.now()),
     etEndDate: input.endDate,
-    ...allDay,
+    etStartTime: startTime,
+    etEndTime: endTime,
+    etOvernight: overnight ? '1' : '0',
     ...everyDay,
     programIds: [...input.programIds],
     clientIds: [...input.clientIds],

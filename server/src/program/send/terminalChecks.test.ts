@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
-import { createComponent, createMediaItem, fileAddress } from '@vitrine/shared/document';
+import { createComponent, createMediaItem, fileAddress, turnLonePicture } from '@vitrine/shared/document';
 import { film } from '../../material/testing/files.ts';
 import { taskFields } from '../../task/taskWorld.fixture.ts';
 import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
@@ -61,6 +61,22 @@ describe('what is found of a terminal', () => {
     expect(await world.aboutLobby(programId)).toEqual(['codecUnknown notice']);
   });
 
+  test('one picture on the whole canvas may be turned for screens that hang the other way, until it plays', async () => {
+    const { id: materialId } = await givenMaterial(world.server, world.tenant);
+    const { id } = await world.server.ask(api.insertProgram, { materialId }, world.as());
+    await world.give(world.lobby, { resolution_width: 1080, resolution_height: 1920 });
+    const before = await world.check(id);
+    expect(codesOf(before.terminals[0]?.findings)).toContain('orientation warning');
+    expect(before.programs).toMatchObject([{ turnable: true }]);
+    const read = await world.server.ask(api.selectProgramById, { id }, world.as());
+    const document = turnLonePicture(read.document, 'cover');
+    await world.server.ask(api.updateProgram, { id, revision: read.revision, document }, world.as());
+    const turned = await world.check(id);
+    expect(codesOf(turned.terminals[0]?.findings)).not.toContain('orientation warning');
+    await world.server.ask(api.sendProgram, { programIds: [id], clientIds: [world.lobby] }, world.as());
+    expect((await world.check(id)).programs).toMatchObject([{ turnable: false }]);
+  });
+
   test('groups count with all below them, each terminal once', async () => {
     const group = await world.server.ask(api.insertClientGroup, { pid: '-1', name: 'Floor' }, world.as());
     const second = await pairTerminal(world.server, world.tenant, 'Second');
@@ -88,6 +104,20 @@ describe('what else is planned', () => {
   const allDay = (from: string) => ({
     ...{ etName: 'Every day', etStartDate: from, etEndDate: day(30) },
     ...{ etStartTime: '00:00:00', etEndTime: '23:59:59' },
+  });
+
+  test('hours meet what is shown in them, and nothing else', async () => {
+    const programId = await world.goodProgram();
+    const morning = { ...allDay(day(-1)), etName: 'Morning', etStartTime: '06:00:00', etEndTime: '10:00:00' };
+    await planned(programId, morning);
+    const found = async (startTime: string, endTime: string) => {
+      const wish = { clientIds: [world.lobby], startTime, endTime };
+      return (await world.check(programId, wish)).terminals[0]?.findings ?? [];
+    };
+    expect(codesOf(await found('11:00', '14:00'))).toEqual([]);
+    const [meets] = await found('09:00', '14:00');
+    expect(meets?.code).toBe('conflict');
+    expect(meets?.message).toMatch(/09:00.*Morning|Morning.*09:00/);
   });
 
   test('what is there now gives way with a notice, what comes later with a warning that names it', async () => {

@@ -9,6 +9,15 @@ export interface Wish {
   groupIds: readonly string[];
   /** 1 in place of what plays now, 2 after it. */
   type: 1 | 2;
+  /** `HH:mm` of every day; both empty: all day. */
+  startTime: string;
+  endTime: string;
+}
+
+/** The hours of a wish; without any, around the clock: from midnight to midnight. */
+export function hoursOf({ startTime, endTime }: Pick<Wish, 'startTime' | 'endTime'>) {
+  const [start, end] = startTime && endTime ? [startTime, endTime] : ['00:00', '00:00'];
+  return { startTime: `${start}:00`, endTime: `${end}:00`, overnight: end <= start };
 }
 
 /** `YYYY-MM-DD` of an instant in a zone. */
@@ -21,8 +30,9 @@ export function today(zones: readonly string[], now: Date): string {
   return first;
 }
 
-/** The task that sending would make, as the evaluator reads it: from now on, all day, every day. */
+/** The task that sending would make, as the evaluator reads it: from now on, every day. */
 export function taskOf(wish: Wish, zones: readonly string[], endDate: string, now: Date): ScheduledTask {
+  const { startTime, endTime } = hoursOf(wish);
   return {
     id: 'this',
     name: '',
@@ -30,8 +40,8 @@ export function taskOf(wish: Wish, zones: readonly string[], endDate: string, no
     linked: true,
     startDate: today(zones, now),
     ...(endDate === '' ? { endDate: lastDate, openEnd: true } : { endDate }),
-    startTime: '00:00:00',
-    endTime: '00:00:00',
+    startTime,
+    endTime,
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     publishedAt: now.toISOString(),
     programs: wish.programIds.map((programId) => ({ programId })),

@@ -1,0 +1,61 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Input, Radio } from '@vitrine/shared/ui/basic';
+import { Link } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../namespace.ts';
+import type { Hours, SendStore } from './SendStore.ts';
+import { taskFormPath } from './sendPath.ts';
+
+/** What hours begin as. */
+const working: Hours = { start: '09:00', end: '18:00' };
+
+/** When on a day it plays, and the way to dates and weekdays. */
+export const SendHours = observer(function SendHours({ store }: { readonly store: SendStore }) {
+  const say = useMessages(namespace);
+  const { hours } = store;
+  return (
+    <fieldset className="pgs-types">
+      <legend className="pgs-legend">{say('send.when')}</legend>
+      <Radio.Group
+        value={hours ? 'hours' : 'always'}
+        direction="vertical"
+        onChange={(event) => store.setHours(event.target.value === 'hours' ? working : undefined)}
+      >
+        <Radio value="always">{say('send.allDay')}</Radio>
+        <Radio value="hours">{say('send.inHours')}</Radio>
+      </Radio.Group>
+      {hours && <HoursFields hours={hours} onChange={(next) => store.setHours(next)} />}
+      <p className="pgs-quiet">
+        {say('send.moreTimes')} <Link to={taskFormPath(store.wish)}>{say('send.toTaskForm')}</Link>
+      </p>
+    </fieldset>
+  );
+});
+
+interface HoursFieldsProps {
+  readonly hours: Hours;
+  readonly onChange: (hours: Hours) => void;
+}
+
+function HoursFields({ hours, onChange }: HoursFieldsProps) {
+  const say = useMessages(namespace);
+  const { start, end } = hours;
+  return (
+    <p className="pgs-hours">
+      <Input
+        type="time"
+        value={start}
+        aria-label={say('send.startTime')}
+        onChange={(time) => onChange({ ...hours, start: time || start })}
+      />
+      <span aria-hidden="true">–</span>
+      <Input
+        type="time"
+        value={end}
+        aria-label={say('send.endTime')}
+        onChange={(time) => onChange({ ...hours, end: time || end })}
+      />
+      {end <= start && <span className="pgs-quiet">{say('send.nextDay')}</span>}
+    </p>
+  );
+}
