@@ -17,9 +17,11 @@ import { pasteRows } from './priceRows.ts';
 /** As many characters as a document takes for one text. */
 export const longestWords = 10_000;
 
-/** True for a widget whose words are lines. Clocks and the like have one text, which is a pattern. */
-export const hasLines = ({ coType }: Component): boolean =>
+/** True for types whose words are lines, as many as are wanted. Clocks and the like have one text, which is a pattern. */
+export const typeHasLines = (coType: string): boolean =>
   isWidgetType(coType) && widgetRules[coType].content === 'text';
+
+export const hasLines = ({ coType }: Component): boolean => typeHasLines(coType);
 
 /** True for a widget that is edited line by line: it has several, or rows. */
 export const showsLines = (component: Component): boolean =>

@@ -4,9 +4,13 @@ import { IconImage } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
 import { commands } from '../commands/editorCommands.ts';
+import { typeHasLines } from '../lines/textLines.ts';
 import { useEditor } from '../useEditor.ts';
 import { offeredTypes } from './offeredTypes.ts';
 import { WidgetIcon } from './WidgetIcon.tsx';
+
+/** Why an entry adds nothing, and what does: a text widget takes more lines. */
+const takenKey = (type: string) => (typeHasLines(type) ? 'palette.takenLines' : 'palette.taken');
 
 /** What a dragged palette entry carries. */
 export const widgetDataType = 'application/x-vitrine-widget';
@@ -27,7 +31,7 @@ export const Palette = observer(function Palette() {
           data-type={type}
           aria-pressed={store.widgetType === type}
           data-taken={taken.includes(type) || undefined}
-          title={taken.includes(type) ? say('palette.taken', { type: say(`type.${type}`) }) : undefined}
+          title={taken.includes(type) ? say(takenKey(type), { type: say(`type.${type}`) }) : undefined}
           draggable
           onDragStart={(event) => event.dataTransfer.setData(widgetDataType, type)}
           onClick={() => store.add(type)}
