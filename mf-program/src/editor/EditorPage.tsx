@@ -1,7 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
-import { EditedNotice } from '@vitrine/shared/ui/edited';
+import { EditsNotice, useEdits } from '@vitrine/shared/ui/edited';
 import {
   DraftBanner,
   EditorWords,
@@ -32,6 +32,7 @@ import { PreviewDialog } from './dialogs/PreviewDialog.tsx';
 import type { EditorNotice } from './EditorNotice.ts';
 import type { EditorStore } from './EditorStore.ts';
 import { HistoryDialog } from './history/HistoryDialog.tsx';
+import { typeHasLines } from './lines/textLines.ts';
 import { ProgramEditor } from './ProgramEditor.ts';
 import { NewerBanner } from './presence/NewerBanner.tsx';
 import { leadToContent } from './properties/leadToContent.ts';
@@ -112,6 +113,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
   /** What the update was offered for last: saving again what is saved already is no new offer. */
   const offered = useRef(saver.revision);
   const review = useReview(editor.id);
+  const edits = useEdits({ kind: 'program', id: editor.id });
   const open = useMemo<OpenEditor>(
     () => ({
       editor,
@@ -125,6 +127,13 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
         offered.current = saver.revision;
         setSaves((count) => count + 1);
       },
+      edits,
+      saveUnoffered: async () => {
+        await editor.save();
+        if (saver.unsaved) return false;
+        offered.current = saver.revision;
+        return true;
+      },
       show(next) {
         if (next === 'library') setRequest(wholeLibrary(store, say));
         else setDialog(next);
@@ -136,7 +145,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
         else leadToContent(store, component, say, setRequest);
       },
     }),
-    [editor, store, saver, review, say],
+    [editor, store, saver, review, say, edits],
   );
   useEditorKeys({
     commands: allCommands,
@@ -169,7 +178,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
               onDrop={() => editor.dropDraft()}
             />
             <ReviewBanner />
-            <EditedNotice kind="program" id={editor.id} saves={saves} onAsking={setAsking} />
+            <EditsNotice store={edits} saves={saves} onAsking={setAsking} />
           </div>
           <div className="ve-middle">
             <ScenePane />
@@ -202,10 +211,11 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
   );
 });
 
-const noticeText = (say: Say, notice: EditorNotice): string =>
-  'type' in notice
-    ? say(`notice.${notice.key}`, { type: typeName(say, notice.type) })
-    : say(`notice.${notice.key}`);
+function noticeText(say: Say, notice: EditorNotice): string {
+  if (!('type' in notice)) return say(`notice.${notice.key}`);
+  const takesLines = notice.key === 'repeated' && typeHasLines(notice.type);
+  return say(`notice.${takesLines ? 'repeatedLines' : notice.key}`, { type: typeName(say, notice.type) });
+}
 
 /** The library as a panel beside the canvas: a click fills what is selected, or makes a widget; a drag puts it there. */
 function wholeLibrary(store: EditorStore, say: Say): LibraryRequest {

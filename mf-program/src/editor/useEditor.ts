@@ -1,5 +1,6 @@
 import type { ProgramDocument } from '@vitrine/shared/document';
 import type { DocumentSaver } from '@vitrine/shared/editor';
+import type { EditsStore } from '@vitrine/shared/ui/edited';
 import type { LibraryRequest } from '@vitrine/shared/ui/editor';
 import { createContext, useContext } from 'react';
 import type { ReviewStore } from '../audit/ReviewStore.ts';
@@ -12,6 +13,10 @@ export interface OpenEditor extends EditorContext {
   readonly saver: DocumentSaver<ProgramDocument>;
   /** Verdicts and remarks of reviewers. */
   readonly review: ReviewStore;
+  /** What screens that play the program do not show yet. */
+  readonly edits: EditsStore;
+  /** Saves for somebody who updates the screens next, and is not asked about that; whether everything is saved. */
+  saveUnoffered(): Promise<boolean>;
   /** Opens the material library beside the canvas. */
   pick(request: LibraryRequest): void;
   /** Opens the H5 works beside the canvas, to fill a widget. */

@@ -118,7 +118,7 @@ describe('content edited since it was published', () => {
 
   it('says what is another', async () => {
     const { id, program } = await givenPublished('Menu');
-    expect(await editsOf(id)).toEqual({ tasks: [], screens: 0, programs: [] });
+    expect(await editsOf(id)).toEqual({ tasks: [], screens: 0, playing: 0, programs: [] });
     const read = await server.ask(api.selectProgramById, { id: program.id }, mine());
     const document = structuredClone(read.document);
     const words = createComponent('subtitle', { txList: [createTextItem({ taContent: 'Closed' })] });
@@ -129,6 +129,7 @@ describe('content edited since it was published', () => {
     expect(edits).toEqual({
       tasks: [{ id, name: 'Menu' }],
       screens: 1,
+      playing: 0,
       programs: [
         {
           programId: program.id,
@@ -139,7 +140,10 @@ describe('content edited since it was published', () => {
         },
       ],
     });
-    expect(await server.ask(api.selectProgramEdits, { id: program.id }, mine())).toEqual(edits);
+    expect(await server.ask(api.selectProgramEdits, { id: program.id }, mine())).toEqual({
+      ...edits,
+      playing: 1,
+    });
   });
 
   it('names as many screens as the deliveries count, right after the save', async () => {
@@ -152,12 +156,13 @@ describe('content edited since it was published', () => {
     await server.ask(api.updateClientAuthorised, { ids: [revoked.clId], authorised: false }, mine());
     await drawProgram(server, tenant, program.id, 'another picture');
     const edits = await server.ask(api.selectProgramEdits, { id: program.id }, mine());
-    expect(edits).toMatchObject({ screens: 2, tasks: [{ name: 'Doors' }, { name: 'Menu' }] });
+    expect(edits).toMatchObject({ screens: 2, playing: 2, tasks: [{ name: 'Doors' }, { name: 'Menu' }] });
     const { counts } = await server.ask(api.selectTaskDelivery, { id: other }, mine());
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(2);
     expect(await republish([id, other])).toMatchObject({ tasks: 2, terminals: 2 });
     expect(await server.ask(api.selectProgramEdits, { id: program.id }, mine())).toMatchObject({
       screens: 0,
+      playing: 2,
       tasks: [],
     });
   });

@@ -28,6 +28,8 @@ export const contentEdits = z.object({
   tasks: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Screens of these tasks that can get newer content, each once: those that their deliveries count. */
   screens: z.number().int().default(0),
+  /** Of a program: screens of all tasks in force that play it, older content or not, each once. */
+  playing: z.number().int().default(0),
   /** Programs that were edited since. */
   programs: z.array(
     z.object({

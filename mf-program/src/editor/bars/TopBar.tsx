@@ -1,9 +1,11 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Button } from '@vitrine/shared/ui/basic';
+import { Button, notify } from '@vitrine/shared/ui/basic';
+import { useUpdateScreens } from '@vitrine/shared/ui/edited';
 import { CommandButton, DocumentName, SaveMark } from '@vitrine/shared/ui/editor';
 import {
   IconArrowLeft,
+  IconDesktop,
   IconHelpCircle,
   IconHistory,
   IconPlay,
@@ -14,6 +16,7 @@ import {
 } from '@vitrine/shared/ui/icons';
 import { useNavigate, useSearchParams } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { namespace } from '../../namespace.ts';
 import { isProgramName } from '../../program/programName.ts';
 import { sendPath } from '../../send/sendPath.ts';
@@ -29,7 +32,8 @@ export const TopBar = observer(function TopBar() {
   /** The terminals that the program is made for, where it was begun from one. */
   const terminalIds = parameters.get('terminal') ?? '';
   const open = useEditor();
-  const { editor, saver } = open;
+  const { editor, saver, edits } = open;
+  const playing = session.can('task.manage') ? (edits.edits.value?.playing ?? 0) : 0;
   return (
     <header className="vb-top" data-pane="top">
       <Button
@@ -54,7 +58,7 @@ export const TopBar = observer(function TopBar() {
       <CommandButton context={open} command={commands.preview} icon={<IconPlay />} labelled />
       <CommandButton context={open} command={commands.save} icon={<IconSave />} labelled />
       <Button
-        theme="solid"
+        theme={playing > 0 ? 'light' : 'solid'}
         type="primary"
         icon={<IconSend />}
         disabled={!session.can('task.manage')}
@@ -62,6 +66,37 @@ export const TopBar = observer(function TopBar() {
       >
         {say('menu.send')}
       </Button>
+      {playing > 0 && <UpdateButton screens={playing} />}
     </header>
+  );
+});
+
+/** One step from a changed price to the screens that show it: saves, and keeps their schedule. */
+const UpdateButton = observer(function UpdateButton({ screens }: { readonly screens: number }) {
+  const say = useMessages(namespace);
+  const { edits, saveUnoffered } = useEditor();
+  const updateScreens = useUpdateScreens(edits);
+  const [saving, setSaving] = useState(false);
+  const update = async () => {
+    setSaving(true);
+    try {
+      if (await saveUnoffered()) await updateScreens();
+    } catch (reason) {
+      notify.failure(reason);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Button
+      theme="solid"
+      type="primary"
+      icon={<IconDesktop />}
+      loading={saving || edits.publishing.running}
+      title={say('bar.updateNote')}
+      onClick={() => void update()}
+    >
+      {say('bar.update', { count: screens })}
+    </Button>
   );
 });

@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { listFontNames } from '../fonts.ts';
 import { findPrograms } from '../programRepository.ts';
 import { wantsAudit } from '../settingRepository.ts';
+import { tasksPlaying } from '../taskUse.ts';
 import { newestContent } from './ContentWatch.ts';
 import { contentDiffers } from './contentDiffers.ts';
 import { fontChanges } from './fontUse.ts';
@@ -91,7 +92,19 @@ export async function readEdits(
   }
   const tasks = new Map(rows.map(({ taskId, taskName }) => [taskId, taskName]));
   const screens = await countScreens(database, tenantId, [...tasks.keys()]);
-  return { tasks: [...tasks].map(([id, name]) => ({ id, name })), screens, programs: edits };
+  const playing = 'programIds' in only ? await countPlaying(database, tenantId, only.programIds) : 0;
+  return { tasks: [...tasks].map(([id, name]) => ({ id, name })), screens, playing, programs: edits };
+}
+
+/** Screens of all tasks in force that play any of the programs; emergencies, which are sent once, do not count. */
+async function countPlaying(
+  connection: Connection,
+  tenantId: string,
+  programIds: readonly string[],
+): Promise<number> {
+  const uses = await tasksPlaying(connection, tenantId, programIds);
+  const taskIds = uses.filter(({ emergency }) => !emergency).map(({ taskId }) => taskId);
+  return countScreens(connection, tenantId, taskIds);
 }
 
 /** Terminals of the tasks, each once: the authorised ones, as the delivery of a task counts them. */

@@ -10,6 +10,8 @@ import {
 import { startMessages } from '@vitrine/shared/i18n';
 import { fakeNetwork, signInAs } from '@vitrine/shared/testing';
 import { EditedNotice } from './EditedNotice.tsx';
+import { useEdits } from './useEdits.ts';
+import { useUpdateScreens } from './useUpdateScreens.ts';
 
 const network = fakeNetwork();
 const realFetch = globalThis.fetch;
@@ -24,7 +26,12 @@ class SilentEvents {
 }
 
 const program = { programId: 'p1', name: 'Menu', edited: 'ready' as const, changes: [], more: 0 };
-const older: ContentEdits = { tasks: [{ id: 't1', name: 'Doors' }], screens: 3, programs: [program] };
+const older: ContentEdits = {
+  tasks: [{ id: 't1', name: 'Doors' }],
+  screens: 3,
+  playing: 3,
+  programs: [program],
+};
 
 beforeEach(async () => {
   await startMessages();
@@ -36,7 +43,7 @@ beforeEach(async () => {
   network.on(selectProgramEdits, () => edits);
   network.on(republishTaskContent, ({ ids }) => {
     sent = [...sent, ids as string[]];
-    edits = { tasks: [], screens: 0, programs: [] };
+    edits = { tasks: [], screens: 0, playing: 0, programs: [] };
     return { tasks: 1, terminals: 3, waiting: [] };
   });
 });
@@ -107,3 +114,22 @@ test('one offer is open at a time, its host knows, and leaving takes it back', a
   await waitFor(() => expect(asked).toEqual([true, false, true, false]));
   expect(sent).toEqual([]);
 });
+
+test('updating screens that are up to date already says so and sends nothing', async () => {
+  edits = { tasks: [], screens: 0, playing: 1, programs: [] };
+  render(<Update />);
+  await userEvent.click(screen.getByRole('button', { name: 'go' }));
+  await screen.findByText('终端上已经是最新内容');
+  edits = older;
+  await userEvent.click(screen.getByRole('button', { name: 'go' }));
+  await waitFor(() => expect(sent).toEqual([['t1']]));
+});
+
+function Update() {
+  const update = useUpdateScreens(useEdits({ kind: 'program', id: 'p1' }));
+  return (
+    <button type="button" onClick={() => void update()}>
+      go
+    </button>
+  );
+}

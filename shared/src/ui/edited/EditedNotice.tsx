@@ -1,21 +1,26 @@
-import type { ContentEdits, OutputOf, republishTaskContent } from '@vitrine/shared/api';
-import { formatList, type SayShared, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
-import { client, session, subscribeEvents } from '@vitrine/shared/session';
+import type { ContentEdits } from '@vitrine/shared/api';
+import { formatList, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
 import { Banner, Button, errorText, notify } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ChangeList } from './ChangeList.tsx';
 import { EditedMark } from './EditedMark.tsx';
-import { type EditedSubject, EditsStore } from './EditsStore.ts';
+import type { EditedSubject, EditsStore, RefusedUpdate } from './EditsStore.ts';
+import { useEdits } from './useEdits.ts';
+import { usePublishEdits } from './usePublishEdits.ts';
+import { whyBlocked } from './whyBlocked.ts';
 import './edited.css';
 
-interface EditedNoticeProps extends EditedSubject {
+interface NoticeProps {
   /** How often the person has saved: after each time the update is offered in a dialog as well. */
   readonly saves?: number;
   /** Told while the dialog is open: keys belong to it alone. */
   readonly onAsking?: (asking: boolean) => void;
 }
+
+type EditedNoticeProps = NoticeProps & EditedSubject;
 
 /**
  * Says that content was edited since it was published, what is another, and publishes it again; nothing where it was
@@ -23,39 +28,33 @@ interface EditedNoticeProps extends EditedSubject {
  *
  * @example <EditedNotice kind="task" id={task.id} />
  */
-export const EditedNotice = observer(function EditedNotice({
+export function EditedNotice({ kind, id, ...rest }: EditedNoticeProps) {
+  const store = useEdits({ kind, id });
+  return <EditsNotice store={store} {...rest} />;
+}
+
+/** The same about edits that a page holds itself, because more than this notice speaks of them. */
+export const EditsNotice = observer(function EditsNotice({
+  store,
   saves = 0,
   onAsking,
-  ...subject
-}: EditedNoticeProps) {
+}: NoticeProps & { readonly store: EditsStore }) {
   const say = useMessages(sharedNamespace);
-  const store = useEdits(subject);
   const [open, setOpen] = useState(false);
+  const publish = usePublishEdits(store);
   const edits = store.edits.value;
-  const [refused, setRefused] = useState<Refused>([]);
-  const publish = async () => {
-    setRefused([]);
-    try {
-      const answer = await store.publishing.run([]);
-      const done = say('edited.done', { count: answer.tasks, terminals: answer.terminals });
-      if (answer.refused) notify.warning(say('edited.partly', { done, count: answer.refused.length }));
-      else notify.success(done);
-      setRefused(answer.refused ?? []);
-    } catch (reason) {
-      notify.failure(reason);
-    }
-  };
+  const { kind } = store.subject;
   useOffer({ store, saves, publish, onAsking });
   if (!edits || edits.programs.length === 0) return null;
-  const screens = subject.kind === 'program' ? edits.screens : 0;
+  const screens = kind === 'program' ? edits.screens : 0;
   return (
-    <section className="vt-edited" aria-label={say('edited.label')} data-edited-notice={subject.kind}>
+    <section className="vt-edited" aria-label={say('edited.label')} data-edited-notice={kind}>
       <p>
         <EditedMark edited={wordOf(edits)} />
         <span>
           {screens > 0
             ? say('edited.screens', { count: screens, tasks: sentenceParts(edits).tasks })
-            : say(`edited.${subject.kind}`, sentenceParts(edits))}
+            : say(`edited.${kind}`, sentenceParts(edits))}
         </span>
       </p>
       <div className="vt-edited-acts">
@@ -75,20 +74,18 @@ export const EditedNotice = observer(function EditedNotice({
           </Button>
         )}
       </div>
-      {!store.ready && <small className="vt-edited-note">{blocked(say, edits)}</small>}
+      {!store.ready && <small className="vt-edited-note">{whyBlocked(say, edits)}</small>}
       {store.publishing.error !== undefined && (
         <Banner type="danger" closeIcon={null} description={errorText(store.publishing.error)} />
       )}
-      <NotSent refused={refused} />
-      {open && <ChangeList programs={edits.programs} named={subject.kind === 'task'} />}
+      <NotSent refused={store.refused} />
+      {open && <ChangeList programs={edits.programs} named={kind === 'task'} />}
     </section>
   );
 });
 
-type Refused = NonNullable<OutputOf<typeof republishTaskContent>['refused']>;
-
 /** Tasks that kept their content while others were sent, and why; there until the next try. */
-function NotSent({ refused }: { readonly refused: Refused }) {
+function NotSent({ refused }: { readonly refused: readonly RefusedUpdate[] }) {
   const say = useMessages(sharedNamespace);
   if (refused.length === 0) return null;
   const lines = refused.map(({ id, name, message }) => (
@@ -108,12 +105,7 @@ const sentenceParts = ({ programs, tasks }: ContentEdits) => ({
   tasks: formatList(tasks.slice(0, 5).map(({ name }) => name)),
 });
 
-function blocked(say: SayShared, { programs }: ContentEdits): string {
-  const rejected = programs.some(({ edited }) => edited === 'rejected');
-  return say(rejected ? 'edited.blockedRejected' : 'edited.blockedUnreviewed');
-}
-
-interface Offer extends Pick<EditedNoticeProps, 'onAsking'> {
+interface Offer extends Pick<NoticeProps, 'onAsking'> {
   readonly store: EditsStore;
   readonly saves: number;
   readonly publish: () => Promise<void>;
@@ -129,7 +121,7 @@ function useOffer({ store, saves, publish, onAsking }: Offer): void {
     const edits = await store.afterSave();
     if (signal.aborted) return;
     if (edits.programs.length === 0 || edits.screens === 0 || !session.can('task.manage')) return;
-    if (!store.ready) return notify.warning(blocked(say, edits));
+    if (!store.ready) return notify.warning(whyBlocked(say, edits));
     onAsking?.(true);
     const agreed = await confirm({
       signal,
@@ -148,19 +140,4 @@ function useOffer({ store, saves, publish, onAsking }: Offer): void {
     });
     return () => over.abort();
   }, [saves]);
-}
-
-function useEdits({ kind, id }: EditedSubject): EditsStore {
-  const [store, setStore] = useState(() => new EditsStore(client, { kind, id }));
-  useEffect(() => {
-    const fresh = new EditsStore(client, { kind, id });
-    setStore(fresh);
-    void fresh.edits.reload();
-    const stop = subscribeEvents((event) => fresh.hear(event));
-    return () => {
-      stop();
-      fresh.dispose();
-    };
-  }, [kind, id]);
-  return store;
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
   asked = 0;
   const answer = () => {
     asked += 1;
-    return { tasks: [], screens: 0, programs: [] };
+    return { tasks: [], screens: 0, playing: 0, programs: [] };
   };
   network.on(selectProgramEdits, answer);
   network.on(selectTaskEdits, answer);

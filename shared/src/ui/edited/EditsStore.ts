@@ -8,6 +8,7 @@ import {
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 import { Mutation, Refresher, Resource } from '@vitrine/shared/state';
+import { makeObservable, observableRef, runInAction } from 'mobx';
 
 /** A task, or a program in all tasks in force that play it. */
 export interface EditedSubject {
@@ -15,11 +16,15 @@ export interface EditedSubject {
   readonly id: string;
 }
 
+export type RefusedUpdate = NonNullable<OutputOf<typeof republishTaskContent>['refused']>[number];
+
 /** What was edited of a task or a program since it was published, kept fresh by events. */
 export class EditsStore {
   readonly edits: Resource<ContentEdits>;
   readonly publishing: Mutation<[], OutputOf<typeof republishTaskContent>>;
-  private readonly subject: EditedSubject;
+  readonly subject: EditedSubject;
+  /** Tasks that kept their content while others were sent, and why; there until the next try. */
+  refused: readonly RefusedUpdate[] = [];
   private readonly read: () => Promise<ContentEdits>;
   private readonly refresh = new Refresher<'edits'>(() => this.edits.reload());
 
@@ -31,9 +36,18 @@ export class EditsStore {
     this.read = () => client.call(endpoint, { id });
     this.publishing = new Mutation(async () => {
       const ids = this.edits.value?.tasks.map((task) => task.id) ?? [];
+      this.setRefused([]);
       const answer = await client.call(republishTaskContent, { ids });
+      this.setRefused(answer.refused ?? []);
       await this.edits.reload();
       return answer;
+    });
+    makeObservable(this, { refused: observableRef });
+  }
+
+  private setRefused(refused: readonly RefusedUpdate[]): void {
+    runInAction(() => {
+      this.refused = refused;
     });
   }
 

@@ -1,2 +1,5 @@
 export { EditedMark } from './EditedMark.tsx';
-export { EditedNotice } from './EditedNotice.tsx';
+export { EditedNotice, EditsNotice } from './EditedNotice.tsx';
+export type { EditsStore } from './EditsStore.ts';
+export { useEdits } from './useEdits.ts';
+export { useUpdateScreens } from './useUpdateScreens.ts';
