@@ -56,7 +56,13 @@ const replace = async (seed: number, by = head) => {
 beforeEach(async () => {
   head = await server.createTenant();
   author = await givenColleague(server, head, ['program.view', 'program.manage']);
-  const rights = ['program.view', 'program.audit', 'material.view', 'material.upload', 'material.manage'] as const;
+  const rights = [
+    'program.view',
+    'program.audit',
+    'material.view',
+    'material.upload',
+    'material.manage',
+  ] as const;
   reviewer = await givenColleague(server, head, rights);
   ({ materialId } = await send(1, head));
   seen = await hashOf(materialId);
