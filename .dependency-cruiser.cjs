@@ -144,6 +144,13 @@ module.exports = {
       to: { path: '^(mf-[^/]+|host|player|e2e|tools)/' },
     },
     {
+      name: 'guide-alone',
+      comment: 'The guide imports itself and the calls of shared.',
+      severity: 'error',
+      from: { path: '^guide/' },
+      to: { path: '^(mf-[^/]+|host|player|server|e2e|tools|shared/src/(?!api/))' },
+    },
+    {
       name: 'client-not-on-server',
       comment: 'The client of the calls belongs to pages; the server answers them.',
       severity: 'error',

@@ -57,6 +57,7 @@ export default {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{server,tools}/**/*.test.ts',
+        '<rootDir>/guide/src/**/*.test.ts',
         '<rootDir>/player/{bridge,kiosk}/**/*.test.ts',
         '<rootDir>/shared/src/{api,schedule,document}/**/*.test.ts',
       ],

@@ -63,6 +63,7 @@ const planted: readonly (readonly [string, string, string, string])[] = [
     'shared/src/render/index.ts',
   ],
   ['server-alone', 'server/src/b.ts', '../../player/src/main.ts', 'player/src/main.ts'],
+  ['guide-alone', 'guide/src/a.ts', '../../host/src/shell.ts', 'host/src/shell.ts'],
   ['client-not-on-server', 'server/src/c.ts', '../../shared/src/api/client.ts', 'shared/src/api/client.ts'],
   ['semi-and-router-by-facade', 'mf-task/src/semi.ts', '@douyinfe/semi-ui-19', ''],
   ['semi-and-router-by-facade', 'host/src/routes.ts', 'react-router-dom', ''],

@@ -3,7 +3,7 @@ import { become } from './parts/become.mjs';
 import { forgetBuilds } from './parts/buildAll.mjs';
 import { install } from './parts/install.mjs';
 import { giveUp } from './parts/say.mjs';
-import { builtPackages, node24, remotes } from './parts/workspace.mjs';
+import { node24, remotes, webPackages } from './parts/workspace.mjs';
 
 function remoteFrom(parameters) {
   const name = parameters.find(
@@ -23,7 +23,7 @@ async function dev() {
   const name = remoteFrom(parameters);
   await install();
   // What is built for development takes the place of what was built to be deployed.
-  forgetBuilds(name ? [name] : builtPackages);
+  forgetBuilds(name ? [name] : webPackages);
   const env = { ...process.env, NODE_ENV: 'development' };
   await become(node24, ['tools/dev/main.ts', ...parameters], { env });
 }

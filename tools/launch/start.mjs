@@ -1,12 +1,13 @@
 import './parts/requireNode.mjs';
 import { become } from './parts/become.mjs';
 import { buildAll, staleBuilds } from './parts/buildAll.mjs';
+import { guideBeside } from './parts/guideBeside.mjs';
 import { install, isInstalled } from './parts/install.mjs';
 import { exitCodeOf } from './parts/run.mjs';
 import { giveUp, say } from './parts/say.mjs';
 import { serverEnvironment, serverFlags } from './parts/serverFlags.mjs';
 import { becomeWithDemo } from './parts/withDemo.mjs';
-import { node24 } from './parts/workspace.mjs';
+import { node24, webPackages } from './parts/workspace.mjs';
 
 const server = 'server/src/main.ts';
 
@@ -18,9 +19,10 @@ async function checkSettings() {
   if (code !== 0) process.exit(code);
 }
 
-/** `npm start`: installs and builds what changed (`-- --force`: everything), then is the server. */
+/** `npm start`: installs and builds what changed (`-- --force`: everything), then is the server, and builds the guide beside it. */
 async function start() {
-  const stale = staleBuilds({ force: process.argv.includes('--force') });
+  const force = process.argv.includes('--force');
+  const stale = staleBuilds({ names: webPackages, force });
   const works = [!isInstalled(), stale.length > 0, true];
   const all = works.filter(Boolean).length;
   const step = (place) => `[${works.slice(0, place).filter(Boolean).length}/${all}]`;
@@ -32,7 +34,8 @@ async function start() {
   say(`${step(3)} starting the server …`);
   const env = { ...serverEnvironment, ...process.env, NODE_ENV: 'production' };
   const run = isDemo(process.env.DEMO) ? becomeWithDemo : become;
-  await run(node24, [...serverFlags, server], { env });
+  const leaveGuide = guideBeside({ force });
+  await run(node24, [...serverFlags, server], { env }).finally(leaveGuide);
 }
 
 start().catch(giveUp);

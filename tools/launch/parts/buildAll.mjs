@@ -9,7 +9,19 @@ import { builtPackages, node24, workspace } from './workspace.mjs';
 
 /** Two at a time: a build takes one core and most of a gigabyte. */
 const workers = 2;
-const common = ['shared/src', 'shared/package.json', 'tools/webpack', 'tools/build', 'pnpm-lock.yaml'];
+const shared = ['shared/src', 'shared/package.json', 'tools/webpack', 'tools/build', 'pnpm-lock.yaml'];
+/** The guide is made of texts from all over the repository. */
+const texts = [
+  'docs',
+  'ARCHITECTURE.md',
+  'mf-h5/src/embed/package/README.md',
+  'mf-system/src/help/content',
+  'mf-system/src/help/pictures',
+  'shared/src/api/locale.ts',
+  'pnpm-lock.yaml',
+];
+const inputsOf = (name) => [name, ...(name === 'guide' ? texts : shared)];
+const commandOf = (name) => (name === 'guide' ? ['guide/build.ts'] : ['tools/build/package.ts', name]);
 
 function stampOf(name) {
   return join(workspace, '.cache/build', name);
@@ -29,7 +41,7 @@ function isBuilt(name, inputs) {
 async function buildOne({ name, inputs }, progress) {
   forgetStamp(stampOf(name));
   progress.begin(name);
-  const { code, text } = await outputOf(node24, ['tools/build/package.ts', name], {
+  const { code, text } = await outputOf(node24, commandOf(name), {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const took = progress.end(name);
@@ -53,10 +65,10 @@ export function forgetBuilds(names = builtPackages) {
   for (const name of names) forgetStamp(stampOf(name));
 }
 
-/** Those of `names` whose sources, shared, tools or lockfile changed since their last build, or all of them with `force`. */
+/** Those of `names` whose sources, shared, tools, texts or lockfile changed since their last build, or all of them with `force`. */
 export function staleBuilds({ names = builtPackages, force = false } = {}) {
   return names
-    .map((name) => ({ name, inputs: fingerprint([name, ...common]) }))
+    .map((name) => ({ name, inputs: fingerprint(inputsOf(name)) }))
     .filter(({ name, inputs }) => force || !isBuilt(name, inputs));
 }
 

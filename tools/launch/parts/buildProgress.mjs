@@ -8,6 +8,7 @@ const expected = {
   'mf-terminal': 17,
   'mf-material': 16,
   player: 14,
+  guide: 13,
 };
 const expectedOf = (name) => expected[name] ?? 20;
 

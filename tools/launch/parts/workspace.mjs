@@ -13,5 +13,8 @@ export const remotes = readdirSync(workspace)
   .filter((name) => name.startsWith('mf-'))
   .sort();
 
-/** Everything that webpack builds. */
-export const builtPackages = ['host', 'player', ...remotes];
+/** Everything that webpack builds: what the server needs before it listens. */
+export const webPackages = ['host', 'player', ...remotes];
+
+/** Everything that is built. */
+export const builtPackages = [...webPackages, 'guide'];

@@ -33,6 +33,8 @@ export interface Keys {
   'server.stopping': never;
   'web.unknown': never;
   'web.notBuilt': never;
+  'web.guideTitle': never;
+  'web.guideMaking': never;
   'outgoing.address': never;
   'outgoing.unknownHost': 'host';
   'outgoing.inner': 'host';

@@ -8,6 +8,7 @@ import { message, pickLanguage } from '../messages.ts';
 import type { Services } from '../services.ts';
 import { DeployedRemotes } from './DeployedRemotes.ts';
 import { findBelow, sendBuilt } from './folder.ts';
+import { sendGuide } from './guide.ts';
 import { findLightPage, findRemoteFile, type LightPage } from './places.ts';
 import { consoleHeaders, playerHeaders, remoteHeaders } from './policies.ts';
 
@@ -80,14 +81,16 @@ const lightPages: readonly LightPage[] = [
   { remote: 'mf-system', page: 'pass' },
 ];
 
-/** The console, its remotes and the player, as files. */
+/** The console, its remotes, the player and the guide, as files. */
 export function registerWeb(app: FastifyInstance, { config, log }: Services): void {
   const host = join(config.webDirectory, 'host/dist');
   const player = join(config.webDirectory, 'player/dist');
+  const guide = join(config.webDirectory, 'guide/dist');
   const remotes = new DeployedRemotes(config, log);
   app.get('/', (_request, reply) => reply.redirect('/web/', 302));
   app.get('/web', (_request, reply) => reply.redirect('/web/', 302));
   app.get('/player', (_request, reply) => reply.redirect('/player/', 302));
+  app.get('/guide', (_request, reply) => reply.redirect('/guide/', 302));
   serveBelow(app, '/web/', consoleHeaders, (request, reply, path) => sendPage(host, request, reply, path));
   for (const light of lightPages) {
     app.get(`/web/${light.page}`, (_request, reply) => reply.redirect(`/web/${light.page}/`, 302));
@@ -99,6 +102,9 @@ export function registerWeb(app: FastifyInstance, { config, log }: Services): vo
   }
   serveBelow(app, '/player/', playerHeaders, (request, reply, path) =>
     sendPage(player, request, reply, path),
+  );
+  serveBelow(app, '/guide/', consoleHeaders, (request, reply, path) =>
+    sendGuide(guide, request, reply, path),
   );
   serveBelow(app, '/web/remotes/', remoteHeaders, (request, reply, path) =>
     sendFound(findRemoteFile(config, path), request, reply.header('access-control-allow-origin', '*')),

@@ -28,6 +28,11 @@ beforeAll(async () => {
   write('host/dist/.hidden', 'hidden');
   write('player/dist/index.html', '<p>player</p>');
   write('player/dist/sw.js', 'worker');
+  write('guide/dist/index.html', '<p>languages</p>');
+  write('guide/dist/404.html', '<p>no such page</p>');
+  write('guide/dist/zh/index.html', '<p>指南</p>');
+  write('guide/dist/zh/operators/jobs.html', 'plain');
+  write('guide/dist/zh/operators/jobs.html.br', 'brotli');
   write('mf-task/dist/mf-task/0.1.0/mf-manifest.json', '{}');
   server = await startTestServer({ config: { webDirectory: checkout } });
 });
@@ -44,6 +49,7 @@ test('the root and the bare names lead to the pages', async () => {
     ['/', '/web/'],
     ['/web', '/web/'],
     ['/player', '/player/'],
+    ['/guide', '/guide/'],
   ] as const) {
     expect((await get(url)).headers.location).toBe(target);
   }
@@ -191,4 +197,38 @@ test.each([
   const { body } = await get(url);
   expect(body).not.toContain('secret');
   expect(body).not.toBe('hidden');
+});
+
+test.each([
+  ['/guide/', '<p>languages</p>'],
+  ['/guide/zh/', '<p>指南</p>'],
+  ['/guide/zh', '<p>指南</p>'],
+  ['/guide/zh/operators/jobs', 'plain'],
+])('%s is a page of the guide, under the policy of the console', async (url, body) => {
+  const page = await get(url);
+  expect([page.statusCode, page.body, page.headers['cache-control']]).toEqual([200, body, 'no-cache']);
+  expect(page.headers['content-security-policy']).toBe(
+    (await get('/web/')).headers['content-security-policy'],
+  );
+});
+
+test('a page of the guide goes out compressed, and one that does not exist says so', async () => {
+  const packed = await get('/guide/zh/operators/jobs', { 'accept-encoding': 'br' });
+  expect([packed.body, packed.headers['content-type']]).toEqual(['brotli', 'text/html; charset=utf-8']);
+  const missing = await get('/guide/zh/operators/nothing');
+  expect([missing.statusCode, missing.body]).toEqual([404, '<p>no such page</p>']);
+  expect((await get('/guide/%2e%2e/%2e%2e/secret.txt')).body).not.toContain('secret');
+});
+
+test('a guide that is not built yet says so in the language of the reader, and is asked for again', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'vitrine-web-empty-'));
+  mkdirSync(join(empty, 'host'), { recursive: true });
+  const fresh = await startTestServer({ config: { webDirectory: empty } });
+  const page = await fresh.app.fastify.inject({ url: '/guide/', headers: { 'accept-language': 'ko' } });
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+  expect(page.body).toContain('<html lang="ko-KR">');
+  expect(page.body).toContain('http-equiv="refresh"');
+  expect(page.body).toContain('안내서를 만드는 중');
+  await fresh.close();
+  rmSync(empty, { recursive: true });
 });

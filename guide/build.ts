@@ -1,0 +1,22 @@
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vitepress';
+import { precompress } from './src/precompress.ts';
+import { siteFolder, targetFolder, workspace } from './src/workspace.ts';
+import { writePages } from './src/writePages.ts';
+import { writeSearch } from './src/writeSearch.ts';
+
+/**
+ * Makes the guide: `npm run build guide`. The pages come from all over the repository; the site takes the place of the one
+ * before when all of it is there.
+ */
+async function buildGuide(): Promise<void> {
+  const chapters = writePages();
+  await build(join(workspace, 'guide'));
+  writeSearch(chapters);
+  await precompress(siteFolder);
+  rmSync(targetFolder, { recursive: true, force: true });
+  renameSync(siteFolder, targetFolder);
+}
+
+await buildGuide();

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+
+/** Root of the checkout: npm and the launcher run the build of the guide from there. */
+export const workspace = process.cwd().replace(/[\\/]guide$/, '');
+
+/** Where the pages are put together from all over the repository before the site is made of them. */
+export const pagesFolder = join(workspace, 'guide/.cache/pages');
+/** Where the site is made. */
+export const siteFolder = join(workspace, 'guide/.cache/site');
+/** Where the server reads it. */
+export const targetFolder = join(workspace, 'guide/dist');
+/** The address of the guide on a server. */
+export const base = '/guide/';

@@ -1,0 +1,53 @@
+import { languageLocales, localeTags } from '@vitrine/shared/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { message, pickLanguage } from '../messages.ts';
+import { findBelow, sendBuilt } from './folder.ts';
+
+/** Seconds until a browser asks again for a guide that is being built. */
+const retryAfter = 5;
+
+/** `npm start` builds the guide once the server listens: until it is there, the page says so and opens it by itself. */
+function sendMaking(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = pickLanguage(request.headers['accept-language']);
+  const title = message(language, 'web.guideTitle');
+  const html = `<!doctype html>
+<html lang="${localeTags[languageLocales[language]]}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="${retryAfter}">
+<title>${title}</title>
+<h1>${title}</h1>
+<p role="status">${message(language, 'web.guideMaking')}</p>
+</html>
+`;
+  return reply
+    .code(503)
+    .header('retry-after', String(retryAfter))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/** The file of an address: itself, a page without its ending, or the first page of a folder. */
+async function findPage(folder: string, path: string): Promise<string | undefined> {
+  const stem = path.replace(/\/$/, '');
+  for (const name of [path, `${stem}.html`, `${stem}/index.html`]) {
+    const found = await findBelow(folder, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A page of the guide. One that does not exist is answered with the page that says so, in the language of its address. */
+export async function sendGuide(
+  folder: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): Promise<FastifyReply> {
+  const file = await findPage(folder, path);
+  if (file) return sendBuilt(request, reply, file);
+  const missing = await findBelow(folder, '404.html');
+  return missing ? sendBuilt(request, reply.code(404), missing) : sendMaking(request, reply);
+}
