@@ -11,7 +11,15 @@ export interface Violation {
   to: string;
 }
 
-const cruised = ['host/src', 'mf-*/src', 'shared/src', 'server/src', 'player/src', 'guide/src', 'guide/.vitepress'];
+const cruised = [
+  'host/src',
+  'mf-*/src',
+  'shared/src',
+  'server/src',
+  'player/src',
+  'guide/src',
+  'guide/.vitepress',
+];
 
 /** Every forbidden import under `baseDir`, which is laid out as the workspace is. */
 export async function violationsIn(baseDir: string): Promise<Violation[]> {

@@ -5,6 +5,7 @@
 export interface Keys {
   'product': never;
   'shell.help': never;
+  'shell.guide': never;
   'shell.skip': never;
   'shell.home': never;
   'shell.domains': never;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logout, selectPersonerInfo } from '@vitrine/shared/api';
@@ -55,6 +55,13 @@ test.each([
   await choose('个人中心');
   expect(await screen.findByText('修改密码')).toBeTruthy();
   expect(screen.queryByText('修改账号信息') !== null).toBe(shown);
+});
+
+test('the guide opens beside the console', async () => {
+  signInAs();
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  await choose('使用指南');
+  expect(open).toHaveBeenCalledWith('/guide/', '_blank', 'noopener');
 });
 
 test('leaving is asked about, and staying says so', async () => {

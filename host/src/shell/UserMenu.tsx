@@ -1,7 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Dropdown } from '@vitrine/shared/ui/basic';
-import { IconExit, IconUserSetting } from '@vitrine/shared/ui/icons';
+import { IconBookStroked, IconExit, IconUserSetting } from '@vitrine/shared/ui/icons';
 import { ZoneNote } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { hostNamespace } from '../messages/index.ts';
 import { askToSignOut } from './askToSignOut.ts';
 import { UserCenter } from './UserCenter.tsx';
 
-/** The person: their centre, and the way out. */
+/** The person: their centre, the guide, and the way out. */
 export const UserMenu = observer(function UserMenu() {
   const say = useMessages(hostNamespace);
   const [open, setOpen] = useState(false);
@@ -24,6 +24,9 @@ export const UserMenu = observer(function UserMenu() {
       </Dropdown.Title>
       <Dropdown.Item icon={<IconUserSetting />} onClick={() => setOpen(true)}>
         {say('user.center')}
+      </Dropdown.Item>
+      <Dropdown.Item icon={<IconBookStroked />} onClick={() => window.open('/guide/', '_blank', 'noopener')}>
+        {say('shell.guide')}
       </Dropdown.Item>
       <Dropdown.Item icon={<IconExit />} onClick={() => askToSignOut(say)}>
         {say('signOut.action')}

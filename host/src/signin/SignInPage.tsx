@@ -65,7 +65,12 @@ export const SignInPage = observer(function SignInPage() {
             </p>
           )}
         </div>
-        <footer className="door-foot">{say('signIn.foot')}</footer>
+        <footer className="door-foot">
+          {say('signIn.foot')} ·{' '}
+          <a href="/guide/" target="_blank" rel="noopener">
+            {say('shell.guide')}
+          </a>
+        </footer>
       </main>
     </div>
   );

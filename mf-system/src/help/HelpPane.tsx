@@ -29,7 +29,14 @@ export const HelpPane = observer(function HelpPane({ name }: { readonly name: Pa
   return (
     <WorkPane
       title={say(name)}
-      action={<Button onClick={() => window.print()}>{say('print')}</Button>}
+      action={
+        <>
+          <a className="help-guide" href="/guide/" target="_blank" rel="noopener">
+            {say('guide')}
+          </a>
+          <Button onClick={() => window.print()}>{say('print')}</Button>
+        </>
+      }
       filters={search}
     >
       <PaneState source={content} failedText={say('failed')}>

@@ -11,6 +11,7 @@ export interface Keys {
   'found': 'count:number';
   'none': 'query';
   'clear': never;
+  'guide': never;
   'print': never;
   'linkTo': 'title';
   'failed': never;

@@ -8,6 +8,7 @@ export const IconArrowDown = /*#__PURE__*/ quiet(semi.IconArrowDown);
 export const IconArrowLeft = /*#__PURE__*/ quiet(semi.IconArrowLeft);
 export const IconArrowUp = /*#__PURE__*/ quiet(semi.IconArrowUp);
 export const IconBell = /*#__PURE__*/ quiet(semi.IconBell);
+export const IconBookStroked = /*#__PURE__*/ quiet(semi.IconBookStroked);
 export const IconChevronDown = /*#__PURE__*/ quiet(semi.IconChevronDown);
 export const IconChevronLeft = /*#__PURE__*/ quiet(semi.IconChevronLeft);
 export const IconChevronRight = /*#__PURE__*/ quiet(semi.IconChevronRight);
