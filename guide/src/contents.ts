@@ -73,7 +73,7 @@ const chapters: readonly Reader[] = [
       { name: 'h5-editor', file: 'mf-h5/src/embed/package/README.md' },
     ],
   },
-  { name: 'remotes', pages: [chapter('remotes', 'overview'), doc('remotes')] },
+  { name: 'remotes', pages: [doc('remotes')] },
   {
     name: 'contributors',
     pages: [
