@@ -31,11 +31,10 @@ function originalOf(file: string): { original: string; language: Language } {
 
 const helpFile = /^mf-system\/src\/help\/content\/help\.\w+\.md$/;
 
-/** A heading of the help is `Title {#id}`, whose anchor on GitHub ends with the id. */
-function helpAnchor(anchor: string, place: Place, { helpOf }: Targets): string {
-  const parts = anchor.split('-');
-  const page = parts.map((_part, from) => helpOf(parts.slice(from).join('-'))).find(Boolean);
-  if (!page) throw new Error(`${place.file}: the help has no #${anchor}`);
+/** A heading of the help is `Title {#id}`: a link names it by its id. */
+function helpAnchor(id: string, place: Place, { helpOf }: Targets): string {
+  const page = helpOf(id);
+  if (!page) throw new Error(`${place.file}: the help has no #${id}`);
   return `/${place.language}/${page}`;
 }
 

@@ -54,6 +54,9 @@ const pathsByFile = new Map<string, string>(
 /** The line of a file that leads to its translations: on the site, the switch does. */
 const translations = /^(?:\[(?:中文|English|한국어)\]\([^)]*\)(?: · )?)+\n/m;
 
+/** Notes of those who write, and of what is generated; the site has no HTML, and would show them. */
+const comments = /<!--[\s\S]*?-->\n?/g;
+
 /** Writes the pages of one language. */
 class Writer {
   readonly #language: Language;
@@ -83,7 +86,9 @@ class Writer {
   #writeFile({ name, file, group }: FilePage, folder: string): Entry {
     const { path, translated } = sourceOf(file, this.#language);
     const { decisions, onlyEnglish } = words[this.#language];
-    const whole = readFileSync(join(workspace, path), 'utf8').replace(translations, '');
+    const whole = readFileSync(join(workspace, path), 'utf8')
+      .replace(translations, '')
+      .replaceAll(comments, '');
     const text = this.#linked(whole, { file: path, isHelp: false });
     const note = translated ? '' : `::: info\n${onlyEnglish}\n:::\n\n`;
     this.#put(`${folder}${name}`, text.replace(/^(# .+\n)/m, `$1\n${note}`), file === home);

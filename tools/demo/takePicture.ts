@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login } from '@vitrine/shared/api';
-import type { Page } from 'playwright-core';
 import { startServer } from '../bench/publish/realServer.ts';
 import { launchChromium } from '../browser/launch.ts';
 import { watchDrawing } from '../browser/watchDrawing.ts';
@@ -11,6 +10,7 @@ import { workspace } from '../webpack/paths.ts';
 import { callerOf } from './caller.ts';
 import { DemoScreens } from './DemoScreens.ts';
 import { seedDemo } from './seed.ts';
+import { signIn } from './signIn.ts';
 import { untilShown } from './untilShown.ts';
 
 /**
@@ -21,18 +21,6 @@ const [path = '/terminal/monitor', target = join(workspace, 'docs/screenshot.png
 const administrator = { userName: 'admin', password: 'window-12' };
 const locale = 'en_US';
 const sharp = createRequire(join(workspace, 'server/package.json'))('sharp');
-
-async function signIn(
-  page: Page,
-  url: string,
-  { userName, password }: { userName: string; password: string },
-) {
-  await page.goto(`${url}/web/login`);
-  await page.locator('input[type=password]').fill(password);
-  await page.locator('input').first().fill(userName);
-  await page.keyboard.press('Enter');
-  await page.waitForURL((address) => !address.pathname.endsWith('/login'));
-}
 
 const dataDirectory = await mkdtemp(join(tmpdir(), 'vitrine-picture-'));
 const server = await startServer();
