@@ -79,10 +79,15 @@ for (const [language, { path, search, query, found, heading, link, next }] of Ob
       const refused = watchRefusals(guide);
       await expect(guide).toHaveURL(`${server.url}/guide/${path}/`);
 
-      await guide.keyboard.press('Control+k');
-      await guide.getByRole('combobox', { name: search }).fill(query);
-      await expect(guide.getByRole('option', { name: found }).first()).toBeVisible();
-      await guide.getByRole('option', { name: found }).first().click();
+      // Until its script runs, the page does not hear the keys.
+      const field = guide.getByRole('combobox', { name: search });
+      await expect(async () => {
+        await guide.keyboard.press('Control+k');
+        await expect(field).toBeFocused({ timeout: 500 });
+      }).toPass();
+      await field.fill(query);
+      const title = guide.locator('strong', { hasText: new RegExp(`^${found}$`) });
+      await guide.getByRole('option').filter({ has: title }).first().click();
       await expect(guide.getByRole('heading', { level: 1 })).toContainText(heading);
       await expect(guide.locator('main img').first()).toHaveJSProperty('complete', true);
       await expect(
@@ -107,8 +112,9 @@ test('switching the language keeps the page, and a page that does not exist says
   const { page } = console;
   await page.goto('/guide/en/operators/jobs');
   const refused = watchRefusals(page);
-  await page.getByRole('button', { name: 'Change language' }).hover();
-  await page.getByRole('link', { name: '한국어' }).first().click();
+  const languageMenu = page.locator('.VPNavBarTranslations');
+  await languageMenu.getByRole('button', { name: 'Change language' }).hover();
+  await languageMenu.getByRole('link', { name: '한국어' }).click();
   await expect(page).toHaveURL(/\/guide\/ko\/operators\/jobs$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR');
   expect(refused).toEqual([]);

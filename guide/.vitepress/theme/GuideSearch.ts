@@ -67,7 +67,9 @@ export default defineComponent({
     };
     watch(query, search);
 
-    const open = () => dialog.value?.showModal();
+    const open = () => {
+      if (!dialog.value?.open) dialog.value?.showModal();
+    };
     const close = () => dialog.value?.close();
     const follow = ({ path }: Found) => {
       close();
