@@ -47,7 +47,7 @@ const limitOf = (name: Topic): number | undefined =>
   messageKinds.flatMap((kind) => (kind === name ? [payloadLimits[kind]] : []))[0];
 
 function channelOf(name: Topic): JsonSchema {
-  const { summary, payload, retained } = facts[name];
+  const { summary, payload } = facts[name];
   const limit = limitOf(name);
   const most = limit === undefined ? '' : ` At most ${limit} bytes.`;
   const message = {
@@ -60,7 +60,6 @@ function channelOf(name: Topic): JsonSchema {
     description: `${summary}${most}`,
     parameters: { clId: { description: 'the terminal’s id, which is its client id and user name' } },
     messages: { [name]: message },
-    bindings: { mqtt: { retain: retained, qos: 1 } },
   };
 }
 
