@@ -34,11 +34,12 @@ export function rowRunAt(component: Component, index: number): RowRun {
   return { from, count: (end < 0 ? lines.length : end) - from };
 }
 
-const price = String.raw`\p{Sc}?\d[\d.,]*(?:\p{Sc}|元|원|円|kr)?`;
+// The currencies of prices that are written with their word: yuan, won, yen.
+const price = String.raw`\p{Sc}?\d[\d.,]*(?:\p{Sc}|\u5143|\uc6d0|\u5186|kr)?`;
 const onlyPrice = new RegExp(`^${price}$`, 'u');
 const endsInPrice = new RegExp(String.raw`^(.*\S)\s+(${price})$`, 'u');
 
-const columnsOf = (text: string): string[] => text.split(/\t|[|｜]/).map((column) => column.trim());
+const columnsOf = (text: string): string[] => text.split(/\t|[|\uff5c]/).map((column) => column.trim());
 
 /** Columns as a spreadsheet has them: name first; the price is what reads like one, else the second. */
 function rowOfColumns([name = '', ...rest]: readonly string[]): PriceRow {
@@ -57,7 +58,7 @@ function rowOfWords(text: string): PriceRow {
 function rowsOnLine(text: string): PriceRow[] {
   const columns = columnsOf(text);
   if (columns.length > 1) return [rowOfColumns(columns)];
-  const parts = text.split(/[;；，、]|,\s/).map((part) => part.trim());
+  const parts = text.split(/[;\uff1b\uff0c\u3001]|,\s/).map((part) => part.trim());
   const listed = parts.length > 1 && parts.every((part) => endsInPrice.test(part));
   return listed ? parts.map(rowOfWords) : [rowOfWords(text)];
 }
