@@ -2,12 +2,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { allWords, checked } from './source/configuration.mjs';
 import { createMachine } from './source/machine.mjs';
 import { PassageSpool } from './source/passageSpool.mjs';
 import { createBridge } from './source/server.mjs';
+import { readSession } from './source/session.mjs';
 
 const origin = 'https://signage.example';
 const token = 'page-token-0123456789';
@@ -23,10 +24,13 @@ let folder: string;
 let server: Server;
 let ran: string[][];
 let installed: string[];
+/** What a program answers instead of nothing, or that it fails, by its name and first word. */
+let answers: Record<string, string | Error>;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bridge-'));
   ran = [];
+  answers = { 'xset q': 'DPMS is Enabled' };
   installed = ['systemctl', 'xset', 'amixer', 'cec-client'];
   await start();
 });
@@ -36,7 +40,7 @@ afterEach(async () => {
 });
 
 /** A real server on the loopback; only the programs of the machine are feigned. */
-async function start({ platform = 'linux', allow = allWords } = {}): Promise<void> {
+async function start({ platform = 'linux', allow = allWords, display = ':0' } = {}): Promise<void> {
   server?.close();
   const configuration = checked({
     port: 9070,
@@ -49,9 +53,13 @@ async function start({ platform = 'linux', allow = allWords } = {}): Promise<voi
   });
   const machine = createMachine({
     platform,
-    environment: { DISPLAY: ':0' },
+    environment: { DISPLAY: display },
+    session: () => readSession(join(folder, 'session')),
     find: async (name: string) => (installed.includes(name) ? `/usr/bin/${name}` : undefined),
     run: async (path: string, values: string[], { input = '' } = {}) => {
+      const answer = answers[`${basename(path)} ${values[0] ?? ''}`.trim()];
+      if (answer instanceof Error) throw answer;
+      if (answer !== undefined) return answer;
       ran.push([path, ...values, ...(input === '' ? [] : [input])]);
       return '';
     },
@@ -265,5 +273,39 @@ describe('its settings', () => {
     ['a word that there is not', { allow: ['shell'] }],
   ])('%s keeps it from starting', (_name, wrong) => {
     expect(() => checked({ ...good, ...wrong })).toThrow();
+  });
+});
+
+describe('the session in which the player is shown', () => {
+  const screenOff = () => ask('POST', '/v1/do/screenOff', { body: {} });
+
+  test('is read when something is done, since it begins after the bridge and may begin again', async () => {
+    installed = ['wlr-randr'];
+    answers = { 'wlr-randr': 'HDMI-A-1 "Panel"\n  Enabled: yes\n' };
+    await start({ display: '' });
+    expect((await screenOff()).status).toBe(501);
+    await writeFile(join(folder, 'session'), 'WAYLAND_DISPLAY=wayland-0\nDISPLAY=\nPATH=/tmp\n');
+    expect((await screenOff()).body).toEqual({ by: 'wlr-randr' });
+    expect(ran).toEqual([['/usr/bin/wlr-randr', '--output', 'HDMI-A-1', '--off']]);
+    expect(await readSession(join(folder, 'session'))).toEqual({ WAYLAND_DISPLAY: 'wayland-0' });
+  });
+
+  test('a program that the display does not obey is passed over, and not told as an ability', async () => {
+    installed = ['wlr-randr', 'cec-client'];
+    answers = { 'wlr-randr': new Error("compositor doesn't support wlr-output-management-unstable-v1") };
+    await writeFile(join(folder, 'session'), 'WAYLAND_DISPLAY=wayland-0\n');
+    await start({ display: '' });
+    expect((await screenOff()).body).toEqual({ by: 'cec-client' });
+    installed = ['wlr-randr'];
+    const { body } = await ask('GET', '/v1/abilities');
+    expect(body.cannot).toMatchObject({ screenOff: 'unable.tool' });
+  });
+
+  test('where the preferred program fails, the next one does it', async () => {
+    installed = ['wpctl', 'amixer'];
+    answers = { 'wpctl set-volume': new Error('no sink') };
+    await writeFile(join(folder, 'session'), 'XDG_RUNTIME_DIR=/run/user/1001\n');
+    const { body } = await ask('POST', '/v1/do/volume', { body: { value: 40 } });
+    expect(body).toEqual({ by: 'amixer' });
   });
 });

@@ -3,13 +3,18 @@ import { readConfiguration } from './source/configuration.mjs';
 import { createMachine } from './source/machine.mjs';
 import { PassageSpool } from './source/passageSpool.mjs';
 import { createBridge } from './source/server.mjs';
+import { readSession } from './source/session.mjs';
 
 /**
  * The local bridge: does for the player's page what a page may not do. See docs/player-bridge.md.
  * Runs on the Node that the machine's system brings, from version 18 on, and needs nothing else.
  */
 const configuration = readConfiguration(process.env.VITRINE_BRIDGE ?? '/etc/vitrine/bridge.json');
-const machine = createMachine({ platform: process.platform, environment: process.env });
+const machine = createMachine({
+  platform: process.platform,
+  environment: process.env,
+  session: () => readSession(configuration.sessionFile),
+});
 const spool = new PassageSpool(configuration.spoolFolder);
 const server = createBridge({ configuration, machine, spool });
 server.listen(configuration.port, '127.0.0.1', () => {

@@ -30,6 +30,20 @@ trust() {
   esac
 }
 
+# The bridge is a service outside of this session: it reads here what screen and sound are reached by. Under Wayland the
+# DISPLAY is that of Xwayland, by which no screen can be switched.
+tell_session() {
+  [ -z "${WAYLAND_DISPLAY:-}" ] && x11_display=${DISPLAY:-} || x11_display=
+  {
+    echo "XDG_RUNTIME_DIR=${XDG_RUNTIME_DIR:-}"
+    echo "DBUS_SESSION_BUS_ADDRESS=${DBUS_SESSION_BUS_ADDRESS:-}"
+    echo "WAYLAND_DISPLAY=${WAYLAND_DISPLAY:-}"
+    echo "DISPLAY=$x11_display"
+    echo "XAUTHORITY=${XAUTHORITY:-}"
+  } > "$run/session.new"
+  mv "$run/session.new" "$run/session"
+}
+
 # Bare X11 has no window manager that would make a window as large as the screen.
 whole_screen() {
   [ -n "${DISPLAY:-}" ] && [ -z "${WAYLAND_DISPLAY:-}" ] || return 0
@@ -46,6 +60,7 @@ forget_crash() {
 
 browser=$(find_browser) || exit 1
 mkdir -p "$profile" "$run"
+tell_session
 rm -f "$profile/SingletonLock" "$profile/SingletonSocket" "$profile/SingletonCookie"
 command -v xset > /dev/null && [ -n "${DISPLAY:-}" ] && xset s off -dpms
 

@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
  * @property {string[]} origins of pages that may call, such as `https://signage.example`
  * @property {string[]} allow words that may be carried out
  * @property {string} beatFile touched whenever the page says that it lives; empty: none
+ * @property {string} sessionFile in which the kiosk says what screen and sound are reached by
  * @property {string} spoolFolder where passage records wait
  */
 
@@ -39,6 +40,7 @@ export function readConfiguration(path) {
     origins: given.origins ?? [],
     allow: given.allow ?? allWords,
     beatFile: given.beatFile ?? '/run/vitrine/beat',
+    sessionFile: given.sessionFile ?? '/run/vitrine/session',
     spoolFolder: given.spoolFolder ?? '/var/lib/vitrine/passages',
   });
 }

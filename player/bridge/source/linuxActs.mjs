@@ -1,10 +1,13 @@
 /**
  * How each word is carried out on Linux: candidates in the order in which they are preferred. `needs` names a variable
- * without which a program has nothing to speak to. Values go as separate arguments, never through a shell.
+ * without which a program has nothing to speak to, `probe` asks the program whether it can work here: an installed
+ * `wlr-randr` can do nothing with a compositor that does not manage outputs, as cage before 0.1.5.
+ * Values go as separate arguments, never through a shell.
  *
  * @typedef {object} Candidate
  * @property {string} program
  * @property {string} [needs]
+ * @property {(run: Call['run']) => Promise<boolean>} [probe] a rejection counts as false
  * @property {(call: Call) => Promise<unknown>} act
  *
  * @typedef {object} Call
@@ -23,6 +26,7 @@ const outputs = (text) => [...text.matchAll(/^([\w.-]+) /gm)].map(([, name]) => 
 const wayland = (on) => ({
   program: 'wlr-randr',
   needs: 'WAYLAND_DISPLAY',
+  probe: async (run) => outputs(await run([])).length > 0,
   async act({ run }) {
     for (const name of outputs(await run([]))) await run(['--output', name, on ? '--on' : '--off']);
   },
@@ -31,8 +35,12 @@ const wayland = (on) => ({
 const x11 = (on) => ({
   program: 'xset',
   needs: 'DISPLAY',
+  probe: async (run) => (await run(['q'])).includes('DPMS is'),
   act: ({ run }) => run(['dpms', 'force', on ? 'on' : 'off']),
 });
+
+/** Without a class it would take any light, such as that of a keyboard. */
+const backlight = ['--class=backlight'];
 
 /** The address of an input of a screen in the language of its cable: HDMI 1 is 1.0.0.0. */
 const cecSource = ({ source }) =>
@@ -58,7 +66,11 @@ export const acts = {
     { program: 'amixer', act: ({ order, run }) => run(['-q', 'sset', 'Master', `${order.value}%`]) },
   ],
   brightness: [
-    { program: 'brightnessctl', act: ({ order, run }) => run(['--quiet', 'set', `${order.value}%`]) },
+    {
+      program: 'brightnessctl',
+      probe: async (run) => (await run([...backlight, 'get'])) !== '',
+      act: ({ order, run }) => run([...backlight, '--quiet', 'set', `${order.value}%`]),
+    },
     { program: 'ddcutil', act: ({ order, run }) => run(['setvcp', '10', String(order.value)]) },
   ],
   switchSource: [cec(cecSource)],

@@ -11,46 +11,82 @@ import { runProgram } from './runProgram.mjs';
  */
 
 /**
- * The machine below the browser. On Linux each word is carried out by the first program of a list that is installed;
- * elsewhere every word is refused with the reason.
+ * The machine below the browser. On Linux each word is carried out by the first program of a list that is installed and
+ * can work here; where it fails, by the next. Elsewhere every word is refused with the reason.
  *
  * @param {object} options
  * @param {string} options.platform `process.platform`
- * @param {Record<string, string | undefined>} options.environment
+ * @param {Environment} options.environment
+ * @param {() => Promise<Environment>} [options.session] what screen and sound are reached by now; asked each time
  * @param {(name: string) => Promise<string | undefined>} [options.find] path of an installed program
  * @param {typeof runProgram} [options.run]
  * @returns {Machine}
+ *
+ * @typedef {Record<string, string | undefined>} Environment
  */
-export function createMachine({ platform, environment, find, run = runProgram }) {
+export function createMachine({ platform, environment, session = async () => ({}), find, run = runProgram }) {
   const findIn = find ?? ((name) => findProgram(name, environment.PATH ?? ''));
-  const way = async (word) => {
-    if (platform !== 'linux' || word === 'installApk') return 'unable.platform';
+
+  /** @returns {Promise<object[]>} candidates that can work here, the preferred first */
+  async function ways(word) {
+    const env = { ...environment, ...(await session()) };
+    const found = [];
     for (const candidate of acts[word] ?? []) {
-      if (candidate.needs && !environment[candidate.needs]) continue;
+      if (candidate.needs && !env[candidate.needs]) continue;
       const path = await findIn(candidate.program);
-      if (path) return { ...candidate, path };
+      const runHere = (values, input) => run(path, values, { input, env });
+      if (path && (await worksHere(candidate, runHere))) found.push({ ...candidate, run: runHere });
     }
-    return 'unable.tool';
-  };
+    return found;
+  }
+
+  async function refusalOf(word, found) {
+    if (platform !== 'linux' || word === 'installApk') return 'unable.platform';
+    return (found ?? (await ways(word))).length > 0 ? undefined : 'unable.tool';
+  }
+
   return {
     async tell(allow) {
       const can = [];
       const cannot = {};
       for (const word of [...Object.keys(acts), 'installApk']) {
-        const found = allow.includes(word) ? await way(word) : 'unable.bridge';
-        if (typeof found === 'string') cannot[word] = found;
+        const refusal = allow.includes(word) ? await refusalOf(word) : 'unable.bridge';
+        if (refusal) cannot[word] = refusal;
         else can.push(word, ...(word === 'switchSource' ? ['source:hdmi1', 'source:hdmi2'] : []));
       }
       return { platform, system: `${type()} ${release()}`, mac: ownMac(), can, cannot };
     },
     async carryOut(order) {
-      const found = await way(order.word);
-      if (typeof found === 'string')
-        throw new Refusal(501, found, `${order.word} cannot be done on this machine`);
-      await found.act({ order, run: (values, input) => run(found.path, values, { input }) });
-      return { by: found.program };
+      const found = await ways(order.word);
+      const refusal = await refusalOf(order.word, found);
+      if (refusal) throw new Refusal(501, refusal, `${order.word} cannot be done on this machine`);
+      return { by: await firstThatSucceeds(found, order) };
     },
   };
+}
+
+async function worksHere({ probe }, run) {
+  if (!probe) return true;
+  try {
+    return await probe(run);
+  } catch {
+    // Its complaint is of no use: the next program of the list may do.
+    return false;
+  }
+}
+
+/** Answers the program that did it. Throws what the preferred one complained of when none can. */
+async function firstThatSucceeds(ways, order) {
+  let complaint;
+  for (const { program, act, run } of ways) {
+    try {
+      await act({ order, run });
+      return program;
+    } catch (error) {
+      complaint ??= error;
+    }
+  }
+  throw complaint;
 }
 
 function ownMac() {

@@ -8,15 +8,15 @@ const patience = 15_000;
  * Runs a program without a shell. Resolves with what it printed.
  * @param {string} path
  * @param {string[]} values
- * @param {{ input?: string }} [options] what it reads
+ * @param {{ input?: string, env?: Record<string, string | undefined> }} [options] what it reads, and its environment
  * @throws {Refusal} with what it complained of
  */
-export function runProgram(path, values, { input } = {}) {
+export function runProgram(path, values, { input, env } = {}) {
   return new Promise((resolve, reject) => {
     const child = execFile(
       path,
       values,
-      { timeout: patience, maxBuffer: 262_144 },
+      { timeout: patience, maxBuffer: 262_144, env },
       (error, output, complaint) => {
         if (!error) return resolve(output);
         const said = (complaint || error.message).trim().split('\n').at(-1) ?? '';
