@@ -19,11 +19,16 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+async function program(name: string, text: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, text);
+  await chmod(path, 0o755);
+  return path;
+}
+
 /** Runs the launcher with a browser that only says how it was called, and answers that and what the bridge is told. */
 async function launch(environment: Record<string, string>) {
-  const browser = join(folder, 'browser');
-  await writeFile(browser, '#!/bin/sh\necho "$@"\nexec sleep 600\n');
-  await chmod(browser, 0o755);
+  const browser = await program('browser', '#!/bin/sh\necho "$@"\nexec sleep 600\n');
   launcher = spawn(resolve('player/kiosk/vitrine-kiosk.sh'), {
     env: {
       PATH: process.env.PATH,
@@ -60,6 +65,13 @@ test('under X11 it is told the display and its key', async () => {
   const { session } = await launch({ DISPLAY: ':0', XAUTHORITY: '/home/vitrine/.Xauthority' });
   expect(session).toContain('DISPLAY=:0');
   expect(session).toContain('XAUTHORITY=/home/vitrine/.Xauthority');
+});
+
+test('a Chromium that is a snap is passed over for Chrome', async () => {
+  await program('chromium', '#!/bin/sh\nexec /snap/bin/chromium "$@"\n');
+  await program('google-chrome-stable', '#!/bin/sh\necho "chrome $@"\nexec sleep 600\n');
+  const { called } = await launch({ VITRINE_CHROMIUM: '', PATH: `${folder}:/usr/sbin:/bin` });
+  expect(called).toContain('chrome --kiosk');
 });
 
 test('the services are not cut off from what the session is reached by', async () => {

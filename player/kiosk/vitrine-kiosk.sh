@@ -8,9 +8,18 @@ run=${VITRINE_RUN:-/run/vitrine}
 port=${VITRINE_BRIDGE_PORT:-}
 token_file=${VITRINE_BRIDGE_TOKEN_FILE:-/etc/vitrine/bridge.token}
 
+# Ubuntu's Chromium is a snap: confined to its own folders, it can neither keep the profile nor read the policies.
+is_snap() {
+  case $(readlink -f "$1") in */snap | */snap/*) return 0 ;; esac
+  head -c 4096 "$1" | grep -aq '/snap/bin/'
+}
+
 find_browser() {
-  for name in ${VITRINE_CHROMIUM:-} chromium chromium-browser google-chrome-stable google-chrome; do
-    command -v "$name" && return 0
+  if [ -n "${VITRINE_CHROMIUM:-}" ]; then command -v "$VITRINE_CHROMIUM" && return 0; fi
+  for name in chromium chromium-browser google-chrome-stable google-chrome; do
+    found=$(command -v "$name") || continue
+    if is_snap "$found"; then echo "$found is a snap and is passed over" >&2; continue; fi
+    echo "$found" && return 0
   done
   echo "No Chromium is installed" >&2
   return 1

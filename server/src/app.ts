@@ -6,6 +6,7 @@ import { endpoints } from '@vitrine/shared/api';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { domains as allDomains } from './domains.ts';
+import { proxiesIn } from './platform/access/address.ts';
 import { TerminalGate } from './platform/access/terminal.ts';
 import { LocalBus } from './platform/bus/localBus.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -77,7 +78,7 @@ function createServices(
     terminalGate,
     files: new FileStore(join(config.dataDirectory, 'files'), database, signer, clock),
     signer,
-    bus: new LocalBus(terminalGate, log, clock),
+    bus: new LocalBus(terminalGate, log, clock, proxiesIn(config.trustProxy)),
     events: new EventHub(randomUUID().slice(0, 8)),
     audit: new Audit(database, clock),
   };
@@ -108,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const services = createServices(options, log, open) as Services & { bus: LocalBus };
     for (const domain of domains) Object.assign(services, domain.provide?.(services));
     if (options.domains === undefined) requireHandlers(domains);
-    const fastify = createHttpServer(log);
+    const fastify = createHttpServer(log, proxiesIn(config.trustProxy));
     undo.push(() => services.bus.stop());
     undo.push(() => closeHttp(fastify, services));
     await registerHttp(fastify, domains, services, options.checkOutput ?? false);

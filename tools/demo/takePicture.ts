@@ -14,8 +14,7 @@ import { signIn } from './signIn.ts';
 import { untilShown } from './untilShown.ts';
 
 /**
- * Takes the picture of the README from the demo account: `node tools/demo/takePicture.ts` after `npm run build`; commit what it
- * writes. The path of another page, such as `/terminal/monitor`, and a file to write to may follow.
+ * Takes the picture of the README from the demo account: `npm run pictures -- readme`; commit what it writes. The path of another page, such as `/terminal/monitor`, and a file to write to may follow.
  */
 const [path = '/terminal/monitor', target = join(workspace, 'docs/screenshot.png')] = process.argv.slice(2);
 const administrator = { userName: 'admin', password: 'window-12' };

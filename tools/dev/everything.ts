@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { foldersIn, workspace } from '../webpack/paths.ts';
-import { createFront, listen } from './front.ts';
+import { createFront, listen, type Place, withOuterAddress } from './front.ts';
 import { LiveReload } from './liveReload.ts';
 import { watchPackages } from './watch.ts';
 
@@ -16,25 +17,27 @@ function freePort(): Promise<number> {
 }
 
 /** The server, started again by Node whenever one of its files changes; it ends with us. */
-function startServer(port: number): ChildProcess {
+function startServer(port: number, outer: URL): ChildProcess {
   const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
     cwd: workspace,
-    stdio: 'inherit',
+    stdio: ['inherit', 'pipe', 'inherit'],
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
   });
+  const lines = createInterface({ input: server.stdout });
+  lines.on('line', (line) => console.log(withOuterAddress(line, port, outer)));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
   server.on('exit', (code) => process.exit(code ?? 0));
   return server;
 }
 
 /** Server, console, player and every remote on one port; a change anywhere reloads the open pages. */
-export async function developEverything(port: number): Promise<void> {
+export async function developEverything(place: Place): Promise<void> {
   const live = new LiveReload();
   const remotes = foldersIn(workspace).filter((name) => name.startsWith('mf-'));
   console.log('· building host, player and remotes for development …');
   await watchPackages(['host', 'player', ...remotes], () => live.built());
   const inner = await freePort();
-  startServer(inner);
-  await listen(createFront({ upstream: new URL(`http://127.0.0.1:${inner}`), live }), port);
-  console.log(`· with live reload: http://localhost:${port}/web/`);
+  const outer = await listen(createFront({ upstream: new URL(`http://127.0.0.1:${inner}`), live }), place);
+  startServer(inner, outer);
+  console.log(`· with live reload: ${outer.href}web/`);
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createFront, listen } from './front.ts';
+import { createFront, listen, withOuterAddress } from './front.ts';
 import { LiveReload } from './liveReload.ts';
 
 let upstream: Server;
@@ -29,7 +29,7 @@ beforeEach(async () => {
     socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: echo\r\nConnection: Upgrade\r\n\r\n');
     socket.pipe(socket);
   });
-  await listen(upstream, 0);
+  await listen(upstream, { port: 0 });
   live = new LiveReload();
   front = createFront({
     upstream: new URL(addressOf(upstream)),
@@ -40,7 +40,7 @@ beforeEach(async () => {
       return true;
     },
   });
-  await listen(front, 0);
+  await listen(front, { port: 0 });
 });
 
 afterEach(() => {
@@ -98,4 +98,18 @@ test('an upstream that is away is said, not waited for', async () => {
   upstream.close();
   const answer = await fetch(`${addressOf(front)}/etv/login.json`);
   expect(answer.status).toBe(502);
+});
+
+test('it listens where it is told to, and says the address at which it is visited', async () => {
+  const everywhere = createServer();
+  const local = createServer();
+  const outer = await listen(everywhere, { port: 0 });
+  expect(outer.hostname).toBe('localhost');
+  expect((await listen(local, { port: 0, host: '127.0.0.1' })).hostname).toBe('127.0.0.1');
+  expect((local.address() as AddressInfo).address).toBe('127.0.0.1');
+  expect(withOuterAddress('  Console  http://localhost:45123/web/', 45123, outer)).toBe(
+    `  Console  ${outer.href}web/`,
+  );
+  everywhere.close();
+  local.close();
 });

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { LiveReload } from './liveReload.ts';
 import { proxyRequest, proxyUpgrade } from './proxy.ts';
 
@@ -28,10 +29,28 @@ export function createFront({ upstream, live, answer = () => false }: FrontOptio
   return server;
 }
 
-/** Listens on `port` of this machine; rejects when it is taken. */
-export function listen(server: Server, port: number): Promise<void> {
+/** Where a front listens. Without a host, on every address of the machine. */
+export interface Place {
+  readonly port: number;
+  readonly host?: string | undefined;
+}
+
+/** Answers the address to open; rejects when the port is taken. */
+export function listen(server: Server, { port, host }: Place): Promise<URL> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, () => resolve());
+    server.listen(port, host, () => resolve(addressOf(server, host)));
   });
 }
+
+const everywhere = ['0.0.0.0', '::'];
+
+function addressOf(server: Server, host = '0.0.0.0'): URL {
+  const { port } = server.address() as AddressInfo;
+  const name = everywhere.includes(host) ? 'localhost' : host;
+  return new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}/`);
+}
+
+/** A line of the server with the address at which it is visited, in place of the inner one. */
+export const withOuterAddress = (line: string, inner: number, outer: URL): string =>
+  line.replaceAll(`http://localhost:${inner}/`, outer.href);

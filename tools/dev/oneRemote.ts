@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { readPackage, workspace } from '../webpack/paths.ts';
 import { answerFile } from './files.ts';
-import { createFront, listen } from './front.ts';
+import { createFront, listen, type Place } from './front.ts';
 import { LiveReload } from './liveReload.ts';
 import { watchPackages } from './watch.ts';
 
@@ -33,7 +33,7 @@ async function readRegistry(upstream: URL): Promise<Registry> {
  * One remote, built for development and built again on change, in the console of a deployed host: everything but its
  * files and its line of the registry comes from there.
  */
-export async function developRemote(name: string, upstream: URL, port: number): Promise<void> {
+export async function developRemote(name: string, upstream: URL, place: Place): Promise<void> {
   const folder = join(workspace, name);
   const { version } = readPackage(folder);
   const live = new LiveReload();
@@ -53,6 +53,6 @@ export async function developRemote(name: string, upstream: URL, port: number): 
 
   console.log(`· building ${name} for development …`);
   await watchPackages([name], () => live.built());
-  await listen(createFront({ upstream, live, answer }), port);
-  console.log(`· ${name} in the console of ${upstream.origin}: http://localhost:${port}/web/`);
+  const { href } = await listen(createFront({ upstream, live, answer }), place);
+  console.log(`· ${name} in the console of ${upstream.origin}: ${href}web/`);
 }

@@ -11,8 +11,8 @@ import { type Seeded, seed } from './seed.ts';
 import { takeCall } from './takeCall.ts';
 
 /**
- * Takes the pictures of the help from the built product, in each language: `node tools/help/takePictures.ts [ko_US …] [calls …]`.
- * Run it after `npm run build` whenever a screen has changed, and commit what it writes.
+ * Takes the pictures of the help from the built product, in each language: `npm run pictures -- help [ko_US …] [calls …]`.
+ * Run it whenever a screen has changed, and commit what it writes.
  */
 const folder = join(workspace, 'mf-system/src/help/pictures');
 /** Languages and pictures that are named after the command; of what is not named, all. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { workspace } from '../webpack/paths.ts';
 
 /**
- * Draws the pictures of the templates from their sources: `node tools/templates/drawPictures.ts [program|h5]`. Run it
+ * Draws the pictures of the templates from their sources: `npm run pictures -- templates [program|h5]`. Run it
  * after a source was changed, and commit both.
  */
 const domain = process.argv[2] === 'h5' ? 'h5' : 'program';

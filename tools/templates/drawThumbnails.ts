@@ -18,7 +18,7 @@ import { workspace } from '../webpack/paths.ts';
 
 /**
  * Draws the thumbnails of the program templates with the renderer that draws everything else, in three languages:
- * `node tools/templates/drawThumbnails.ts [folder]`. Run it after a template or its words were changed, and commit them.
+ * `npm run pictures -- thumbnails [folder]`. Run it after a template or its words were changed, and commit them.
  * With a folder, every scene is written there as a PNG of full size as well, to be looked at.
  */
 const [looked] = process.argv.slice(2);

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { answer, endpoints, getServerState, selectSession, selectSystemLogPage } from '@vitrine/shared/api';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
+const metricsToken = 'monitor-0123456789';
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ config: { metricsToken } });
   token = await server.signIn();
 });
 afterAll(() => server.close());
@@ -127,16 +128,17 @@ test('answers name their request, and are not kept by anyone', async () => {
 test('health, readiness and metrics answer', async () => {
   expect((await server.app.fastify.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
   expect((await server.app.fastify.inject({ url: '/readyz' })).statusCode).toBe(200);
-  const metrics = await server.app.fastify.inject({ url: '/metrics' });
+  const metrics = await server.app.fastify.inject({ url: '/metrics', headers: { token } });
   expect(metrics.body).toMatch(/vitrine_calls_total\{path="\/etv\/getServerState.json",code="0"\} \d/);
 });
 
-test('metrics are for the machine itself and for whoever may run the server', async () => {
-  const ask = (headers: Record<string, string>) =>
-    server.app.fastify.inject({ url: '/metrics', headers: { 'x-forwarded-for': '192.0.2.7', ...headers } });
+test('metrics are for a monitor with the token and for whoever may run the server, wherever they come from', async () => {
+  const ask = (headers: Record<string, string>) => server.app.fastify.inject({ url: '/metrics', headers });
   const tenant = await server.createTenant();
   expect((await ask({})).statusCode).toBe(403);
   expect((await ask({})).json().code).toBe(401);
+  expect((await ask({ authorization: 'Bearer another-token-00' })).statusCode).toBe(403);
+  expect((await ask({ authorization: `Bearer ${metricsToken}` })).body).toContain('vitrine_calls_total');
   expect((await ask({ token: tenant.token })).json().error).toBe('permission.denied');
   expect((await ask({ token })).body).toContain('vitrine_calls_total');
 });

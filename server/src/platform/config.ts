@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { loopbackNetworks } from './access/address.ts';
 import { addressList } from './http/innerAddress.ts';
 import { StartRefusal } from './startRefusal.ts';
 
@@ -14,6 +15,8 @@ const isWeatherSetting = (setting: string | undefined) =>
 
 const portMessage = 'PORT takes a whole number from 0 to 65535; 0 takes any free one';
 const waitMessage = 'DATABASE_WAIT takes seconds from 0 to 3600';
+
+const listed = (networks: string) => networks.split(/[\s,]+/).filter((network) => network !== '');
 
 const isAddressList = (networks: readonly string[]) => {
   try {
@@ -43,7 +46,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
  * The environment as the server reads it. Every setting is optional; an empty one counts as unset. Every message names
  * the setting and what it takes, never the value: it may be a secret.
  */
-const environmentSchema = z.object({
+export const environmentSchema = z.object({
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, portMessage)
@@ -82,8 +85,20 @@ const environmentSchema = z.object({
   OUTGOING_ALLOW: z
     .string()
     .default('')
-    .transform((networks) => networks.split(/[\s,]+/).filter((network) => network !== ''))
+    .transform(listed)
     .refine(isAddressList, 'OUTGOING_ALLOW takes addresses and networks such as 10.0.0.0/8'),
+  TRUST_PROXY: z
+    .string()
+    .default(loopbackNetworks.join(', '))
+    .transform((networks) => (networks.trim() === 'none' ? [] : listed(networks)))
+    .refine(
+      isAddressList,
+      'TRUST_PROXY takes addresses and networks such as 10.0.0.7 or 10.0.0.0/8, or none',
+    ),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,200}$/, 'METRICS_TOKEN takes 16 to 200 letters, digits and any of . _ ~ + / = -')
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL takes one of ${logLevels.join(', ')}`).default('info'),
   IGNORE_CLOCK: flag('IGNORE_CLOCK'),
   /** Read by the launcher; judged here with the others. */
@@ -109,6 +124,10 @@ export interface Config {
   readonly weatherUrl: string | undefined;
   /** Networks behind this server that webhooks and mail may reach nevertheless; none unless said. */
   readonly outgoingAllow: readonly string[];
+  /** Addresses and networks of proxies that are believed whom they speak for. */
+  readonly trustProxy: readonly string[];
+  /** Opens `/metrics` to a monitor. Unset: only sessions that may run the server read them. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
   /** Starts although the clock seems to be wrong. */
   readonly ignoreClock?: boolean;
@@ -135,6 +154,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseWait: value.DATABASE_WAIT,
     weatherUrl: value.WEATHER_URL,
     outgoingAllow: value.OUTGOING_ALLOW,
+    trustProxy: value.TRUST_PROXY,
+    metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
     ignoreClock: value.IGNORE_CLOCK,
     webDirectory: repositoryRoot,

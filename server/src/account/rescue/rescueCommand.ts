@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts';
 import { openBeside } from '../../platform/database/open.ts';
 import { rescueFromPassword, rescueFromTwoFactor } from './rescue.ts';
 
-const usage = `Usage: node server/src/main.ts [--reset-two-factor <user> | --reset-password <user>]
+const usage = `Usage: npm run rescue -- [--reset-two-factor <user> | --reset-password <user>]
 `;
 
 const commands: Readonly<

@@ -1,12 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from '@jest/globals';
-import { clientAddress, isLoopback } from './address.ts';
+import { clientAddress, loopbackNetworks, proxiesIn } from './address.ts';
 
-const addressOf = (remoteAddress: string | undefined, forwarded?: string) =>
-  clientAddress({
-    socket: { remoteAddress },
-    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
-  } as unknown as IncomingMessage);
+const isLoopback = proxiesIn(loopbackNetworks);
+
+const addressOf = (remoteAddress: string | undefined, forwarded?: string, isProxy = isLoopback) =>
+  clientAddress(
+    {
+      socket: { remoteAddress },
+      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+    } as unknown as IncomingMessage,
+    isProxy,
+  );
 
 test('a caller is known by its own address, whatever it says of itself', () => {
   expect(addressOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
@@ -19,6 +24,15 @@ test('a proxy on this machine is believed, up to the first address that it did n
   expect(addressOf('::1', '127.0.0.1, 192.0.2.7')).toBe('192.0.2.7');
   expect(addressOf('127.0.0.1', '10.1.1.1, 2001:db8::1, 127.0.0.1')).toBe('2001:db8::1');
   expect(addressOf('127.0.0.1', '<script>')).toBe('127.0.0.1');
+});
+
+test('a proxy of another machine is believed where TRUST_PROXY names it, and then this machine is not', () => {
+  const isProxy = proxiesIn(['10.0.0.7', 'fd00::/8']);
+  expect(addressOf('::ffff:10.0.0.7', '192.0.2.7', isProxy)).toBe('192.0.2.7');
+  expect(addressOf('fd00::7', '192.0.2.9, 10.0.0.7', isProxy)).toBe('192.0.2.9');
+  expect(addressOf('10.0.0.8', '192.0.2.7', isProxy)).toBe('10.0.0.8');
+  expect(addressOf('127.0.0.1', '192.0.2.7', isProxy)).toBe('127.0.0.1');
+  expect(addressOf('127.0.0.1', '192.0.2.7', proxiesIn([]))).toBe('127.0.0.1');
 });
 
 test('loopback is the machine itself', () => {

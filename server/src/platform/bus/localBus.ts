@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { Aedes, type AuthenticateError, type Client, type PublishPacket } from 'aedes';
 import type { Logger } from 'pino';
-import { clientAddress } from '../access/address.ts';
+import { clientAddress, type IsProxy } from '../access/address.ts';
 import { NotNow, type TerminalGate } from '../access/terminal.ts';
 import type { Clock } from '../clock.ts';
 import type {
@@ -30,6 +30,7 @@ export class LocalBus implements Bus {
   readonly #gate: TerminalGate;
   readonly #log: Logger;
   readonly #clock: Clock;
+  readonly #isProxy: IsProxy;
   readonly #handlers: Handlers = { presence: new Set(), acknowledgement: new Set(), report: new Set() };
   readonly #sources: RetainedSource[] = [];
   readonly #clients = new Map<string, Client>();
@@ -38,10 +39,12 @@ export class LocalBus implements Bus {
   #door: WebSocketDoor | undefined;
   #retained: ReadonlyMap<string, PublishPacket> = new Map();
 
-  constructor(gate: TerminalGate, log: Logger, clock: Clock) {
+  /** @param isProxy whose word counts about the address of a terminal */
+  constructor(gate: TerminalGate, log: Logger, clock: Clock, isProxy: IsProxy) {
     this.#gate = gate;
     this.#log = log;
     this.#clock = clock;
+    this.#isProxy = isProxy;
   }
 
   /** Puts retained values back and opens the door. */
@@ -125,7 +128,7 @@ export class LocalBus implements Bus {
 
   addressOf(clId: string): string | undefined {
     const request = this.#clients.get(clId)?.req;
-    return request && clientAddress(request);
+    return request && clientAddress(request, this.#isProxy);
   }
 
   /** How many terminals are connected; for the metrics. */

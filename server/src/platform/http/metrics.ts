@@ -1,5 +1,5 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopback } from '../access/address.ts';
 import { headerToken, requireSession } from '../access/request.ts';
 import { requirePermission } from '../access/session.ts';
 import type { Services } from '../services.ts';
@@ -52,9 +52,20 @@ function gauge(name: string, value: number): string {
   return `# TYPE ${name} gauge\n${name} ${value}`;
 }
 
-/** How much a server does is for whoever runs it: from its own machine, or with the permission to. */
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+function hasMetricsToken({ config }: Services, { headers }: FastifyRequest): boolean {
+  const said = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (said === undefined || config.metricsToken === undefined) return false;
+  return timingSafeEqual(digest(said), digest(config.metricsToken));
+}
+
+/**
+ * How much a server does is for a monitor with METRICS_TOKEN, and for sessions that may run the server. That a connection comes
+ * from this machine opens nothing: the internet comes so too, through a proxy that need not say for whom it speaks.
+ */
 async function requireOperator(services: Services, request: FastifyRequest): Promise<void> {
-  if (isLoopback(request.ip)) return;
+  if (hasMetricsToken(services, request)) return;
   requirePermission(await requireSession(services, headerToken(request)), 'system.server');
 }
 

@@ -99,7 +99,9 @@ test('terminals that were not told, or do not hold what they are to show, are co
   expect([await list('0'), await list('1')]).toEqual([1, 1]);
   await player.client.endAsync();
 
-  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  const metrics = await (
+    await fetch(`${server.url}/metrics`, { headers: { token: await server.signIn() } })
+  ).text();
   const overview = await server.ask(api.selectServerOverview, {}, { token: await server.signIn() });
   const { desired, announced, reached } = overview.progress;
   expect(metrics).toContain(`vitrine_terminals_desired ${desired}`);

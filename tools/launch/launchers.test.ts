@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Running, runServer } from '../../server/src/testing/serverProcess.ts';
+import { workspace } from '../webpack/paths.ts';
+
+const { scripts } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8'));
+const guides = globSync(['README.md', 'ARCHITECTURE.md', 'docs/*.md', 'mf-system/src/help/content/*.md'], {
+  cwd: workspace,
+});
+
+let folder: string;
+let server: Running;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-rescue-'));
+  server = await runServer({ dataDirectory: folder, environment: { ADMIN_PASSWORD: 'forgotten-12' } });
+}, 60_000);
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** As the oldest Node that `npm start` accepts: one that cannot read TypeScript. */
+function rescue(...words: string[]) {
+  const parameters = ['--no-strip-types', 'tools/launch/rescue.mjs', ...words];
+  const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
+    cwd: workspace,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
+  });
+  return { status, said: stdout + stderr };
+}
+
+test('the way back in works beside the server, on a Node that cannot read TypeScript', async () => {
+  const { status, said } = rescue('--reset-password', 'admin');
+  expect(said).toContain('The password of admin is now');
+  expect(status).toBe(0);
+  const password = /is now (\S+)/.exec(said)?.[1] ?? '';
+  const body = new URLSearchParams({ userName: 'admin', password });
+  const answer = await fetch(`${server.url}/etv/login.json`, { method: 'POST', body });
+  expect(await answer.json()).toMatchObject({ code: 0 });
+});
+
+test('without a word it says what there is, and is no second server', () => {
+  expect(rescue()).toEqual({
+    status: 2,
+    said: expect.stringContaining('npm run rescue -- [--reset-two-factor'),
+  });
+});
+
+test('every launcher of a script exists, and guides name scripts that there are', () => {
+  const launchers = Object.values<string>(scripts).flatMap((line) => /^node (\S+)/.exec(line)?.[1] ?? []);
+  expect(launchers.filter((path) => !existsSync(join(workspace, path)))).toEqual([]);
+  const named = guides.flatMap((guide) =>
+    [...readFileSync(join(workspace, guide), 'utf8').matchAll(/\bnpm run ([\w:-]+)/g)].map(
+      ([, name]) => name,
+    ),
+  );
+  expect(named.filter((name) => name !== undefined && !Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+test('no guide tells to run TypeScript by whatever Node is on the path', () => {
+  const told = guides.filter((guide) =>
+    /\bnode (?!--)\S+\.ts\b/.test(readFileSync(join(workspace, guide), 'utf8')),
+  );
+  expect(told).toEqual([]);
+});

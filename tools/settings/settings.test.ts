@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { environmentSchema } from '../../server/src/platform/config.ts';
+import { workspace } from '../webpack/paths.ts';
+import { serverSettings, workSettings } from './settings.ts';
+import { staleGuides } from './tables.ts';
+
+test('every setting of the server is described, with the default that it has', () => {
+  expect(serverSettings.map(({ name }) => name)).toEqual(Object.keys(environmentSchema.shape));
+  const defaults = Object.fromEntries(serverSettings.map(({ name, without }) => [name, without]));
+  expect(defaults).toMatchObject({ PORT: '8080', DATABASE_WAIT: '0', IGNORE_CLOCK: '0', LOG_LEVEL: 'info' });
+});
+
+test('the tables in README and guides are those of the settings; `npm run settings` writes them', () => {
+  expect(staleGuides()).toEqual([]);
+});
+
+/** What npm, Node and the machine set, what one part of a command tells another, and sizes of single benchmarks. */
+const inner =
+  /^(PATH|NODE_ENV|NODE_OPTIONS|TMPDIR|HOME|H|S|DEMO_URL|VITRINE_\w+|[A-Z]+_TERMINALS|SCENE_CHANGES)$/;
+
+test('no variable is read that no table names', () => {
+  const known = [...serverSettings, ...workSettings].map(({ name }) => name);
+  const files = globSync(
+    ['{server,tools,player}/**/*.{ts,mjs}', 'e2e/*.ts', 'e2e/{commands,embed,fixtures,pages,specs}/**/*.ts'],
+    {
+      cwd: workspace,
+      exclude: (name) => ['node_modules', 'dist'].includes(name),
+    },
+  );
+  const read = files.flatMap((file) =>
+    [...readFileSync(join(workspace, file), 'utf8').matchAll(/\bprocess\.env\.([A-Z_]+)/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  expect([...new Set(read)].filter((name) => !known.includes(name) && !inner.test(name))).toEqual([]);
+});

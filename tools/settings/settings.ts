@@ -1,0 +1,277 @@
+import { environmentSchema } from '../../server/src/platform/config.ts';
+
+export type Language = 'en' | 'zh' | 'ko';
+type Texts = Readonly<Record<Language, string>>;
+
+export interface Setting {
+  readonly name: string;
+  /** What holds without it. A text is a value as it would be written; texts are words. */
+  readonly without?: string | Texts;
+  readonly says: Texts;
+  /** Also in the short table of the README. */
+  readonly common?: boolean;
+}
+
+const none: Texts = { en: 'none', zh: '无', ko: '없음' };
+
+/** What the server itself takes, by the schema that reads it. */
+function defaultOf(name: keyof typeof environmentSchema.shape): string | undefined {
+  const value: unknown = environmentSchema.shape[name].parse(undefined);
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : undefined;
+  return value === undefined ? undefined : String(value === false ? 0 : value);
+}
+
+/** Settings of the server. Every name of its schema has a line here, and no other; a test compares. */
+const ofServer: Readonly<Record<keyof typeof environmentSchema.shape, Omit<Setting, 'name'>>> = {
+  PORT: {
+    common: true,
+    says: {
+      en: 'Port of console, calls, broker and player; `0` takes any free one.',
+      zh: '控制台、接口、消息服务和播放器共用的端口；`0` 表示任选一个空闲端口。',
+      ko: '콘솔, 호출, 브로커, 플레이어가 함께 쓰는 포트. `0`이면 비어 있는 포트를 씁니다.',
+    },
+  },
+  HOST: {
+    common: true,
+    says: {
+      en: 'Address to listen on. The default is every IPv4 address of the machine; behind a proxy on the same machine take `127.0.0.1`.',
+      zh: '监听地址。默认监听本机所有 IPv4 地址；前面有同机反向代理时请设为 `127.0.0.1`。',
+      ko: '수신 주소. 기본값은 컴퓨터의 모든 IPv4 주소입니다. 같은 컴퓨터의 프록시 뒤에서는 `127.0.0.1`로 설정하세요.',
+    },
+  },
+  DATA_DIR: {
+    common: true,
+    says: {
+      en: 'Folder of the database, the files and the secrets; one server at a time. A relative path begins at the folder of Vitrine.',
+      zh: '存放数据库、文件和密钥的目录；同一时间只能有一个服务器使用。相对路径以 Vitrine 目录为起点。',
+      ko: '데이터베이스, 파일, 비밀 키를 두는 폴더. 한 번에 한 서버만 쓸 수 있습니다. 상대 경로는 Vitrine 폴더를 기준으로 합니다.',
+    },
+  },
+  ADMIN_USER: {
+    common: true,
+    says: {
+      en: 'Name of the first account: 3 to 12 letters and digits. Counts at the first start only.',
+      zh: '首个账号的用户名：3 至 12 个字母和数字。仅首次启动时有效。',
+      ko: '첫 계정의 사용자 이름. 영문자와 숫자 3~12자. 처음 시작할 때만 적용됩니다.',
+    },
+  },
+  ADMIN_PASSWORD: {
+    common: true,
+    without: {
+      en: 'made up at the first start and printed once',
+      zh: '首次启动时随机生成，仅显示一次',
+      ko: '처음 시작할 때 만들어 한 번만 표시',
+    },
+    says: {
+      en: 'Its password: 5 to 200 characters. Counts at the first start only; later it is changed in the console, or by `npm run rescue`. With `DEMO` it also signs the demo in.',
+      zh: '首个账号的密码：5 至 200 个字符。仅首次启动时有效；之后请在控制台修改，或使用 `npm run rescue`。启用 `DEMO` 时演示程序也用它登录。',
+      ko: '첫 계정의 비밀번호. 5~200자. 처음 시작할 때만 적용되며, 이후에는 콘솔이나 `npm run rescue`로 바꿉니다. `DEMO`를 켜면 데모도 이 비밀번호로 로그인합니다.',
+    },
+  },
+  DATABASE_URL: {
+    common: true,
+    without: {
+      en: 'PostgreSQL inside `DATA_DIR`',
+      zh: '`DATA_DIR` 内自带的 PostgreSQL',
+      ko: '`DATA_DIR` 안의 내장 PostgreSQL',
+    },
+    says: {
+      en: 'A PostgreSQL server of your own, with [what it must have](#database).',
+      zh: '自备的 PostgreSQL 服务器，[要求](#database)见下文。',
+      ko: '직접 운영하는 PostgreSQL 서버. [요구 사항](#database)을 참고하세요.',
+    },
+  },
+  DATABASE_WAIT: {
+    says: {
+      en: 'Seconds, up to 3600, in which a `DATABASE_URL` that cannot be reached yet is asked again, where both start together.',
+      zh: '`DATABASE_URL` 暂时无法连接时持续重试的秒数，最多 3600；适用于两者同时启动的情况。',
+      ko: '`DATABASE_URL`에 아직 연결할 수 없을 때 다시 시도하는 시간(초, 최대 3600). 둘이 함께 시작되는 환경에서 씁니다.',
+    },
+  },
+  TRUST_PROXY: {
+    common: true,
+    says: {
+      en: 'Addresses and networks of the proxies in front, whose `X-Forwarded-For` is believed, such as `10.0.0.7, fd00::/8`; `none` believes none. A caller whose address is wrong shares its sign-in limits with all others.',
+      zh: '前置反向代理的地址或网段，如 `10.0.0.7, fd00::/8`，只采信它们的 `X-Forwarded-For`；`none` 表示一概不信。地址识别错误时，所有访问者会共用同一登录限制。',
+      ko: '앞에 있는 프록시의 주소와 네트워크(예: `10.0.0.7, fd00::/8`). 이들의 `X-Forwarded-For`만 믿습니다. `none`은 아무것도 믿지 않습니다. 주소가 잘못되면 모든 방문자가 로그인 제한을 함께 씁니다.',
+    },
+  },
+  METRICS_TOKEN: {
+    common: true,
+    without: {
+      en: 'only sessions that may run the server',
+      zh: '仅限有服务器管理权限的会话',
+      ko: '서버 관리 권한이 있는 세션만',
+    },
+    says: {
+      en: 'What a monitor sends as `Authorization: Bearer …` to read `/metrics`: 16 to 200 letters, digits and `._~+/=-`.',
+      zh: '监控程序读取 `/metrics` 时以 `Authorization: Bearer …` 发送的令牌：16 至 200 个字母、数字或 `._~+/=-`。',
+      ko: '모니터링 프로그램이 `/metrics`를 읽을 때 `Authorization: Bearer …`로 보내는 토큰. 영문자, 숫자, `._~+/=-` 16~200자.',
+    },
+  },
+  WEATHER_URL: {
+    without: {
+      en: 'none: weather widgets say so',
+      zh: '无：天气组件会提示',
+      ko: '없음: 날씨 위젯이 알려 줍니다',
+    },
+    says: {
+      en: 'Forecast address of an Open-Meteo compatible service, and after a blank that of its search for places where it has another host: `https://api.open-meteo.com/v1/forecast https://geocoding-api.open-meteo.com/v1/search`.',
+      zh: '兼容 Open-Meteo 的天气预报地址；地点搜索在另一主机时，空一格后再写其地址：`https://api.open-meteo.com/v1/forecast https://geocoding-api.open-meteo.com/v1/search`。',
+      ko: 'Open-Meteo 호환 서비스의 예보 주소. 장소 검색이 다른 호스트에 있으면 한 칸 띄우고 그 주소를 적습니다: `https://api.open-meteo.com/v1/forecast https://geocoding-api.open-meteo.com/v1/search`.',
+    },
+  },
+  OUTGOING_ALLOW: {
+    says: {
+      en: 'Networks around the server, such as `10.0.0.0/8`, that webhooks, mail and an account’s own weather source may reach; others of that kind are refused.',
+      zh: '服务器周边允许 Webhook、邮件和账号自有天气源访问的网段，如 `10.0.0.0/8`；其余内网地址一律拒绝。',
+      ko: '웹훅, 메일, 계정의 자체 날씨 소스가 접근할 수 있는 서버 주변 네트워크(예: `10.0.0.0/8`). 그 밖의 내부 주소는 거부합니다.',
+    },
+  },
+  LOG_LEVEL: {
+    says: {
+      en: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
+      zh: '`fatal`、`error`、`warn`、`info`、`debug`、`trace` 或 `silent`。',
+      ko: '`fatal`, `error`, `warn`, `info`, `debug`, `trace`, `silent` 중 하나.',
+    },
+  },
+  IGNORE_CLOCK: {
+    says: {
+      en: '`1` starts although the clock is a day or more from what the data says.',
+      zh: '设为 `1` 时，即使时钟与数据相差一天以上也启动。',
+      ko: '`1`이면 시계가 데이터와 하루 이상 차이 나도 시작합니다.',
+    },
+  },
+  DEMO: {
+    common: true,
+    says: {
+      en: '`1`, or `zh_CN`, `en_US`, `ko_US`: makes an account to look at, with simulated screens.',
+      zh: '`1` 或 `zh_CN`、`en_US`、`ko_US`：创建带模拟终端的演示账号。',
+      ko: '`1` 또는 `zh_CN`, `en_US`, `ko_US`: 모의 단말이 있는 체험용 계정을 만듭니다.',
+    },
+  },
+};
+
+const namesOfServer = Object.keys(environmentSchema.shape) as (keyof typeof environmentSchema.shape)[];
+
+/** In the order of the schema. */
+export const serverSettings: readonly Setting[] = namesOfServer.map((name) => ({
+  name,
+  ...ofServer[name],
+  without: ofServer[name].without ?? defaultOf(name) ?? none,
+}));
+
+/** Read by commands that work on Vitrine, not by a server in use. */
+export const workSettings: readonly Setting[] = [
+  {
+    name: 'CHROMIUM_PATH',
+    without: {
+      en: 'the Chromium or Chrome of the machine',
+      zh: '本机的 Chromium 或 Chrome',
+      ko: '컴퓨터의 Chromium 또는 Chrome',
+    },
+    says: {
+      en: 'Browser of `npm test`, `npm run bench` and `npm run pictures`. Where none is found and the command runs as root on Debian, Chromium is installed by apt.',
+      zh: '`npm test`、`npm run bench` 和 `npm run pictures` 使用的浏览器。找不到且以 root 身份在 Debian 上运行时，会用 apt 安装 Chromium。',
+      ko: '`npm test`, `npm run bench`, `npm run pictures`가 쓰는 브라우저. 찾을 수 없고 Debian에서 root로 실행하면 apt로 Chromium을 설치합니다.',
+    },
+  },
+  {
+    name: 'TEST_DATABASE_URL',
+    without: { en: 'PostgreSQL of its own', zh: '自带的 PostgreSQL', ko: '자체 PostgreSQL' },
+    says: {
+      en: 'PostgreSQL server on which the tests of the server make and drop databases; its user needs `CREATEDB`, and must be allowed to create `pg_trgm`.',
+      zh: '服务器测试在其上创建和删除数据库的 PostgreSQL；用户需有 `CREATEDB` 权限，并可创建 `pg_trgm`。',
+      ko: '서버 테스트가 데이터베이스를 만들고 지우는 PostgreSQL. 사용자에게 `CREATEDB` 권한이 있고 `pg_trgm`을 만들 수 있어야 합니다.',
+    },
+  },
+  {
+    name: 'TEST_LOG_LEVEL',
+    without: 'silent',
+    says: {
+      en: 'What servers in tests log; levels as for `LOG_LEVEL`.',
+      zh: '测试中服务器的日志级别，取值同 `LOG_LEVEL`。',
+      ko: '테스트 중 서버의 로그 수준. 값은 `LOG_LEVEL`과 같습니다.',
+    },
+  },
+  {
+    name: 'TRACE',
+    without: none,
+    says: {
+      en: 'Anything: `npm test -- journeys` keeps a Playwright trace of what fails.',
+      zh: '任意值：`npm test -- journeys` 会保留失败用例的 Playwright 追踪。',
+      ko: '아무 값이나 설정하면 `npm test -- journeys`가 실패한 항목의 Playwright 추적을 남깁니다.',
+    },
+  },
+  {
+    name: 'FLEET_URL',
+    without: 'http://localhost:8080',
+    says: {
+      en: 'Server to which `npm run fleet -- 1000` pairs so many terminals without a screen.',
+      zh: '`npm run fleet -- 1000` 把相应数量的无屏终端配对到的服务器。',
+      ko: '`npm run fleet -- 1000`이 화면 없는 단말을 그 수만큼 페어링할 서버.',
+    },
+  },
+  {
+    name: 'FLEET_USER',
+    without: 'admin',
+    says: { en: 'Who pairs them.', zh: '执行配对的用户。', ko: '페어링하는 사용자.' },
+  },
+  {
+    name: 'FLEET_PASSWORD',
+    without: { en: 'asked for: without it nothing is paired', zh: '必填', ko: '필수' },
+    says: { en: 'Password of that user.', zh: '该用户的密码。', ko: '그 사용자의 비밀번호.' },
+  },
+];
+
+/** Words behind a command, after `--`. */
+export const commandOptions: readonly Setting[] = [
+  {
+    name: 'npm start -- --force',
+    says: {
+      en: 'Builds everything again, changed or not.',
+      zh: '无论是否变化，全部重新构建。',
+      ko: '변경 여부와 관계없이 모두 다시 빌드합니다.',
+    },
+  },
+  {
+    name: 'npm run build -- mf-task --force',
+    says: {
+      en: 'Builds the packages named, or all, changed or not.',
+      zh: '无论是否变化，重新构建指定的包或全部包。',
+      ko: '변경 여부와 관계없이 지정한 패키지 또는 전체를 빌드합니다.',
+    },
+  },
+  {
+    name: 'npm run dev -- --port 8081',
+    says: {
+      en: 'Port instead of `PORT`. One remote alone takes 8081. `HOST` counts here too.',
+      zh: '代替 `PORT` 的端口；单独开发一个微前端时默认 8081。`HOST` 同样有效。',
+      ko: '`PORT` 대신 쓸 포트. 마이크로 프런트엔드 하나만 개발할 때 기본값은 8081입니다. `HOST`도 적용됩니다.',
+    },
+  },
+  {
+    name: 'npm run dev mf-task -- --host http://screens.example:8080',
+    says: {
+      en: 'Server in whose console one remote is shown; `http://localhost:8080` without it.',
+      zh: '在哪个服务器的控制台中显示该微前端；默认 `http://localhost:8080`。',
+      ko: '해당 마이크로 프런트엔드를 보여 줄 콘솔의 서버. 기본값은 `http://localhost:8080`입니다.',
+    },
+  },
+  {
+    name: 'npm run rescue -- --reset-password admin',
+    says: {
+      en: 'A new password, shown once.',
+      zh: '生成新密码，仅显示一次。',
+      ko: '새 비밀번호를 한 번만 표시합니다.',
+    },
+  },
+  {
+    name: 'npm run rescue -- --reset-two-factor admin',
+    says: {
+      en: 'The password alone is enough again.',
+      zh: '取消两步验证，仅凭密码即可登录。',
+      ko: '2단계 인증을 해제하여 비밀번호만으로 로그인합니다.',
+    },
+  },
+];

@@ -1,0 +1,82 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspace } from '../webpack/paths.ts';
+import { commandOptions, type Language, type Setting, serverSettings, workSettings } from './settings.ts';
+
+const heads: Readonly<Record<Language, readonly [string, string, string]>> = {
+  en: ['setting', 'without it', 'what it does'],
+  zh: ['设置', '默认', '作用'],
+  ko: ['설정', '기본값', '역할'],
+};
+const commandHeads: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ['command', 'what it does'],
+  zh: ['命令', '作用'],
+  ko: ['명령', '역할'],
+};
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const rule = (cells: readonly string[]) => `|${cells.map(() => '---').join('|')}|`;
+
+function withoutIt({ without = '' }: Setting, language: Language): string {
+  return typeof without === 'string' ? `\`${without}\`` : without[language];
+}
+
+function table(settings: readonly Setting[], language: Language): string {
+  const head = heads[language];
+  const rows = settings.map((setting) =>
+    row([`\`${setting.name}\``, withoutIt(setting, language), setting.says[language]]),
+  );
+  return [row(head), rule(head), ...rows].join('\n');
+}
+
+function commandTable(language: Language): string {
+  const head = commandHeads[language];
+  const rows = commandOptions.map(({ name, says }) => row([`\`${name}\``, says[language]]));
+  return [row(head), rule(head), ...rows].join('\n');
+}
+
+/** Links of the guide point into it; from the README they lead there. */
+const fromReadme = (text: string) => text.replaceAll('](#', '](docs/settings.md#');
+
+/** The tables by the name of their place, for each guide. */
+const guides: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'README.md': {
+    common: fromReadme(
+      table(
+        serverSettings.filter(({ common }) => common),
+        'en',
+      ),
+    ),
+  },
+  'docs/settings.md': tablesIn('en'),
+  'docs/settings.zh.md': tablesIn('zh'),
+  'docs/settings.ko.md': tablesIn('ko'),
+};
+
+function tablesIn(language: Language) {
+  return {
+    server: table(serverSettings, language),
+    commands: commandTable(language),
+    work: table(workSettings, language),
+  };
+}
+
+/** A guide with its tables put between their marks. Throws where a mark is missing. */
+function filled(guide: string, text: string): string {
+  return Object.entries(guides[guide] ?? {}).reduce((whole, [name, lines]) => {
+    const place = new RegExp(`(<!-- settings: ${name} -->\\n)[^]*?(<!-- /settings -->)`);
+    if (!place.test(whole)) throw new Error(`${guide} has no place for the table ${name}`);
+    return whole.replace(place, (_all, start, end) => `${start}\n${lines}\n\n${end}`);
+  }, text);
+}
+
+const read = (guide: string) => readFileSync(join(workspace, guide), 'utf8');
+
+/** Guides whose tables are not those of the settings. */
+export function staleGuides(): string[] {
+  return Object.keys(guides).filter((guide) => filled(guide, read(guide)) !== read(guide));
+}
+
+export function writeTables(): void {
+  for (const guide of Object.keys(guides)) writeFileSync(join(workspace, guide), filled(guide, read(guide)));
+}
