@@ -64,7 +64,7 @@ function tablesIn(language: Language) {
 /** A guide with its tables put between their marks. Throws where a mark is missing. */
 function filled(guide: string, text: string): string {
   return Object.entries(guides[guide] ?? {}).reduce((whole, [name, lines]) => {
-    const place = new RegExp(`(<!-- settings: ${name} -->\\n)[^]*?(<!-- /settings -->)`);
+    const place = new RegExp(`(<!-- settings: ${name} -->\\n)[\\s\\S]*?(<!-- /settings -->)`);
     if (!place.test(whole)) throw new Error(`${guide} has no place for the table ${name}`);
     return whole.replace(place, (_all, start, end) => `${start}\n${lines}\n\n${end}`);
   }, text);
