@@ -59,15 +59,16 @@ ${site}
 /** Debian's nginx with the configuration of a guide, in front of a server of this machine. */
 export class Nginx {
   readonly folder: string;
+  /** Of HTTPS. */
+  readonly port: number;
+  readonly httpPort: number;
   readonly #process: ChildProcess;
-  private constructor(
-    process: ChildProcess,
-    folder: string,
-    readonly port: number,
-    readonly httpPort: number,
-  ) {
+
+  private constructor(process: ChildProcess, folder: string, ports: { port: number; httpPort: number }) {
     this.#process = process;
     this.folder = folder;
+    this.port = ports.port;
+    this.httpPort = ports.httpPort;
   }
 
   static async start(guide: string, serverPort: number): Promise<Nginx> {
@@ -76,7 +77,7 @@ export class Nginx {
     const places = { ...makeCertificate(folder), httpPort, httpsPort, serverPort };
     writeFileSync(join(folder, 'nginx.conf'), around(placed(nginxBlock(guide), places), folder));
     const process = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
-    const nginx = new Nginx(process, folder, httpsPort, httpPort);
+    const nginx = new Nginx(process, folder, { port: httpsPort, httpPort });
     while (!(await answers(httpsPort))) {
       if (process.exitCode !== null) throw new Error(`nginx ended with ${process.exitCode}`);
       await wait(20);

@@ -167,11 +167,11 @@ if (isNginxInstalled())
       const headers = { ...form, 'x-forwarded-for': '192.0.2.1' };
       await ask('/etv/login.json', { method: 'POST', headers, localAddress: '127.0.0.2' }, body);
       const entriesOf = async (keyword: string) => {
-      const query = { method: 'POST', headers: { ...form, token } };
-      const { text } = await ask('/etv/selectSystemLogPage.json', query, `keyword=${keyword}`);
-      return JSON.parse(text).data.totalNum;
-    };
-    expect(await entriesOf('127.0.0.2')).toBe(1);
-    expect(await entriesOf('192.0.2.1')).toBe(0);
+        const query = { method: 'POST', headers: { ...form, token } };
+        const { text } = await ask('/etv/selectSystemLogPage.json', query, `keyword=${keyword}`);
+        return JSON.parse(text).data.totalNum;
+      };
+      expect(await entriesOf('127.0.0.2')).toBe(1);
+      expect(await entriesOf('192.0.2.1')).toBe(0);
+    });
   });
-});
