@@ -1,6 +1,6 @@
 import type { H5Answer } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, subscribeEvents } from '@vitrine/shared/session';
+import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { Button, notify, Pagination } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { BulkBar, LeadBack, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
@@ -107,7 +107,7 @@ const Answers = observer(function Answers({ id, store: given }: AnswersProps) {
         isEmpty={forms.length === 0}
         empty={{
           text: say('answers.noForm'),
-          action: <Link to={`/h5editor?id=${id}`}>{say('menu.edit')}</Link>,
+          action: session.can('h5.manage') && <Link to={`/h5editor?id=${id}`}>{say('menu.edit')}</Link>,
         }}
       >
         <PaneState

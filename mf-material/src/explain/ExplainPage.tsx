@@ -15,7 +15,7 @@ import {
   uploadLimit,
 } from '@vitrine/shared/api';
 import { formatList, formatNumber, useMessages } from '@vitrine/shared/i18n';
-import { client } from '@vitrine/shared/session';
+import { client, session } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
 import { WorkPane } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
@@ -62,8 +62,13 @@ export const ExplainPage = observer(function ExplainPage() {
             ))}
           </ol>
           <p>
-            <Link to="/material">{say('explain.goUpload')}</Link> ·{' '}
-            <Link to="/task/list">{say('uploads.title')}</Link>
+            <Link to="/material">{say('explain.goUpload')}</Link>
+            {session.can('material.manage') && (
+              <>
+                {' · '}
+                <Link to="/task/list">{say('uploads.title')}</Link>
+              </>
+            )}
           </p>
         </section>
         <Formats />

@@ -1,17 +1,17 @@
 import type { ProgramTaskUse } from '@vitrine/shared/api';
-import { Link } from '@vitrine/shared/ui/router';
+import { pathOf } from '@vitrine/shared/session';
+import { OptionalLink } from '@vitrine/shared/ui/router';
 import './facts.css';
 
-const pageOf = ({ id, emergency }: ProgramTaskUse) =>
-  `${emergency ? '/cbemergencies?id=' : '/task?task='}${encodeURIComponent(id)}`;
+const pageOf = ({ id, emergency }: ProgramTaskUse) => pathOf[emergency ? 'emergency' : 'task'](id);
 
 /** Tasks and emergency programs by name, each leading to its page. */
 export const TaskLinks = ({ tasks }: { readonly tasks: readonly ProgramTaskUse[] }) => (
   <span className="pg-task-links">
     {tasks.map((task) => (
-      <Link key={task.id} to={pageOf(task)}>
+      <OptionalLink key={task.id} to={pageOf(task)}>
         {task.name}
-      </Link>
+      </OptionalLink>
     ))}
   </span>
 );

@@ -1,7 +1,7 @@
 import type { DeliveryRow } from '@vitrine/shared/api';
 import { formatExact, formatRelative, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
-import { session } from '@vitrine/shared/session';
-import { Link } from '@vitrine/shared/ui/router';
+import { pathOf, session } from '@vitrine/shared/session';
+import { OptionalLink } from '@vitrine/shared/ui/router';
 import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../namespace.ts';
 import { problemOf } from './problem.ts';
@@ -32,7 +32,7 @@ export function DeliveryRows({ rows }: { readonly rows: readonly DeliveryRow[] }
         {rows.map((row) => (
           <tr key={row.clId}>
             <th scope="row">
-              <Link to={`/terminal/attribute?terminal=${row.clId}`}>{row.clientName}</Link>
+              <OptionalLink to={pathOf.terminal(row.clId)}>{row.clientName}</OptionalLink>
             </th>
             <td data-state={row.state}>
               <State row={row} />

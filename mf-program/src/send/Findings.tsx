@@ -1,6 +1,6 @@
 import type { PreflightFinding } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { session } from '@vitrine/shared/session';
+import { pathOf, session } from '@vitrine/shared/session';
 import { Link } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../namespace.ts';
@@ -46,14 +46,19 @@ function Mend({ finding, store }: { readonly finding: PreflightFinding; readonly
   if (code === 'notPassed') return <ReviewStep programId={programId} />;
   if (session.can('program.manage') && store.canTurn(finding))
     return <TurnPicture programId={programId} store={store} />;
-  if (taskId !== '') return <Link to={`/task?task=${taskId}`}>{say('send.mend.task')}</Link>;
+  if (taskId !== '') return <Way to={pathOf.task(taskId)}>{say('send.mend.task')}</Way>;
   if (clId !== '' && (code === 'offline' || code === 'unauthorised' || code === 'spaceShort'))
-    return <Link to={`/terminal/attribute?terminal=${clId}`}>{say('send.mend.terminal')}</Link>;
-  if (programId !== '') return <Link to={editPath(finding)}>{say('send.mend.program')}</Link>;
+    return <Way to={pathOf.terminal(clId)}>{say('send.mend.terminal')}</Way>;
+  if (programId !== '') return <Way to={editPath(finding)}>{say('send.mend.program')}</Way>;
   return null;
 }
 
+/** Nothing to follow where the person may not go. */
+const Way = ({ to, children }: { readonly to: string | undefined; readonly children: string }) =>
+  to === undefined ? null : <Link to={to}>{children}</Link>;
+
 /** The editor at the place that a finding is about. */
-function editPath({ programId, componentId }: PreflightFinding): string {
+function editPath({ programId, componentId }: PreflightFinding): string | undefined {
+  if (!session.can('program.manage')) return undefined;
   return `/addprogram?id=${programId}${componentId === '' ? '' : `&widget=${componentId}`}`;
 }

@@ -1,8 +1,9 @@
 import type { TaskDetail } from '@vitrine/shared/api';
 import { formatDateTime, formatDuration, formatList, useMessages } from '@vitrine/shared/i18n';
+import { pathOf } from '@vitrine/shared/session';
 import { EditedMark } from '@vitrine/shared/ui/edited';
 import { ZoneNote } from '@vitrine/shared/ui/pane';
-import { Link } from '@vitrine/shared/ui/router';
+import { OptionalLink } from '@vitrine/shared/ui/router';
 import type { ReactNode } from 'react';
 import { useHasLinkedGroups } from '../form/useHasLinkedGroups.ts';
 import { weekdaysOf } from '../form/weekdays.ts';
@@ -46,9 +47,9 @@ export function TaskFacts({ task, groupName }: TaskFactsProps) {
         <span className="task-programs">
           {task.pmList.map(({ id, name, duration, edited }, place) => (
             <span key={`${place} ${id}`} className="task-program">
-              <Link to={`/addprogram?id=${encodeURIComponent(id)}`}>
+              <OptionalLink to={pathOf.program(id)}>
                 {duration === null ? name : `${name} (${formatDuration(duration)})`}
-              </Link>
+              </OptionalLink>
               <EditedMark edited={edited} />
             </span>
           ))}

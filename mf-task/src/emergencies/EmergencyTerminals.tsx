@@ -1,9 +1,9 @@
 import type { EmergencyTerminal } from '@vitrine/shared/api';
 import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
-import { session } from '@vitrine/shared/session';
+import { pathOf } from '@vitrine/shared/session';
 import type { PagedList } from '@vitrine/shared/state';
 import { PaneState } from '@vitrine/shared/ui/pane';
-import { Link } from '@vitrine/shared/ui/router';
+import { OptionalLink } from '@vitrine/shared/ui/router';
 import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 import { pageTurner } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
@@ -44,8 +44,7 @@ export const EmergencyTerminals = observer(function EmergencyTerminals({ list }:
 });
 
 function Name({ terminal: { clId, name } }: { readonly terminal: EmergencyTerminal }) {
-  if (!session.can('terminal.view')) return <span>{name}</span>;
-  return <Link to={`/terminal/attribute?terminal=${encodeURIComponent(clId)}`}>{name}</Link>;
+  return <OptionalLink to={pathOf.terminal(clId)}>{name}</OptionalLink>;
 }
 
 const looks: Readonly<Record<EmergencyTerminal['state'], StateWord>> = {

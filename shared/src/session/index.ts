@@ -1,5 +1,6 @@
 export { ApiError, isAbort } from '../api/client.ts';
 export { readCookie, type SessionCookie, sessionCookies } from './cookies.ts';
 export type { OtherPerson } from './facts.ts';
+export { pathOf } from './pathOf.ts';
 export { Session } from './Session.ts';
 export { client, eventStatus, session, subscribeEvents } from './singletons.ts';

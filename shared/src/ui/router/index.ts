@@ -27,5 +27,6 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';
+export { OptionalLink } from './OptionalLink.tsx';
 export { useAddressState } from './useAddressState.ts';
 export { type SearchText, useSearchText } from './useSearchText.ts';

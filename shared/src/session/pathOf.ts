@@ -1,0 +1,27 @@
+import type { Permission } from '../api/permission.ts';
+import { session } from './singletons.ts';
+
+/** The first page of those that the person may open, as pairs of what its route asks for and its path. */
+const first = (...pages: readonly (readonly [Permission, string])[]) =>
+  pages.find(([permission]) => session.can(permission))?.[1];
+
+const query = encodeURIComponent;
+
+/**
+ * The console page of one thing, for links from other domains: the editor for those who may change it, else where it is
+ * looked at; undefined where the person may open neither, so that no link leads to a refusal. Observable.
+ */
+export const pathOf = {
+  terminal: (id: string) => first(['terminal.view', `/terminal/attribute?terminal=${query(id)}`]),
+  material: (id: string) => first(['material.view', `/material/displayPage?id=${query(id)}`]),
+  program: (id: string) =>
+    first(
+      ['program.manage', `/addprogram?id=${query(id)}`],
+      ['program.view', `/program?program=${query(id)}`],
+    ),
+  task: (id: string) => first(['task.view', `/task?task=${query(id)}`]),
+  emergency: (id: string) => first(['task.view', `/cbemergencies?id=${query(id)}`]),
+  /** H5 pages have no page to be looked at in the console; the list finds them by name. */
+  h5: (id: string, name: string) =>
+    first(['h5.manage', `/h5editor?id=${query(id)}`], ['h5.view', `/h5/production?keyword=${query(name)}`]),
+} as const;
