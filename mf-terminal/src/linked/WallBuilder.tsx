@@ -10,6 +10,7 @@ import { LinkedDraft } from './LinkedDraft.ts';
 import type { LinkedStore } from './LinkedStore.ts';
 import { TerminalSource } from './TerminalSource.tsx';
 import { TestPattern } from './TestPattern.tsx';
+import { WallFacts } from './WallFacts.tsx';
 import { WallGrid } from './WallGrid.tsx';
 import { WallShapeFields } from './WallShapeFields.tsx';
 
@@ -63,9 +64,9 @@ export const WallBuilder = observer(function WallBuilder({
   return (
     <div className="terminal-wall">
       <FormLimits>
-        <fieldset className="terminal-wall-shape" disabled={!manage}>
+        <fieldset className="terminal-wall-shape">
           <legend className="vt-hidden">{say('linked.shape')}</legend>
-          <WallShapeFields draft={draft} />
+          {manage ? <WallShapeFields draft={draft} /> : <WallFacts shape={draft.shape} />}
           {error !== undefined && (
             <p className="terminal-fault" role="alert">
               {errorText(error)}

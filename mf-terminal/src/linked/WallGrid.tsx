@@ -25,6 +25,19 @@ function ratios({ rows, columns, cellWidth, cellHeight, bezelX, bezelY }: WallSh
   };
 }
 
+interface PictureProps {
+  readonly placed: { readonly screenshotUrl: string } | undefined;
+  readonly name: string;
+}
+
+/** What a screen shows, under its name. */
+const Picture = ({ placed, name }: PictureProps) => (
+  <>
+    {placed?.screenshotUrl && <img src={placed.screenshotUrl} alt="" draggable={false} />}
+    <span>{name}</span>
+  </>
+);
+
 /** The screens of a wall. A terminal is dragged into a cell, or put into the chosen one by its button. */
 export const WallGrid = observer(function WallGrid({ draft, manage }: WallGridProps) {
   const say = useMessages(namespace);
@@ -41,28 +54,40 @@ export const WallGrid = observer(function WallGrid({ draft, manage }: WallGridPr
           const key = cellKey(row, column);
           const placed = draft.cells.get(key);
           const where = { row: row + 1, column: column + 1 };
+          if (!manage) {
+            const name = placed?.name ?? say('linked.noScreen');
+            return (
+              <li
+                key={key}
+                className="terminal-wall-cell"
+                aria-label={say('linked.cellOf', { ...where, name })}
+              >
+                <span className="terminal-wall-screen">
+                  <Picture placed={placed} name={name} />
+                </span>
+              </li>
+            );
+          }
           return (
             <li
               key={key}
               className="terminal-wall-cell"
-              data-chosen={(manage && draft.chosen === key) || undefined}
-              onDragOver={(event) => manage && event.preventDefault()}
-              onDrop={(event) => manage && drop(event, key)}
+              data-chosen={draft.chosen === key || undefined}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => drop(event, key)}
             >
               <button
                 type="button"
                 className="terminal-wall-screen"
-                disabled={!manage}
                 aria-pressed={draft.chosen === key}
                 aria-label={say('linked.cellOf', { ...where, name: placed?.name ?? say('linked.dropHere') })}
                 draggable={placed !== undefined}
                 onDragStart={(event) => placed && dragTerminal(event, draft, placed)}
                 onClick={() => draft.choose(key)}
               >
-                {placed?.screenshotUrl && <img src={placed.screenshotUrl} alt="" draggable={false} />}
-                <span>{placed?.name ?? say('linked.dropHere')}</span>
+                <Picture placed={placed} name={placed?.name ?? say('linked.dropHere')} />
               </button>
-              {placed && manage && (
+              {placed && (
                 <Button
                   className="terminal-wall-take"
                   size="small"

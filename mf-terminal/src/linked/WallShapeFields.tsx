@@ -1,9 +1,10 @@
 import { longestName } from '@vitrine/shared/api';
-import { formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { useMessages } from '@vitrine/shared/i18n';
 import { Field, Input, InputNumber, Radio } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import type { LinkedDraft, WallShape } from './LinkedDraft.ts';
+import { wallSize } from './wallSize.ts';
 
 const numbers = [
   { key: 'rows', min: 1, max: 20, unit: '' },
@@ -61,12 +62,7 @@ export const WallShapeFields = observer(function WallShapeFields({ draft }: { dr
           </Field>
         ))}
       </div>
-      <p className="terminal-wall-size">
-        {say('linked.size', {
-          width: formatNumber(shape.columns * shape.cellWidth + (shape.columns - 1) * shape.bezelX, 0),
-          height: formatNumber(shape.rows * shape.cellHeight + (shape.rows - 1) * shape.bezelY, 0),
-        })}
-      </p>
+      <p className="terminal-wall-size">{say('linked.size', wallSize(shape))}</p>
     </>
   );
 });

@@ -423,6 +423,7 @@ export interface Keys {
   'linked.cells': never;
   'linked.cellOf': 'column' | 'name' | 'row';
   'linked.dropHere': never;
+  'linked.noScreen': never;
   'linked.takeOut': 'name';
   'linked.source': never;
   'linked.sourceOf': 'group';
