@@ -39,6 +39,7 @@ export interface Keys {
   'target.unreached': never;
   'target.rest': 'count:number';
   'target.none': never;
+  'target.openTree': never;
   'target.count': 'count:number';
   'target.andMore': 'names';
   'target.clear': never;

@@ -1,5 +1,6 @@
 import { formatList, useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
+import { usePaneFold } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { useSelectedTerminals } from '../../terminals/TerminalAreaContext.ts';
@@ -13,7 +14,7 @@ export const TargetSummary = observer(function TargetSummary() {
   const say = useMessages(namespace);
   const selected = useSelectedTerminals();
   const { count, names } = selected;
-  if (count === 0) return <p className="target target-none">{say('target.none')}</p>;
+  if (count === 0) return <NoTarget />;
   const first = names.slice(0, shown);
   const words = names.length > shown ? say('target.andMore', { names: first.join(', ') }) : formatList(first);
   return (
@@ -28,3 +29,19 @@ export const TargetSummary = observer(function TargetSummary() {
     </p>
   );
 });
+
+/** Says where terminals are checked, with the way to the tree where it is folded. */
+function NoTarget() {
+  const say = useMessages(namespace);
+  const { folded, unfold } = usePaneFold();
+  return (
+    <p className="target target-none">
+      {say('target.none')}
+      {folded && (
+        <Button size="small" onClick={unfold}>
+          {say('target.openTree')}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,5 +1,6 @@
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
+import { PaneFoldContext } from './paneFold.ts';
 import { usePaneWidth } from './usePaneWidth.ts';
 import './treeWorkArea.css';
 
@@ -19,6 +20,10 @@ export function TreeWorkArea({ name, label, tree, children }: TreeWorkAreaProps)
   const { width, folded, setFolded, separator } = usePaneWidth(name);
   const paneId = useId();
   const there = tree !== null;
+  const fold = useMemo(
+    () => ({ folded: there && folded, unfold: () => setFolded(false) }),
+    [there, folded, setFolded],
+  );
   return (
     <div
       className={`vt-area${folded ? ' vt-area-folded' : ''}${there ? '' : ' vt-area-alone'}`}
@@ -49,7 +54,9 @@ export function TreeWorkArea({ name, label, tree, children }: TreeWorkAreaProps)
           {folded ? '›' : '‹'}
         </button>
       )}
-      <div className="vt-area-work">{children}</div>
+      <PaneFoldContext.Provider value={fold}>
+        <div className="vt-area-work">{children}</div>
+      </PaneFoldContext.Provider>
     </div>
   );
 }
