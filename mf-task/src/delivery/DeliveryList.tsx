@@ -1,8 +1,9 @@
 import type { DeliveryRow } from '@vitrine/shared/api';
 import { formatDateTime, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
-import { Button } from '@vitrine/shared/ui/basic';
+import { pathOf } from '@vitrine/shared/session';
+import { Button, useNarrowWindow } from '@vitrine/shared/ui/basic';
 import { useVirtualRows } from '@vitrine/shared/ui/pane';
-import { Link } from '@vitrine/shared/ui/router';
+import { OptionalLink } from '@vitrine/shared/ui/router';
 import { ScreenState } from '@vitrine/shared/ui/state-mark';
 import { useEffect, useRef } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -17,12 +18,14 @@ interface DeliveryListProps {
   readonly onRetry: ((clId: string) => void) | undefined;
 }
 
-const rowHeight = 48;
+/** Heights of a row in pixels, as `delivery.css` draws it: a line, and in narrow windows its cells below each other. */
+const [lineHeight, stackHeight] = [48, 136];
 
 /** The terminals of a task, however many: only those in view are in the page. */
 export function DeliveryList({ board, onLook, onRetry }: DeliveryListProps) {
   const say = useMessages(namespace);
   const scroller = useRef<HTMLDivElement>(null);
+  const rowHeight = useNarrowWindow() ? stackHeight : lineHeight;
   const { first, last, height } = useVirtualRows(scroller, board.total, rowHeight);
   const look = useRef(onLook);
   look.current = onLook;
@@ -76,6 +79,7 @@ interface CellsProps {
 
 function Cells({ row, onRetry }: CellsProps) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   if (!row) {
     return (
       <td colSpan={4}>
@@ -87,13 +91,13 @@ function Cells({ row, onRetry }: CellsProps) {
     <>
       <td>
         <span className="task-two-lines task-board-name">
-          <Link to={`/terminal/attribute?terminal=${encodeURIComponent(row.clId)}`} title={row.clientName}>
+          <OptionalLink to={pathOf.terminal(row.clId)} title={row.clientName}>
             {row.clientName}
-          </Link>
+          </OptionalLink>
           <small>{shownGroupName(row.groupName, say)}</small>
         </span>
       </td>
-      <td>
+      <td data-label={say('delivery.state')}>
         <span className="task-board-state">
           <DeliveryStateCell row={row} />
           {row.state === 'failed' && onRetry && (
@@ -107,7 +111,7 @@ function Cells({ row, onRetry }: CellsProps) {
           )}
         </span>
       </td>
-      <td>
+      <td data-label={sayShared('screen.title')}>
         <ScreenState row={row} since />
       </td>
       <td>{row.updatedAt ? <time dateTime={row.updatedAt}>{formatDateTime(row.updatedAt)}</time> : '–'}</td>
