@@ -9,6 +9,7 @@ export interface Keys {
   'shell.skip': never;
   'shell.home': never;
   'shell.domains': never;
+  'shell.more': never;
   'shell.language': never;
   'shell.theme': never;
   'shell.search': never;

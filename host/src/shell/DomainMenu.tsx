@@ -4,15 +4,21 @@ import { IconChevronDown, IconMenu } from '@vitrine/shared/ui/icons';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { hostNamespace } from '../messages/index.ts';
-import { barEntries, openEntry } from './barEntries.ts';
+import type { BarEntry } from '../remotes/RemoteEntry.ts';
 
-/** The domains in a menu, for windows that have no room for them side by side; its button says which one is open, if one is. */
-export const DomainMenu = observer(function DomainMenu({ path }: { readonly path: string }) {
+interface DomainMenuProps {
+  readonly entries: readonly BarEntry[];
+  readonly open: BarEntry | undefined;
+  /** Word of its button; without one it says which domain is open, if one is. */
+  readonly label: string | undefined;
+}
+
+/** The domains that the bar has no room for side by side. */
+export const DomainMenu = observer(function DomainMenu({ entries, open, label }: DomainMenuProps) {
   const say = useMessages(hostNamespace);
   const navigate = useNavigate();
   const locale = currentLocale();
-  const entries = barEntries();
-  const open = openEntry(path);
+  const word = label ?? open?.label[locale];
   const menu = (
     <Dropdown.Menu>
       {entries.map((entry) => (
@@ -23,14 +29,16 @@ export const DomainMenu = observer(function DomainMenu({ path }: { readonly path
     </Dropdown.Menu>
   );
   return (
-    <Dropdown render={menu} trigger="click" position="bottomLeft" clickToHide>
-      {open ? (
-        <Button theme="borderless" type="tertiary" icon={<IconChevronDown />} iconPosition="right">
-          {open.label[locale]}
-        </Button>
-      ) : (
-        <Button theme="borderless" type="tertiary" icon={<IconMenu />} aria-label={say('shell.domains')} />
-      )}
-    </Dropdown>
+    <span className="bar-menu" data-open={(label === undefined && open !== undefined) || undefined}>
+      <Dropdown render={menu} trigger="click" position="bottomLeft" clickToHide>
+        {word === undefined ? (
+          <Button theme="borderless" type="tertiary" icon={<IconMenu />} aria-label={say('shell.domains')} />
+        ) : (
+          <Button theme="borderless" type="tertiary" icon={<IconChevronDown />} iconPosition="right">
+            {word}
+          </Button>
+        )}
+      </Dropdown>
+    </span>
   );
 });

@@ -1,6 +1,5 @@
-import { currentLocale, useMessages } from '@vitrine/shared/i18n';
+import { useMessages } from '@vitrine/shared/i18n';
 import { session, subscribeEvents } from '@vitrine/shared/session';
-import { useNarrowWindow } from '@vitrine/shared/ui/basic';
 import { Link } from '@vitrine/shared/ui/router';
 import { UploadTrayButton } from '@vitrine/shared/ui/upload-tray';
 import { observer } from 'mobx-react-lite';
@@ -8,8 +7,8 @@ import { useEffect } from 'react';
 import { hostNamespace } from '../messages/index.ts';
 import { AlarmBadge } from './alarms/AlarmBadge.tsx';
 import { branding } from './Branding.ts';
-import { barEntries, homePath, openEntry } from './barEntries.ts';
-import { DomainMenu } from './DomainMenu.tsx';
+import { homePath } from './barEntries.ts';
+import { DomainBar } from './DomainBar.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Mark } from './Mark.tsx';
@@ -20,7 +19,6 @@ import { UserMenu } from './UserMenu.tsx';
 /** Name and home, the domains, and what belongs to the person: 56 px of every page inside the shell. */
 export const TopBar = observer(function TopBar({ path }: { readonly path: string }) {
   const say = useMessages(hostNamespace);
-  const narrow = useNarrowWindow();
   const { loaded } = session;
   useEffect(() => (loaded ? subscribeEvents((event) => branding.hear(event)) : undefined), [loaded]);
   return (
@@ -29,9 +27,7 @@ export const TopBar = observer(function TopBar({ path }: { readonly path: string
         <Mark />
         <span>{branding.title || say('product')}</span>
       </Link>
-      <nav className="bar-domains" aria-label={say('shell.domains')}>
-        {narrow ? <DomainMenu path={path} /> : <DomainLinks path={path} />}
-      </nav>
+      <DomainBar path={path} />
       <div className="bar-tools">
         <PaletteButton />
         {session.can('terminal.view') && <AlarmBadge />}
@@ -43,18 +39,4 @@ export const TopBar = observer(function TopBar({ path }: { readonly path: string
       </div>
     </header>
   );
-});
-
-const DomainLinks = observer(function DomainLinks({ path }: { readonly path: string }) {
-  const open = openEntry(path);
-  return barEntries().map((entry) => (
-    <Link
-      key={entry.path}
-      to={entry.path}
-      className="bar-domain"
-      aria-current={entry === open ? 'page' : undefined}
-    >
-      {entry.label[currentLocale()]}
-    </Link>
-  ));
 });
