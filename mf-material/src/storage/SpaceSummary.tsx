@@ -14,14 +14,15 @@ interface LineProps {
 }
 
 function Line({ name, total, size, frees, to }: LineProps) {
+  const say = useMessages(namespace);
   return (
     <tr>
       <th scope="row">
         <Link to={to}>{name}</Link>
       </th>
-      <td>{formatNumber(total)}</td>
-      <td>{formatBytes(size)}</td>
-      <td>{frees}</td>
+      <td data-label={say('storage.files')}>{formatNumber(total)}</td>
+      <td data-label={say('column.size')}>{formatBytes(size)}</td>
+      <td data-label={say('storage.frees')}>{frees}</td>
     </tr>
   );
 }
@@ -31,7 +32,7 @@ export function SpaceSummary({ use }: { readonly use: SpaceUse }) {
   const say = useMessages(namespace);
   const none = say('storage.nothing');
   return (
-    <PlainTable className="mat-storage-kinds" least={560}>
+    <PlainTable className="mat-storage-kinds" least={560} stacks>
       <thead>
         <tr>
           <th scope="col">{say('storage.kind')}</th>

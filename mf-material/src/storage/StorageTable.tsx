@@ -20,7 +20,7 @@ interface StorageTableProps {
 export const StorageTable = observer(function StorageTable({ store, selectable }: StorageTableProps) {
   const say = useMessages(namespace);
   return (
-    <PlainTable least={720}>
+    <PlainTable least={720} stacks>
       <thead>
         <tr>
           {selectable && <th scope="col">{say('column.select')}</th>}
@@ -34,7 +34,7 @@ export const StorageTable = observer(function StorageTable({ store, selectable }
         {store.list.rows.map((row) => (
           <tr key={row.mtId} aria-selected={store.selection.has(row.mtId)}>
             {selectable && (
-              <td>
+              <td data-box>
                 <Checkbox
                   checked={store.selection.has(row.mtId)}
                   disabled={row.uses.length > 0}
@@ -46,9 +46,11 @@ export const StorageTable = observer(function StorageTable({ store, selectable }
             <td>
               <StoredName row={row} />
             </td>
-            <td>{formatBytes(row.mtSize)}</td>
-            <td>{formatDate(row.createdAt, session.timeZone)}</td>
-            <td>{row.uses.length === 0 ? say('mark.unused') : <UseList uses={row.uses} />}</td>
+            <td data-label={say('column.size')}>{formatBytes(row.mtSize)}</td>
+            <td data-label={say('column.created')}>{formatDate(row.createdAt, session.timeZone)}</td>
+            <td data-label={say('uses.title')}>
+              {row.uses.length === 0 ? say('mark.unused') : <UseList uses={row.uses} />}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -8,6 +8,7 @@ import {
 } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import type { PagedList } from '@vitrine/shared/state';
+import { useNarrowWindow } from '@vitrine/shared/ui/basic';
 import { Link } from '@vitrine/shared/ui/router';
 import { widgetFaultOf } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, pageTurner, Table } from '@vitrine/shared/ui/table';
@@ -19,6 +20,22 @@ interface EventTableProps {
   readonly list: PagedList<TerminalEvent, LogFilter>;
   readonly onPage: (page: number) => void;
 }
+
+/** On a phone an event is one cell. */
+const stacked = (say: Say, sayShared: SayShared): ColumnProps<TerminalEvent>[] => [
+  {
+    title: say('logs.eventName'),
+    dataIndex: 'word',
+    render: (word: TerminalEvent['word'], event) => (
+      <span className="sys-stacked">
+        <strong>{say(`logs.event.${word}`)}</strong>
+        <span>{nameOf(undefined, event)}</span>
+        <span>{noteOf(event, say, sayShared)}</span>
+        <small>{[formatDateTime(event.at, session.timeZone), event.by].filter(Boolean).join(' · ')}</small>
+      </span>
+    ),
+  },
+];
 
 const columns = (say: Say, sayShared: SayShared): ColumnProps<TerminalEvent>[] => [
   {
@@ -63,11 +80,12 @@ function nameOf(_: unknown, { clId, terminalName }: TerminalEvent) {
 export const EventTable = observer(function EventTable({ list, onPage }: EventTableProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
+  const narrow = useNarrowWindow();
   return (
     <Table<TerminalEvent>
       rowKey="id"
       size="small"
-      columns={columns(say, sayShared)}
+      columns={(narrow ? stacked : columns)(say, sayShared)}
       dataSource={[...list.rows]}
       renderPagination={pageTurner}
       pagination={{

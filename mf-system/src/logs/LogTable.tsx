@@ -1,6 +1,7 @@
 import type { LogRow } from '@vitrine/shared/api';
 import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
+import { useNarrowWindow } from '@vitrine/shared/ui/basic';
 import { type ColumnProps, pageTurner, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { namespace, type Say } from '../messages/index.ts';
@@ -9,13 +10,45 @@ import { changeLine } from './changeText.ts';
 import type { LogStore } from './LogStore.ts';
 import './logs.css';
 
+type Open = (row: LogRow) => void;
+
 interface LogTableProps {
   readonly list: LogStore['acts'];
-  readonly onOpen: (row: LogRow) => void;
+  readonly onOpen: Open;
   readonly onPage: (page: number) => void;
 }
 
-const columns = (say: Say, onOpen: (row: LogRow) => void): ColumnProps<LogRow>[] => [
+const Act = ({ row, onOpen }: { readonly row: LogRow; readonly onOpen: Open }) => {
+  const say = useMessages(namespace);
+  return (
+    <button type="button" className="sys-link" onClick={() => onOpen(row)}>
+      {actionText(say, row)}
+    </button>
+  );
+};
+
+/** On a phone an entry is one cell; the change and the address are in its details. */
+const stacked = (say: Say, onOpen: Open): ColumnProps<LogRow>[] => [
+  {
+    title: say('logs.what'),
+    dataIndex: 'action',
+    render: (_: unknown, row) => (
+      <span className="sys-stacked">
+        <Act row={row} onOpen={onOpen} />
+        {row.subjectName !== '' && <span>{row.subjectName}</span>}
+        <small>
+          <time dateTime={row.at} title={formatRelative(row.at)}>
+            {formatDateTime(row.at, session.timeZone)}
+          </time>
+          {' · '}
+          {row.userName || say('logs.byItself')}
+        </small>
+      </span>
+    ),
+  },
+];
+
+const columns = (say: Say, onOpen: Open): ColumnProps<LogRow>[] => [
   {
     title: say('logs.at'),
     dataIndex: 'at',
@@ -36,11 +69,7 @@ const columns = (say: Say, onOpen: (row: LogRow) => void): ColumnProps<LogRow>[]
   {
     title: say('logs.what'),
     dataIndex: 'action',
-    render: (_: unknown, row) => (
-      <button type="button" className="sys-link" onClick={() => onOpen(row)}>
-        {actionText(say, row)}
-      </button>
-    ),
+    render: (_: unknown, row) => <Act row={row} onOpen={onOpen} />,
   },
   { title: say('logs.subject'), dataIndex: 'subjectName', ellipsis: true },
   {
@@ -55,11 +84,12 @@ const columns = (say: Say, onOpen: (row: LogRow) => void): ColumnProps<LogRow>[]
 /** One page of the log. */
 export const LogTable = observer(function LogTable({ list, onOpen, onPage }: LogTableProps) {
   const say = useMessages(namespace);
+  const narrow = useNarrowWindow();
   return (
     <Table<LogRow>
       rowKey="id"
       size="small"
-      columns={columns(say, onOpen)}
+      columns={(narrow ? stacked : columns)(say, onOpen)}
       dataSource={[...list.rows]}
       renderPagination={pageTurner}
       pagination={{
