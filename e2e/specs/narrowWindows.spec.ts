@@ -1,5 +1,10 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { registerClient, requestPairing } from '@vitrine/shared/api';
+import { makeTextProgram, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { TaskPage } from '../pages/TaskPage.ts';
 
 /** The pages from which people look at a screen that fails, with a phone in their hand. */
 const addresses = [
@@ -18,6 +23,7 @@ const addresses = [
 ];
 const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
+const windows = [phone, tablet, { width: 1024, height: 768 }];
 
 /** How many pixels of the page lie beside the window. */
 const beside = (page: Page) =>
@@ -35,3 +41,161 @@ for (const window of [phone, tablet]) {
     }
   });
 }
+
+interface Entry {
+  readonly path: string;
+  readonly order: number;
+  readonly label?: { readonly en_US: string };
+}
+interface Remote {
+  readonly label: { readonly en_US: string };
+  readonly navigation: readonly Entry[];
+}
+
+/** The entries of the bar: where each leads, and its word. */
+function barEntries(): (Entry & { word: string })[] {
+  const file = resolve(import.meta.dirname, '../../host/public/remotes.json');
+  const { remotes }: { remotes: Remote[] } = JSON.parse(readFileSync(file, 'utf8'));
+  return remotes
+    .flatMap(({ label, navigation }) =>
+      navigation.map((entry) => ({ ...entry, word: (entry.label ?? label).en_US })),
+    )
+    .toSorted((one, other) => one.order - other.order);
+}
+
+/** Whether all of an element lies inside of the window and of everything that cuts it. */
+const isWhole = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, right } = node.getBoundingClientRect();
+    for (let frame = node.parentElement; frame; frame = frame.parentElement) {
+      const cuts = getComputedStyle(frame).overflowX !== 'visible';
+      const edges = frame.getBoundingClientRect();
+      if (cuts && (left < edges.left - 1 || right > edges.right + 1)) return false;
+    }
+    return left >= 0 && right <= window.innerWidth;
+  });
+
+for (const window of windows) {
+  test(`at ${window.width} pixels the bar says which page is open, and leads to every other`, async ({
+    console,
+  }) => {
+    const { page } = console;
+    await page.setViewportSize(window);
+    await console.signIn();
+    const bar = page.getByRole('banner').getByRole('navigation');
+    const menu = bar.getByRole('button');
+    const entries = barEntries();
+    // H5 pages are outside of the shell.
+    for (const { path, word } of entries.filter((entry) => entry.path !== '/h5')) {
+      await page.goto(`/web${path}`);
+      // A link where there is room for several, else the button of the menu of all.
+      const current = bar.locator('[aria-current="page"]').or(menu).filter({ hasText: word });
+      await expect(current).toBeVisible();
+      expect(await isWhole(current), `${word} at ${window.width}`).toBe(true);
+    }
+    const links = await bar.getByRole('link').allTextContents();
+    await menu.click();
+    await expect(page.getByRole('menuitem')).toHaveText(
+      entries.map(({ word }) => word).filter((word) => !links.includes(word)),
+    );
+    await page.getByRole('menuitem', { name: 'System', exact: true }).click();
+    await expect(page).toHaveURL(/\/web\/system/);
+  });
+}
+
+/** Texts of an element that lie over each other. */
+const overlaps = (element: Locator) =>
+  element.evaluate((root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: { words: string; box: DOMRect }[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const words = node.textContent?.trim() ?? '';
+      const box = node.parentElement?.getBoundingClientRect();
+      if (words !== '' && box && box.width > 1) found.push({ words, box });
+    }
+    // Boxes of lines below each other touch.
+    const touch = 4;
+    const over = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > touch &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > touch;
+    return found.flatMap((one, at) =>
+      found
+        .slice(at + 1)
+        .flatMap((other) => (over(one.box, other.box) ? [`${one.words} | ${other.words}`] : [])),
+    );
+  });
+
+test('in narrow windows the page of a task keeps its head and its screens readable', async ({
+  console,
+  texts,
+  api,
+}) => {
+  const size = { resolutionWidth: 1920, resolutionHeight: 1080 };
+  const { code } = await api.call(requestPairing, { ...size, playerVersion: 'none', timeZone: 'UTC' });
+  const name = 'Central station, hall of the trains to the north';
+  const { clId } = await api.call(registerClient, { code, name, pid: '-1' });
+  const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
+  const id = await publish(api, { name: 'Menu of every day', programIds: [program], clientIds: [clId] });
+  await console.signIn();
+  const { page } = console;
+  const task = new TaskPage(page, texts);
+  const head = page.locator('.vt-work-head');
+  const row = page.getByRole('row').filter({ hasText: name });
+  for (const window of windows) {
+    await page.setViewportSize(window);
+    await page.goto(`/web/task?task=${id}`);
+    await expect(row).toBeVisible();
+    for (const part of [task.button('publish.again'), task.button('tree.edit'), head.getByRole('heading')]) {
+      expect(await isWhole(part), `${await part.textContent()} at ${window.width}`).toBe(true);
+    }
+    const title = await head.getByRole('heading').boundingBox();
+    expect(title?.height, `lines of the title at ${window.width}`).toBeLessThan(60);
+    await row.scrollIntoViewIfNeeded();
+    expect(await overlaps(row), `at ${window.width}`).toEqual([]);
+    for (const part of await row.locator('a, .vt-state, time').all()) {
+      const width = (await part.boundingBox())?.width ?? 0;
+      expect(width, `${await part.textContent()} at ${window.width}`).toBeGreaterThan(40);
+    }
+  }
+});
+
+/** What of the work area begins beneath the handle of its folded tree, by its words. */
+const beneathHandle = (page: Page) =>
+  page.evaluate(() => {
+    const edge = document.querySelector('.vt-area-fold')?.getBoundingClientRect().right ?? 0;
+    const parts = document.querySelectorAll<HTMLElement>(
+      '.vt-area-work .vt-work :is(h1, h2, p, a, button, input, label, td, th)',
+    );
+    return [...parts]
+      .filter((part) => part.checkVisibility() && part.getBoundingClientRect().width > 1)
+      .filter((part) => part.getBoundingClientRect().left < edge)
+      .map((part) => `${part.tagName} ${part.textContent}`);
+  });
+
+test('on a phone the handle of a folded tree covers nothing', async ({ console }) => {
+  const { page } = console;
+  await page.setViewportSize(phone);
+  await console.signIn();
+  for (const address of ['terminal', 'terminal/instructions', 'material', 'program', 'task', 'system/mana']) {
+    await page.goto(`/web/${address}`);
+    await expect(page.locator('.vt-area-fold')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    expect(await beneathHandle(page), address).toEqual([]);
+  }
+});
+
+test('on a phone the log and the space of materials show every column', async ({ console, api, texts }) => {
+  await makeTextProgram(api, 'Daily menu', 'Soup of the day');
+  const { page } = console;
+  await page.setViewportSize(phone);
+  await console.signIn();
+  await page.goto('/web/system/logmana');
+  const entry = page.getByRole('row').filter({ hasText: 'Daily menu' }).first();
+  await expect(entry).toBeVisible();
+  expect(await isWhole(entry.getByText('Daily menu').first())).toBe(true);
+  expect(await isWhole(entry.locator('time'))).toBe(true);
+  await page.goto('/web/material/space');
+  const frees = page.getByText(texts.material.say('storage.nothing')).first();
+  await expect(frees).toBeVisible();
+  expect(await isWhole(frees)).toBe(true);
+});
