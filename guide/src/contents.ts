@@ -56,9 +56,16 @@ const chapters: readonly Reader[] = [
       doc('settings'),
       chapter('administrators', 'accounts'),
       chapter('administrators', 'watching'),
-      ...['player', 'player-bridge', 'usb-packages', 'calls', 'backups', 'reliability', 'benchmarks'].map(
-        doc,
-      ),
+      ...[
+        'player',
+        'player-bridge',
+        'usb-packages',
+        'calls',
+        'backups',
+        'retention',
+        'reliability',
+        'benchmarks',
+      ].map(doc),
     ],
   },
   {
