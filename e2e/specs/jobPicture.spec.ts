@@ -1,0 +1,85 @@
+import { Clicks } from '../commands/countClicks.ts';
+import { FileMaker } from '../commands/files.ts';
+import { adopt } from '../commands/prepare.ts';
+import { sendMaterial } from '../commands/sendMaterial.ts';
+import { expect, type Locale, media, test } from '../fixtures/test.ts';
+import type { ConsolePage } from '../pages/ConsolePage.ts';
+
+const locales: readonly Locale[] = ['zh_CN', 'en_US', 'ko_US'];
+
+/** From a picture in the library to the page on which its screens are chosen. */
+async function publishPicture({ page, texts }: ConsolePage, name: string, clicks: Clicks): Promise<void> {
+  await clicks.click(page.getByRole('main').getByText(name, { exact: true }));
+  const bar = page
+    .getByRole('main')
+    .getByRole('button', { name: texts.material.say('act.publish'), exact: true });
+  await clicks.click(bar);
+}
+
+for (const language of locales) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('a picture of one’s own is on a screen in eight clicks', async ({
+      console,
+      texts,
+      api,
+      openPlayer,
+    }) => {
+      const player = await openPlayer();
+      await adopt(api, player, 'Lobby');
+      const { page } = console;
+      // The browser's newer dialog hands out handles, which no journey can answer; without it an input asks.
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
+      await console.signIn();
+
+      const clicks = await Clicks.countOn(page);
+      await clicks.click(
+        page.getByRole('banner').getByRole('navigation').locator('a[href^="/web/material"]'),
+      );
+      const upload = page
+        .getByRole('main')
+        .getByRole('button', { name: texts.material.say('act.upload'), exact: true });
+      await clicks.chooseFiles(upload.first(), [media('market-square.jpg')]);
+      await publishPicture(console, 'market-square', clicks);
+      await clicks.click(page.getByRole('tree').getByText('Lobby', { exact: true }));
+      const program = new URL(page.url()).searchParams.get('program') ?? '';
+      await clicks.click(
+        page.getByRole('button', { name: texts.program.say('send.sendTo_one', { count: 1 }), exact: true }),
+      );
+
+      await player.expectProgram(program);
+      await player.expectPicture();
+      await expect(console.deliveryOf('Lobby')).toHaveAttribute('data-state', 'onScreen');
+      clicks.expectAtMost(8);
+    });
+  });
+}
+
+test('a picture of the other shape is told before publishing, and fills the screen by one click', async ({
+  console,
+  texts,
+  api,
+  openPlayer,
+}) => {
+  const player = await openPlayer();
+  await adopt(api, player, 'Lobby');
+  await sendMaterial(api, new FileMaker().picture('tower.png', 1080, 1920, [20, 90, 160]));
+  await console.signIn();
+  await console.goTo('/material');
+  const { page } = console;
+  const clicks = await Clicks.countOn(page);
+  await publishPicture(console, 'tower', clicks);
+  await clicks.click(page.getByRole('tree').getByText('Lobby', { exact: true }));
+  const fill = page.getByRole('button', { name: texts.program.say('send.turn.cover'), exact: true });
+  await clicks.click(fill);
+  await expect(fill).toHaveCount(0);
+  await clicks.click(
+    page.getByRole('button', { name: texts.program.say('send.sendTo_one', { count: 1 }), exact: true }),
+  );
+  await player.expectPicture();
+  const picture = player.page.locator('img[src*="/etv/file/"]').first();
+  // It has the whole landscape screen, whose sides stayed empty before.
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBe(960);
+  await expect(picture).toHaveCSS('object-fit', 'cover');
+});
