@@ -37,7 +37,8 @@ test('a new member needs only a name: the least role and a password are there, a
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /仅上传/ }).checked).toBe(true);
   expect(screen.getByText('可以：查看素材和上传素材')).toBeTruthy();
   const { value: password } = screen.getByLabelText<HTMLInputElement>('密码');
-  await userEvent.type(screen.getByLabelText('用户名'), 'mei01');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('用户名')));
+  await userEvent.keyboard('mei01');
   await userEvent.click(submit());
   await waitFor(() => expect(sent).toEqual([{ userName: 'mei01', password, phone: '', roleId: 'uploader' }]));
   expect(insertMember.input.safeParse(sent[0]).success).toBe(true);

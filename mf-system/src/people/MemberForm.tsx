@@ -52,6 +52,8 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
       okText={member ? say('basics.save') : say('people.addMember')}
       cancelText={say('cancel')}
       okButtonProps={{ disabled: !whole }}
+      // Semi gives the focus to this button, after the field has taken it.
+      cancelButtonProps={{ autoFocus: false }}
       confirmLoading={act.running}
       onOk={() => act.run(save)}
       onCancel={onClose}

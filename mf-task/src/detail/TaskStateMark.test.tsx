@@ -51,7 +51,7 @@ test('a task that every screen has says what it does now: plays, waits for its h
   const time = formatTime(today, 'Asia/Shanghai');
   expect((await doing({ ...now, state: 'waits', at: today }))[0]).toBe(`等待 ${time}`);
   const later = await doing({ ...now, state: 'waits', at: '2026-01-05T03:00:00.000Z' });
-  expect(later).toEqual(['等待 1月5日周一 11:00', '全部终端都已收到，1月5日周一 11:00 GMT+8 开始播放']);
+  expect(later).toEqual(['等待 1/5', '全部终端都已收到，1月5日周一 11:00 GMT+8 开始播放']);
   // While some screen has it not yet, or its content was edited, that comes first.
   const unfinished = await show({ status: 'published', finished: false, now: { ...now, state: 'playing' } });
   expect(unfinished?.dataset.taskState).toBe('unfinished');

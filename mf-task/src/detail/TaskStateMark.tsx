@@ -41,7 +41,7 @@ export function TaskStateMark({ task, short = false }: TaskStateMarkProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
   const state = taskStateOf(task);
-  const turnWords = useTurnWords();
+  const turnWords = useTurnWords(short);
   const { edited = 'none', ended } = task;
   // What it does at this moment says more than that every screen has it.
   const turn = state === 'complete' && task.now ? turnWords(task.now) : undefined;

@@ -51,5 +51,6 @@ function TickerState({ now: { terminal }, ticker: { shownAt, beginUntil } }: Tic
   const label = beginUntil
     ? say('plays.tickerOffline', { time: formatDateTime(beginUntil, timeZone) })
     : say('plays.tickerOnItsWay');
-  return <StateMark state="unused" label={label} />;
+  // A sentence, which a mark would cut in this narrow place.
+  return <small>{label}</small>;
 }
