@@ -8,14 +8,15 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 let folder: string;
 let launcher: ChildProcess | undefined;
+/** Code and signal of the launcher that was started last. */
+let ended: Promise<unknown[]>;
 beforeEach(async () => {
   launcher = undefined;
   folder = await mkdtemp(join(tmpdir(), 'kiosk-'));
 });
 afterEach(async () => {
-  const ended = launcher && once(launcher, 'exit');
   launcher?.kill();
-  await ended;
+  if (launcher) await ended;
   await rm(folder, { recursive: true });
 });
 
@@ -27,8 +28,8 @@ async function program(name: string, text: string): Promise<string> {
 }
 
 /** Runs the launcher with a browser that only says how it was called, and answers that and what the bridge is told. */
-async function launch(environment: Record<string, string>) {
-  const browser = await program('browser', '#!/bin/sh\necho "$@"\nexec sleep 600\n');
+async function launch(environment: Record<string, string>, text = '#!/bin/sh\necho "$@"\nexec sleep 600\n') {
+  const browser = await program('browser', text);
   launcher = spawn(resolve('player/kiosk/vitrine-kiosk.sh'), {
     env: {
       PATH: process.env.PATH,
@@ -40,6 +41,7 @@ async function launch(environment: Record<string, string>) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  ended = once(launcher, 'exit');
   const lines: string[] = [];
   while (!lines.join('').includes('/player/')) {
     const [piece] = await once(launcher.stdout as NodeJS.ReadableStream, 'data');
@@ -72,6 +74,21 @@ test('a Chromium that is a snap is passed over for Chrome', async () => {
   await program('google-chrome-stable', '#!/bin/sh\necho "chrome $@"\nexec sleep 600\n');
   const { called } = await launch({ VITRINE_CHROMIUM: '', PATH: `${folder}:/usr/sbin:/bin` });
   expect(called).toContain('chrome --kiosk');
+});
+
+test('a display in which no browser stays is given up, so that the service makes another', async () => {
+  const { called } = await launch({}, '#!/bin/sh\necho "$@"\n');
+  expect(called).toContain('--kiosk');
+  const [code] = await ended;
+  expect(code).toBe(1);
+});
+
+test('a launcher that outlived its display server makes room for the next', async () => {
+  await launch({});
+  const before = ended;
+  launcher = undefined;
+  await launch({});
+  expect(await before).toEqual([0, null]);
 });
 
 test('the services are not cut off from what the session is reached by', async () => {

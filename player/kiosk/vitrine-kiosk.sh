@@ -67,8 +67,17 @@ forget_crash() {
   sed -i 's/"exited_cleanly":false/"exited_cleanly":true/; s/"exit_type":"[^"]*"/"exit_type":"Normal"/' "$preferences"
 }
 
+# Logging in moves this script out of the service: where the display server was killed, the launcher before may still be there, and
+# would open its page in the new browser.
+end_predecessor() {
+  before=$(cat "$run/launcher.pid" 2> /dev/null) && [ -n "$before" ] && [ "$before" != $$ ] || return 0
+  if tr '\0' ' ' < "/proc/$before/cmdline" 2> /dev/null | grep -q vitrine-kiosk.sh; then kill "$before"; fi
+}
+
 browser=$(find_browser) || exit 1
 mkdir -p "$profile" "$run"
+end_predecessor
+echo $$ > "$run/launcher.pid"
 tell_session
 rm -f "$profile/SingletonLock" "$profile/SingletonSocket" "$profile/SingletonCookie"
 command -v xset > /dev/null && [ -n "${DISPLAY:-}" ] && xset s off -dpms
@@ -76,6 +85,7 @@ command -v xset > /dev/null && [ -n "${DISPLAY:-}" ] && xset s off -dpms
 child=
 trap 'kill "$child" 2> /dev/null; exit 0' INT TERM
 wait_time=1
+at_once=0
 while :; do
   forget_crash
   started=$(date +%s)
@@ -90,8 +100,12 @@ while :; do
   child=$!
   echo "$child" > "$run/browser.pid"
   wait "$child"
-  # One that ends at once is started ever more slowly, so that a broken installation does not burn the machine.
-  if [ $(($(date +%s) - started)) -gt 60 ]; then wait_time=1; fi
+  lived=$(($(date +%s) - started))
+  # One that ends at once is started ever more slowly. After three times the display is as likely to be at fault, or is being
+  # stopped: this ends, and with it the display server, which the service starts again.
+  if [ "$lived" -lt 5 ]; then at_once=$((at_once + 1)); else at_once=0; fi
+  if [ "$at_once" -ge 3 ]; then echo "The browser ended at once three times" >&2; exit 1; fi
+  if [ "$lived" -gt 60 ]; then wait_time=1; fi
   sleep "$wait_time"
   wait_time=$((wait_time < 60 ? wait_time * 2 : 60))
 done
