@@ -6,6 +6,7 @@ import { renderProgram } from '@vitrine/shared/render';
 import { playerVersion, readAttributes, space } from './attributes.ts';
 import { Brand } from './brand/brand.ts';
 import { takeBridgeAddress } from './bridge/bridgeAddress.ts';
+import { keepBeating } from './bridge/keepBeating.ts';
 import { decodes } from './cache/decodes.ts';
 import { pageHasher } from './cache/fileHasher.ts';
 import { openContentStore } from './cache/openContentStore.ts';
@@ -168,6 +169,8 @@ async function start(root: HTMLElement): Promise<void> {
       identity = value;
     },
   });
+  const { bridge, fetch } = environment.device;
+  keepBeating({ bridge, fetch, onTrouble: trouble('bridge') });
   watchForNewerWindow(new BroadcastChannel('vitrine-player'), () => player.giveWay());
   addEventListener('online', () => player.terminal?.hurry());
   addEventListener('resize', () => void player.terminal?.announce().catch(trouble('link')));

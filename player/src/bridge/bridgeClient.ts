@@ -66,11 +66,6 @@ export class BridgeClient {
     await this.#call('POST', `do/${word}`, values);
   }
 
-  /** Tells the watchdog that the page lives. */
-  async beat(): Promise<void> {
-    await this.#call('POST', 'beat', {});
-  }
-
   /** Passage records that local devices left, after the one last fetched. */
   async passages(after: string): Promise<{ passages: unknown[]; last: string }> {
     return queuedPassages.parse(await this.#call('GET', `passages?after=${encodeURIComponent(after)}`));

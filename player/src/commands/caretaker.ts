@@ -27,8 +27,6 @@ import { upgraderOf } from './upgraderOf.ts';
 
 /** Between two looks at plans, room and faults, in milliseconds. */
 const checkInterval = 5000;
-/** Between two signs of life to the watchdog. */
-const beatInterval = 10_000;
 const passageInterval = 15_000;
 const journalInterval = 10_000;
 const abilityInterval = 10_000;
@@ -246,7 +244,6 @@ export class Caretaker implements Care {
     every(keptInterval, () => this.#store.checkKept());
     every(trafficInterval, () => this.#traffic.write());
     if (!this.#bridge.configured) return;
-    every(beatInterval, () => this.#bridge.beat());
     every(passageInterval, () => this.#passages.deliver());
     every(bridgeInterval, async () => {
       await this.#machine.ask();

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { keepBeating } from './keepBeating.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('the watchdog hears of the page from its start on, whether or not it is paired', async () => {
+  const fetch = jest.fn<typeof globalThis.fetch>().mockResolvedValue({ ok: true } as Response);
+  const bridge = { port: 9070, token: 'page-token-0123456789' };
+  keepBeating({ bridge, fetch, onTrouble: () => undefined });
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(fetch).toHaveBeenCalledTimes(3);
+  const [address, { headers } = {}] = fetch.mock.calls[0] ?? [];
+  expect(address).toBe('http://127.0.0.1:9070/v1/beat');
+  expect(headers).toMatchObject({ authorization: 'Bearer page-token-0123456789' });
+});
+
+test('a bridge that refuses or is away is noted, and asked again', async () => {
+  const onTrouble = jest.fn();
+  const fetch = jest
+    .fn<typeof globalThis.fetch>()
+    .mockRejectedValueOnce(new TypeError('away'))
+    .mockResolvedValue({ ok: false, status: 403 } as Response);
+  keepBeating({ bridge: { port: 9070, token: 'page-token-0123456789' }, fetch, onTrouble });
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(onTrouble).toHaveBeenCalledTimes(2);
+});
+
+test('without a bridge there is nothing to tell', async () => {
+  const fetch = jest.fn<typeof globalThis.fetch>();
+  keepBeating({ bridge: undefined, fetch, onTrouble: () => undefined });
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(fetch).not.toHaveBeenCalled();
+});

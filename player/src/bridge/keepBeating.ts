@@ -1,0 +1,30 @@
+import type { BridgeAddress } from './bridgeAddress.ts';
+
+const interval = 10_000;
+
+export interface Beating {
+  readonly bridge: BridgeAddress | undefined;
+  readonly fetch: typeof globalThis.fetch;
+  readonly onTrouble: (reason: unknown) => void;
+}
+
+/**
+ * Tells the watchdog that the page lives, from its start on: a page that waits to be paired lives too, and would otherwise be
+ * started again under the hands of whoever types its code. Without a bridge there is no watchdog.
+ */
+export function keepBeating({ bridge, fetch, onTrouble }: Beating): void {
+  if (!bridge) return;
+  const { port, token } = bridge;
+  const beat = async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/v1/beat`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: '{}',
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(interval),
+    });
+    if (!response.ok) throw new Error(`the bridge answered ${response.status}`);
+  };
+  setInterval(() => void beat().catch(onTrouble), interval);
+}
