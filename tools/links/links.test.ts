@@ -23,8 +23,9 @@ const guardedElsewhere: Readonly<Record<string, string>> = {
   'mf-system/src/frame/firstPage.ts': 'the redirect of the specification',
   'mf-task/src/form/TaskWizardPage.tsx': 'the wizard itself',
   'shared/src/ui/editor/library/LibraryDrawer.tsx': 'its list is one of materials already',
-  'shared/src/ui/upload-tray/UploadList.tsx': 'the top bar shows it to those who manage materials',
-  'shared/src/ui/upload-tray/UploadTrayButton.tsx': 'the top bar shows it to those who manage materials',
+  'shared/src/ui/upload-tray/UploadList.tsx': 'the top bar shows it to those who upload',
+  'shared/src/ui/upload-tray/UploadTrayButton.tsx': 'the top bar shows it to those who upload',
+  'shared/src/ui/upload-tray/useExistingToast.tsx': 'follows an upload',
 };
 
 const access = declaredAccess(workspace);
@@ -59,7 +60,7 @@ describe('a link that asks for more than its guard', () => {
 test('the routes of every remote are read', () => {
   expect(access.get('/addprogram')).toBe('program.manage');
   expect(access.get('/h5editor')).toBe('h5.manage');
-  expect(access.get('/task/list')).toBe('material.manage');
+  expect(access.get('/task/list')).toBe('material.upload');
   expect(access.get('/terminal/register')).toBe('terminal.register');
 });
 

@@ -63,7 +63,7 @@ export const ExplainPage = observer(function ExplainPage() {
           </ol>
           <p>
             <Link to="/material">{say('explain.goUpload')}</Link>
-            {session.can('material.manage') && (
+            {session.can('material.upload') && (
               <>
                 {' · '}
                 <Link to="/task/list">{say('uploads.title')}</Link>
