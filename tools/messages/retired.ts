@@ -35,7 +35,7 @@ const retired: Readonly<Record<Locale, readonly Retired[]>> = {
     { word: /\btaken? back\b/i, instead: 'revoke or unpublish' },
     { word: /\bat the (left|right)\b/i, instead: 'on the left, on the right' },
     { word: /\bcanceled\b/i, instead: 'cancelled' },
-    { word: /\bchoose all\b/i, instead: 'select all' },
+    { word: /\bchoose all\b(?! day)/i, instead: 'select all' },
     { word: /\bgood until\b/i, instead: 'valid until' },
     { word: /\bby (itself|themselves)\b/i, instead: 'automatically' },
     { word: /\bfor good\b/i, instead: 'permanently' },
