@@ -1,9 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Which calls are refused, and with which error; none are when it is left out. */
+/** Which calls are refused, and with which errors, in turn; none are when it is left out. */
 export interface Refusal {
   readonly calls: 'changes' | 'all';
-  readonly error: string;
+  readonly errors: readonly string[];
+}
+
+const serverSource = resolve(import.meta.dirname, '../../server/src');
+/** From how many places of the server a refusal comes that people meet often. */
+const often = 3;
+
+/** The refusals that the server gives in most places, most often first. */
+export function usualRefusals(): string[] {
+  const counts = new Map<string, number>();
+  for (const name of readdirSync(serverSource, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue;
+    const text = readFileSync(resolve(serverSource, name), 'utf8');
+    for (const [, error = ''] of text.matchAll(/new Refusal\('([\w.]+)'/g)) {
+      counts.set(error, (counts.get(error) ?? 0) + 1);
+    }
+  }
+  const usual = [...counts].filter(([, count]) => count >= often);
+  return usual.toSorted(([, one], [, other]) => other - one).map(([error]) => error);
 }
 
 /**
@@ -21,11 +41,12 @@ function standBetween(): void {
   for (const end of ['load', 'error'])
     document.addEventListener(end, ({ target }) => void (isPart(target) && underWay.parts--), true);
   const send = window.fetch;
+  let turn = 0;
   const isRead = /\/etv\/(?:\w+\/)*(?:select|find|get)\w*/;
   const refused = (url: string): string | undefined => {
     const refusal = JSON.parse(sessionStorage.getItem('refusal') ?? '{}') as Partial<Refusal>;
     const meant = url.includes('/etv/') && (refusal.calls === 'all' || !isRead.test(url));
-    return meant ? refusal.error : undefined;
+    return meant ? refusal.errors?.[turn++ % refusal.errors.length] : undefined;
   };
   window.fetch = async (input, init) => {
     const error = refused(input instanceof Request ? input.url : String(input));

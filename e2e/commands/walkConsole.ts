@@ -110,8 +110,12 @@ export async function openBar(page: Page): Promise<void> {
 /** These load the page again in another language. */
 const languages = ['简体中文', 'English', '한국어'];
 
+/** Words of Chinese and Korean take fewer letters. */
+const longestOf = (name: string) => (/[\u3000-\u9fff\uac00-\ud7af]/.test(name) ? 16 : 32);
+
 /** Buttons that differ by the thing that they name open the same; a long name is the text of a card. */
-const kindOf = (name: string) => (name.length > 16 ? 'a card' : name.replaceAll(/“[^”]*”|\d+/g, ''));
+const kindOf = (name: string) =>
+  name.length > longestOf(name) ? 'a card' : name.replaceAll(/“[^”]*”|\d+/g, '');
 
 /** Presses one of every kind on the page that was not pressed before, one level deep into what opens, and closes it again. */
 export async function pressAll(page: Page, address: string, pressed: Set<string>): Promise<void> {
