@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { keepBeating } from './keepBeating.ts';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('the watchdog hears of the page from its start on, whether or not it is paired', async () => {
   const fetch = jest.fn<typeof globalThis.fetch>().mockResolvedValue({ ok: true } as Response);
