@@ -55,7 +55,7 @@ test('every launcher of a script exists, and guides name scripts that there are'
   const launchers = Object.values<string>(scripts).flatMap((line) => /^node (\S+)/.exec(line)?.[1] ?? []);
   expect(launchers.filter((path) => !existsSync(join(workspace, path)))).toEqual([]);
   const named = guides.flatMap((guide) =>
-    [...readFileSync(join(workspace, guide), 'utf8').matchAll(/\bnpm run ([\w:-]+)/g)].map(
+    [...readFileSync(join(workspace, guide), 'utf8').matchAll(/\bnpm run ([\w-]+(?::[\w-]+)*)/g)].map(
       ([, name]) => name,
     ),
   );
