@@ -68,8 +68,8 @@ for (const language of locales) {
       const ids = listed.materialList.map(({ mtId }) => mtId);
       const { token } = await api.call(login, { userName, password });
       const colleague = api.as(token);
-      await expect(colleague.call(deleteMaterial, { ids })).rejects.toThrow(/permission/);
-      await expect(colleague.call(publishEquipmentTask, { id: ids[0] ?? '' })).rejects.toThrow(/permission/);
+      await expect(colleague.call(deleteMaterial, { ids })).rejects.toThrow(/not allowed/);
+      await expect(colleague.call(publishEquipmentTask, { id: ids[0] ?? '' })).rejects.toThrow(/not allowed/);
       expect(await api.call(findAllMaterial, { id: '-1' })).toMatchObject({ totalNum: 1 });
 
       await console.page.getByRole('button', { name: system.say('people.close') }).click();
