@@ -192,6 +192,22 @@ describe('boxes', () => {
   });
 });
 
+it('tells once a page of words that came with a template, until they are replaced', () => {
+  const text = (content: string, sample?: string) =>
+    createH5Node('text', { content, ...(sample !== undefined && { sample }) });
+  const pages = [
+    createH5Page({
+      nodeList: [text('You are invited'), text('An evening', 'An evening'), text('19:00', '19:00')],
+    }),
+    createH5Page({ nodeList: [text('Our summer party', 'An evening')] }),
+    createH5Page({ nodeList: [{ ...text('Drinks', 'Drinks'), hidden: true }] }),
+  ];
+  const { store } = opened(createH5Document(pages));
+  expect(store.warnings.map(({ kind, number, node }) => [kind, number, node.content])).toEqual([
+    ['template', 1, 'An evening'],
+  ]);
+});
+
 it('tells of words that nobody wrote and of words that nobody can read, with the page', () => {
   const text = (content: string, fontColor: string) =>
     createH5Node('text', { content, classify: h5Classify.parse({ fontColor }) });

@@ -3,6 +3,7 @@ import {
   type H5Document,
   type H5Node,
   type H5Page,
+  h5SampleOf,
   h5TextFaultOf,
   type TextFaultKind,
 } from '@vitrine/shared/document';
@@ -34,7 +35,7 @@ export interface Warning {
   /** From 1. */
   readonly number: number;
   readonly node: H5Node;
-  readonly kind: 'empty' | TextFaultKind;
+  readonly kind: 'empty' | 'template' | TextFaultKind;
 }
 
 const sameWarning = (one: Warning, other: Warning) =>
@@ -47,6 +48,15 @@ export const maximumNodes = 300;
 export function isNodeEmpty({ type, content, url, form }: H5Node): boolean {
   if (type === 'form') return (form?.fields.length ?? 0) === 0;
   return type === 'text' ? content.trim() === '' : url === '';
+}
+
+function warningsOf(page: H5Page, number: number): Warning[] {
+  const sample = h5SampleOf(page);
+  const told = page.nodeList.flatMap((node): Warning[] => {
+    const kind = !node.hidden && isNodeEmpty(node) ? 'empty' : h5TextFaultOf(page, node);
+    return kind ? [{ page, number, node, kind }] : [];
+  });
+  return sample ? [{ page, number, node: sample, kind: 'template' }, ...told] : told;
 }
 
 interface Handlers {
@@ -153,12 +163,7 @@ export class EditorStore {
   }
 
   get warnings(): readonly Warning[] {
-    return this.document.pageList.flatMap((page, place) =>
-      page.nodeList.flatMap((node) => {
-        const kind = !node.hidden && isNodeEmpty(node) ? 'empty' : h5TextFaultOf(page, node);
-        return kind ? [{ page, number: place + 1, node, kind }] : [];
-      }),
-    );
+    return this.document.pageList.flatMap((page, place) => warningsOf(page, place + 1));
   }
 
   /** Boxes that moving nodes snap to: of all that are not moving. */

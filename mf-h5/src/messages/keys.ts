@@ -103,6 +103,7 @@ export interface Keys {
   'warning.count': 'count:number';
   'warning.empty': 'number' | 'type';
   'warning.leftover': 'number';
+  'warning.template': 'number' | 'words';
   'warning.pale': 'number';
   'properties.label': never;
   'properties.several': 'count';

@@ -73,6 +73,8 @@ const nodeFields = {
   form: h5Form.optional(),
   /** Words of a text node. Drawn as text: markup in it stays visible markup. */
   content: longText.default(''),
+  /** Words that a template put here to be replaced; absent for what a person wrote. */
+  sample: longText.optional(),
 };
 
 interface H5BoxFields {

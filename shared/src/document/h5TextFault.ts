@@ -27,3 +27,9 @@ export function h5TextFaultOf(page: H5Page, node: H5Node): TextFaultKind | undef
   const contrast = ground === undefined ? undefined : contrastOf(node.classify.fontColor, ground);
   return contrast !== undefined && contrast < leastContrast ? 'pale' : undefined;
 }
+
+const isSample = ({ type, hidden, content, sample }: H5Node): boolean =>
+  type === 'text' && !hidden && sample !== undefined && hasInk(content) && content.trim() === sample.trim();
+
+/** The first words of a template that are still on a page: one is enough to look at the page again. */
+export const h5SampleOf = ({ nodeList }: H5Page): H5Node | undefined => nodeList.find(isSample);

@@ -26,6 +26,7 @@ export {
   contentChangeKinds,
   listContentChanges,
   listContentDetails,
+  shortened,
 } from './contentChanges.ts';
 export {
   createComponent,
@@ -90,7 +91,7 @@ export {
   h5NodeType,
 } from './h5Node.ts';
 export { h5RoundSeconds } from './h5Round.ts';
-export { h5TextFaultOf } from './h5TextFault.ts';
+export { h5SampleOf, h5TextFaultOf } from './h5TextFault.ts';
 export { type H5Work, h5Work, maximumH5Files } from './h5Work.ts';
 export { isSafeLink } from './link.ts';
 export { lonePicture, turnLonePicture } from './lonePicture.ts';

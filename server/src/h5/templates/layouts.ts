@@ -30,6 +30,7 @@ export const heading = (kit: Kit, word: TemplateWord, { ink, font = 'sans' }: Th
     font,
     lineHeight: 1.4,
     enter: ['fadeInLeft'],
+    lasting: true,
   });
 
 /** How wide a letter is, about, as a multiple of its height. */
@@ -81,6 +82,7 @@ export function cover(
       colour: accent,
       bold: true,
       spacing: 2,
+      lasting: true,
     }),
     words(kit.say('title'), [x, top + 30, across, height], {
       size,
@@ -228,7 +230,7 @@ export function facts(
     const y = top + 18 + row * step;
     const enter = ['fadeInUp', (row + 1) * beat] as const;
     return [
-      words(label, [46, y, 283, 20], { size: 13, colour: theme.softOnCard, enter }),
+      words(label, [46, y, 283, 20], { size: 13, colour: theme.softOnCard, enter, lasting: true }),
       words(value, [46, y + 22, 283, step > 90 ? 50 : 46], {
         size: step > 90 ? 18 : 16,
         colour: theme.onCard,

@@ -6,6 +6,7 @@ import {
   createH5Node,
   createH5Page,
   fileHashOf,
+  h5SampleOf,
   h5TextFaultOf,
   migrateH5Document,
 } from '@vitrine/shared/document';
@@ -34,8 +35,11 @@ describe.each(templates.map(({ id }) => id))('the template %s', (id) => {
     const document = migrateH5Document(template.document);
     expect(JSON.stringify(template)).not.toContain('h5template.');
     expect(document.pageList.length).toBeGreaterThanOrEqual(3);
+    expect(document.pageList[0] && h5SampleOf(document.pageList[0])).toBeDefined();
     for (const page of document.pageList) {
       expect(page.nodeList.flatMap((node) => h5TextFaultOf(page, node) ?? [])).toEqual([]);
+      const samples = page.nodeList.filter(({ sample }) => sample !== undefined);
+      for (const { content, sample } of samples) expect(sample).toBe(content);
       expect(page.pageBg).toMatch(/^\/etv\/h5template\//);
       for (const node of page.nodeList) {
         expect(node.infoTop + node.infoHeight).toBeLessThanOrEqual(document.height);
