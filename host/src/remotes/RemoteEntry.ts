@@ -9,10 +9,10 @@ export interface BarEntry {
   readonly label: Readonly<Record<Locale, string>>;
 }
 
-/** A page that stands in no menu of the top bar, and is the first one for who may open nothing before it. */
-export interface LandingPage {
-  readonly path: string;
-  readonly permissions: readonly Permission[];
+/** A page outside the top bar that is the first one for people who may open nothing before it. */
+export interface LandingPage extends BarEntry {
+  /** The bar's entry that leads to this page; people who may not open that one have this page in the bar. */
+  readonly insteadOf: string | undefined;
 }
 
 /** One remote of this deployment, as `remotes.json` names it. */
@@ -51,11 +51,6 @@ function knownPermission(value: unknown): readonly Permission[] {
 const permissionsIn = (asked: unknown): readonly Permission[] =>
   (Array.isArray(asked) ? asked : [asked]).flatMap(knownPermission);
 
-function landingPage(value: unknown): LandingPage {
-  const { path, permission: asked } = record(value);
-  return { path: text(path), permissions: permissionsIn(asked) };
-}
-
 function barEntry(value: unknown, remoteLabel: Record<Locale, string>): BarEntry {
   const { path, order, permission: asked, label } = record(value);
   return {
@@ -64,6 +59,16 @@ function barEntry(value: unknown, remoteLabel: Record<Locale, string>): BarEntry
     permissions: permissionsIn(asked),
     label: label ? labelOf(label, text(path)) : remoteLabel,
   };
+}
+
+function landingPage(
+  value: unknown,
+  remoteLabel: Record<Locale, string>,
+  bar: readonly BarEntry[],
+): LandingPage {
+  const entry = barEntry(value, remoteLabel);
+  const replaced = bar.find(({ path }) => path === text(record(value).insteadOf));
+  return { ...entry, order: replaced?.order ?? entry.order, insteadOf: replaced?.path };
 }
 
 /** A version that some accounts get before the others: `"canary": { "version", "entry", "accounts": ["name"] }`. */
@@ -83,14 +88,15 @@ export function readEntries(file: unknown, userName: string): readonly RemoteEnt
     const name = text(given.name);
     if (!name || !text(entry)) return [];
     const label = labelOf(given.label, name);
+    const navigation = listOf(given.navigation).map((item) => barEntry(item, label));
     return {
       name,
       version: text(version),
       entry: text(entry),
       paths: listOf(given.paths).map(text),
       label,
-      navigation: listOf(given.navigation).map((item) => barEntry(item, label)),
-      landing: listOf(given.landing).map(landingPage),
+      navigation,
+      landing: listOf(given.landing).map((item) => landingPage(item, label, navigation)),
     };
   });
 }

@@ -6,7 +6,7 @@ import { runInAction } from 'mobx';
 import { readEntries } from '../remotes/RemoteEntry.ts';
 import { registry } from '../remotes/registry.ts';
 import { shippedRegistry } from '../testing/shippedRegistry.ts';
-import { barEntries, firstPath, openEntry } from './barEntries.ts';
+import { barEntries, firstPath, homePath, openEntry } from './barEntries.ts';
 
 const file = shippedRegistry();
 const known = (entries: typeof registry.entries) =>
@@ -62,4 +62,23 @@ test('the link to customers stands there for the role of the administrator alone
     return barEntries().some(({ path }) => path === '/management');
   };
   expect([shown('1'), shown('7')]).toEqual([true, false]);
+});
+
+test.each<[Permission[], string, string[]]>([
+  [['terminal.passage'], '/terminal/current', ['/terminal/current']],
+  [['terminal.applet'], '/applet', ['/applet']],
+  [['system.enroll'], '/system', ['/system']],
+  [['system.usb'], '/system', ['/system']],
+  [['account.customers'], '/management', []],
+  [['terminal.view', 'terminal.passage'], '/exhibition', ['/exhibition', '/terminal']],
+  [[], '/', []],
+])('with %j home is %s and the bar has %j', (permissions, home, paths) => {
+  signInAs({ level: '2', roleId: '7', permissions });
+  expect(homePath()).toBe(home);
+  expect(barEntries().map(({ path }) => path)).toEqual(paths);
+});
+
+test('a page that stands in the bar for itself is marked there', () => {
+  signInAs({ level: '2', roleId: '7', permissions: ['terminal.passage'] });
+  expect(openEntry('/terminal/current')?.label.en_US).toBe('Access records');
 });

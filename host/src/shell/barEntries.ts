@@ -1,5 +1,5 @@
 import { session } from '@vitrine/shared/session';
-import { type BarEntry, isBelow } from '../remotes/RemoteEntry.ts';
+import { type BarEntry, isBelow, type RemoteEntry } from '../remotes/RemoteEntry.ts';
 import { registry } from '../remotes/registry.ts';
 
 /** Rules of the specification that a permission cannot say. */
@@ -10,21 +10,30 @@ const rules: Readonly<Record<string, () => boolean>> = {
 const isOpen = ({ path, permissions }: BarEntry) =>
   (permissions.length === 0 || permissions.some((each) => session.can(each))) && (rules[path]?.() ?? true);
 
+/** What the person may open of one remote: its own entries, and pages that are else reached through a closed one. */
+function entriesOf({ navigation, landing }: RemoteEntry): readonly BarEntry[] {
+  const open = navigation.filter(isOpen);
+  const isReached = (path: string) => open.some((entry) => entry.path === path);
+  const alone = landing.filter(
+    (page) => page.insteadOf !== undefined && !isReached(page.insteadOf) && isOpen(page),
+  );
+  return [...open, ...alone];
+}
+
 /** The domains that the person may open, in their order. Observable. */
 export const barEntries = (): readonly BarEntry[] =>
-  registry.entries
-    .flatMap((entry) => entry.navigation)
-    .filter(isOpen)
-    .toSorted((left, right) => left.order - right.order);
+  registry.entries.flatMap(entriesOf).toSorted((left, right) => left.order - right.order);
 
 /**
  * The domain that the bar marks at a console path: that of the page's remote, since `/task/list` is a page of the
  * materials. Observable.
  */
 export function openEntry(path: string): BarEntry | undefined {
-  const own = registry.ownerOf(path)?.navigation ?? [];
+  const owner = registry.ownerOf(path);
+  const own = owner?.navigation ?? [];
   const among = own.length === 1 ? own : own.filter((entry) => isBelow(entry.path, path));
-  return barEntries().find((entry) => among.includes(entry));
+  const landed = owner?.landing.filter((page) => isBelow(page.path, path)) ?? [];
+  return barEntries().find((entry) => among.includes(entry) || landed.some((page) => page === entry));
 }
 
 /** Where signing in leads: to the terminals as specified, for who may open them. */
@@ -46,6 +55,11 @@ export function firstPath(): string | undefined {
   return landings.find(({ permissions }) => permissions.some((each) => session.can(each)))?.path;
 }
 
-/** Where the home icon leads: the overview when this deployment has one, else the first page one may open. */
-export const homePath = (): string =>
-  registry.declares(overview) ? overview : (barEntries()[0]?.path ?? '/terminal');
+/**
+ * Where the home icon leads: the overview for people who have something on it, else the first page that they may open;
+ * the root when there is none, which says so. Observable.
+ */
+export function homePath(): string {
+  if (!session.loaded) return overview;
+  return barEntries().some(({ path }) => path === overview) ? overview : (firstPath() ?? '/');
+}

@@ -3,7 +3,7 @@ import { session } from '@vitrine/shared/session';
 import { Button, notify } from '@vitrine/shared/ui/basic';
 import { IconGridView } from '@vitrine/shared/ui/icons';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
-import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
+import { Navigate, useAddressState, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { ArrangeBar } from './arrange/ArrangeBar.tsx';
 import type { Arrangement } from './arrange/Arrangement.ts';
@@ -25,26 +25,25 @@ export async function loadOverviewPage() {
   return OverviewPage;
 }
 
-/** How the whole account stands: what is wrong first, and every number opens the list that it counts. */
+/** The overview, for people who have something on it; others are led to their pages by the root, which knows them. */
 const OverviewPage = observer(function OverviewPage() {
+  return tilesFor(session).length === 0 ? <Navigate to="/" replace /> : <Overview />;
+});
+
+/** How the whole account stands: what is wrong first, and every number opens the list that it counts. */
+const Overview = observer(function Overview() {
   const say = useMessages(overviewNamespace);
   const { store, arrangement } = useOverview();
   const [{ failed }, setAddress] = useAddressState({ failed: '' });
   const steps = store.steps.value;
   const fresh = steps !== undefined && isNew(steps);
-  const none = tilesFor(session).length === 0;
   return (
     <WorkPane
       title={say('title')}
-      action={!fresh && !none && <Acts arrangement={arrangement} />}
+      action={!fresh && <Acts arrangement={arrangement} />}
       filters={arrangement.arranging && <ArrangeBar arrangement={arrangement} />}
     >
-      <PaneState
-        source={joined([store.steps, arrangement.kept])}
-        isEmpty={none}
-        empty={{ text: say('nothing') }}
-        skeleton={<GreyTiles />}
-      >
+      <PaneState source={joined([store.steps, arrangement.kept])} skeleton={<GreyTiles />}>
         {fresh ? (
           <Welcome
             taken={steps}

@@ -30,7 +30,7 @@ const place = (x: number, y: number, w: number, h: number) => ({ x, y, w, h });
 /** What is wrong comes first. */
 export const tileKinds: Readonly<Record<TileId, TileKind>> = {
   problems: {
-    permissions: ['terminal.view', 'task.view', 'material.view', 'account.customers'],
+    permissions: ['terminal.view', 'task.view', 'material.view'],
     place: place(0, 0, 12, 2),
     least: { w: 6, h: 2 },
   },

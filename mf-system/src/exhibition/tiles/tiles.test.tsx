@@ -100,6 +100,8 @@ test.each<[string, readonly Permission[], readonly string[]]>([
   ['who sees tasks alone', ['task.view'], ['problems', 'deliveries']],
   ['who sees materials alone', ['material.view'], ['problems', 'storage']],
   ['who sees nothing of it', ['system.logs'], []],
+  // Customers are counted for the administrator's role alone: a card of problems would stay empty.
+  ['who manages customers alone', ['account.customers'], []],
 ])('%s has only those tiles', (_name, permissions, tiles) => {
   signInAs({ level: '2', roleId: '7', permissions });
   expect(tilesFor(session)).toEqual(tiles);
