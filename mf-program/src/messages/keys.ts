@@ -741,6 +741,7 @@ export interface Keys {
   'send.blocked': never;
   'checks.title': never;
   'checks.choose': never;
+  'checks.groupsEmpty': never;
   'checks.level': never;
   'checks.all': never;
   'checks.error': never;

@@ -30,6 +30,7 @@ export const Checks = observer(function Checks({ store }: { readonly store: Send
       ) : (
         <PaneState source={store.preflight}>
           <Totals totals={totals} />
+          {totals.terminals === 0 && <StateMark state="waiting" label={say('checks.groupsEmpty')} />}
           {!store.sendable && (
             <p role="alert">
               <StateMark state="failed" label={say('send.blocked')} />

@@ -271,6 +271,7 @@ export interface Keys {
   'problem.fileExpires': 'names';
   'problem.terminalOffline': 'names';
   'problem.terminalUnauthorised': 'names';
+  'problem.groupsEmpty': never;
   'problem.spaceShort': 'names';
   'problem.severalZones': 'names';
   'problem.neverOpen': never;

@@ -7,7 +7,7 @@ export function useProblemSentence(): (problem: ReviewProblem) => string {
   const say = useMessages(namespace);
   return ({ word, message, names, total }) => {
     if (word === 'fieldWrong') return message;
-    if (word === 'neverOpen') return say('problem.neverOpen');
+    if (word === 'neverOpen' || word === 'groupsEmpty') return say(`problem.${word}`);
     const rest = total - names.length;
     const more = rest > 0 ? [say('review.more', { count: rest })] : [];
     return say(`problem.${word}`, { names: formatList([...names, ...more]) });

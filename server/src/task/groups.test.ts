@@ -68,6 +68,27 @@ describe('a task for a group', () => {
     expect(await boardOf(id)).toEqual([first.clId]);
   });
 
+  it('is published to a group that has no terminal yet, which the review warns of', async () => {
+    const input = { ...taskFields, etName: 'Empty', programIds: [programId], groupIds: [hall] };
+    const { problems } = await server.ask(api.selectTaskReview, input, mine());
+    expect(problems.map(({ level, word }) => `${level} ${word}`)).toEqual(['warning groupsEmpty']);
+    const id = await publishTo([hall]);
+    const { clId } = await pairTerminal(server, tenant, 'First');
+    await move(clId, hall);
+    expect(await tasksOf(clId)).toEqual([id]);
+  });
+
+  it('is not published to a group whose only terminal may not play', async () => {
+    const { clId } = await pairTerminal(server, tenant, 'Revoked');
+    await move(clId, hall);
+    const { database } = server.services;
+    await database.updateTable('terminal').set({ authorised: false }).where('id', '=', clId).execute();
+    const input = { ...taskFields, programIds: [programId], groupIds: [hall] };
+    const { id } = await server.ask(api.insertEquipmentTask, input, mine());
+    const refused = await server.call(api.publishEquipmentTask, { id }, mine());
+    expect(refused.error).toBe('task.terminalsRequired');
+  });
+
   it('follows a group that is moved', async () => {
     const { clId } = await pairTerminal(server, tenant, 'Inside');
     await move(clId, corner);

@@ -6,7 +6,7 @@ import type { SessionContext } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { endDelivery } from './deliveryRows.ts';
 import { refuseLostFiles } from './lostFiles.ts';
-import { listTerminalIds, zonesOf } from './members.ts';
+import { audienceOf, listTerminalIds, zonesOf } from './members.ts';
 import { requirePrograms } from './programLookup.ts';
 import { known, refuseField } from './refusals.ts';
 import { atOnceBefore, publishingTransaction, requestRenewal } from './renewal.ts';
@@ -23,8 +23,8 @@ export interface Draft {
   programIds: readonly string[];
   /** Zones of the authorised terminals. */
   zones: readonly string[];
-  /** It was published before, and may by now have no terminal left that is authorised. */
-  again?: boolean;
+  /** It may be published without a terminal: it was before, or it is for groups that are still empty. */
+  mayReachNone?: boolean;
 }
 
 /** A program with what is to be published of it. */
@@ -38,7 +38,7 @@ export async function prepareContent(
 ): Promise<Exported[]> {
   if (draft.programIds.length === 0) refuseField('programIds', 'task.programsRequired');
   await requirePrograms(services.database, tenantId, draft.programIds);
-  if (draft.zones.length === 0 && !draft.again) refuseField('clientIds', 'task.terminalsRequired');
+  if (draft.zones.length === 0 && !draft.mayReachNone) refuseField('clientIds', 'task.terminalsRequired');
   if (draft.zones.length > 0) requireFuture(draft.facts, draft.zones, services.clock.now());
   return services.programs.exportForPlayback(tenantId, draft.programIds);
 }
@@ -98,6 +98,12 @@ export async function publishWithin(
   return clIds;
 }
 
+/** Terminals that join the groups later get it; a terminal that is there and may not play is told instead. */
+async function isForEmptyGroups(database: Connection, tenantId: string, id: string): Promise<boolean> {
+  const { groupIds } = await audienceOf(database, tenantId, id);
+  return groupIds.length > 0 && (await listTerminalIds(database, tenantId, id)).length === 0;
+}
+
 /** Sends a task with the newest content of its programs; answers how many terminals are to get it. */
 export async function publishTask(context: SessionContext, id: string): Promise<number> {
   const { services, session } = context;
@@ -111,6 +117,7 @@ export async function publishTask(context: SessionContext, id: string): Promise<
     facts,
     programIds,
     zones: zones.map(({ timeZone }) => timeZone),
+    mayReachNone: await isForEmptyGroups(database, tenantId, id),
   });
   await refuseLostFiles(services, tenantId, programIds);
   const terminals = zones.reduce((sum, zone) => sum + zone.terminals, 0);

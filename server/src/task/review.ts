@@ -51,6 +51,7 @@ export async function reviewTask(
     problems: [
       ...fields.problems,
       ...files.problems,
+      ...problem('warning', 'groupsEmpty', members.length === 0 ? input.groupIds : []),
       ...memberProblems(members, zones, task),
       ...problem('warning', 'spaceShort', download.short),
       ...(task && !span?.first ? problem('error', 'neverOpen', [task.name]) : []),

@@ -107,7 +107,7 @@ export async function changeTask(context: SessionContext, id: string, fields: Ta
   if (isInForce(before) && reading.clIds.length + reading.groupIds.length === 0)
     refuseField('clientIds', 'task.terminalsRequired');
   const content = isInForce(before)
-    ? await prepareContent(services, tenantId, { facts, programIds, zones, again: true })
+    ? await prepareContent(services, tenantId, { facts, programIds, zones, mayReachNone: true })
     : [];
   if (isInForce(before)) {
     const sent = await tasks.publishedHashes(services.database, tenantId, id);

@@ -10,7 +10,7 @@ import { type Content, openContent } from './content.ts';
 import { createFinder, type Finder, inOrder, isRefused } from './finding.ts';
 import { checkProgram } from './programChecks.ts';
 import { checkTerminal } from './terminalChecks.ts';
-import { findTargets, readStock, type Target } from './terminals.ts';
+import { findTargets, isForEmptyGroups, readStock, type Target } from './terminals.ts';
 import { taskOf, type Wish } from './wish.ts';
 
 type Preflight = OutputOf<typeof selectSendPreflight>;
@@ -124,6 +124,6 @@ export async function readPreflight(services: Services, actor: Actor, wish: Wish
     programs: programs.map((one) => presentProgram(one, playing)),
     terminals: await withScreens(services.database, actor.session.tenantId, told, services.clock.now()),
     totals,
-    sendable: !barred && totals.refused < totals.terminals,
+    sendable: !barred && (totals.refused < totals.terminals || isForEmptyGroups(wish, totals.terminals)),
   };
 }

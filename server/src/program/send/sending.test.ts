@@ -101,6 +101,19 @@ describe('sending', () => {
     expect(rows).toEqual([]);
   });
 
+  test('goes to a group without terminals, for those that join it later', async () => {
+    const programId = await world.goodProgram();
+    const { id: group } = await world.server.ask(
+      api.insertClientGroup,
+      { name: 'Empty', pid: '-1' },
+      world.as(),
+    );
+    const wish = { programIds: [programId], groupIds: [group] };
+    const { sendable } = await world.server.ask(api.selectSendPreflight, wish, world.as());
+    expect(sendable).toBe(true);
+    expect(await world.server.ask(api.sendProgram, wish, world.as())).toMatchObject({ terminals: 0 });
+  });
+
   test('needs the permission, and knows nothing of other accounts', async () => {
     const programId = await world.goodProgram();
     const wish = { programIds: [programId], clientIds: [world.lobby] };

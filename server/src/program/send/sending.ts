@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import { findTenantZone } from '../../task/tenantZone.ts';
 import { pickFree } from '../tree/freeName.ts';
 import { isRefused } from './finding.ts';
 import { checkPrograms } from './preflight.ts';
-import { findTargets } from './terminals.ts';
+import { findTargets, isForEmptyGroups } from './terminals.ts';
 import { hoursOf, today, type Wish } from './wish.ts';
 
 export interface SendInput extends Wish {
@@ -53,9 +54,11 @@ function requireHours({ startTime, endTime }: SendInput): void {
   if ((startTime === '') !== (endTime === '')) throw new Refusal('program.hoursIncomplete');
 }
 
-/** Refuses when nobody is meant, or nobody who may play. */
+/** The zones in which it begins. Refuses when no terminal is meant, or none that may play. */
 async function requireTargets({ services, session }: SessionContext, input: SendInput): Promise<string[]> {
   const targets = await findTargets(services.database, session.tenantId, input);
+  if (isForEmptyGroups(input, targets.length))
+    return [await findTenantZone(services.database, session.tenantId)];
   if (targets.length === 0) throw new Refusal('program.noTerminals');
   const able = targets.filter(({ authorised }) => authorised);
   if (able.length === 0) throw new Refusal('program.noAuthorised');

@@ -38,6 +38,10 @@ export async function findTargets(
   return rows;
 }
 
+/** Whether only terminals that join the groups later would get it. */
+export const isForEmptyGroups = ({ groupIds }: { groupIds: readonly string[] }, terminals: number): boolean =>
+  terminals === 0 && groupIds.length > 0;
+
 /** Hashes of the files that a manifest names. One that cannot be read counts as empty: more is thought to be needed. */
 async function hashesOf({ files, log }: Services, manifestHash: string): Promise<ReadonlySet<string>> {
   try {

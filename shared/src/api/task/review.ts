@@ -53,6 +53,7 @@ export const reviewProblem = z.object({
     'weatherUnset',
     'terminalOffline',
     'terminalUnauthorised',
+    'groupsEmpty',
     'spaceShort',
     'severalZones',
     'neverOpen',
