@@ -1,4 +1,4 @@
-import { formatDateTime, formatRelative, formatZone, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, formatExact, formatRelative, formatZone, useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
@@ -116,13 +116,17 @@ const Conflicts = ({ review: { conflicts } }: ReviewProps) => {
   if (conflicts.length === 0) return <StateMark state="passed" label={say('review.noConflict')} />;
   return (
     <ul className="task-findings">
-      {conflicts.map(({ taskId, name, effect, terminals, from, to }) => (
+      {conflicts.map(({ taskId, name, effect, terminals, from, to, timeZone }) => (
         <li key={`${taskId} ${effect}`}>
           <StateMark state="waiting" label={say(`effect.${effect}`)} />
           <span>
             {say('review.conflict', { name, count: terminals })}
             <small>
-              {say('review.conflictSpan', { from: formatDateTime(from), to: formatDateTime(to) })}
+              {say('review.conflictSpan', {
+                from: formatDateTime(from, timeZone),
+                // Names the zone where it is not the account's.
+                to: formatExact(to, timeZone),
+              })}
             </small>
           </span>
         </li>

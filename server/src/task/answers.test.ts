@@ -236,7 +236,9 @@ describe('the review', () => {
     const lunch = await publish({ etName: 'Lunch', ...both });
     // Noon in Berlin is seven in the evening in Seoul.
     const { conflicts } = await review({ etName: 'Berlin', ...both, etTimeZone: 'Europe/Berlin' });
-    expect(conflicts).toMatchObject([{ taskId: lunch, terminals: 1, from: '2026-06-10T10:00:00.000Z' }]);
+    expect(conflicts).toMatchObject([
+      { taskId: lunch, terminals: 1, from: '2026-06-10T10:00:00.000Z', timeZone: 'Europe/Berlin' },
+    ]);
   });
 
   it('names the broken rule by its field and sentence', async () => {

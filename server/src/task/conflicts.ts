@@ -29,6 +29,7 @@ export async function findConflicts(
       terminals: met.reduce((sum, { terminals }) => sum + terminals, 0),
       from: new Date(first.from).toISOString(),
       to: new Date(first.to).toISOString(),
+      timeZone: first.timeZone,
     };
   });
 }
@@ -66,7 +67,7 @@ function meetingsOf(task: ScheduledTask, { timeZone, others, terminals }: Group,
   return others.flatMap((other) => {
     const theirs = shown ? (shown.get(other.id) ?? []) : windowsBetween(other, timeZone, from, to);
     const overlap = firstOverlap(own, theirs, from);
-    return overlap ? [{ ...overlap, other, terminals }] : [];
+    return overlap ? [{ ...overlap, other, terminals, timeZone: task.timeZone ?? timeZone }] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { PreflightFinding } from '@vitrine/shared/api';
 import { evaluate, planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
+import type { WriteInstant } from '../../platform/exactTime.ts';
 import type { Services } from '../../platform/services.ts';
 import { publishedTasksOf, scheduled } from '../../task/manifest.ts';
 import { type Stretch, shownStretches } from '../../task/shownStretches.ts';
@@ -8,12 +9,6 @@ import type { Target } from './terminals.ts';
 
 /** Windows are looked for so far ahead: a year's worth of weekdays says all that a longer look would. */
 const reach = 370 * 86_400_000;
-
-/** The moment in words that all three languages read, in the terminal's own zone. */
-function clockTime(instant: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  return format.format(instant);
-}
 
 type Effect = 'replaces' | 'replacedBy' | 'interruptedBy' | 'sharedWith';
 
@@ -58,13 +53,19 @@ function firstCommon(ones: readonly Stretch[], others: readonly Stretch[]): numb
   }
 }
 
+/** How what is met is told. */
+export interface ConflictWords {
+  readonly find: Finder;
+  readonly write: WriteInstant;
+}
+
 /** Other tasks that are shown, now or later, and meet the one that is sent, by terminal. */
 export async function findConflicts(
   { database, clock }: Services,
   tenantId: string,
   own: ScheduledTask,
   targets: readonly Target[],
-  find: Finder,
+  { find, write }: ConflictWords,
 ): Promise<ReadonlyMap<string, PreflightFinding[]>> {
   const now = clock.now();
   const clIds = targets.map(({ clId }) => clId);
@@ -80,10 +81,10 @@ export async function findConflicts(
   return new Map(
     targets.map(({ clId, timeZone }) => {
       const tasks = (byTerminal.get(clId) ?? []).filter(({ status }) => status === 'published');
-      const findings = meet(tasks.map(scheduled), timeZone).map(({ other, effect, level, from }) => {
+      const findings = meet(tasks.map(scheduled), timeZone).map(({ other, effect, level, instant }) => {
         // An emergency has no page among the tasks.
         const about = { clId, taskId: other.emergency ? '' : other.id };
-        return find(`conflict.${effect}`, about, { task: other.name, from }, level);
+        return find(`conflict.${effect}`, about, { task: other.name, from: write(instant, timeZone) }, level);
       });
       return [clId, findings];
     }),
@@ -94,7 +95,8 @@ interface Met {
   readonly other: ScheduledTask;
   readonly effect: Effect;
   readonly level: PreflightFinding['level'];
-  readonly from: string;
+  /** From when on. */
+  readonly instant: number;
 }
 
 /** How the tasks that are shown meet the one that is sent, in one zone: without those that never are open at once. */
@@ -111,6 +113,6 @@ function meetAll(own: ScheduledTask, tasks: readonly ScheduledTask[], timeZone: 
     const instant = Math.max(now, common);
     const effect = effectAt(own, other, timeZone, instant);
     const isShownNow = shown.some(({ start }) => start <= now);
-    return [{ other, effect, level: levelOf(effect, isShownNow), from: clockTime(instant, timeZone) }];
+    return [{ other, effect, level: levelOf(effect, isShownNow), instant }];
   });
 }

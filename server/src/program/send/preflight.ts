@@ -1,13 +1,15 @@
 import type { OutputOf, PreflightFinding, ScreenState, selectSendPreflight } from '@vitrine/shared/api';
 import { fileAddress, lonePicture } from '@vitrine/shared/document';
 import { Refusal } from '../../platform/errors.ts';
+import { exactTime } from '../../platform/exactTime.ts';
 import type { Services } from '../../platform/services.ts';
+import { findTenantZone } from '../../task/tenantZone.ts';
 import { withScreens } from '../../terminal/screenStatus.ts';
 import type { Actor } from '../actor.ts';
 import { tasksPlaying } from '../taskUse.ts';
-import { findConflicts } from './conflicts.ts';
+import { type ConflictWords, findConflicts } from './conflicts.ts';
 import { type Content, openContent } from './content.ts';
-import { createFinder, type Finder, inOrder, isRefused } from './finding.ts';
+import { createFinder, inOrder, isRefused } from './finding.ts';
 import { checkProgram } from './programChecks.ts';
 import { checkTerminal } from './terminalChecks.ts';
 import { findTargets, isForEmptyGroups, readStock, type Target } from './terminals.ts';
@@ -67,13 +69,14 @@ async function checkTargets(
   tenantId: string,
   wish: Wish,
   contents: readonly Content[],
-  find: Finder,
+  words: ConflictWords,
 ): Promise<TerminalResult[]> {
+  const { find } = words;
   const targets = await findTargets(services.database, tenantId, wish);
   const stock = await readStock(services, targets);
   const zones = [...new Set(targets.map(({ timeZone }) => timeZone))];
   const task = taskOf(wish, zones, '', services.clock.now());
-  const conflicts = await findConflicts(services, tenantId, task, targets, find);
+  const conflicts = await findConflicts(services, tenantId, task, targets, words);
   return targets.map((target) => {
     const findings = checkTerminal(target, { find, contents, stock });
     const met = target.authorised ? (conflicts.get(target.clId) ?? []) : [];
@@ -110,9 +113,10 @@ export async function readPreflight(services: Services, actor: Actor, wish: Wish
   const programs = await checkPrograms(services, actor, wish.programIds);
   const contents = programs.map(({ content }) => content);
   const find = createFinder(actor.language);
-  const terminals = await checkTargets(services, actor.session.tenantId, wish, contents, find);
-  const totals = totalsOf(programs, terminals);
   const { tenantId } = actor.session;
+  const write = exactTime(actor.language, await findTenantZone(services.database, tenantId));
+  const terminals = await checkTargets(services, tenantId, wish, contents, { find, write });
+  const totals = totalsOf(programs, terminals);
   const uses = await tasksPlaying(services.database, tenantId, wish.programIds);
   const playing = new Set(uses.map(({ programId }) => programId));
   const barred = programs.length === 0 || programs.some(({ findings }) => isRefused(findings));

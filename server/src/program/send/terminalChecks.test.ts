@@ -118,6 +118,21 @@ describe('what else is planned', () => {
     const [meets] = await found('09:00', '14:00');
     expect(meets?.code).toBe('conflict');
     expect(meets?.message).toMatch(/09:00.*Morning|Morning.*09:00/);
+    const zone = (timeZone: string) =>
+      world.server.services.database
+        .updateTable('tenant')
+        .set({ time_zone: timeZone })
+        .where('id', '=', world.tenant.tenantId)
+        .execute();
+    const { timeZone } = await world.server.services.database
+      .selectFrom('terminal')
+      .select('time_zone as timeZone')
+      .where('id', '=', world.lobby)
+      .executeTakeFirstOrThrow();
+    await zone('Pacific/Kiritimati');
+    expect((await found('09:00', '14:00'))[0]?.message).toContain('09:00 (GMT');
+    await zone(timeZone);
+    expect((await found('09:00', '14:00'))[0]?.message).not.toContain('(GMT');
   });
 
   test('what is there now gives way with a notice, what comes later with a warning that names it', async () => {
@@ -170,7 +185,8 @@ describe('what else is planned', () => {
     await planned(programId, { ...allDay(day(-1)), etName: 'This week', etEndDate: day(6) });
     const [terminal] = (await world.check(programId)).terminals;
     const about = terminal?.findings.find(({ taskId }) => taskId === always);
-    expect(about?.message).toContain(day(7));
+    const [year, month, date] = day(7).split('-');
+    expect(about?.message).toMatch(new RegExp(`${year}/${month}/${date}|${month}/${date}/${year}`));
     expect(about?.level).toBe('warning');
   });
 

@@ -24,6 +24,8 @@ export const taskConflict = z.object({
   /** The first stretch in which both are open. */
   from: instant,
   to: instant,
+  /** The zone of the terminals that meet it first, or the task's own. */
+  timeZone: z.string(),
 });
 export type TaskConflict = z.infer<typeof taskConflict>;
 
