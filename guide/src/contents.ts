@@ -30,14 +30,19 @@ const chapter = (reader: Reader['name'], name: string): FilePage => ({
   file: `docs/guide/${reader}/${name}.md`,
 });
 
-/** All English pages of a folder, by name. */
-function folder(path: string, group?: 'decisions'): FilePage[] {
+/** All English pages of a folder, by name. @param prefix of their names, where those of other folders are the same */
+function folder(
+  path: string,
+  { prefix = '', group }: Pick<Partial<FilePage>, 'group'> & { prefix?: string },
+) {
   const whole = join(workspace, path);
   if (!existsSync(whole)) return [];
   return readdirSync(whole)
     .filter((file) => /^[\w-]+\.md$/.test(file))
     .sort()
-    .map((file) => ({ name: file.slice(0, -'.md'.length), file: `${path}/${file}`, group }));
+    .map(
+      (file): FilePage => ({ name: prefix + file.slice(0, -'.md'.length), file: `${path}/${file}`, group }),
+    );
 }
 
 /** The page that every language begins with. */
@@ -75,7 +80,7 @@ const chapters: readonly Reader[] = [
       chapter('integrators', 'files'),
       chapter('integrators', 'events'),
       chapter('integrators', 'webhooks'),
-      ...folder('docs/reference'),
+      ...folder('docs/reference', { prefix: 'reference-' }),
       doc('embedding'),
       { name: 'h5-editor', file: 'mf-h5/src/embed/package/README.md' },
     ],
@@ -87,7 +92,7 @@ const chapters: readonly Reader[] = [
       chapter('contributors', 'working'),
       { name: 'architecture', file: 'ARCHITECTURE.md' },
       doc('h5'),
-      ...folder('docs/adr', 'decisions'),
+      ...folder('docs/adr', { group: 'decisions' }),
     ],
   },
 ];
