@@ -2,6 +2,7 @@ import SemiModal from '@douyinfe/semi-ui-19/lib/es/modal';
 import { FormLimits, useFieldLimits } from '@vitrine/shared/ui/entry';
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
+import { FirstFocus } from './FirstFocus.tsx';
 import './modal.css';
 
 /** Undoes the English names that Semi gives the buttons: they are called by what stands on them. */
@@ -16,13 +17,16 @@ export const Modal = (props: ModalProps) => (
   </FormLimits>
 );
 
-const Dialog = observer(function Dialog({ okButtonProps, cancelButtonProps, ...rest }: ModalProps) {
+const Dialog = observer(function Dialog({ okButtonProps, cancelButtonProps, children, ...rest }: ModalProps) {
   const limits = useFieldLimits();
   return (
     <SemiModal
       {...rest}
       okButtonProps={{ ...unnamed, ...okButtonProps, ...(limits?.exceeded && { disabled: true }) }}
-      cancelButtonProps={{ ...unnamed, ...cancelButtonProps }}
-    />
+      cancelButtonProps={{ ...unnamed, autoFocus: false, ...cancelButtonProps }}
+    >
+      {children}
+      <FirstFocus />
+    </SemiModal>
   );
 });
