@@ -22,10 +22,7 @@ export function TaskFacts({ task, groupName }: TaskFactsProps) {
   const say = useMessages(namespace);
   const words = useWhenWords();
   const hasLinkedGroups = useHasLinkedGroups();
-  const exceptions = [
-    ...task.datesOff.map((date) => say('when.not', { date })),
-    ...task.datesOn.map((date) => say('when.also', { date })),
-  ];
+  const exceptions = words.exceptions(task);
   return (
     <dl className="task-facts">
       <Fact name={say('field.type')}>

@@ -1,5 +1,5 @@
 import { weekdayOf } from '@vitrine/shared/api';
-import { formatList, formatZone, useMessages } from '@vitrine/shared/i18n';
+import { formatCalendarDay, formatList, formatZone, useMessages } from '@vitrine/shared/i18n';
 import { shortTime } from '../form/draftWindows.ts';
 import { namespace } from '../messages/index.ts';
 import { weekdayRuns } from './weekdayRuns.ts';
@@ -9,9 +9,16 @@ interface Dates {
   /** Empty: no end. */
   readonly etEndDate?: string;
 }
+interface Exceptions {
+  readonly datesOff: readonly string[];
+  readonly datesOn: readonly string[];
+}
 interface Hours {
   readonly windows: readonly { readonly start: string; readonly end: string; readonly overnight: string }[];
 }
+
+/** A day as the locale writes it; a dash while none is chosen. */
+const written = (day: string) => (day === '' ? '–' : formatCalendarDay(day));
 
 /** Sentences about when a task plays; whole minutes are written without seconds. */
 export function useWhenWords() {
@@ -37,8 +44,13 @@ export function useWhenWords() {
   return {
     dates: ({ etStartDate, etEndDate = '' }: Dates) =>
       etEndDate === ''
-        ? say('when.datesOpen', { from: etStartDate })
-        : say('when.dates', { from: etStartDate, to: etEndDate }),
+        ? say('when.datesOpen', { from: written(etStartDate) })
+        : say('when.dates', { from: written(etStartDate), to: written(etEndDate) }),
+    /** Days on which it differs from its weekdays. */
+    exceptions: ({ datesOff, datesOn }: Exceptions) => [
+      ...datesOff.map((day) => say('when.not', { date: written(day) })),
+      ...datesOn.map((day) => say('when.also', { date: written(day) })),
+    ],
     hours: ({ windows }: Hours) => formatList(windows.map(window)),
     /** @param everyWeeks in which weeks it plays; 1: in each */
     weekdays: (days: readonly number[], everyWeeks = 1) =>

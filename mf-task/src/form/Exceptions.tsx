@@ -1,4 +1,4 @@
-import { useMessages } from '@vitrine/shared/i18n';
+import { formatCalendarDay, useMessages } from '@vitrine/shared/i18n';
 import { Button, Tag } from '@vitrine/shared/ui/basic';
 import { DatePicker } from '@vitrine/shared/ui/pickers';
 import { observer } from 'mobx-react-lite';
@@ -57,7 +57,7 @@ const DayList = observer(function DayList({ form, list }: StepProps & { readonly
           closable
           onClose={() => form.change({ [list]: draft[list].filter((date) => date !== known) })}
         >
-          {known}
+          {formatCalendarDay(known)}
         </Tag>
       ))}
     </div>

@@ -21,10 +21,7 @@ export const ReviewSummary = observer(function ReviewSummary({ form, review }: R
   const { draft } = form;
   const hasLinkedGroups = useHasLinkedGroups();
   const fields = fieldsOf(draft);
-  const exceptions = [
-    ...draft.datesOff.map((date) => say('when.not', { date })),
-    ...draft.datesOn.map((date) => say('when.also', { date })),
-  ];
+  const exceptions = words.exceptions(draft);
   const programs = review.programs.map(({ name, duration }) =>
     duration === null ? name : `${name} (${formatDuration(duration)})`,
   );

@@ -114,7 +114,7 @@ function useColumns(
         );
       },
     },
-    { title: say('field.dates'), width: 204, render: (_text, task) => words.dates(task) },
+    { title: say('field.dates'), width: 224, render: (_text, task) => words.dates(task) },
     {
       title: say('field.hours'),
       width: 192,

@@ -68,6 +68,9 @@ export function formatExact(instant: Instant, timeZone = usualZone): string {
 export const formatDate = (instant: Instant, timeZone = usualZone): string =>
   dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(moment(instant));
 
+/** A day of the calendar, `YYYY-MM-DD`, which is the same in every zone. */
+export const formatCalendarDay = (day: string): string => formatDate(`${day}T00:00:00Z`, 'UTC');
+
 /** `12:04`. */
 export const formatTime = (instant: Instant, timeZone = usualZone): string =>
   dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(moment(instant));

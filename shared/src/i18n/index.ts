@@ -2,6 +2,7 @@ export {
   browserTimeZone,
   formatAlternatives,
   formatBytes,
+  formatCalendarDay,
   formatDate,
   formatDateTime,
   formatDuration,

@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
+import { formatDate } from '@vitrine/shared/i18n';
+import { renderPage } from '@vitrine/shared/testing';
+import { messages, namespace } from '../messages/index.ts';
+import { useWhenWords } from './useWhenWords.ts';
+
+afterEach(cleanup);
+
+function Written() {
+  const words = useWhenWords();
+  const lines = [
+    words.dates({ etStartDate: '2026-11-27', etEndDate: '2026-12-31' }),
+    words.dates({ etStartDate: '2026-11-27' }),
+    words.dates({ etStartDate: '', etEndDate: '2026-12-31' }),
+    ...words.exceptions({ datesOff: ['2026-11-28'], datesOn: ['2026-11-29'] }),
+  ];
+  return <output>{lines.join('\n')}</output>;
+}
+const written = (day: string) => formatDate(`${day}T00:00:00Z`, 'UTC');
+
+test('days are written as every other date of the page, and one that is not chosen yet as a dash', async () => {
+  const { container } = await renderPage(<Written />, { path: '/task', namespace, messages });
+  expect(container.textContent?.split('\n')).toEqual([
+    `${written('2026-11-27')} 至 ${written('2026-12-31')}`,
+    `${written('2026-11-27')} 起，无结束日期`,
+    `– 至 ${written('2026-12-31')}`,
+    expect.stringContaining(written('2026-11-28')),
+    expect.stringContaining(written('2026-11-29')),
+  ]);
+});
