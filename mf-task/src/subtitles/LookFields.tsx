@@ -62,7 +62,9 @@ export const LookFields = observer(function LookFields({ store }: SubtitleProps)
           />
         )}
       </Labelled>
-      <Labelled label={say('subtitle.font')}>{() => <FontField store={store} />}</Labelled>
+      <Labelled label={say('subtitle.font')} wide>
+        {() => <FontField store={store} />}
+      </Labelled>
       <Labelled label={say('subtitle.size')}>
         {(id) => (
           <InputNumber
@@ -103,13 +105,15 @@ export const LookFields = observer(function LookFields({ store }: SubtitleProps)
 
 interface LabelledProps {
   readonly label: string;
+  /** For names, which need the room of two numbers. */
+  readonly wide?: boolean;
   readonly children: (id: string) => ReactNode;
 }
 
-function Labelled({ label, children }: LabelledProps) {
+function Labelled({ label, wide = false, children }: LabelledProps) {
   const id = useId();
   return (
-    <div className="task-labelled">
+    <div className={wide ? 'task-labelled task-labelled-wide' : 'task-labelled'}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
     </div>
