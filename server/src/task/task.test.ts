@@ -283,8 +283,10 @@ describe('a task', () => {
       'task.nameTaken',
     );
     const copy = await server.ask(api.copyEquipmentTask, { id, etName: 'Second' }, mine());
+    const { now, ...published } = await detail(id);
+    expect(now?.state).toBe('waits');
     const expected = {
-      ...(await detail(id)),
+      ...published,
       id: copy.id,
       etName: 'Second',
       status: 'draft',
