@@ -179,3 +179,22 @@ describe('one page that stands still', () => {
     expect(view.elementOf(node.id)).toBeUndefined();
   });
 });
+
+it('lets the picture of a page go on around it, turned over and in focus at the edge', () => {
+  const work = createH5Document([createH5Page({ pageBg: '/etv/file/a' }), createH5Page()]);
+  const view = renderH5(container(), work, options());
+  const tiles = () =>
+    [...view.element.querySelectorAll<HTMLElement>('div')].filter(
+      ({ style }) => style.backgroundImage.includes('/etv/file/a') && style.backgroundRepeat === 'no-repeat',
+    );
+  const sharp = tiles().filter(({ style }) => style.maskImage !== undefined && style.maskImage !== '');
+  expect(tiles()).toHaveLength(9);
+  expect(sharp.map(({ style }) => [style.left, style.top, style.transform])).toEqual([
+    ['calc(0% - 0px)', 'calc(-100% + 2px)', 'scaleY(-1)'],
+    ['calc(0% - 0px)', 'calc(100% - 2px)', 'scaleY(-1)'],
+    ['calc(-100% + 2px)', 'calc(0% - 0px)', 'scaleX(-1)'],
+    ['calc(100% - 2px)', 'calc(0% - 0px)', 'scaleX(-1)'],
+  ]);
+  view.showPage(1);
+  expect(tiles()).toEqual([]);
+});

@@ -1,5 +1,4 @@
-import { isSafeAddress } from '../../document/address.ts';
-import type { H5Document, H5Page } from '../../document/h5.ts';
+import type { H5Document } from '../../document/h5.ts';
 import { leavingMilliseconds } from '../leaving.ts';
 import { fitStage } from '../scale.ts';
 import { filling, setStyle, styledElement } from '../style.ts';
@@ -7,9 +6,9 @@ import { isAnswering } from './form/isAnswering.ts';
 import { wantsLessMotion } from './motion.ts';
 import { Music } from './music.ts';
 import type { H5Options } from './options.ts';
-import { pageGround } from './pageBackground.ts';
 import { PageStage } from './pageStage.ts';
 import { pageTurnOf } from './pageTurns.ts';
+import { Surroundings } from './Surroundings.ts';
 import { listenForTurns } from './turnInput.ts';
 import { UpcomingPage } from './upcomingPage.ts';
 
@@ -30,26 +29,6 @@ export interface H5View {
   destroy(): void;
 }
 
-/** Where a screen is longer than the page, the page's background goes on around it, out of focus. */
-function paintAround(backdrop: HTMLElement, page: H5Page, resolveUrl: (address: string) => string): void {
-  const { pageBg } = page;
-  const { backgroundColor, backgroundImage } = pageGround(page);
-  setStyle(backdrop, {
-    backgroundColor,
-    backgroundImage:
-      pageBg !== '' && isSafeAddress(pageBg) ? `url("${resolveUrl(pageBg)}")` : backgroundImage,
-  });
-}
-
-const backdropStyle: Partial<CSSStyleDeclaration> = {
-  position: 'absolute',
-  // Blurring draws the edges in, so they lie outside of what is seen.
-  inset: '-48px',
-  backgroundSize: 'cover',
-  backgroundPosition: 'center',
-  filter: 'blur(24px)',
-};
-
 /** Entrances begin when this part of the turn is over. */
 const entranceAfter = 0.6;
 
@@ -57,7 +36,7 @@ class H5Player implements H5View {
   readonly element: HTMLElement;
   readonly #options: H5Options;
   readonly #stage: HTMLElement;
-  readonly #backdrop: HTMLElement;
+  readonly #around: Surroundings;
   readonly #stopListening: () => void;
   #stopFitting: () => void;
   #document: H5Document;
@@ -84,8 +63,8 @@ class H5Player implements H5View {
     this.element.style.outline = 'none';
     this.#stage = styledElement('div', { position: 'absolute', left: '0', top: '0', overflow: 'hidden' });
     this.#stage.style.transformOrigin = '0 0';
-    this.#backdrop = styledElement('div', backdropStyle);
-    this.element.append(this.#backdrop, this.#stage);
+    this.#around = new Surroundings(options.resolveUrl);
+    this.element.append(this.#around.element, this.#stage);
     container.append(this.element);
     this.#stopFitting = this.#fit();
     this.#current = this.#mount(this.pageIndex);
@@ -150,7 +129,10 @@ class H5Player implements H5View {
   #fit(): () => void {
     const { width, height } = this.#document;
     setStyle(this.#stage, { width: `${width}px`, height: `${height}px` });
-    return fitStage(this.element, this.#stage, width, height);
+    const stops = [fitStage(this.element, this.#stage, width, height), this.#around.fit(width, height)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }
 
   #listen(): () => void {
@@ -246,7 +228,7 @@ class H5Player implements H5View {
   }
 
   #arrive(delay: number): void {
-    paintAround(this.#backdrop, this.#current.page, this.#options.resolveUrl);
+    this.#around.paint(this.#current.page);
     if (this.#options.mode === 'play' && !this.#held) this.#begin(delay);
     this.#options.onPageShown?.(this.pageIndex);
   }
