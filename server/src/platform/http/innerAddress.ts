@@ -32,14 +32,23 @@ const innerNetworks = [
   'ff00::/8',
 ];
 
+/** Bits that a network's address begins with; those of the whole address where none are said. */
+function prefixOf(text: string | undefined, longest: number): number | undefined {
+  if (text === undefined) return longest;
+  // `Number` would read an empty text as 0, which is every address there is.
+  return /^\d+$/.test(text) && Number(text) <= longest ? Number(text) : undefined;
+}
+
 /** A set of addresses from texts such as `10.0.0.0/8`, `fd00::/8` or a single address. Throws on anything else. */
 export function addressList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
-    const [address = '', prefix] = network.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (isIP(address) === 0) throw new Error(`${network} is no address and no network`);
-    list.addSubnet(address, prefix === undefined ? (family === 'ipv6' ? 128 : 32) : Number(prefix), family);
+    const [address = '', bits, ...more] = network.split('/');
+    const version = isIP(address);
+    const prefix = prefixOf(bits, version === 6 ? 128 : 32);
+    if (version === 0 || prefix === undefined || more.length > 0)
+      throw new Error(`${network} is no address and no network`);
+    list.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4');
   }
   return list;
 }
