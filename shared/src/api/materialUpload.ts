@@ -11,7 +11,7 @@ import { materialType } from './materialRow.ts';
  *   An upload may begin without it; `updateUploadHash` names it before the last byte;
  * - `flow`: one of `uploadFlows`;
  * - `replaces`: a material whose file this one takes the place of (same category, or `material.replaceOtherType`);
- * - `posterOf`: a film without a picture whose poster this image is;
+ * - `posterOf`: a film without a picture whose poster this image is, own or with `material.manage`;
  * - `purpose`: `font` for a font file;
  * - `convert`: `1` for a file that the server is to convert, see materialConversion.ts; only its result is kept.
  *

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { fontLimit, type MaterialType, type UploadFlow, uploadLimit } from '@vitrine/shared/api';
+import type { Session } from '../../platform/access/session.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { conversionOf } from '../convert/conversions.ts';
@@ -8,6 +9,7 @@ import { readFileName, readFontName } from '../fileName.ts';
 import { requireFolder, rootId } from '../folderService.ts';
 import { findMaterial } from '../materialRepository.ts';
 import { requireSpace } from '../space.ts';
+import { requirePosterRight } from './uploadRight.ts';
 
 const megabyte = 1024 * 1024;
 /** Bytes of a poster that a console made. */
@@ -93,13 +95,18 @@ export async function admitFont(database: Connection, announced: Announcement) {
   return file;
 }
 
-/** Judges the picture for a film that has none: the film is the tenant's, and still without. */
-export async function admitPoster(database: Connection, announced: Announcement, posterOf: string) {
+/** Judges the picture for a film that has none: the film is the tenant's, the caller may change it, and it is still without. */
+export async function admitPoster(
+  database: Connection,
+  session: Session,
+  announced: Announcement & { readonly posterOf: string },
+) {
   const file = readFileName(announced.name);
   if (file.type !== 'image') throw new Refusal('material.formatUnsupported', { name: file.fileName });
   requireSize(file.fileName, announced.size, posterLimit, 'material.posterTooLarge');
-  const material = await findMaterial(database, announced.tenantId, posterOf);
+  const material = await findMaterial(database, announced.tenantId, announced.posterOf);
   if (!material) throw new Refusal('material.unknown');
+  requirePosterRight(session, material);
   if (material.type !== 'video' || material.thumbnail_hash !== null)
     throw new Refusal('material.posterNotWanted');
   return file;

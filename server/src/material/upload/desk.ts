@@ -45,14 +45,15 @@ export class UploadDesk {
     await admission.requireDisk(this.#folder, opening.size);
     await this.#services.database.transaction().execute(async (transaction) => {
       await lockSpace(transaction, opening.tenantId);
-      const file = await this.#admit(transaction, opening);
+      const file = await this.#admit(transaction, actor, opening);
       await uploads.insertUpload(transaction, this.#row(id, actor, opening, file.fileName));
     });
   }
 
-  #admit(connection: Parameters<typeof admission.admitFont>[0], opening: Opening) {
+  #admit(connection: Parameters<typeof admission.admitFont>[0], { session }: AuditActor, opening: Opening) {
+    const { posterOf } = opening;
     if (opening.purpose === 'font') return admission.admitFont(connection, opening);
-    if (opening.posterOf !== null) return admission.admitPoster(connection, opening, opening.posterOf);
+    if (posterOf !== null) return admission.admitPoster(connection, session, { ...opening, posterOf });
     return admission.admitMaterial(connection, opening);
   }
 

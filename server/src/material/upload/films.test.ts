@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
 import { hasFfmpeg } from '../derive/ffmpeg.ts';
 import * as files from '../testing/files.ts';
-import { callAs, read, send, server, token, total } from '../testing/uploadWorld.ts';
+import { callAs, owner, read, send, server, token, total } from '../testing/uploadWorld.ts';
 
 /** With everything made of it that can be. */
 const sendAndWait = async (name: string, bytes: Uint8Array) => {
@@ -49,6 +50,25 @@ describe('films', () => {
     callAs(await server.createTenant());
     const poster = await send('poster.jpg', await files.picture('jpeg'), { posterOf: materialId });
     expect(poster.answer?.error).toBe('material.unknown');
+  });
+
+  test('take a picture of who may only upload when it was they who uploaded the film', async () => {
+    const { materialId: foreign } = await withoutPrograms(() => sendAndWait('film.mp4', files.film()));
+    const as = { token: owner.token };
+    const permissions: api.Permission[] = ['material.view', 'material.upload'];
+    const { roleId } = await server.ask(api.insertRole, { name: 'Uploads', permissions }, as);
+    const person = { userName: 'uploader1', phone: '', password: 'secret12', roleId };
+    await server.ask(api.insertMember, person, as);
+    const { token: uploader } = await server.ask(api.login, { userName: 'uploader1', password: 'secret12' });
+    callAs({ token: uploader });
+    const refused = await send('poster.jpg', await files.picture('jpeg'), { posterOf: foreign });
+    expect(refused.answer?.error).toBe('permission.denied');
+    const { materialId: own } = await withoutPrograms(() => sendAndWait('own.mp4', files.film()));
+    const taken = await send('poster.jpg', await files.picture('jpeg'), { posterOf: own });
+    expect(taken.materialId).toBe(own);
+    callAs(owner);
+    const managed = await send('poster.jpg', await files.picture('jpeg'), { posterOf: foreign });
+    expect(managed.materialId).toBe(foreign);
   });
 
   test('that browsers cannot play say so where nothing can convert them', async () => {
