@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { endpoints, topics } from '@vitrine/shared/api';
+import { endpoints, permissions, topics } from '@vitrine/shared/api';
 import { z } from 'zod';
 import { domains } from '../../domains.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
@@ -59,6 +59,51 @@ test('uploads, events and files are described with their headers and errors', as
   expect(operation('/etv/upload', 'post')).toContain('"413"');
   expect(operation('/etv/events', 'get')).toContain('text/event-stream');
   expect(operation('/etv/file/{hash}', 'get')).toContain('"Retry-After"');
+});
+
+const permissionOf = z.object({ description: z.string() });
+
+/** Addresses beside the calls that say which permission opens them. */
+async function guarded() {
+  const { paths } = openApi.parse(await read('/etv/openapi.json'));
+  const calls = new Set<string>(endpoints.map(({ path }) => path));
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, operation]) => {
+      const access = /^Access: .*/.exec(permissionOf.safeParse(operation).data?.description ?? '')?.[0] ?? '';
+      const permission = permissions.find((name) =>
+        new RegExp(`(: |or )${name.replace('.', '\\.')}\\b`).test(access),
+      );
+      const url = path.replaceAll(/\{\w+\}/g, '0'.repeat(32));
+      return permission && !calls.has(path) ? [{ method: method.toUpperCase(), url, permission }] : [];
+    }),
+  );
+}
+
+test('the permission that an address is described with is the one that opens it', async () => {
+  const found = await guarded();
+  expect(found.map(({ url }) => url)).toEqual(expect.arrayContaining(['/etv/upload', '/metrics']));
+  const denied = async (method: string, url: string, token: string) => {
+    const answer = await server.app.fastify.inject({ method: method as 'GET', url, headers: { token } });
+    return answer.body.includes('permission.denied');
+  };
+  for (const { method, url, permission } of found) {
+    // HEAD has no body that would say why.
+    if (method === 'HEAD') continue;
+    const others = permissions.filter((name) => name !== permission);
+    const without = await server.createTenant({ level: 1, permissions: others });
+    const only = await server.createTenant({ level: 1, permissions: [permission] });
+    const answers = [await denied(method, url, without.token), await denied(method, url, only.token)];
+    expect([method, url, permission, ...answers]).toEqual([method, url, permission, true, false]);
+  }
+});
+
+test('the metrics are described with the token that opens them, and are open to no caller without', async () => {
+  const { paths } = openApi.parse(await read('/etv/openapi.json'));
+  expect(paths['/metrics']?.get).toMatchObject({
+    description: expect.stringContaining('METRICS_TOKEN'),
+    security: [{ token: [] }, { metrics: [] }],
+  });
+  expect((await server.app.fastify.inject({ url: '/metrics' })).statusCode).toBe(403);
 });
 
 test('the AsyncAPI document has every topic, and says who sends', async () => {

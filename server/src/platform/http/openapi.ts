@@ -45,6 +45,7 @@ export function openApiDocument(list: readonly Endpoint[] = endpoints): JsonSche
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'token' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'token1' },
+        metrics: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN of the server' },
       },
     },
   };

@@ -181,11 +181,11 @@ export function fileAddresses(): JsonSchema {
     '/metrics': {
       get: {
         summary: 'How much it does, in the text format of Prometheus.',
-        description: 'Access: the same machine, or system.server.',
-        security: [...byToken, {}],
+        description: 'Access: METRICS_TOKEN as bearer, or system.server.',
+        security: [...byToken, { metrics: [] }],
         responses: {
           200: { description: 'the metrics', ...binary('text/plain') },
-          403: failure('neither the same machine nor the permission'),
+          403: failure('neither METRICS_TOKEN nor the permission'),
         },
       },
     },

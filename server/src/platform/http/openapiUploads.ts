@@ -112,7 +112,7 @@ export function uploadAddresses(): JsonSchema {
       metadata:
         '`filename` (required), `folderId`, `sha256`, `replaces`, `posterOf`, `purpose` (`material`, `font`), ' +
         `\`convert\` (\`0\`, \`1\`), \`flow\` (${uploadFlows.map((flow) => `\`${flow}\``).join(', ')})`,
-      permission: 'material.manage',
+      permission: 'material.upload; with `replaces`, or `font` as `purpose`, material.manage',
       outcome,
     }),
     ...resumable({
