@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@jest/globals';
+import { serverAddress, untilServerAnswers } from './untilServerAnswers.mjs';
+
+test.each([
+  [{}, 'http://127.0.0.1:8080'],
+  [{ PORT: '', HOST: '' }, 'http://127.0.0.1:8080'],
+  [{ PORT: '9000', HOST: '0.0.0.0' }, 'http://127.0.0.1:9000'],
+  [{ HOST: '::' }, 'http://[::1]:8080'],
+  [{ HOST: 'fd00::7', PORT: '80' }, 'http://[fd00::7]:80'],
+  [{ HOST: 'signs.example' }, 'http://signs.example:8080'],
+])('a server of the settings %j is asked at %s', (settings, address) => {
+  expect(serverAddress(settings)).toBe(address);
+});
+
+test('what keeps a server from answering is said once', async () => {
+  let status = 503;
+  const server = createServer((_request, response) => response.writeHead(status).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const address = serverAddress({ PORT: String(port) });
+  const said: string[] = [];
+  let looks = 0;
+  const pause = async () => {
+    looks += 1;
+    if (looks === 2) status = 200;
+  };
+  await untilServerAnswers(address, { say: (text: string) => said.push(text), pause });
+  server.close();
+  expect([looks, said]).toEqual([2, [`The guide waits for the server at ${address}: status 503`]]);
+});
+
+test('an address that leads nowhere is said; that nothing listens yet is not', async () => {
+  const said: string[] = [];
+  const stop = new Error('enough');
+  const pause = () => Promise.reject(stop);
+  const say = (text: string) => said.push(text);
+  const free = createServer();
+  await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve));
+  const { port } = free.address() as AddressInfo;
+  await new Promise((resolve) => free.close(resolve));
+  await expect(untilServerAnswers(`http://127.0.0.1:${port}`, { say, pause })).rejects.toBe(stop);
+  expect(said).toEqual([]);
+  await expect(untilServerAnswers('http://::1:80', { say, pause })).rejects.toBe(stop);
+  expect(said).toEqual([expect.stringContaining('at http://::1:80: ')]);
+});
