@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lstat, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type SentFile, sendFile } from '../http/sendFile.ts';
 import { typeOf } from './contentTypes.ts';
@@ -29,6 +29,14 @@ export async function findBelow(folder: string, path: string): Promise<string | 
   return (await regularFile(found)) ? found : undefined;
 }
 
+/** As `findBelow`, and no link leads out of the folder: what is deployed by hand is served as far as it is backed up. */
+export async function findWithin(folder: string, path: string): Promise<string | undefined> {
+  const found = await findBelow(folder, path);
+  if (found === undefined) return undefined;
+  const [root, real] = await Promise.all([realpath(folder), realpath(found)]);
+  return real.startsWith(`${root}${sep}`) ? found : undefined;
+}
+
 /** The build names files by their content, and such a file never changes. */
 function cachingOf(path: string): string {
   return /[.-][0-9a-f]{8,}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
@@ -55,7 +63,10 @@ export async function sendBuilt(
   const mime = typeOf(path);
   reply.header('cache-control', cachingOf(path)).header('vary', 'accept-encoding');
   for (const { name, ending } of encodings) {
-    const packed = accepts(request, name) ? await describe(path + ending, mime, `-${name}`) : undefined;
+    // A build makes no links of them: what one leads to was not asked for.
+    const linked = (await lstat(path + ending).catch(() => undefined))?.isSymbolicLink();
+    const packed =
+      accepts(request, name) && !linked ? await describe(path + ending, mime, `-${name}`) : undefined;
     if (packed) return sendFile(request, reply.header('content-encoding', name), packed);
   }
   const file = await describe(path, mime);

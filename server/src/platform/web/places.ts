@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { DeployedRemotes } from './DeployedRemotes.ts';
-import { findBelow } from './folder.ts';
+import { findBelow, findWithin } from './folder.ts';
 
 /** Folders that hold remotes as `<name>/<version>/`: those deployed later come before those built here. */
 export async function remoteFolders({ dataDirectory, webDirectory }: Config): Promise<string[]> {
@@ -12,7 +12,10 @@ export async function remoteFolders({ dataDirectory, webDirectory }: Config): Pr
 
 /** A file of a remote, by its path `<name>/<version>/…`. */
 export async function findRemoteFile(config: Config, path: string): Promise<string | undefined> {
-  for (const folder of await remoteFolders(config)) {
+  const [deployed = '', ...built] = await remoteFolders(config);
+  const later = await findWithin(deployed, path);
+  if (later) return later;
+  for (const folder of built) {
     const found = await findBelow(folder, path);
     if (found) return found;
   }

@@ -1,15 +1,27 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
+import { text as streamText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { domains } from '../../domains.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
-import { adoptDeployed, stagingOf } from './deployed.ts';
-import { endMark } from './format.ts';
+import { adoptDeployed, listDeployed, stagingOf } from './deployed.ts';
+import { type DumpOptions, writeDump } from './dump.ts';
+import { endMark, longestDeployed } from './format.ts';
 import { readBackup } from './reading.ts';
+import { readSecrets } from './secrets.ts';
 
 const registry = '{"remotes":[{"name":"mf-task","version":"0.2.0"}]}';
 const deployed = {
@@ -77,6 +89,20 @@ async function restoreElsewhere(text: string, before: Record<string, string>) {
   return { folder: config.dataDirectory, server: again, close };
 }
 
+/** Of a full backup. */
+const dumpOptions = (onBytes: (bytes: number) => void): DumpOptions => ({
+  id: 'aaaaaaaaaaaa',
+  kind: 'full',
+  origin: 'manual',
+  version: '0',
+  createdAt: new Date(),
+  ...readSecrets(source.services.config.dataDirectory),
+  dataDirectory: source.services.config.dataDirectory,
+  pathOf: (hash) => source.services.files.localPath(hash),
+  signal: new AbortController().signal,
+  onBytes,
+});
+
 describe('remotes that were deployed', () => {
   let full: string;
   beforeAll(async () => {
@@ -94,6 +120,64 @@ describe('remotes that were deployed', () => {
     const data = await backUp('database');
     expect([data.includes('-- deployed '), (await read(data)).head.format]).toEqual([false, 1]);
     for (const path of ['link.js', '.DS_Store', 'readme.txt']) expect(full).not.toContain(path);
+  });
+
+  test('are those that are served: links within the folder, and none out of it', async () => {
+    const { dataDirectory } = source.services.config;
+    const version = join(dataDirectory, 'remotes/mf-linked');
+    write(version, '0.1.0/a.js', 'linked');
+    symlinkSync('0.1.0', join(version, 'current'));
+    symlinkSync('..', join(version, '0.1.0/loop'));
+    write(dataDirectory, 'elsewhere/b.js', 'elsewhere');
+    symlinkSync(join(dataDirectory, 'elsewhere'), join(version, 'out'));
+    symlinkSync(join(dataDirectory, 'outside.txt'), join(version, '0.1.0/a.js.br'));
+    const listed = await listDeployed(dataDirectory);
+    const statuses = ['0.1.0/a.js', 'current/a.js', 'out/b.js', '0.1.0/a.js.br'].map(async (path) => {
+      const headers = { 'accept-encoding': 'br' };
+      const answer = await fetch(`${source.url}/web/remotes/mf-linked/${path}`, { headers });
+      return [path, answer.status, listed.includes(`remotes/mf-linked/${path}`), await answer.text()];
+    });
+    expect(await Promise.all(statuses)).toEqual([
+      ['0.1.0/a.js', 200, true, 'linked'],
+      ['current/a.js', 200, true, 'linked'],
+      ['out/b.js', 404, false, expect.any(String)],
+      ['0.1.0/a.js.br', 404, false, expect.any(String)],
+    ]);
+    rmSync(version, { recursive: true });
+  });
+
+  test('that no build makes are refused before anything is written', async () => {
+    const { config, connectAlone } = source.services;
+    const large = join(config.dataDirectory, 'remotes/mf-large/0.1.0/film.js');
+    write(config.dataDirectory, 'remotes/mf-large/0.1.0/film.js', '');
+    truncateSync(large, longestDeployed + 1);
+    const output = new PassThrough().resume();
+    const client = await connectAlone();
+    let written = 0;
+    const dump = writeDump(
+      client,
+      output,
+      dumpOptions((bytes) => (written = bytes)),
+    );
+    await expect(dump).rejects.toMatchObject({ error: 'backup.remoteTooLarge' });
+    await client.end();
+    expect(written).toBe(0);
+    rmSync(dirname(dirname(large)), { recursive: true });
+  });
+
+  test('that are deleted while a backup is written are left out of it', async () => {
+    const { config, connectAlone } = source.services;
+    write(config.dataDirectory, 'remotes/mf-gone/0.1.0/a.js', 'gone');
+    const output = new PassThrough();
+    const text = streamText(output);
+    const client = await connectAlone();
+    const onBytes = () =>
+      rmSync(join(config.dataDirectory, 'remotes/mf-gone'), { recursive: true, force: true });
+    const end = await writeDump(client, output, dumpOptions(onBytes));
+    output.end();
+    await client.end();
+    expect(await text).not.toContain('mf-gone');
+    expect((await read(await text)).end.deployed).toBe(end.deployed);
   });
 
   test('count when room for a backup is looked for', async () => {

@@ -8,7 +8,7 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { SigningKey } from '../usbPackage/signingKey.ts';
 import { readMigrations, readSequences, readTables, type TableShape } from './catalog.ts';
-import { listDeployed, readDeployed } from './deployed.ts';
+import { listDeployed, readDeployed, requireSizes } from './deployed.ts';
 import {
   type BackupEnd,
   type BackupHead,
@@ -126,14 +126,22 @@ async function writeFiles(client: Client, writer: HashedWriter, { pathOf }: Dump
   }
 }
 
-/** Lists of before the first line was written: what is deployed meanwhile is in the next backup. */
+/**
+ * Lists of before the first line was written: what is deployed meanwhile is in the next backup, and what is deleted meanwhile
+ * in none. Answers how many files were written.
+ */
 async function writeDeployed(paths: readonly string[], writer: HashedWriter, dataDirectory: string) {
+  let written = 0;
   for (const path of paths) {
-    const { file, bytes } = await readDeployed(dataDirectory, path);
+    const found = await readDeployed(dataDirectory, path);
+    if (found === undefined) continue;
+    const { file, bytes } = found;
+    written += 1;
     await writer.write(`${deployedMark}${JSON.stringify(file)}\n`);
     for (let at = 0; at < bytes.length; at += lineBytes)
       await writer.write(`${comment}${bytes.subarray(at, at + lineBytes).toString('base64')}\n`);
   }
+  return written;
 }
 
 /**
@@ -143,6 +151,7 @@ async function writeDeployed(paths: readonly string[], writer: HashedWriter, dat
 export async function writeDump(client: Client, output: Writable, options: DumpOptions): Promise<BackupEnd> {
   const { key, signal, id, kind, origin, beforeUpdate, version, createdAt, secrets, dataDirectory } = options;
   const deployed = kind === 'full' ? await listDeployed(dataDirectory) : [];
+  await requireSizes(dataDirectory, deployed);
   const writer = new HashedWriter(output, options);
   await client.query('begin isolation level repeatable read read only');
   const without = [...leftOut, ...passedOver];
@@ -168,12 +177,12 @@ export async function writeDump(client: Client, output: Writable, options: DumpO
     await writer.write(`${sequenceLine(name, last, called)}\n`);
   const counts = kind === 'full' ? await writeFiles(client, writer, options) : { files: 0, missing: 0 };
   await client.query('commit');
-  await writeDeployed(deployed, writer, dataDirectory);
+  const written = await writeDeployed(deployed, writer, dataDirectory);
   const sha256 = writer.digest();
   const end: BackupEnd = {
     rows,
     ...counts,
-    deployed: deployed.length,
+    deployed: written,
     sha256,
     signature: key.sign(Buffer.from(sha256)),
   };
