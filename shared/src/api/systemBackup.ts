@@ -44,7 +44,7 @@ export const backupWork = z.object({
   total: z.number(),
   startedAt: instant,
   endedAt: instant.nullable(),
-  /** A machine word with a sentence in the server's messages, and that sentence; empty unless it failed. */
+  /** A machine word with a sentence in the server's messages, and that sentence; empty unless it failed or left something to do. */
   error: z.string(),
   message: z.string(),
 });

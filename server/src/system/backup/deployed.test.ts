@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -9,6 +10,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text as streamText } from 'node:stream/consumers';
@@ -17,10 +19,11 @@ import * as api from '@vitrine/shared/api';
 import { domains } from '../../domains.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
-import { adoptDeployed, listDeployed, stagingOf } from './deployed.ts';
+import { adoptDeployed, listDeployed, requireAdoptable, stagingOf } from './deployed.ts';
 import { type DumpOptions, writeDump } from './dump.ts';
 import { endMark, longestDeployed } from './format.ts';
 import { readBackup } from './reading.ts';
+import { writeOrder } from './restoreOrder.ts';
 import { readSecrets } from './secrets.ts';
 
 const registry = '{"remotes":[{"name":"mf-task","version":"0.2.0"}]}';
@@ -257,4 +260,56 @@ describe('remotes that were deployed', () => {
     expect(readFileSync(join(dataDirectory, 'remotes.json'), 'utf8')).toContain('mf-x');
     expect(existsSync(staging)).toBe(false);
   });
+
+  test('are copied where their folder is a disk of its own', async () => {
+    const elsewhere = mkdtempSync('/dev/shm/vitrine-remotes-');
+    const dataDirectory = mkdtempSync(join(tmpdir(), 'vitrine-adopt-'));
+    symlinkSync(elsewhere, join(dataDirectory, 'remotes'));
+    write(elsewhere, 'mf-x/1.0.0/old.js', 'old');
+    write(stagingOf(dataDirectory, 'far'), 'remotes/mf-x/1.0.0/remoteEntry.js', 'new');
+    await requireAdoptable(dataDirectory, 'far');
+    await adoptDeployed(dataDirectory, 'far');
+    expect(readdirSync(join(elsewhere, 'mf-x'))).toEqual(['1.0.0']);
+    expect(readdirSync(join(elsewhere, 'mf-x/1.0.0'))).toEqual(['remoteEntry.js']);
+    expect(existsSync(stagingOf(dataDirectory, 'far'))).toBe(false);
+    for (const folder of [elsewhere, dataDirectory]) rmSync(folder, { recursive: true });
+  });
+
+  test('that could not come to their place refuse the restore, and nothing is changed', async () => {
+    const { folder, server, close } = await restoreElsewhere(full, { 'remotes/mf-task': 'no folder' });
+    const { work } = await server.ask(api.selectBackups, {}, { token: await server.signIn() });
+    expect(work).toMatchObject({ state: 'failed', error: 'backup.remotesLocked' });
+    expect(readdirSync(folder).filter((name) => name.startsWith('remotes.'))).toEqual([]);
+    await close();
+  }, 60_000);
+
+  test('that cannot come to their place after the rows keep no server from starting, and are kept', async () => {
+    const open = await openTestDatabase();
+    const database = { ...open, close: async () => undefined };
+    const first = await startTestServer({ domains, database });
+    const { config } = first.services;
+    await first.services.database.updateTable('server_setting').set({ restore_id: 'left' }).execute();
+    await first.app.close();
+    write(config.dataDirectory, 'remotes/mf-x', 'no folder');
+    write(stagingOf(config.dataDirectory, 'left'), 'remotes/mf-x/1.0.0/remoteEntry.js', 'new');
+    await writeOrder(config.dataDirectory, {
+      id: 'left',
+      state: 'running',
+      path: '/nowhere/a.sql',
+      fileName: 'a.sql',
+      size: 1,
+      startedAt: new Date().toISOString(),
+      endedAt: null,
+      error: '',
+      by: { tenantId: '', userName: 'admin', address: '' },
+      tokenHash: '',
+    });
+    const again = await startTestServer({ domains, config, database });
+    const { work } = await again.ask(api.selectBackups, {}, { token: await again.signIn() });
+    expect(work).toMatchObject({ state: 'done', error: 'backup.remotesKept' });
+    expect(work?.message).not.toBe('');
+    expect(readdirSync(stagingOf(config.dataDirectory, 'left'))).toEqual(['remotes']);
+    await again.close();
+    await open.close();
+  }, 60_000);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, sep } from 'node:path';
 import { Refusal } from '../../platform/errors.ts';
 import { codeOf } from '../../platform/failureCode.ts';
 import { type DeployedFile, deployedFile, longestDeployed } from './format.ts';
@@ -110,15 +110,73 @@ export class DeployedReceiver {
   }
 }
 
-/** A version of the same name gives way as a whole: its files belong together. */
-async function adoptVersion(dataDirectory: string, staging: string, path: string): Promise<void> {
-  const target = join(dataDirectory, path);
-  await mkdir(dirname(target), { recursive: true });
-  if (existsSync(target)) {
-    await rm(join(staging, 'replaced'), { recursive: true, force: true });
-    await rename(target, join(staging, 'replaced'));
+/** A hidden name beside a file or folder, on the same disk. */
+const besideOf = (target: string, restoreId: string, what: string): string =>
+  join(dirname(target), `.${basename(target)}.${restoreId}.${what}`);
+
+/** Moves; copies where the folder of the remotes is a disk of its own. The source is then dropped with its folder. */
+async function moveIn(source: string, target: string, restoreId: string): Promise<void> {
+  try {
+    await rename(source, target);
+  } catch (error) {
+    if (codeOf(error) !== 'EXDEV') throw error;
+    const copy = besideOf(target, restoreId, 'new');
+    await rm(copy, { recursive: true, force: true });
+    await cp(source, copy, { recursive: true });
+    await rename(copy, target);
   }
-  await rename(join(staging, path), target);
+}
+
+/** A version of the same name gives way as a whole: its files belong together. It comes back when the other cannot come. */
+async function adoptVersion(dataDirectory: string, restoreId: string, path: string): Promise<void> {
+  const target = join(dataDirectory, path);
+  const replaced = besideOf(target, restoreId, 'old');
+  await mkdir(dirname(target), { recursive: true });
+  // After a kill in between, the one that was there is away already.
+  if (await unlessGone(lstat(target))) {
+    await rm(replaced, { recursive: true, force: true });
+    await rename(target, replaced);
+  }
+  try {
+    await moveIn(join(stagingOf(dataDirectory, restoreId), path), target, restoreId);
+  } catch (error) {
+    await rm(besideOf(target, restoreId, 'new'), { recursive: true, force: true });
+    if (await unlessGone(lstat(replaced))) await rename(replaced, target);
+    throw error;
+  }
+  await rm(replaced, { recursive: true, force: true });
+}
+
+/** Folders of versions that a backup brought, below the data folder. */
+async function stagedVersions(dataDirectory: string, restoreId: string): Promise<string[]> {
+  const versions = join(stagingOf(dataDirectory, restoreId), folder);
+  const names = (await unlessGone(readdir(versions))) ?? [];
+  const found = names.map(async (name) =>
+    (await readdir(join(versions, name))).map((version) => `${folder}/${name}/${version}`),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+/** Of a place that this server may not write to, or that is something else than a folder. */
+const lockedCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'];
+
+/**
+ * Refuses remotes that could not be put in force, while nothing has been changed yet: writes and removes a file in every
+ * folder that they will come to.
+ */
+export async function requireAdoptable(dataDirectory: string, restoreId: string): Promise<void> {
+  const targets = (await stagedVersions(dataDirectory, restoreId)).map((path) => join(dataDirectory, path));
+  for (const place of new Set(targets.map(dirname))) {
+    const probe = join(place, `.${restoreId}.probe`);
+    try {
+      await mkdir(place, { recursive: true });
+      await writeFile(probe, '');
+      await rm(probe);
+    } catch (cause) {
+      if (!lockedCodes.includes(codeOf(cause))) throw cause;
+      throw Object.assign(new Refusal('backup.remotesLocked'), { cause });
+    }
+  }
 }
 
 /**
@@ -127,12 +185,10 @@ async function adoptVersion(dataDirectory: string, staging: string, path: string
  */
 export async function adoptDeployed(dataDirectory: string, restoreId: string): Promise<void> {
   const staging = stagingOf(dataDirectory, restoreId);
-  const versions = join(staging, folder);
-  for (const name of existsSync(versions) ? await readdir(versions) : [])
-    for (const version of await readdir(join(versions, name)))
-      await adoptVersion(dataDirectory, staging, `${folder}/${name}/${version}`);
+  for (const path of await stagedVersions(dataDirectory, restoreId))
+    await adoptVersion(dataDirectory, restoreId, path);
   if (existsSync(join(staging, registry)))
-    await rename(join(staging, registry), join(dataDirectory, registry));
+    await moveIn(join(staging, registry), join(dataDirectory, registry), restoreId);
   await dropDeployed(dataDirectory, restoreId);
 }
 

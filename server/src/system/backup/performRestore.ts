@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../platform/config.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { newId } from '../../platform/identifier.ts';
-import { adoptDeployed, dropDeployed, stagingOf } from './deployed.ts';
+import { adoptDeployed, dropDeployed, requireAdoptable, stagingOf } from './deployed.ts';
 import { reasonOf } from './failure.ts';
 import type { BackupHead } from './format.ts';
 import { restoreBackup } from './restore.ts';
@@ -81,6 +81,7 @@ async function restore(
       signal: watch.signal,
       onBytes: (bytes) => watch.onPercent(Math.min(99, Math.floor((bytes / Math.max(1, order.size)) * 100))),
       beforeCommit: async (connection, head) => {
+        await requireAdoptable(dataDirectory, order.id);
         await stageSecrets(dataDirectory, order.id, head.secrets);
         await sign(connection, order, head);
       },
@@ -118,19 +119,43 @@ async function noteFailure({ open, log }: Circumstances, order: RestoreOrder, er
   }
 }
 
+/**
+ * Remotes that cannot come to their place must not keep the server from starting, now that the rows are there: they stay
+ * where they lie. Answers the message key of that, or an empty one.
+ */
+async function adoptRemotes({ config, log }: Circumstances, { id }: RestoreOrder): Promise<string> {
+  try {
+    await adoptDeployed(config.dataDirectory, id);
+    return '';
+  } catch (error) {
+    const kept = stagingOf(config.dataDirectory, id);
+    log.error(
+      { err: error, kept },
+      'restored, except for the deployed remotes: they are kept in this folder',
+    );
+    return 'backup.remotesKept';
+  }
+}
+
 /** @param error message key; empty: it went well */
 async function settle(circumstances: Circumstances, order: RestoreOrder, error: string, canceled = false) {
   const { dataDirectory } = circumstances.config;
   const failed = error !== '' || canceled;
+  let note = '';
   if (failed) {
     await dropSecrets(dataDirectory, order.id);
     await dropDeployed(dataDirectory, order.id);
   } else {
     await adoptSecrets(dataDirectory, order.id);
-    await adoptDeployed(dataDirectory, order.id);
+    note = await adoptRemotes(circumstances, order);
   }
   const state = canceled ? 'canceled' : failed ? 'failed' : 'done';
-  await writeOrder(dataDirectory, { ...order, state, error, endedAt: new Date().toISOString() });
+  await writeOrder(dataDirectory, {
+    ...order,
+    state,
+    error: error || note,
+    endedAt: new Date().toISOString(),
+  });
   if (failed) await noteFailure(circumstances, order, canceled ? 'canceled' : error);
 }
 

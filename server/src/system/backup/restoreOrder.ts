@@ -13,7 +13,7 @@ export const restoreOrder = z.object({
   size: z.number(),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
-  /** Message key; empty unless it failed. */
+  /** Message key; empty unless it failed, or something of it is left to do. */
   error: z.string(),
   by: z.object({ tenantId: z.string(), userName: z.string(), address: z.string() }),
   /** SHA-256 of the session's token: who ordered it may stop it. */

@@ -50,5 +50,7 @@ export interface Keys {
   'backup.inUse': never;
   'backup.noRoom': 'free' | 'needed';
   'backup.remoteTooLarge': 'name';
+  'backup.remotesLocked': never;
+  'backup.remotesKept': never;
   'server.maintenance': 'percent';
 }
