@@ -95,7 +95,7 @@ export const selectSendPreflight = defineEndpoint({
         /** Bytes of the document and all its files. */
         size: z.number().int(),
         files: z.number().int(),
-        /** It is one picture or film on the whole canvas that plays nowhere yet: it may be turned for the screens. */
+        /** It is one picture or film on the whole canvas that plays nowhere yet and passed no review: it may be turned. */
         turnable: z.boolean().default(false),
         findings: z.array(preflightFinding),
       }),

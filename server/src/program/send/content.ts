@@ -39,6 +39,8 @@ export interface Content {
   id: string;
   name: string;
   reviewed: Played['reviewed'];
+  /** The tenant wants reviews. */
+  audited: boolean;
   thumbnailHash: string | null;
   document: ProgramDocument;
   /** It only comes along because a link leads to it. */
@@ -119,6 +121,7 @@ async function open(
     id: row.id,
     name: row.name,
     reviewed,
+    audited,
     thumbnailHash: row.thumbnailHash,
     document,
     linked: false,

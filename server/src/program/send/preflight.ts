@@ -40,6 +40,9 @@ export async function checkPrograms(
   return contents.map((content) => ({ content, findings: inOrder(checkProgram(content, check)) }));
 }
 
+/** Whether a change is what is sent next: once a revision passed a review, that one plays on until the change passes too. */
+const mayChange = ({ audited, reviewed }: Content): boolean => !audited || reviewed === 'never';
+
 function presentProgram(
   { content, findings }: Checked,
   playing: ReadonlySet<string>,
@@ -52,8 +55,7 @@ function presentProgram(
     thumbnailUrl: content.thumbnailHash === null ? '' : fileAddress(content.thumbnailHash),
     size: content.files.reduce((sum, { size }) => sum + size, content.documentSize),
     files: content.files.length,
-    turnable:
-      !playing.has(content.id) && content.reviewed !== 'older' && lonePicture(content.document) !== undefined,
+    turnable: mayChange(content) && !playing.has(content.id) && lonePicture(content.document) !== undefined,
     findings,
   };
 }

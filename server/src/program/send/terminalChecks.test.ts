@@ -4,7 +4,7 @@ import { createComponent, createMediaItem, fileAddress, turnLonePicture } from '
 import { film } from '../../material/testing/files.ts';
 import { taskFields } from '../../task/taskWorld.fixture.ts';
 import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
-import { givenMaterial } from '../testing/world.ts';
+import { givenColleague, givenMaterial } from '../testing/world.ts';
 import { codesOf, SendWorld, sceneOf } from './sendWorld.fixture.ts';
 
 let world: SendWorld;
@@ -75,6 +75,21 @@ describe('what is found of a terminal', () => {
     expect(codesOf(turned.terminals[0]?.findings)).not.toContain('orientation warning');
     await world.server.ask(api.sendProgram, { programIds: [id], clientIds: [world.lobby] }, world.as());
     expect((await world.check(id)).programs).toMatchObject([{ turnable: false }]);
+  });
+
+  test('a picture is not offered to be turned once it passed a review: what passed would play on unturned', async () => {
+    const reviewer = await givenColleague(world.server, world.tenant, ['program.audit', 'program.view']);
+    await world.server.ask(api.updateProgramSetting, { auditRequired: true }, world.as());
+    const { id: materialId } = await givenMaterial(world.server, world.tenant);
+    const { id } = await world.server.ask(api.insertProgram, { materialId }, world.as());
+    const isTurnable = async () => (await world.check(id)).programs[0]?.turnable;
+    expect(await isTurnable()).toBe(true);
+    const { revision } = await world.server.ask(api.selectProgramById, { id }, world.as());
+    const passed = { id, revision, state: 'passed' as const };
+    await world.server.ask(api.updateProgramAudit, passed, world.as(reviewer));
+    expect(await isTurnable()).toBe(false);
+    await world.server.ask(api.updateProgramSetting, { auditRequired: false }, world.as());
+    expect(await isTurnable()).toBe(true);
   });
 
   test('groups count with all below them, each terminal once', async () => {
