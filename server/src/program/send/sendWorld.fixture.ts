@@ -15,6 +15,7 @@ export interface Told {
   online?: boolean;
   authorised?: boolean;
   free_space?: number | null;
+  time_zone?: string;
   resolution_width?: number;
   resolution_height?: number;
   abilities?: string[];

@@ -51,6 +51,22 @@ describe('sending', () => {
     expect((await send({ startTime: '25:00', endTime: '26:00' })).error).not.toBeNull();
   });
 
+  test('plays now where the hours of yesterday go on past midnight, in the zone of the screen', async () => {
+    // 00:30 on the second of March in Seoul.
+    world.clock.advance(Date.parse('2026-03-01T15:30:00Z') - world.clock.now().getTime());
+    await world.give(world.lobby, { time_zone: 'Asia/Seoul' });
+    const programIds = [await world.goodProgram()];
+    const firstDayOf = async (hours: object) => {
+      const wish = { programIds, clientIds: [world.lobby], ...hours };
+      const { taskId } = await world.server.ask(api.sendProgram, wish, world.as());
+      return (await world.server.ask(api.selectEquipmentTaskById, { id: taskId }, world.as())).etStartDate;
+    };
+    expect(await firstDayOf({ startTime: '22:00', endTime: '02:00' })).toBe('2026-03-01');
+    expect(await firstDayOf({ startTime: '22:00', endTime: '00:30' })).toBe('2026-03-02');
+    expect(await firstDayOf({ startTime: '11:00', endTime: '14:00' })).toBe('2026-03-02');
+    expect(await firstDayOf({})).toBe('2026-03-02');
+  });
+
   test('notes in the history what was sent', async () => {
     const programId = await world.goodProgram();
     await world.server.ask(

@@ -7,7 +7,7 @@ import { pickFree } from '../tree/freeName.ts';
 import { isRefused } from './finding.ts';
 import { checkPrograms } from './preflight.ts';
 import { findTargets, isForEmptyGroups } from './terminals.ts';
-import { hoursOf, today, type Wish } from './wish.ts';
+import { firstDay, hoursOf, type Wish } from './wish.ts';
 
 export interface SendInput extends Wish {
   /** Of the task; empty: made from the first program. */
@@ -87,7 +87,7 @@ export async function sendPrograms(context: SessionContext, input: SendInput) {
     etName: taskName,
     etTaskType: input.type,
     etEcId: input.etEcId,
-    etStartDate: today(zones, services.clock.now()),
+    etStartDate: firstDay(input, zones, services.clock.now()),
     etEndDate: input.endDate,
     etStartTime: startTime,
     etEndTime: endTime,

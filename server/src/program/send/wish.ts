@@ -20,14 +20,26 @@ export function hoursOf({ startTime, endTime }: Pick<Wish, 'startTime' | 'endTim
   return { startTime: `${start}:00`, endTime: `${end}:00`, overnight: end <= start };
 }
 
-/** `YYYY-MM-DD` of an instant in a zone. */
-const dayIn = (timeZone: string, instant: Date) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant);
+const dayLength = 86_400_000;
 
-/** The first day that it is now in any of the zones, so that it plays at once in all of them. */
-export function today(zones: readonly string[], now: Date): string {
-  const [first = dayIn('UTC', now)] = zones.map((zone) => dayIn(zone, now)).sort();
-  return first;
+const dayBefore = (day: string): string => new Date(Date.parse(day) - dayLength).toISOString().slice(0, 10);
+
+/** The day of the first hours that are to come or go on in a zone: over midnight they may have begun yesterday. */
+function firstDayIn(timeZone: string, wish: Pick<Wish, 'startTime' | 'endTime'>, now: Date): string {
+  const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const [day = '', time = ''] = written.format(now).split(' ');
+  const { overnight, endTime } = hoursOf(wish);
+  return overnight && time < endTime ? dayBefore(day) : day;
+}
+
+/** The earliest of the first days in the zones, so that it plays at once in all of them. */
+export function firstDay(
+  wish: Pick<Wish, 'startTime' | 'endTime'>,
+  zones: readonly string[],
+  now: Date,
+): string {
+  const days = zones.map((zone) => firstDayIn(zone, wish, now)).sort();
+  return days[0] ?? firstDayIn('UTC', wish, now);
 }
 
 /** The task that sending would make, as the evaluator reads it: from now on, every day. */
@@ -38,7 +50,7 @@ export function taskOf(wish: Wish, zones: readonly string[], endDate: string, no
     name: '',
     type: wish.type,
     linked: true,
-    startDate: today(zones, now),
+    startDate: firstDay(wish, zones, now),
     ...(endDate === '' ? { endDate: lastDate, openEnd: true } : { endDate }),
     startTime,
     endTime,
