@@ -1,3 +1,4 @@
+import { maximumLines } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
@@ -212,6 +213,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
 });
 
 function noticeText(say: Say, notice: EditorNotice): string {
+  if ('count' in notice) return say(`notice.${notice.key}`, { count: notice.count, most: maximumLines });
   if (!('type' in notice)) return say(`notice.${notice.key}`);
   const takesLines = notice.key === 'repeated' && typeHasLines(notice.type);
   return say(`notice.${takesLines ? 'repeatedLines' : notice.key}`, { type: typeName(say, notice.type) });

@@ -363,6 +363,7 @@ export interface Keys {
   'notice.noPlace': never;
   'notice.uploading': never;
   'notice.uploadFailed': never;
+  'notice.rowsLeftOut': 'count:number' | 'most';
   'warning.none': never;
   'warning.nothing': never;
   'warning.count': 'count:number';

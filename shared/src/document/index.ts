@@ -149,6 +149,7 @@ export {
   type PriceRow,
   readRow,
   removeLine,
+  withFirstLook,
   withLines,
   writeRow,
 } from './textLine.ts';

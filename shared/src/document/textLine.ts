@@ -60,8 +60,8 @@ export function moveLine(component: Component, from: number, to: number): Compon
   return withFirstLook(component, lines.toSpliced(from, 1).toSpliced(to, 0, moved));
 }
 
-/** What the first line says of the whole widget: ground and movement. */
-function withFirstLook(component: Component, lines: readonly TextItem[]): Component {
+/** The widget with other lines. What its first line says of the whole widget, ground and movement, stays. */
+export function withFirstLook(component: Component, lines: readonly TextItem[]): Component {
   const [former] = linesOf(component);
   const [first, ...rest] = lines;
   if (former === undefined || first === undefined) return withLines(component, lines);

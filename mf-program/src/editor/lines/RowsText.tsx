@@ -1,4 +1,4 @@
-import type { Component } from '@vitrine/shared/document';
+import { type Component, maximumLines } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { TextArea } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
@@ -7,7 +7,7 @@ import { namespace } from '../../namespace.ts';
 import { useTyped } from '../properties/useTyped.ts';
 import { useEditor } from '../useEditor.ts';
 import { roomForLines } from './linesHeight.ts';
-import { rowRunAt, textOfRun, withText } from './priceRows.ts';
+import { leftOutOf, rowRunAt, textOfRun, withText } from './priceRows.ts';
 import { chosenIndex, longestWords } from './textLines.ts';
 
 /** All rows of a list as one text, a line each: typed, or pasted from a spreadsheet; the canvas follows. */
@@ -20,6 +20,7 @@ export const RowsText = observer(function RowsText({ component }: { component: C
   const { text, type } = useTyped(textOfRun(component, run));
   // The list is there to be replaced as a whole: what is typed or pasted first does so.
   useEffect(() => field.current?.select(), []);
+  const leftOut = leftOutOf(component, run, text);
   const write = (typed: string) => {
     const changed = withText(component, run, typed);
     type(typed, textOfRun(changed, rowRunAt(changed, run.from)));
@@ -48,6 +49,11 @@ export const RowsText = observer(function RowsText({ component }: { component: C
       <p className="vp-note" id={noteId}>
         {say('lines.rowsNote')}
       </p>
+      <div role="status">
+        {leftOut > 0 && (
+          <p className="vp-note">{say('notice.rowsLeftOut', { count: leftOut, most: maximumLines })}</p>
+        )}
+      </div>
     </>
   );
 });

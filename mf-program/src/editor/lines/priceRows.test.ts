@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Component, createComponent, createTextItem, linesOf, readRow } from '@vitrine/shared/document';
-import { isTable, pasteRows, rowRunAt, rowsOf, textOfRun, withText } from './priceRows.ts';
+import { isTable, leftOutOf, pasteRows, rowRunAt, rowsOf, textOfRun, withText } from './priceRows.ts';
 
 const row = (taNo: number, taContent: string, more = {}) =>
   createTextItem({ taNo, taKind: 'row', taContent, ...more });
@@ -79,6 +79,48 @@ describe('the rows of a widget', () => {
       linesOf(withText(menu(), { from: 1, count: 2 }, text)).map(({ taSoldOut }) => taSoldOut ?? '');
     expect(sale('Rice 20\nNoodles ¥36\nSoup ¥14')).toEqual(['', '', '', 'struck', '']);
     expect(sale('Noodles ¥36\nFish 12\nCake 3')).toEqual(['', '', '', '', '']);
+  });
+
+  test('keep ground and movement of the widget when the first is taken out or moved', () => {
+    const look = { taBgColor: '#112233', taMove: 'left', taMoveSpeed: 7 } as const;
+    const list = createComponent('subtitle', {
+      txList: [row(0, 'Tea\t15', look), row(1, 'Soup\t12'), row(2, 'Rice\t3')],
+    });
+    const run = { from: 0, count: 3 };
+    for (const text of ['Soup 12\nRice 3', 'Rice 3\nSoup 12\nTea 15'])
+      expect(linesOf(withText(list, run, text))[0]).toMatchObject(look);
+    const pasted = pasteRows(list, 0, 'Soup\t12\nRice\t3');
+    expect(linesOf(pasted)[0]).toMatchObject(look);
+  });
+
+  test('that say the same each keep their own look', () => {
+    const list = createComponent('subtitle', {
+      txList: [
+        row(0, 'Tea\t15', { taColor: '#ff0000' }),
+        row(1, 'Tea\t15', { taColor: '#00ff00', taSoldOut: 'struck' }),
+        row(2, 'Soup\t12', { taColor: '#0000ff' }),
+      ],
+    });
+    const changed = withText(list, { from: 0, count: 3 }, 'Tea  15\nTea  15\nSoup  14');
+    expect(linesOf(changed).map(({ taColor }) => taColor)).toEqual(['#ff0000', '#00ff00', '#0000ff']);
+    expect(linesOf(changed).map(({ taSoldOut }) => taSoldOut)).toEqual([undefined, 'struck', undefined]);
+  });
+
+  test('leave the look of a row that says the same to it, where one of that name comes first', () => {
+    const list = createComponent('subtitle', {
+      txList: [row(0, 'Tea\t15', { taColor: '#ff0000' }), row(1, 'Soup\t12', { taColor: '#0000ff' })],
+    });
+    const changed = withText(list, { from: 0, count: 2 }, 'Tea 18\nTea 15');
+    expect(linesOf(changed)[1]?.taColor).toBe('#ff0000');
+  });
+
+  test('that are more than a widget takes are counted', () => {
+    const many = Array.from({ length: 105 }, (_, place) => `Dish ${place} | ${place}`).join('\n');
+    const run = { from: 1, count: 2 };
+    expect(linesOf(withText(menu(), run, many))).toHaveLength(100);
+    expect(leftOutOf(menu(), run, many)).toBe(7);
+    expect(leftOutOf(menu(), run, 'Rice 20')).toBe(0);
+    expect(leftOutOf(menu(), { from: 2, count: 1 }, 'Rice 20\nFish 48')).toBe(0);
   });
 
   test('leave an empty one when all are taken out', () => {

@@ -6,7 +6,7 @@ import {
   type PriceRow,
   readRow,
   type TextItem,
-  withLines,
+  withFirstLook,
   writeRow,
 } from '@vitrine/shared/document';
 
@@ -94,45 +94,84 @@ export const textOfRun = (component: Component, { from, count }: RowRun): string
     .join('\n')
     .trim();
 
-/** The line that a row comes from: the one that says the same, else the one of that name. */
-function originOf(row: PriceRow, lines: readonly TextItem[]): TextItem | undefined {
-  const same = lines.find(({ taContent }) => textOf(readRow(taContent)) === textOf(row));
-  return same ?? lines.find(({ taContent }) => row.name !== '' && readRow(taContent).name === row.name);
+/**
+ * The line that each row comes from: one that says the same, else one of that name. No line is the origin of two rows, and
+ * those that say the same are given out first.
+ */
+function originsOf(rows: readonly PriceRow[], lines: readonly TextItem[]): ReadonlyMap<number, TextItem> {
+  const origins = new Map<number, TextItem>();
+  const free = new Set(lines);
+  const match = (isOrigin: (line: PriceRow, row: PriceRow) => boolean) => {
+    for (const [place, row] of rows.entries()) {
+      if (origins.has(place)) continue;
+      const origin = [...free].find(({ taContent }) => isOrigin(readRow(taContent), row));
+      if (origin === undefined) continue;
+      origins.set(place, origin);
+      free.delete(origin);
+    }
+  };
+  match((line, row) => textOf(line) === textOf(row));
+  match((line, row) => row.name !== '' && line.name === row.name);
+  return origins;
 }
+
+/** Rows that the widget has room for in place of a run. */
+const roomIn = (component: Component, { count }: RowRun): number =>
+  maximumLines - (component.txList.length - count);
 
 /** Rows in place of a run; each keeps the look of the row that it was, or gets that of the row in its place. */
 export function withRows(component: Component, run: RowRun, rows: readonly PriceRow[]): Component {
   const lines = linesOf(component);
   const former = lines.slice(run.from, run.from + run.count);
-  const kept = rows.filter((row) => originOf(row, former) !== undefined).length;
-  const isOneEdit = rows.length === former.length && kept === rows.length - 1;
+  const origins = originsOf(rows, former);
+  const isOneEdit = rows.length === former.length && origins.size === rows.length - 1;
   const model = former.at(-1) ?? lines[run.from - 1] ?? createTextItem();
   const made = rows.map((row, place): TextItem => {
-    const origin = originOf(row, former);
+    const origin = origins.get(place);
     const { taSoldOut, ...look } = origin ?? former[place] ?? model;
     const keepsSale = taSoldOut !== undefined && (origin !== undefined || isOneEdit);
     const unchanged = origin && textOf(readRow(origin.taContent)) === textOf(row);
     const taContent = unchanged ? origin.taContent : writeRow(row);
     return { ...look, taKind: 'row', taContent, ...(keepsSale && { taSoldOut }) };
   });
-  const others = lines.length - former.length;
-  return withLines(component, lines.toSpliced(run.from, run.count, ...made.slice(0, maximumLines - others)));
+  const taken = made.slice(0, roomIn(component, run));
+  return withFirstLook(component, lines.toSpliced(run.from, run.count, ...taken));
+}
+
+/** The rows that a whole text makes of a run. A line that was not touched stays what it was, whatever it would be read as. */
+function rowsInPlaceOf(component: Component, { from, count }: RowRun, text: string): PriceRow[] {
+  const known = new Map(
+    linesOf(component)
+      .slice(from, from + count)
+      .map(({ taContent }) => [textOf(readRow(taContent)), readRow(taContent)] as const),
+  );
+  return linesIn(text).flatMap((line) => known.get(line) ?? rowsOnLine(line));
 }
 
 /** What a whole text makes of a run. Without a row, an empty one carries the look that the next gets. */
 export function withText(component: Component, run: RowRun, text: string): Component {
-  const former = linesOf(component).slice(run.from, run.from + run.count);
-  const known = new Map(
-    former.map(({ taContent }) => [textOf(readRow(taContent)), readRow(taContent)] as const),
-  );
-  // A line that was not touched stays what it was, whatever it would be read as.
-  const rows = linesIn(text).flatMap((line) => known.get(line) ?? rowsOnLine(line));
+  const rows = rowsInPlaceOf(component, run, text);
   return withRows(component, run, rows.length > 0 ? rows : [{ name: '', price: '', note: '' }]);
+}
+
+/** How many rows of a whole text the widget has no room for. */
+export const leftOutOf = (component: Component, run: RowRun, text: string): number =>
+  Math.max(0, rowsInPlaceOf(component, run, text).length - roomIn(component, run));
+
+/** The rows that pasted ones go over: as many of those from a line on to the end of its run. */
+function runUnder(component: Component, index: number, rows: readonly PriceRow[]): RowRun {
+  const { from, count } = rowRunAt(component, index);
+  return { from: index, count: Math.min(rows.length, from + count - index) };
 }
 
 /** Rows from one line on: over those that follow it in its run, and further rows after its end. */
 export function pasteRows(component: Component, index: number, text: string): Component {
-  const { from, count } = rowRunAt(component, index);
   const rows = rowsOf(text);
-  return withRows(component, { from: index, count: Math.min(rows.length, from + count - index) }, rows);
+  return withRows(component, runUnder(component, index, rows), rows);
+}
+
+/** How many pasted rows the widget has no room for. */
+export function leftOutOfPaste(component: Component, index: number, text: string): number {
+  const rows = rowsOf(text);
+  return Math.max(0, rows.length - roomIn(component, runUnder(component, index, rows)));
 }

@@ -9,6 +9,7 @@ import {
   createTextItem,
   linesOf,
 } from '@vitrine/shared/document';
+import type { EditorNotice } from '../EditorNotice.ts';
 import { EditorStore } from '../EditorStore.ts';
 import { chosenIndex, chosenLine, neighbourOf, pasteAt, showsLines, wordsAt, writeAt } from './textLines.ts';
 
@@ -23,14 +24,17 @@ const menu = () =>
   });
 
 function open(component: Component = menu()) {
-  const store = new EditorStore(createProgramDocument({ scenes: [createScene(0, [component])] }));
+  const notices: EditorNotice[] = [];
+  const store = new EditorStore(createProgramDocument({ scenes: [createScene(0, [component])] }), {
+    onNotice: (notice) => notices.push(notice),
+  });
   store.select(component.id);
   const widget = () => {
     const [only] = store.components;
     if (!only) throw new Error('one widget');
     return only;
   };
-  return { store, widget, words: () => linesOf(widget()).map(({ taContent }) => taContent) };
+  return { store, widget, notices, words: () => linesOf(widget()).map(({ taContent }) => taContent) };
 }
 const { id } = menu();
 
@@ -122,4 +126,14 @@ test('rows that are pasted are one step of the history', () => {
   expect(words()).toEqual(['Lunch', 'Noodles\t¥36\nslow-cooked', 'Rice\t¥20', 'Fish\t¥48']);
   store.undo();
   expect(words()).toHaveLength(3);
+});
+
+test('pasted rows that the widget has no room for are counted out', () => {
+  const { store, words, notices } = open();
+  const many = (count: number) => Array.from({ length: count }, (_, place) => `Dish ${place}\t¥9`).join('\n');
+  pasteAt(store, { id, index: 1, part: 'name' }, many(99));
+  expect(notices).toEqual([]);
+  pasteAt(store, { id, index: 1, part: 'name' }, many(103));
+  expect(words()).toHaveLength(100);
+  expect(notices).toEqual([{ key: 'rowsLeftOut', count: 4 }]);
 });

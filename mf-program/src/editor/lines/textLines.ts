@@ -12,7 +12,7 @@ import {
 import type { EditorStore } from '../EditorStore.ts';
 import type { LinePart, LineSpot } from './LineChoice.ts';
 import { roomForLines } from './linesHeight.ts';
-import { pasteRows } from './priceRows.ts';
+import { leftOutOfPaste, pasteRows } from './priceRows.ts';
 
 /** As many characters as a document takes for one text. */
 export const longestWords = 10_000;
@@ -63,13 +63,18 @@ export function writeAt(store: EditorStore, { id, index, part }: LineSpot, text:
   );
 }
 
-/** Writes several rows from a line on, as one step of the history. */
+/** Writes several rows from a line on, as one step of the history, and says how many the widget has no room for. */
 export function pasteAt(store: EditorStore, { id, index }: LineSpot, text: string): void {
+  let count = 0;
   store.changeComponent(
     id,
-    (component) => roomForLines(pasteRows(component, index, text), store.size.height),
+    (component) => {
+      count = leftOutOfPaste(component, index, text);
+      return roomForLines(pasteRows(component, index, text), store.size.height);
+    },
     'history.text',
   );
+  if (count > 0) store.say({ key: 'rowsLeftOut', count });
 }
 
 const partsOf = (line: TextItem): readonly LinePart[] =>
