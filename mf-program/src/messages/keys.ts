@@ -730,6 +730,7 @@ export interface Keys {
   'send.noEnd': never;
   'send.turn.contain': never;
   'send.turn.cover': never;
+  'send.turnOf': 'action' | 'name';
   'send.turned': never;
   'send.mend.openReview': never;
   'send.mend.whoReviews': never;

@@ -1,10 +1,11 @@
+import type { PreflightFinding } from '@vitrine/shared/api';
 import { formatBytes, useMessages } from '@vitrine/shared/i18n';
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
 import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { namespace } from '../namespace.ts';
-import { Findings } from './Findings.tsx';
+import { Findings, type Turns } from './Findings.tsx';
 import type { Preflight, SendStore } from './SendStore.ts';
 
 type Terminal = Preflight['terminals'][number];
@@ -16,15 +17,27 @@ const shows = (level: Level, programs: Preflight['programs']) => (terminal: Term
   level === 'all' ||
   [...programs, terminal].some(({ findings }) => findings.some((finding) => finding.level === level));
 
+/** The first finding of each program that turning its picture ends: the program is turned once for all screens. */
+function firstToTurn(store: SendStore, terminals: readonly Terminal[]): ReadonlySet<PreflightFinding> {
+  const firsts = new Map<string, PreflightFinding>();
+  for (const finding of terminals.flatMap(({ findings }) => findings))
+    if (store.canTurn(finding) && !firsts.has(finding.programId)) firsts.set(finding.programId, finding);
+  return new Set(firsts.values());
+}
+
 /** What the checks found on each chosen terminal, before anything is sent. */
 export const Checks = observer(function Checks({ store }: { readonly store: SendStore }) {
   const say = useMessages(namespace);
   const [level, setLevel] = useState<Level>('all');
   const { totals, programs = [], terminals = [] } = store.preflight.value ?? {};
+  const heading = useRef<HTMLHeadingElement>(null);
   const shown = terminals.filter(shows(level, programs));
+  const turns: Turns = { at: firstToTurn(store, shown), onTurn: () => heading.current?.focus() };
   return (
     <section className="pgs-section" aria-label={say('checks.title')} aria-busy={store.preflight.reading}>
-      <h2>{say('checks.title')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {say('checks.title')}
+      </h2>
       {!store.somethingChosen || !totals ? (
         <p className="pgs-quiet">{say('checks.choose')}</p>
       ) : (
@@ -51,7 +64,7 @@ export const Checks = observer(function Checks({ store }: { readonly store: Send
               <ul className="pgs-terminals">
                 {shown.map((terminal) => (
                   <li key={terminal.clId}>
-                    <TerminalChecks terminal={terminal} store={store} />
+                    <TerminalChecks terminal={terminal} store={store} turns={turns} />
                   </li>
                 ))}
               </ul>
@@ -88,9 +101,10 @@ function Totals({ totals }: { readonly totals: Preflight['totals'] }) {
 interface TerminalChecksProps {
   readonly terminal: Terminal;
   readonly store: SendStore;
+  readonly turns: Turns;
 }
 
-function TerminalChecks({ terminal, store }: TerminalChecksProps) {
+function TerminalChecks({ terminal, store, turns }: TerminalChecksProps) {
   const say = useMessages(namespace);
   const facts = [
     terminal.resolution.replace('x', ' × '),
@@ -103,7 +117,7 @@ function TerminalChecks({ terminal, store }: TerminalChecksProps) {
         <ScreenState row={terminal} />
         <span className="pgs-quiet">{facts.filter((fact) => fact !== '').join(' · ')}</span>
       </p>
-      <Findings findings={terminal.findings} store={store} />
+      <Findings findings={terminal.findings} store={store} turns={turns} />
     </>
   );
 }

@@ -11,13 +11,20 @@ import { TurnPicture } from './TurnPicture.tsx';
 /** Shape and colour of each severity; its word stands beside it. */
 const marks = { error: 'failed', warning: 'outOfDate', notice: 'unused' } as const;
 
+/** Turning pictures, which is offered at one finding of each program. */
+export interface Turns {
+  readonly at: ReadonlySet<PreflightFinding>;
+  readonly onTurn: () => void;
+}
+
 interface FindingsProps {
   readonly findings: readonly PreflightFinding[];
   readonly store: SendStore;
+  readonly turns?: Turns;
 }
 
 /** What a check found, the worst first: how bad in word, colour and shape, what it is, and where to mend it. */
-export function Findings({ findings, store }: FindingsProps) {
+export function Findings({ findings, store, turns }: FindingsProps) {
   const say = useMessages(namespace);
   if (findings.length === 0) return null;
   return (
@@ -29,7 +36,7 @@ export function Findings({ findings, store }: FindingsProps) {
         >
           <StateMark state={marks[finding.level]} label={say(`level.${finding.level}`)} />
           <span>
-            {finding.message} <Mend finding={finding} store={store} />
+            {finding.message} <Mend finding={finding} store={store} turns={turns} />
           </span>
         </li>
       ))}
@@ -37,15 +44,21 @@ export function Findings({ findings, store }: FindingsProps) {
   );
 }
 
+interface MendProps {
+  readonly finding: PreflightFinding;
+  readonly store: SendStore;
+  readonly turns: Turns | undefined;
+}
+
 /** Where that what was found can be put right. */
-function Mend({ finding, store }: { readonly finding: PreflightFinding; readonly store: SendStore }) {
+function Mend({ finding, store, turns }: MendProps) {
   const say = useMessages(namespace);
   const { code, programId, clId, taskId } = finding;
   if (code === 'weatherUnset' && session.can('system.settings'))
     return <Link to="/system/basics">{say('send.mend.basics')}</Link>;
   if (code === 'notPassed') return <ReviewStep programId={programId} />;
-  if (session.can('program.manage') && store.canTurn(finding))
-    return <TurnPicture programId={programId} store={store} />;
+  if (turns?.at.has(finding) && session.can('program.manage'))
+    return <TurnPicture programId={programId} store={store} onTurn={turns.onTurn} />;
   if (taskId !== '') return <Way to={pathOf.task(taskId)}>{say('send.mend.task')}</Way>;
   if (clId !== '' && (code === 'offline' || code === 'unauthorised' || code === 'spaceShort'))
     return <Way to={pathOf.terminal(clId)}>{say('send.mend.terminal')}</Way>;

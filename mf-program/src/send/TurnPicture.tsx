@@ -9,12 +9,19 @@ const fits = ['contain', 'cover'] as const;
 interface TurnPictureProps {
   readonly programId: string;
   readonly store: SendStore;
+  /** The buttons go with what they mend, and the focus must not go with them. */
+  readonly onTurn: () => void;
 }
 
 /** How a picture of the other orientation is to stand on these screens: whole with bars, or filling them. */
-export const TurnPicture = observer(function TurnPicture({ programId, store }: TurnPictureProps) {
+export const TurnPicture = observer(function TurnPicture({ programId, store, onTurn }: TurnPictureProps) {
   const say = useMessages(namespace);
-  const { turning } = store;
+  const { turning, programs } = store;
+  const name = programs.length > 1 ? programs.find(({ id }) => id === programId)?.name : undefined;
+  const turn = (fit: (typeof fits)[number]) => {
+    onTurn();
+    turning.run([programId, fit]).then(() => notify.success(say('send.turned')), notify.failure);
+  };
   return (
     <span className="pgs-next">
       {fits.map((fit) => (
@@ -22,9 +29,10 @@ export const TurnPicture = observer(function TurnPicture({ programId, store }: T
           key={fit}
           size="small"
           disabled={turning.running}
-          onClick={() => {
-            turning.run([programId, fit]).then(() => notify.success(say('send.turned')), notify.failure);
-          }}
+          aria-label={
+            name === undefined ? undefined : say('send.turnOf', { action: say(`send.turn.${fit}`), name })
+          }
+          onClick={() => turn(fit)}
         >
           {say(`send.turn.${fit}`)}
         </Button>

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { type Endpoint, selectClientTree, selectProgramById, selectSendPreflight } from '@vitrine/shared/api';
+import { createProgramDocument } from '@vitrine/shared/document';
+import { renderPage, screenStatus, signInAs } from '@vitrine/shared/testing';
+import type { Calls } from '../calls.ts';
+import { messages } from '../messages/index.ts';
+import { namespace } from '../namespace.ts';
+import { Checks } from './Checks.tsx';
+import { SendStore } from './SendStore.ts';
+
+let leave: () => void;
+beforeEach(() => {
+  leave = signInAs();
+});
+afterEach(() => {
+  cleanup();
+  leave();
+});
+
+const mismatch = (programId: string, clId: string) => ({
+  ...{ code: 'orientation', level: 'warning', message: `${programId} ${clId}`, programId, clId },
+  ...{ sceneIndex: null, componentId: '', taskId: '' },
+});
+const program = (id: string) => ({
+  ...{ id, name: `Poster ${id}`, resolution: '1x1', thumbnailUrl: '', size: 1, files: 1 },
+  ...{ turnable: true, findings: [] },
+});
+
+async function open(programIds: readonly string[]) {
+  const turned = new Set<string>();
+  const terminal = (clId: string) => ({
+    ...{ clId, name: clId, online: true, status: screenStatus(), timeZone: 'UTC', resolution: '1x2' },
+    freeSpace: null,
+    findings: programIds.filter((id) => !turned.has(id)).map((id) => mismatch(id, clId)),
+  });
+  const answer = (endpoint: Endpoint, { id = '' }: { readonly id?: string }) => {
+    if (endpoint === selectClientTree) return [];
+    if (endpoint === selectProgramById) return { document: createProgramDocument(), revision: 1 };
+    if (endpoint !== selectSendPreflight) return turned.add(id);
+    const terminals = [terminal('door'), terminal('hall')];
+    const totals = { terminals: 2, online: 2, ready: 0, refused: 0, errors: 0, warnings: 2 };
+    return { sendable: true, programs: programIds.map(program), terminals, totals };
+  };
+  const call = async (endpoint: Endpoint, input: object) => answer(endpoint, input);
+  const store = new SendStore({ call } as unknown as Calls, programIds, 'Default');
+  await store.start(['door', 'hall']);
+  await renderPage(<Checks store={store} />, { namespace, messages });
+  return store;
+}
+
+const turns = () =>
+  screen
+    .queryAllByRole('button', { name: /铺满屏幕/ })
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+
+test('a picture is offered to be turned once for all screens', async () => {
+  const store = await open(['a']);
+  expect(turns()).toEqual(['铺满屏幕，裁去边缘']);
+  store.stop();
+});
+
+test('of several programs each says which it turns, and the focus stays with what was found', async () => {
+  const store = await open(['a', 'b']);
+  expect(turns()).toEqual(['铺满屏幕，裁去边缘（“Poster a”）', '铺满屏幕，裁去边缘（“Poster b”）']);
+  const button = screen.getByRole('button', { name: /铺满屏幕.*Poster a/ });
+  button.focus();
+  await act(async () => {
+    fireEvent.click(button);
+  });
+  expect(turns()).toEqual(['铺满屏幕，裁去边缘（“Poster b”）']);
+  expect(document.activeElement?.tagName).toBe('H2');
+  store.stop();
+});
