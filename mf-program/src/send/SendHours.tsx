@@ -26,7 +26,7 @@ export const SendHours = observer(function SendHours({ store }: { readonly store
       </Radio.Group>
       {hours && <HoursFields hours={hours} onChange={(next) => store.setHours(next)} />}
       <p className="pgs-quiet">
-        {say('send.moreTimes')} <Link to={taskFormPath(store.wish)}>{say('send.toTaskForm')}</Link>
+        {say('send.moreTimes')} <Link to={taskFormPath(store.order)}>{say('send.toTaskForm')}</Link>
       </p>
     </fieldset>
   );

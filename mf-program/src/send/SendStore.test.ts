@@ -68,7 +68,23 @@ test('hours go along, to the checks as well; without any it is all day', async (
   expect(asked.at(-1)).toMatchObject({ startTime: '11:00', endTime: '14:00' });
   await store.sending.run([]);
   expect(asked.at(-1)).toMatchObject({ startTime: '11:00', endTime: '14:00' });
-  expect(taskFormPath(store.wish)).toBe('/task/new?program=menu,bar&terminal=door');
+  store.stop();
+});
+
+test('all that was chosen goes along to the task form', async () => {
+  const { store } = await open();
+  await store.terminals.toggleCheck('door');
+  expect(taskFormPath(store.order)).toBe('/task/new?program=menu,bar&terminal=door');
+  store.setHours({ start: '11:00', end: '14:00' });
+  store.setType(2);
+  store.setName(' Lunch & dinner ');
+  store.setEndDate('2026-12-31');
+  const { pathname, searchParams } = new URL(taskFormPath(store.order), 'http://console');
+  expect(pathname).toBe('/task/new');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    ...{ program: 'menu,bar', terminal: 'door', start: '11:00', end: '14:00' },
+    ...{ until: '2026-12-31', name: 'Lunch & dinner', type: '2' },
+  });
   store.stop();
 });
 

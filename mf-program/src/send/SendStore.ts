@@ -65,9 +65,7 @@ export class SendStore {
     this.terminals = terminalTree(calls, { defaultGroup, onlineOnly: () => this.onlineOnly });
     this.arrivals = new TerminalArrivals(this.terminals);
     this.preflight = new Resource((signal) => calls.call(selectSendPreflight, this.wish, { signal }));
-    this.sending = new Mutation(() =>
-      calls.call(sendProgram, { ...this.wish, name: this.name.trim(), endDate: this.endDate }),
-    );
+    this.sending = new Mutation(() => calls.call(sendProgram, this.order));
     this.turning = new Mutation(async (id, fit) => {
       const { document, revision } = await calls.call(selectProgramById, { id });
       await calls.call(updateProgram, { id, revision, document: turnLonePicture(document, fit) });
@@ -113,6 +111,11 @@ export class SendStore {
       startTime: this.hours?.start ?? '',
       endTime: this.hours?.end ?? '',
     };
+  }
+
+  /** The wish with what the task is called and until when it plays. */
+  get order() {
+    return { ...this.wish, name: this.name.trim(), endDate: this.endDate };
   }
 
   get somethingChosen(): boolean {

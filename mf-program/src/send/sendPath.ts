@@ -3,16 +3,30 @@ export const sendPath = (programIds: readonly string[], terminalIds = ''): strin
   `/program/send?program=${programIds.join(',')}${terminalIds === '' ? '' : `&terminal=${terminalIds}`}`;
 
 /** The form that also asks for dates and weekdays, with all that was chosen already. */
-export function taskFormPath({ programIds, clientIds, groupIds }: TaskChoice): string {
-  const chosen = { program: programIds, terminal: clientIds, within: groupIds };
-  const given = Object.entries(chosen).filter(([, ids]) => ids.length > 0);
-  return `/task/new?${given.map(([key, ids]) => `${key}=${ids.map(encodeURIComponent).join(',')}`).join('&')}`;
+export function taskFormPath(choice: TaskChoice): string {
+  const { programIds, clientIds, groupIds, startTime, endTime, endDate, name, type } = choice;
+  const chosen = {
+    ...{ program: programIds, terminal: clientIds, within: groupIds },
+    ...{ start: [startTime], end: [endTime], until: [endDate], name: [name] },
+    // In place of what plays is what a task does anyway.
+    type: type === 1 ? [] : [String(type)],
+  };
+  const given = Object.entries(chosen).filter(([, values]) => values.some((value) => value !== ''));
+  return `/task/new?${given.map(([key, values]) => `${key}=${values.map(encodeURIComponent).join(',')}`).join('&')}`;
 }
 
 interface TaskChoice {
   readonly programIds: readonly string[];
   readonly clientIds: readonly string[];
   readonly groupIds: readonly string[];
+  /** `HH:mm`; both empty: all day. */
+  readonly startTime: string;
+  readonly endTime: string;
+  /** `YYYY-MM-DD`; empty: not chosen. */
+  readonly endDate: string;
+  /** Empty: not chosen. */
+  readonly name: string;
+  readonly type: 1 | 2;
 }
 
 /** The page of emergency programs with a program chosen. */

@@ -9,24 +9,16 @@ import { namespace } from '../messages/index.ts';
 import { ContentStep, type StepProps } from './ContentStep.tsx';
 import { DraftKeeper } from './DraftKeeper.ts';
 import { type FormStep, formSteps } from './faults.ts';
+import { addressDefaults, givenDraft, type TaskAddress } from './givenDraft.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import { StepList } from './StepList.tsx';
-import { placeOf } from './TaskDraft.ts';
 import { TaskFormStore } from './TaskFormStore.ts';
 import { TerminalStep } from './TerminalStep.tsx';
 import { TimeStep } from './TimeStep.tsx';
 import '../page/task.css';
 import './form.css';
 
-/**
- * `task` names the one that is edited; `program`, `terminal` and `within` (groups of terminals) fill a new one, `group`
- * says where it stands. Without a `step` it begins with the first that is not filled.
- */
-const addressDefaults = { task: '', step: '', group: '-1', program: '', terminal: '', within: '' };
-
-const listOf = (text: string) => (text === '' ? [] : text.split(','));
-
-function stepIn({ step, program, terminal, within }: typeof addressDefaults): FormStep {
+function stepIn({ step, program, terminal, within }: TaskAddress): FormStep {
   const first = program !== '' && terminal + within !== '' ? 'time' : 'content';
   return formSteps.find((name) => name === step) ?? first;
 }
@@ -52,21 +44,15 @@ export const TaskWizardPage = observer(function TaskWizardPage() {
   );
 });
 
-function useTaskForm(address: typeof addressDefaults): TaskFormStore {
-  const { task, group, program, terminal, within } = address;
+function useTaskForm(address: TaskAddress): TaskFormStore {
+  const { task, group } = address;
   const [form] = useState(() => {
-    const brought = program + terminal + within !== '';
-    const given = {
-      groupId: group,
-      programs: listOf(program).map((id) => placeOf(id)),
-      clientIds: listOf(terminal),
-      groupIds: listOf(within),
-    };
+    const given = givenDraft(address);
     const owner = `${session.accountName}/${session.userName}`;
     const id = task === '' ? undefined : task;
     return new TaskFormStore(client, {
       id,
-      ...(brought ? { given } : {}),
+      ...(given && { given }),
       now: new Date(),
       timeZone: session.timeZone,
       keeper: new DraftKeeper(localStorage, owner, id),
@@ -102,7 +88,7 @@ function useHere(): () => boolean {
 }
 
 interface TaskWizardProps {
-  readonly address: typeof addressDefaults;
+  readonly address: TaskAddress;
   readonly step: FormStep;
   readonly onStep: (step: FormStep) => void;
 }

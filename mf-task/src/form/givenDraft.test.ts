@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { addressDefaults, givenDraft } from './givenDraft.ts';
+import { fieldsOf, newDraft } from './TaskDraft.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const fieldsFor = (address: Partial<typeof addressDefaults>) =>
+  fieldsOf(newDraft(now, 'UTC', givenDraft({ ...addressDefaults, ...address })));
+
+test('an address fills the hours, the last day, the name and the type of a new task', () => {
+  const address = { program: 'menu,bar', terminal: 'door', name: 'Lunch', type: '2', until: '2026-12-31' };
+  expect(fieldsFor({ ...address, start: '11:00', end: '14:00' })).toMatchObject({
+    ...{ etName: 'Lunch', etTaskType: 2, etEndDate: '2026-12-31' },
+    ...{ etStartTime: '11:00', etEndTime: '14:00', etOvernight: '0', clientIds: ['door'] },
+    programs: [{ programId: 'menu' }, { programId: 'bar' }],
+  });
+  expect(fieldsFor({ start: '22:00', end: '02:00' })).toMatchObject({
+    ...{ etStartTime: '22:00', etEndTime: '02:00', etOvernight: '1' },
+  });
+});
+
+test('what an address does not say, or says wrongly, stays as it is usual', () => {
+  const usual = fieldsOf(newDraft(now, 'UTC'));
+  expect(givenDraft(addressDefaults)).toBeUndefined();
+  expect(fieldsFor({ terminal: 'door' })).toEqual({ ...usual, clientIds: ['door'] });
+  const wrong = { start: '25:00', end: '14:00', until: '2026-02-30', type: '9' };
+  expect(fieldsFor({ terminal: 'door', ...wrong })).toEqual({ ...usual, clientIds: ['door'] });
+});

@@ -1,0 +1,44 @@
+import type { TaskType } from '@vitrine/shared/schedule';
+import { withWindows } from './draftWindows.ts';
+import { placeOf, type TaskDraft } from './TaskDraft.ts';
+
+/**
+ * `task` names the one that is edited; `program`, `terminal` and `within` (groups of terminals) fill a new one, as do its
+ * hours from `start` to `end`, its last day `until`, its `name` and its `type`; `group` says where it stands. Without a
+ * `step` it begins with the first that is not filled.
+ */
+export const addressDefaults = {
+  ...{ task: '', step: '', group: '-1', program: '', terminal: '', within: '' },
+  ...{ start: '', end: '', until: '', name: '', type: '' },
+};
+export type TaskAddress = typeof addressDefaults;
+
+const listOf = (text: string) => (text === '' ? [] : text.split(','));
+
+const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** Whether a text is a day that the calendar has; the thirtieth of February would become one in March. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+const types: readonly TaskType[] = [1, 2, 3, 4];
+
+/** What an address brings to a new task; undefined when it brings nothing. */
+export function givenDraft(address: TaskAddress): Partial<TaskDraft> | undefined {
+  const { group, program, terminal, within, start, end, until, name, type } = address;
+  if (program + terminal + within + start + end + until + name + type === '') return undefined;
+  const hours = { startTime: start, endTime: end, overnight: end <= start };
+  const givenType = types.find((one) => String(one) === type);
+  return {
+    groupId: group,
+    programs: listOf(program).map((id) => placeOf(id)),
+    clientIds: listOf(terminal),
+    groupIds: listOf(within),
+    name,
+    ...(isTime(start) && isTime(end) && withWindows([hours])),
+    ...(isDay(until) && { endDate: until }),
+    ...(givenType !== undefined && { type: givenType }),
+  };
+}
