@@ -60,3 +60,26 @@ test('looks when the first of the waiting tasks begins, and never after it was s
   jest.advanceTimersByTime(86_400_000);
   expect(look).toHaveBeenCalledTimes(1);
 });
+
+test('a clock that is ahead of the server’s does not look all the time', () => {
+  const tasks = [{ id: 'menu', finished: true, now: now('waits', '2026-11-23T09:55:00Z') }];
+  look.mockImplementation(() => watch.await(tasks));
+  watch.await(tasks);
+  jest.advanceTimersByTime(5000);
+  expect(look).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(300_000);
+  expect(look.mock.calls.length).toBeLessThanOrEqual(11);
+  // Other news in between does not put it off.
+  jest.advanceTimersByTime(20_000);
+  watch.await(tasks);
+  look.mockReset();
+  jest.advanceTimersByTime(30_000);
+  expect(look).toHaveBeenCalledTimes(1);
+});
+
+test('an answer or a word that comes after it was stopped sets no timer', () => {
+  watch.stop();
+  watch.await([{ id: 'menu', finished: true, now: now('waits', '2026-11-23T11:00:00Z') }]);
+  watch.hear(delivery('onScreen'), [{ id: 'menu', finished: true, now: now('replaced') }]);
+  expect(jest.getTimerCount()).toBe(0);
+});

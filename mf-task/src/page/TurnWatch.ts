@@ -4,6 +4,11 @@ import type { ConsoleEvent, TaskNow } from '@vitrine/shared/api';
 const pause = 3000;
 /** A screen needs a moment to begin. */
 const beginning = 3000;
+/**
+ * At the least between two looks by the clock: one that is ahead of the server's takes for begun what still waits there,
+ * and would look again and again until the two agree.
+ */
+const leastGap = 30_000;
 const longestTimer = 2 ** 31 - 1;
 
 interface WatchedTask {
@@ -17,13 +22,15 @@ export class TurnWatch {
   private readonly look: () => void;
   private soon: ReturnType<typeof setTimeout> | undefined;
   private next: ReturnType<typeof setTimeout> | undefined;
+  private lookedAt = Number.NEGATIVE_INFINITY;
+  private stopped = false;
 
   constructor(look: () => void) {
     this.look = look;
   }
 
   hear(event: ConsoleEvent, tasks: readonly WatchedTask[]): void {
-    if (event.kind !== 'delivery') return;
+    if (this.stopped || event.kind !== 'delivery') return;
     const task = tasks.find(({ id }) => id === event.taskId);
     if (!task) return;
     const playing = task.now?.state === 'playing';
@@ -36,15 +43,23 @@ export class TurnWatch {
   await(tasks: readonly WatchedTask[]): void {
     clearTimeout(this.next);
     const starts = tasks.flatMap(({ now }) => (now?.at ? [Date.parse(now.at)] : []));
-    if (starts.length === 0) return;
-    const wait = Math.max(0, Math.min(...starts) - Date.now()) + beginning;
-    this.next = setTimeout(() => this.lookNow(), Math.min(wait, longestTimer));
+    // An answer may come after the page was left: not every page cancels its calls.
+    if (this.stopped || starts.length === 0) return;
+    const now = Date.now();
+    const wait = Math.max(Math.min(...starts) + beginning, now + beginning, this.lookedAt + leastGap) - now;
+    this.next = setTimeout(() => this.lookByClock(), Math.min(wait, longestTimer));
   }
 
+  /** For good. */
   stop(): void {
+    this.stopped = true;
     clearTimeout(this.soon);
     clearTimeout(this.next);
-    this.soon = undefined;
+  }
+
+  private lookByClock(): void {
+    this.lookedAt = Date.now();
+    this.look();
   }
 
   private lookNow(): void {
