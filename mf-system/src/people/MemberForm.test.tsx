@@ -56,3 +56,11 @@ test('says what is wrong with a name or a password while it is, and proposes no 
   expect(screen.getByText('6 到 12 个字符').closest('[role="alert"]')).toBeTruthy();
   expect(submit().disabled).toBe(true);
 });
+
+test.each<Partial<Role>>([{ name: 'Branch managers' }, { permissions: ['material.upload', 'task.manage'] }])(
+  'proposes no role that an account made something else of: %j',
+  async (change) => {
+    await open(roles.map((role) => (role.roleId === 'uploader' ? { ...role, ...change } : role)));
+    for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false);
+  },
+);

@@ -1,4 +1,4 @@
-import type { Member, ReadyRole } from '@vitrine/shared/api';
+import type { Member, Permission, ReadyRole, Role } from '@vitrine/shared/api';
 import { insertMember, longestOf } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Field, Input, Modal, notify, useAct } from '@vitrine/shared/ui/basic';
@@ -18,6 +18,10 @@ interface MemberFormProps {
 }
 
 const leastRole: ReadyRole = 'uploader';
+const leastPermissions: readonly Permission[] = ['material.view', 'material.upload'];
+/** As an account begins with it: under another name or with more rights it is nothing that is given unasked. */
+const isLeast = ({ roleId, name, permissions }: Role) =>
+  roleId === leastRole && name === leastRole && permissions.every((one) => leastPermissions.includes(one));
 const goodName = (userName: string) => /^[A-Za-z0-9]{3,12}$/.test(userName);
 const goodPassword = (password: string) => password.length >= 6 && password.length <= 12;
 
@@ -30,8 +34,8 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
   const [phone, setPhone] = useState(member?.phone ?? '');
   const roles = store.roles.value?.roles ?? [];
   const [chosen, setRoleId] = useState(member?.roleId);
-  // The least that is of use; a role that was removed or renamed is not proposed.
-  const roleId = chosen ?? roles.find((role) => role.roleId === leastRole)?.roleId ?? '';
+  // The least that is of use; a role that was removed, renamed or widened is not proposed.
+  const roleId = chosen ?? roles.find(isLeast)?.roleId ?? '';
   const [added, setAdded] = useState(false);
   const whole =
     roleId !== '' && (member !== undefined || (goodName(userName.trim()) && goodPassword(password)));
