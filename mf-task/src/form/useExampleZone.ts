@@ -12,8 +12,10 @@ export function useExampleZone({ clientIds, groupIds }: Pick<TaskDraft, 'clientI
     client
       .call(selectAudienceZones, JSON.parse(chosen), { signal: asking.signal })
       .then(({ timeZones }) => setZone(timeZones[0]))
-      // It is an example: the account's zone is one as well.
-      .catch(() => setZone(undefined));
+      .catch(() => {
+        // It is an example: the account's zone is one as well. An older question has nothing to say any more.
+        if (!asking.signal.aborted) setZone(undefined);
+      });
     return () => asking.abort();
   }, [chosen]);
   return zone ?? session.timeZone;
