@@ -1,11 +1,18 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 import { formatDateTime, formatTime } from '@vitrine/shared/i18n';
 import { renderPage } from '@vitrine/shared/testing';
 import { messages, namespace } from '../messages/index.ts';
 import { TaskStateMark } from './TaskStateMark.tsx';
 
-afterEach(cleanup);
+// The clock alone stands still: pages are waited for with timers.
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T08:00:00.000Z'));
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
 
 type Task = Parameters<typeof TaskStateMark>[0]['task'];
 async function show(task: Task, short = false) {
@@ -47,7 +54,7 @@ test('a task that every screen has says what it does now: plays, waits for its h
     '已被替换',
     '现在播放的是“午餐”，它替换了此任务',
   ]);
-  const today = new Date(Date.now() + 1000).toISOString();
+  const today = '2026-11-23T09:00:00.000Z';
   const time = formatTime(today, 'Asia/Shanghai');
   expect((await doing({ ...now, state: 'waits', at: today }))[0]).toBe(`等待 ${time}`);
   const later = await doing({ ...now, state: 'waits', at: '2026-01-05T03:00:00.000Z' });
