@@ -14,7 +14,7 @@ import { categoryNode, detailOf, nodesBelow, treeContents } from './presenter.ts
 import { findPrograms } from './programLookup.ts';
 import { known, rootId } from './refusals.ts';
 import { scheduledProgram } from './scheduled.ts';
-import { readTasksNow } from './taskNow.ts';
+import { readTaskNow, readTasksNow } from './taskNow.ts';
 import { findTask, listPrograms, listTasks } from './taskRepository.ts';
 import { findTenantZone } from './tenantZone.ts';
 
@@ -72,7 +72,7 @@ export async function readTask(services: Services, tenantId: string, id: string)
     terminals: (await listTerminalIds(database, tenantId, id)).length,
     delivery: counts,
     finished: everyone || over,
-    now: (await readTasksNow(services, tenantId)).get(id),
+    now: await readTaskNow(services, tenantId, task),
   });
 }
 

@@ -3,6 +3,7 @@ import * as api from '@vitrine/shared/api';
 import { eventually, pairTerminal, TestPlayer } from '../terminal/testPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../testing/manualClock.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { groupTerminals } from './alikeTerminals.ts';
 import { desiredOf, makeProgram, taskFields } from './taskWorld.fixture.ts';
 
 let server: TestServer;
@@ -76,4 +77,31 @@ test('a task plays once a screen says so, waits for its hours, or was replaced; 
     () => detail(menu.id),
     ({ now }) => now === undefined,
   );
+});
+
+test('one task is judged by its own terminals, with the other tasks that these have', async () => {
+  const tenant = await server.createTenant();
+  const options = { token: tenant.token };
+  const [door, hall] = [await pairTerminal(server, tenant), await pairTerminal(server, tenant)];
+  for (const { clId } of [door, hall])
+    await server.ask(api.updateClientInfo, { id: clId, timeZone: 'UTC' }, options);
+  const publish = async (etName: string, clientIds: string[]) => {
+    const program = await makeProgram(server, tenant, etName);
+    const task = { ...taskFields, etName, programIds: [program.id], clientIds };
+    const { id } = await server.ask(api.insertEquipmentTask, task, options);
+    await server.ask(api.publishEquipmentTask, { id }, options);
+    clock.advance(1000);
+    return id;
+  };
+  const old = await publish('Old', [door.clId]);
+  const elsewhere = await publish('Elsewhere', [hall.clId]);
+  const menu = await publish('Menu', [door.clId]);
+  const { database } = server.services;
+  expect((await groupTerminals(database, tenant.tenantId)).flatMap(({ taskIds }) => taskIds)).toContain(
+    elsewhere,
+  );
+  const own = await groupTerminals(database, tenant.tenantId, old);
+  expect(own.map(({ taskIds }) => taskIds)).toEqual([[old, menu]]);
+  const { now } = await server.ask(api.selectEquipmentTaskById, { id: old }, options);
+  expect(now).toMatchObject({ state: 'replaced', by: 'Menu' });
 });

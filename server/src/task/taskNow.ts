@@ -3,15 +3,9 @@ import { evaluate, planBetween, type ScheduledTask } from '@vitrine/shared/sched
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
+import { type Alike, groupTerminals } from './alikeTerminals.ts';
 import { scheduleOf } from './scheduled.ts';
-import { listAllTasks, type TaskRow } from './taskRepository.ts';
-
-/** Terminals that answer alike: they have the same tasks, zone and place in a linked group. */
-interface Alike {
-  readonly taskIds: string[];
-  readonly timeZone: string;
-  readonly linkedScreen: boolean;
-}
+import { findAllTasks, listAllTasks, type TaskRow } from './taskRepository.ts';
 
 /** A window further away than this is not looked for. Milliseconds. */
 const reach = 40 * 86_400_000;
@@ -38,6 +32,22 @@ export async function readTasksNow(
   );
 }
 
+/** Like `readTasksNow`, of one task: only its terminals are looked at, with the other tasks that they have. */
+export async function readTaskNow(
+  { database, clock }: Services,
+  tenantId: string,
+  task: TaskRow,
+): Promise<TaskNow | undefined> {
+  if (!isInForce(task)) return undefined;
+  const now = clock.now();
+  const alike = await groupTerminals(database, tenantId, task.id);
+  const ids = new Set(alike.flatMap(({ taskIds }) => taskIds));
+  const tasks = (await findAllTasks(database, tenantId, [...ids])).filter(isInForce);
+  const byId = new Map(tasks.map((other) => [other.id, scheduledAlone(other)]));
+  const answers = alike.flatMap((group) => answersOf(group, byId, now.getTime(), task.id));
+  return combine(answers, (await listShown(database, tenantId, now, task.id)).has(task.id));
+}
+
 type InForce = TaskRow & { publishedAt: Date };
 const isInForce = (task: TaskRow): task is InForce =>
   (task.status === 'published' || task.status === 'paused') && task.publishedAt !== null;
@@ -51,26 +61,18 @@ const scheduledAlone = (task: InForce): ScheduledTask => ({
   programs: [{ programId: task.id }],
 });
 
-async function groupTerminals(connection: Connection, tenantId: string): Promise<Alike[]> {
-  const { rows } = await sql<Alike>`
-    with terminal_tasks as (
-      select link.terminal_id, array_agg(task.id order by task.published_at, task.id) as "taskIds"
-      from task join task_terminal link on link.task_id = task.id
-      where task.tenant_id = ${tenantId} and task.status in ('published', 'paused') group by link.terminal_id
-    )
-    select distinct "taskIds", terminal.time_zone as "timeZone", terminal.linked_group_id is not null as "linkedScreen"
-    from terminal_tasks join terminal on terminal.id = terminal_tasks.terminal_id and terminal.authorised`.execute(
-    connection,
-  );
-  return rows;
-}
-
 /** Tasks that a terminal which is online reports to show, or showed in its last turn. */
-async function listShown(connection: Connection, tenantId: string, now: Date): Promise<ReadonlySet<string>> {
+async function listShown(
+  connection: Connection,
+  tenantId: string,
+  now: Date,
+  taskId?: string,
+): Promise<ReadonlySet<string>> {
+  const ofTask = taskId === undefined ? sql`true` : sql`delivery.task_id = ${taskId}`;
   const { rows } = await sql<{ taskId: string }>`
     select distinct delivery.task_id as "taskId" from task_delivery delivery
       join terminal on terminal.id = delivery.terminal_id and terminal.online
-    where terminal.tenant_id = ${tenantId}
+    where terminal.tenant_id = ${tenantId} and ${ofTask}
       and (delivery.state = 'onScreen' or delivery.hidden_at > ${new Date(now.getTime() - turn)})`.execute(
     connection,
   );
@@ -79,10 +81,12 @@ async function listShown(connection: Connection, tenantId: string, now: Date): P
 
 type Answer = Omit<TaskNow, 'state'> & { taskId: string; state: TaskNow['state'] | 'plays' };
 
+/** @param onlyOf the task that is asked about; left out: all that the terminals have */
 function answersOf(
   { taskIds, timeZone, linkedScreen }: Alike,
   byId: ReadonlyMap<string, ScheduledTask>,
   instant: number,
+  onlyOf?: string,
 ): Answer[] {
   const tasks = taskIds.flatMap((id) => byId.get(id) ?? []);
   const { trace } = evaluate({ tasks, timeZone, instant, linkedScreen });
@@ -90,7 +94,7 @@ function answersOf(
     const task = byId.get(taskId);
     const zone = task?.timeZone ?? timeZone;
     const facts = { taskId, timeZone: zone, at: null, by: byId.get(by)?.name ?? '' };
-    if (!task) return [];
+    if (!task || (onlyOf !== undefined && taskId !== onlyOf)) return [];
     if (verdict === 'plays' || verdict === 'replaced') return [{ ...facts, state: verdict }];
     // An insert that waits for another one is covered by it like the others.
     if (verdict === 'interrupted' || (verdict === 'waits' && by !== ''))
