@@ -25,9 +25,6 @@ import {
 } from './faults.ts';
 import { draftOf, fieldsOf, newDraft, type TaskDraft } from './TaskDraft.ts';
 
-/** So many tasks of one name are numbered before the name is refused after all. */
-const mostNames = 50;
-
 export interface GroupChoice {
   readonly id: string;
   readonly name: string;
@@ -198,21 +195,13 @@ export class TaskFormStore {
     return id;
   }
 
-  /** A name that nobody chose is numbered where another task has it; a chosen one is refused. */
-  private async writeNamed(number = 1): Promise<string> {
-    const { named } = this;
-    const name = number === 1 ? named.name : `${named.name} ${number}`;
-    const fields = fieldsOf({ ...named, name });
-    const { id } = this;
-    try {
-      if (id === undefined) return (await this.client.call(insertEquipmentTask, fields)).id;
-      await this.client.call(updateEquipmentTask, { id, ...fields });
-      return id;
-    } catch (reason) {
-      const taken = reason instanceof ApiError && reason.error === 'task.nameTaken';
-      if (!taken || named === this.draft || number >= mostNames) throw reason;
-      return this.writeNamed(number + 1);
-    }
+  /** A name that nobody chose is numbered by the server where another task has it; a chosen one is refused. */
+  private async writeNamed(): Promise<string> {
+    const { id, named } = this;
+    const fields = { ...fieldsOf(named), etNumbered: named === this.draft ? '0' : '1' } as const;
+    if (id === undefined) return (await this.client.call(insertEquipmentTask, fields)).id;
+    await this.client.call(updateEquipmentTask, { id, ...fields });
+    return id;
   }
 
   /** What a person had begun to write comes before what the server has; what an address brings, before both. */

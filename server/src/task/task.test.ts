@@ -216,6 +216,21 @@ describe('a task', () => {
     expect(elsewhere.code).toBe(0);
   });
 
+  it('is numbered where its name is taken, when nobody chose the name', async () => {
+    const long = 'M'.repeat(50);
+    const ids = [];
+    for (const etName of ['Menu', 'Menu', 'Menu', long, long])
+      ids.push(await addTask({ etName, etNumbered: '1' }));
+    const names = await Promise.all(ids.map(async (id) => (await detail(id)).etName));
+    expect(names).toEqual(['Menu', 'Menu (2)', 'Menu (3)', long, `${'M'.repeat(46)} (2)`]);
+    // Written again under the name that it was offered, it keeps its number.
+    const id = ids[1] ?? '';
+    await server.ask(api.updateEquipmentTask, { ...taskFields, id, etName: 'Menu', etNumbered: '1' }, mine());
+    expect((await detail(id)).etName).toBe('Menu (2)');
+    const chosen = { ...taskFields, id, etName: 'Menu' };
+    expect((await server.call(api.updateEquipmentTask, chosen, mine())).error).toBe('task.nameTaken');
+  });
+
   it('is renamed by the same rules', async () => {
     const id = await addTask();
     await addTask({ etName: 'Taken' });
@@ -290,6 +305,7 @@ describe('a task', () => {
       id: copy.id,
       etName: 'Second',
       status: 'draft',
+      now: undefined,
       publishedAt: null,
       edited: 'none',
     };

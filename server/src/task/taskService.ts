@@ -5,6 +5,7 @@ import { newId } from '../platform/identifier.ts';
 import type { SessionContext } from '../platform/route.ts';
 import { membersOf, requireGroups } from './audience.ts';
 import { categoryForTask } from './categoryService.ts';
+import { freeTaskName } from './freeTaskName.ts';
 import { listNewer, refuseLostFiles } from './lostFiles.ts';
 import { audienceOf, listTerminalIds, replaceAudience } from './members.ts';
 import { requirePrograms } from './programLookup.ts';
@@ -52,12 +53,16 @@ export function programsOf(fields: TaskFields): ProgramEntry[] {
 async function read(
   context: SessionContext,
   fields: TaskFields,
-  before?: { name: string },
+  before?: { id: string; name: string },
 ): Promise<Reading> {
   const { services, session } = context;
   const { database, terminals, clock } = services;
   const { tenantId } = session;
-  const facts = readTaskFields(fields, before?.name);
+  const given = readTaskFields(fields, before?.name);
+  const facts =
+    fields.etNumbered === '1'
+      ? { ...given, name: await freeTaskName(database, tenantId, given.name, before?.id) }
+      : given;
   const programs = programsOf(fields);
   const programIds = programs.map(({ programId }) => programId);
   await requirePrograms(database, tenantId, programIds);

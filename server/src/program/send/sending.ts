@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
-import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import { freeTaskName } from '../../task/freeTaskName.ts';
 import { findTenantZone } from '../../task/tenantZone.ts';
-import { pickFree } from '../tree/freeName.ts';
 import { isRefused } from './finding.ts';
 import { checkPrograms } from './preflight.ts';
 import { findTargets, isForEmptyGroups } from './terminals.ts';
@@ -15,25 +13,6 @@ export interface SendInput extends Wish {
   etEcId: string;
   /** Empty: without end. */
   endDate: string;
-}
-
-/** A task name that is free, as near to the program's name as can be. */
-async function freeTaskName(connection: Connection, tenantId: string, program: string): Promise<string> {
-  const rows = await connection
-    .selectFrom('task')
-    .select('name')
-    .where('tenant_id', '=', tenantId)
-    .where('emergency', '=', false)
-    .where(
-      'name',
-      'like',
-      sql<string>`${[...program]
-        .slice(0, 40)
-        .join('')
-        .replace(/[\\%_]/g, '\\$&')} || '%'`,
-    )
-    .execute();
-  return pickFree(program, new Set(rows.map(({ name }) => name)));
 }
 
 /** Refuses with the first thing that keeps the programs from any screen. */

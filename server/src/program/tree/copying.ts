@@ -1,6 +1,7 @@
 import type { ProgramDocument } from '@vitrine/shared/document';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { pickFree } from '../../platform/freeName.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../actor.ts';
@@ -11,7 +12,7 @@ import * as programs from '../programRepository.ts';
 import { insertSeed, refusingTakenName } from '../programService.ts';
 import { known } from '../refusals.ts';
 import { branchOf } from './branch.ts';
-import { freeProgramName, pickFree } from './freeName.ts';
+import { freeProgramName } from './freeName.ts';
 
 /** Programs that one call copies at most: each is a document that is read and written whole. */
 export const mostCopied = 200;

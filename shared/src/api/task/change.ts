@@ -10,6 +10,8 @@ import { audience, dayFlagInput, exceptionDays, taskProgram, taskWindowInput } f
  */
 export const taskFields = z.object({
   etName: z.string().trim().max(200).default(''),
+  /** `1`: nobody chose the name, so where another task has it, it gets the first number that makes it free. */
+  etNumbered: dayFlagInput.default('0'),
   etTaskType: z.coerce.number().pipe(taskType).default(1),
   /** Group; the root means the default group. */
   etEcId: treeId,
