@@ -1,9 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Keys that stand in for a click; letters, digits and what corrects them are typing. */
-const actingKeys = ['Enter', 'Tab', 'Escape', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+/** Keys that stand in for a click; letters, digits and Backspace are typing. */
+const actingKeys = [
+  ...['Enter', 'Tab', 'Escape', 'Delete'],
+  ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'],
+];
+/** Where Space is a letter; anywhere else it presses, chooses or scrolls. */
+const writtenIn =
+  'textarea, [contenteditable]:not([contenteditable="false"]), ' +
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=range], [type=color], [type=file])';
 /** Held down for another key: a shortcut is one act. */
 const heldKeys = ['Control', 'Meta', 'Alt'];
+const listened = { acting: actingKeys, held: heldKeys, writtenIn };
 
 /**
  * Counts what a person does on a page with mouse and acting keys, and works it as they would: a field is clicked before
@@ -22,8 +30,8 @@ export class Clicks {
     const clicks = new Clicks(page);
     const context = page.context();
     await context.exposeFunction('reportClick', (what: string) => clicks.#made.push(what));
-    await context.addInitScript(listen, { acting: actingKeys, held: heldKeys });
-    await page.evaluate(listen, { acting: actingKeys, held: heldKeys });
+    await context.addInitScript(listen, listened);
+    await page.evaluate(listen, listened);
     return clicks;
   }
 
@@ -69,7 +77,7 @@ export class Clicks {
 }
 
 /** Runs in the page. A pointer that goes down counts, not a `click`: labels and drags make more of those, or none. */
-function listen({ acting, held }: { acting: string[]; held: string[] }): void {
+function listen({ acting, held, writtenIn }: typeof listened): void {
   const page = window as unknown as { reportClick: (what: string) => void; countsClicks?: true };
   if (page.countsClicks) return;
   page.countsClicks = true;
@@ -77,13 +85,16 @@ function listen({ acting, held }: { acting: string[]; held: string[] }): void {
     target instanceof Element
       ? (target.closest('[aria-label]')?.getAttribute('aria-label') ?? target.textContent ?? '').slice(0, 60)
       : '';
+  const isPressedSpace = ({ key, target }: KeyboardEvent) =>
+    key === ' ' && !(target instanceof Element && target.closest(writtenIn));
   addEventListener('pointerdown', (event) => page.reportClick(nameOf(event.target)), true);
   addEventListener(
     'keydown',
     (event) => {
       if (!event.isTrusted || held.includes(event.key)) return;
-      if (acting.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey)
-        page.reportClick(`key ${event.key}`);
+      const isAct = acting.includes(event.key) || isPressedSpace(event);
+      if (isAct || event.ctrlKey || event.metaKey || event.altKey)
+        page.reportClick(`key ${event.key === ' ' ? 'Space' : event.key}`);
     },
     true,
   );
