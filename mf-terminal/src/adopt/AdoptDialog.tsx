@@ -54,7 +54,7 @@ export function AdoptDialog({
   const findGroup = async (): Promise<string> => {
     if ('id' in group) return group.id;
     const made = await client.call(insertClientGroup, { pid: rootId, name: group.newName });
-    setGroup(made);
+    setGroup({ id: made.id, name: group.newName.trim() });
     return made.id;
   };
   const adopt = async () => {

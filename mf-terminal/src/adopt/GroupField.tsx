@@ -1,16 +1,18 @@
 import { longestName } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
-import { Resource } from '@vitrine/shared/state';
 import { Button, Input, Select } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { rootId } from '../tree/terminalTree.ts';
-import { type GroupChoice, readGroups } from './groupChoices.ts';
+import { GroupSearch } from './GroupSearch.ts';
+import type { GroupChoice } from './groupChoices.ts';
 
 /** Where a new terminal goes: a group that is there, or the name of one that is made for it. */
-export type ChosenGroup = { readonly id: string } | { readonly newName: string };
+export type ChosenGroup =
+  | { readonly id: string; readonly name?: string | undefined }
+  | { readonly newName: string };
 
 interface GroupFieldProps {
   readonly value: ChosenGroup;
@@ -19,6 +21,8 @@ interface GroupFieldProps {
   readonly onChange: (group: ChosenGroup) => void;
 }
 
+/** The server is asked after this many milliseconds without another letter. */
+const typingPause = 200;
 /** Stands for "a new group" among the ids of the list. */
 const newGroup = 'new';
 
@@ -26,12 +30,17 @@ const newGroup = 'new';
 export const GroupField = observer(function GroupField({ value, shown, onChange }: GroupFieldProps) {
   const say = useMessages(namespace);
   const labelId = useId();
-  const [groups] = useState(() => new Resource(readGroups(client, say('tree.defaultGroup'))));
+  const [groups] = useState(() => new GroupSearch(client, say('tree.defaultGroup')));
+  const [words, setWords] = useState('');
   useEffect(() => {
-    void groups.reload();
-    return () => groups.cancel();
+    groups.open();
+    return () => groups.close();
   }, [groups]);
-  const known = groups.value ?? [{ ...shown, isDefault: shown.id === rootId }];
+  useEffect(() => {
+    const timer = setTimeout(() => groups.find(words), typingPause);
+    return () => clearTimeout(timer);
+  }, [groups, words]);
+  const known = withChosen(groups.choices ?? [], value, shown);
   return (
     <>
       <span id={labelId}>{say('adopt.group')}</span>
@@ -41,6 +50,8 @@ export const GroupField = observer(function GroupField({ value, shown, onChange 
         <Select
           aria-labelledby={labelId}
           filter
+          remote={groups.isCut}
+          onSearch={setWords}
           style={{ width: '100%' }}
           loading={groups.reading}
           value={standingFor(value.id, known)}
@@ -48,12 +59,31 @@ export const GroupField = observer(function GroupField({ value, shown, onChange 
             ...(session.can('terminal.manage') ? [{ value: newGroup, label: say('adopt.newGroup') }] : []),
             ...known.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(id) => onChange(id === newGroup ? { newName: '' } : { id: String(id) })}
+          onChange={(id) => onChange(id === newGroup ? { newName: '' } : chosenOf(String(id), known))}
         />
       )}
     </>
   );
 });
+
+const chosenOf = (id: string, known: readonly GroupChoice[]): ChosenGroup => ({
+  id,
+  name: known.find((group) => group.id === id)?.name,
+});
+
+/** The chosen group has its name also where the list does not hold it: made just now, not found, or not read yet. */
+function withChosen(
+  choices: readonly GroupChoice[],
+  value: ChosenGroup,
+  shown: GroupFieldProps['shown'],
+): readonly GroupChoice[] {
+  if ('newName' in value || standsIn(value.id, choices)) return choices;
+  const name = value.name ?? (value.id === shown.id ? shown.name : '');
+  return [{ id: value.id, name, isDefault: value.id === rootId }, ...choices];
+}
+
+const standsIn = (id: string, choices: readonly GroupChoice[]) =>
+  choices.some((group) => group.id === standingFor(id, choices));
 
 /** Terminals stand in groups alone: what goes to the root goes to the default group. */
 const standingFor = (id: string, known: readonly GroupChoice[]): string =>
@@ -77,7 +107,7 @@ function NewGroup({ labelId, name, onChange }: NewGroupProps) {
         placeholder={say('adopt.newGroupName')}
         onChange={(newName) => onChange({ newName })}
       />
-      <Button theme="borderless" onClick={() => onChange({ id: rootId })}>
+      <Button theme="borderless" onClick={() => onChange({ id: rootId, name: say('tree.defaultGroup') })}>
         {say('adopt.knownGroup')}
       </Button>
     </div>

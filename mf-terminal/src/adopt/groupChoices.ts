@@ -19,12 +19,19 @@ function flatten(nodes: readonly TerminalNode[], above: string, defaultName: str
     });
 }
 
-/** Every group of the account, the default group first. */
+/** Groups whose name holds the words, with those that they stand in; the server answers the first 500 by name. */
+export const findGroups =
+  (client: Client, defaultName: string) =>
+  async (words: string, signal: AbortSignal): Promise<readonly GroupChoice[]> => {
+    const nodes = await client.call(selectSeachClientTree, { type: 'folder', clientName: words }, { signal });
+    return flatten(nodes, '', defaultName);
+  };
+
+/** The groups of the account, at most as many as a search answers, the default group first. */
 export const readGroups =
   (client: Client, defaultName: string) =>
   async (signal: AbortSignal): Promise<readonly GroupChoice[]> => {
-    const nodes = await client.call(selectSeachClientTree, { type: 'folder', clientName: '' }, { signal });
-    const groups = flatten(nodes, '', defaultName);
+    const groups = await findGroups(client, defaultName)('', signal);
     // A new account has its default group only when something goes into it.
     const first = groups.find(({ isDefault }) => isDefault) ?? {
       id: rootId,

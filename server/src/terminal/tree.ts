@@ -83,8 +83,8 @@ function matchingTerminals(connection: Connection, tenantId: string, search: Sea
 }
 
 /**
- * The first groups that match; presence narrows terminals only, so that with it no group matches by itself. Without a
- * name all of them do, where groups alone are asked for: to choose one.
+ * The first groups that match, by name; presence narrows terminals only, so that with it no group matches by itself.
+ * Without a name every group matches, where groups alone are asked for, to choose one: of many, the first are answered.
  */
 async function matchingGroups(connection: Connection, tenantId: string, search: Search): Promise<string[]> {
   const asked = search.name !== '' || search.type === 'folder';
