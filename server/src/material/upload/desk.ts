@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Session } from '../../platform/access/session.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { AuditActor } from '../../system/audit.ts';
@@ -23,6 +24,9 @@ export interface Opening extends admission.Announcement {
   readonly purpose: 'material' | 'font';
 }
 
+/** Who sends, and what they may. */
+export type Uploader = AuditActor & { readonly session: Session };
+
 /** Where uploads come in: admits them, knows whose they are, and makes materials of them when they are whole. */
 export class UploadDesk {
   readonly store: HashingStore;
@@ -41,7 +45,7 @@ export class UploadDesk {
   }
 
   /** Admits an upload and keeps room for it. Throws {@link Refusal}. */
-  async open(id: string, actor: AuditActor, opening: Opening): Promise<void> {
+  async open(id: string, actor: Uploader, opening: Opening): Promise<void> {
     await admission.requireDisk(this.#folder, opening.size);
     await this.#services.database.transaction().execute(async (transaction) => {
       await lockSpace(transaction, opening.tenantId);
@@ -50,7 +54,7 @@ export class UploadDesk {
     });
   }
 
-  #admit(connection: Parameters<typeof admission.admitFont>[0], { session }: AuditActor, opening: Opening) {
+  #admit(connection: Parameters<typeof admission.admitFont>[0], { session }: Uploader, opening: Opening) {
     const { posterOf } = opening;
     if (opening.purpose === 'font') return admission.admitFont(connection, opening);
     if (posterOf !== null) return admission.admitPoster(connection, session, { ...opening, posterOf });
