@@ -23,6 +23,10 @@ test.beforeAll(async () => {
 test.afterAll(() => fixture.close());
 test.use({ viewport: { width: 960, height: 540 } });
 
+/** Two pictures of a frame's own: after the second, the first is on the glass. */
+const painted = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
 /** Draws both samples of a kind as a mode does it: their boxes, all boxes that are seen in them, and the picture. */
 async function drawn(page: Page, coType: string, mode: Mode) {
   await page.goto(fixture.url);
@@ -35,8 +39,9 @@ async function drawn(page: Page, coType: string, mode: Mode) {
     },
     [coType, mode],
   );
-  // The typeface is there, and everything that was drawn is on the glass.
+  // The typeface is there, and everything that was drawn is on the glass: a framed page paints in a process of its own.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  for (const frame of page.frames()) await frame.evaluate(painted);
   const boxesOf = (selector: string) =>
     page.locator(selector).evaluateAll((elements) =>
       elements
