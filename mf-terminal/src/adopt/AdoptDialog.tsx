@@ -2,10 +2,13 @@ import { insertClientGroup, longestName, registerClient } from '@vitrine/shared/
 import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { Banner, errorText, Input, Modal, notify } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { rootId } from '../tree/terminalTree.ts';
 import { type ChosenGroup, GroupField } from './GroupField.tsx';
+import { isWholeCode, PairingZone } from './PairingZone.ts';
+import { ZoneField } from './ZoneField.tsx';
 import './adopt.css';
 
 interface AdoptDialogProps {
@@ -29,7 +32,7 @@ const spaced = (code: string) =>
     .replace(/^(.{3})(.+)$/, '$1 $2');
 
 /** Asks for the code that a waiting screen shows and makes a terminal of it. */
-export function AdoptDialog({
+export const AdoptDialog = observer(function AdoptDialog({
   groupId,
   groupName,
   givenCode,
@@ -41,6 +44,7 @@ export function AdoptDialog({
   const [code, setCode] = useState(() => spaced(givenCode));
   const [name, setName] = useState('');
   const [group, setGroup] = useState<ChosenGroup>({ id: groupId });
+  const [zone] = useState(() => new PairingZone(client));
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -49,6 +53,11 @@ export function AdoptDialog({
 
   // The dialog takes the focus when it opens; the code is what people came to type.
   useEffect(() => field.current?.focus(), []);
+  const isNew = replaces === undefined;
+  useEffect(() => {
+    if (isNew) zone.look(code);
+    return () => zone.close();
+  }, [zone, isNew, code]);
 
   /** A group is made once, also when the code turns out to be wrong after it. */
   const findGroup = async (): Promise<string> => {
@@ -66,6 +75,7 @@ export function AdoptDialog({
         code,
         name,
         pid,
+        timeZone: zone.timeZone,
         replaces: replaces?.id ?? '',
       });
       notify.success(say('adopt.done'));
@@ -88,7 +98,7 @@ export function AdoptDialog({
       cancelText={say('adopt.cancel')}
       okButtonProps={{
         'aria-label': say('adopt.action'),
-        disabled: code.replace(/\W/g, '').length < 6 || ('newName' in group && group.newName.trim() === ''),
+        disabled: !isWholeCode(code) || ('newName' in group && group.newName.trim() === ''),
         loading: busy,
       }}
       cancelButtonProps={{ 'aria-label': say('adopt.cancel') }}
@@ -109,7 +119,7 @@ export function AdoptDialog({
           value={code}
           onChange={(text) => setCode(spaced(text))}
         />
-        {replaces === undefined && (
+        {isNew && (
           <>
             <GroupField
               value={group}
@@ -124,10 +134,11 @@ export function AdoptDialog({
               onChange={setName}
               placeholder={say('adopt.namePlaceholder')}
             />
+            <ZoneField zone={zone} />
           </>
         )}
         <button type="submit" hidden tabIndex={-1} />
       </form>
     </Modal>
   );
-}
+});

@@ -69,6 +69,8 @@ export interface Keys {
   'adopt.group': never;
   'adopt.newGroup': never;
   'adopt.newGroupName': never;
+  'adopt.zone': never;
+  'adopt.zoneDiffers': 'account' | 'screen';
   'adopt.knownGroup': never;
   'command.label': never;
   'command.screenshot': never;

@@ -16,8 +16,10 @@ export interface TenantTable {
   space_capacity: number;
   /** Null: never. */
   expires_at: Date | null;
-  /** IANA name, the default of its terminals. */
+  /** IANA name. */
   time_zone: string;
+  /** Somebody set it: then it is meant for new terminals, too, whatever their own clock says. */
+  time_zone_chosen: Generated<boolean>;
   phone: Generated<string>;
   address: Generated<string>;
   /** Hundredths of the currency. */

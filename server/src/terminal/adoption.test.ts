@@ -23,12 +23,60 @@ describe('pairing', () => {
     expect(self).toMatchObject({ clId: terminal.clId, name: 'Window', timeZone: 'Asia/Seoul' });
   });
 
-  it('puts a new terminal into the zone that the account has for new ones', async () => {
-    const account = await server.createTenant({ timeZone: 'America/New_York' });
-    const { code } = await server.ask(api.requestPairing, screen);
-    const { clId } = await server.ask(api.registerClient, { code, pid: '-1' }, { token: account.token });
-    const row = await server.ask(api.selectClientById, { id: clId }, { token: account.token });
-    expect(row.timeZone).toBe('America/New_York');
+  describe('the zone of a new terminal', () => {
+    /** Pairs a screen whose clock says the zone, and tells which was announced and which it got. */
+    async function zonesOf({ token }: TestTenant, timeZone: string, given = '') {
+      const { code } = await server.ask(api.requestPairing, { ...screen, timeZone });
+      const announced = await server.ask(api.selectPairing, { code }, { token });
+      const adoption = { code, pid: '-1', timeZone: given };
+      const { clId } = await server.ask(api.registerClient, adoption, { token });
+      const row = await server.ask(api.selectClientById, { id: clId }, { token });
+      return { announced, got: row.timeZone };
+    }
+    const choose = ({ token }: TestTenant, timeZone: string) =>
+      server.ask(api.updateAccountSettings, { timeZone }, { token });
+
+    it('is that of its own clock while nobody chose one for the account', async () => {
+      const account = await server.createTenant({ timeZone: 'UTC' });
+      expect(await zonesOf(account, 'Asia/Shanghai')).toEqual({
+        announced: { screenZone: 'Asia/Shanghai', accountZone: 'UTC', timeZone: 'Asia/Shanghai' },
+        got: 'Asia/Shanghai',
+      });
+    });
+
+    it('is that of the account once somebody chose it, also when it was so before', async () => {
+      const account = await server.createTenant({ timeZone: 'Europe/Berlin' });
+      await choose(account, 'Europe/Berlin');
+      expect(await zonesOf(account, 'Asia/Shanghai')).toEqual({
+        announced: { screenZone: 'Asia/Shanghai', accountZone: 'Europe/Berlin', timeZone: 'Europe/Berlin' },
+        got: 'Europe/Berlin',
+      });
+      const settings = await server.ask(api.selectAccountSettings, {}, { token: account.token });
+      expect(settings).toMatchObject({ timeZone: 'Europe/Berlin', chosenTimeZone: 'Europe/Berlin' });
+    });
+
+    it('is that of the account where the screen says none, or none that is known', async () => {
+      const account = await server.createTenant({ timeZone: 'America/New_York' });
+      for (const said of ['', '+08:00', 'Mars/Olympus'])
+        expect(await zonesOf(account, said)).toEqual({
+          announced: { screenZone: '', accountZone: 'America/New_York', timeZone: 'America/New_York' },
+          got: 'America/New_York',
+        });
+    });
+
+    it('is the one that is given, before all others', async () => {
+      const account = await server.createTenant();
+      await choose(account, 'Europe/Berlin');
+      expect((await zonesOf(account, 'Asia/Shanghai', 'Asia/Seoul')).got).toBe('Asia/Seoul');
+    });
+  });
+
+  it('says nothing of a screen to a code that none shows, and counts the tries', async () => {
+    const account = await server.createTenant();
+    const look = (code: string) => server.call(api.selectPairing, { code }, { token: account.token });
+    for (let time = 0; time < 10; time += 1)
+      expect((await look('AAAAAA')).error).toBe('terminal.codeUnknown');
+    expect((await look('AAAAAA')).error).toBe('terminal.tooManyCodes');
   });
 
   it('gives the same credential again while the first answer may have been lost', async () => {

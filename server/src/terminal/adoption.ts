@@ -1,9 +1,10 @@
-import type { ParsedInputOf, registerClient } from '@vitrine/shared/api';
+import type { OutputOf, ParsedInputOf, registerClient, selectPairing } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection, Database } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import { newId } from '../platform/identifier.ts';
 import type { Services } from '../platform/services.ts';
+import { knownTimeZone } from '../platform/timeZone.ts';
 import { tenantCounts } from './groupRepository.ts';
 import { groupForTerminals } from './groupService.ts';
 import { lockTerminals } from './lockTerminals.ts';
@@ -18,7 +19,7 @@ async function lockTenant(transaction: Connection, tenantId: string) {
   return (
     transaction
       .selectFrom('tenant')
-      .select(['authorised_count', 'time_zone'])
+      .select(['authorised_count', 'time_zone', 'time_zone_chosen'])
       .where('id', '=', tenantId)
       // Rows that refer to the tenant may be written meanwhile.
       .forNoKeyUpdate()
@@ -31,16 +32,19 @@ async function requirePlaces(transaction: Connection, tenantId: string, limit: n
   if (used + wanted > limit) throw new Refusal('terminal.noPlaceLeft', { limit, used });
 }
 
-async function takePairing(transaction: Connection, code: string, now: Date) {
-  const pairing = await transaction
+const codeUnknown = () => new Refusal('terminal.codeUnknown', {}, { code: 'terminal.codeUnknown' });
+
+const waitingPairing = (connection: Connection, code: string, now: Date) =>
+  connection
     .selectFrom('terminal_pairing')
     .selectAll()
     .where('code', '=', normalizeCode(code))
     .where('terminal_id', 'is', null)
-    .where('expires_at', '>', now)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!pairing) throw new Refusal('terminal.codeUnknown', {}, { code: 'terminal.codeUnknown' });
+    .where('expires_at', '>', now);
+
+async function takePairing(transaction: Connection, code: string, now: Date) {
+  const pairing = await waitingPairing(transaction, code, now).forUpdate().executeTakeFirst();
+  if (!pairing) throw codeUnknown();
   return pairing;
 }
 
@@ -49,6 +53,18 @@ type Pairing = Awaited<ReturnType<typeof takePairing>>;
 interface TenantLimits {
   readonly authorised_count: number;
   readonly time_zone: string;
+  readonly time_zone_chosen: boolean;
+}
+
+/** The zone of a new terminal's own clock rules its hours, unless somebody chose one for the whole account. */
+function zonesOf(
+  pairing: Pairing,
+  tenant: Omit<TenantLimits, 'authorised_count'>,
+): OutputOf<typeof selectPairing> {
+  const screenZone = knownTimeZone(pairing.time_zone) ?? '';
+  const accountZone = tenant.time_zone;
+  const timeZone = tenant.time_zone_chosen || screenZone === '' ? accountZone : screenZone;
+  return { screenZone, accountZone, timeZone };
 }
 
 /** What a screen told when it asked for its code. */
@@ -85,8 +101,7 @@ async function insertTerminal(
   const serial = await nextSerial(transaction, tenantId);
   const clId = newId();
   const name = input.name || serialText(serial);
-  // The account's zone for new terminals comes before the one that the player's machine happens to have.
-  const timeZone = requireTimeZone(input.timeZone || tenant.time_zone || pairing.time_zone);
+  const timeZone = requireTimeZone(input.timeZone || zonesOf(pairing, tenant).timeZone);
   await transaction
     .insertInto('terminal')
     .values({
@@ -133,6 +148,23 @@ async function takeOver(
     .where('id', '=', clId)
     .execute();
   return { clId, name: terminal.name };
+}
+
+/** What is known of the waiting player that shows the code, for whoever is about to adopt it. */
+export async function lookAtPairing(
+  database: Database,
+  tenantId: string,
+  code: string,
+  now: Date,
+): Promise<OutputOf<typeof selectPairing>> {
+  const pairing = await waitingPairing(database, code, now).executeTakeFirst();
+  if (!pairing) throw codeUnknown();
+  const tenant = await database
+    .selectFrom('tenant')
+    .select(['time_zone', 'time_zone_chosen'])
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return zonesOf(pairing, tenant);
 }
 
 /** Makes a terminal of the waiting player that shows the code, or puts it in the place of one, within the count. */

@@ -1,6 +1,6 @@
 import * as api from '@vitrine/shared/api';
 import { route, type SessionContext } from '../platform/route.ts';
-import { adopt, removeTerminals, requireTerminals, setAuthorised } from './adoption.ts';
+import { adopt, lookAtPairing, removeTerminals, requireTerminals, setAuthorised } from './adoption.ts';
 import { guardCode } from './codeGuard.ts';
 import { cutOff, resume } from './link.ts';
 import { noteHappening } from './presence/happenings.ts';
@@ -26,6 +26,11 @@ async function note(
 
 /** Who is one of the account's terminals, and who may connect. */
 export const authoriseRoutes = [
+  route(api.selectPairing, ({ code }, context) => {
+    const { services, session } = context;
+    const now = services.clock.now();
+    return guardCode(context, () => lookAtPairing(services.database, session.tenantId, code, now));
+  }),
   route(api.registerClient, async (input, context) => {
     const { services, session } = context;
     const adopted = await guardCode(context, () =>

@@ -28,6 +28,8 @@ export const accountSettings = z.object({
   /** What the account chose of it; empty: nothing. A server of an earlier version does not tell. */
   chosenLanguage: z.union([z.literal(''), locale]).optional(),
   timeZone: z.string(),
+  /** The same where somebody set it: then new screens go by it, too; empty: by their own clock. */
+  chosenTimeZone: z.string().optional(),
   /** One or two addresses of an Open-Meteo compatible source; empty: the server's own. */
   weatherSource: z.string(),
   /** Days for which records are kept. */

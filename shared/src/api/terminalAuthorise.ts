@@ -3,6 +3,21 @@ import { defineEndpoint } from './endpoint.ts';
 import { done, flag, id, list, nodeName, treeId } from './field.ts';
 import { mostAtOnce } from './terminalTree.ts';
 
+export const selectPairing = defineEndpoint({
+  path: '/etv/selectPairing.json',
+  access: 'terminal.register',
+  summary:
+    'What the waiting screen that shows this pairing code says of itself, and which zone it will go by.',
+  input: z.object({ code: z.string().trim().max(20) }),
+  output: z.object({
+    /** Of the screen's own clock; empty when it says none that is known here. */
+    screenZone: z.string(),
+    accountZone: z.string(),
+    /** The one that a new terminal takes unless another is given: the account's if somebody chose it, else the screen's. */
+    timeZone: z.string(),
+  }),
+});
+
 export const registerClient = defineEndpoint({
   path: '/etv/registerClient.json',
   access: 'terminal.register',
@@ -11,6 +26,7 @@ export const registerClient = defineEndpoint({
     code: z.string().trim().max(20).default(''),
     name: nodeName.default(''),
     pid: treeId,
+    /** IANA name; empty: as `selectPairing` answers. */
     timeZone: z.string().max(60).default(''),
     /** An imported terminal of this number that waits for its screen is taken; otherwise the new one has the number. */
     number: z.string().trim().max(40).default(''),

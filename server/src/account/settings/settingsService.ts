@@ -20,7 +20,7 @@ export async function readSettings(
   const setting = await findSetting(connection, tenantId);
   const tenant = await connection
     .selectFrom('tenant')
-    .select('time_zone')
+    .select(['time_zone', 'time_zone_chosen'])
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow();
   return {
@@ -29,6 +29,7 @@ export async function readSettings(
     defaultLanguage: setting.default_language ?? 'zh_CN',
     chosenLanguage: setting.default_language ?? '',
     timeZone: tenant.time_zone,
+    chosenTimeZone: tenant.time_zone_chosen ? tenant.time_zone : '',
     weatherSource: setting.weather_source,
     keptDays: setting.kept_days,
     sessionHours: setting.session_hours,
@@ -91,6 +92,12 @@ function columnsOf(services: Services, changes: Changes): Partial<typeof unset> 
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
+/** To choose what holds by default is a choice, too: it is compared with what was chosen. */
+const chosenAs = new Map<string, keyof AccountSettings>([
+  ['defaultLanguage', 'chosenLanguage'],
+  ['timeZone', 'chosenTimeZone'],
+]);
+
 /** The names of what changed, each before and after; of a password only that it did. */
 function differenceOf(before: AccountSettings, changes: Changes): Record<string, unknown> {
   const { mail, ...plain } = changes;
@@ -98,8 +105,7 @@ function differenceOf(before: AccountSettings, changes: Changes): Record<string,
   const given: [string, unknown, unknown][] = [
     ...Object.entries(plain).map(([name, value]): [string, unknown, unknown] => [
       name,
-      // To choose what holds by default is a choice, too.
-      before[name === 'defaultLanguage' ? 'chosenLanguage' : (name as keyof AccountSettings)],
+      before[chosenAs.get(name) ?? (name as keyof AccountSettings)],
       value,
     ]),
     ...Object.entries(mailRest).map(([name, value]): [string, unknown, unknown] => [
@@ -131,7 +137,7 @@ export async function changeSettings(input: Changes, context: SessionContext): P
     if ('timeZone' in difference && changes.timeZone !== undefined)
       await transaction
         .updateTable('tenant')
-        .set({ time_zone: changes.timeZone })
+        .set({ time_zone: changes.timeZone, time_zone_chosen: true })
         .where('id', '=', session.tenantId)
         .execute();
     const subject = { subjectKind: 'account', subjectId: session.tenantId, subjectName: '' };

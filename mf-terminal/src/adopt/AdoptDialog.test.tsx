@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { registerClient, selectPairing, selectSeachClientTree } from '@vitrine/shared/api';
+import { type FakeNetwork, fakeNetwork, refuse, renderPage, signInAs } from '@vitrine/shared/testing';
+import { messages, namespace } from '../messages/index.ts';
+import { AdoptDialog } from './AdoptDialog.tsx';
+
+const realFetch = globalThis.fetch;
+let network: FakeNetwork;
+let leave: () => void;
+beforeEach(() => {
+  leave = signInAs();
+  network = fakeNetwork()
+    .on(selectSeachClientTree, () => [])
+    .on(registerClient, () => ({ clId: 'new' }));
+  globalThis.fetch = network.fetch as typeof fetch;
+});
+afterEach(() => {
+  cleanup();
+  leave();
+  globalThis.fetch = realFetch;
+});
+
+async function open(code = '') {
+  const adopted: string[] = [];
+  await renderPage(
+    <AdoptDialog
+      groupId="-1"
+      groupName=""
+      givenCode={code}
+      replaces={undefined}
+      onClose={() => undefined}
+      onAdopted={(clId) => adopted.push(clId)}
+    />,
+    { namespace, messages },
+  );
+  return adopted;
+}
+const announce = (screenZone: string, accountZone: string, timeZone: string) =>
+  network.on(selectPairing, () => ({ screenZone, accountZone, timeZone }));
+const zone = () => screen.findByRole('combobox', { name: '时区' });
+const sent = (path: string) => network.calls.filter((call) => call.path === path).map(({ input }) => input);
+
+test('the zone of the screen stands in the dialog before it is added, and whose it is', async () => {
+  announce('Asia/Shanghai', 'Europe/Berlin', 'Asia/Shanghai');
+  const adopted = await open();
+  expect(screen.queryByRole('combobox', { name: '时区' })).toBeNull();
+  fireEvent.change(screen.getByLabelText('配对码'), { target: { value: 'abcdef' } });
+  expect((await zone()).textContent).toContain('Asia/Shanghai');
+  expect(screen.getByText('此屏幕的时钟为 Asia/Shanghai，您的账号使用 Europe/Berlin。')).toBeTruthy();
+  expect(sent(selectPairing.path)).toEqual([{ code: 'ABC DEF' }]);
+  fireEvent.click(screen.getByRole('button', { name: '添加' }));
+  await waitFor(() => expect(adopted).toEqual(['new']));
+  expect(sent(registerClient.path)).toMatchObject([{ timeZone: 'Asia/Shanghai' }]);
+});
+
+test('nothing is said of two zones where both are one', async () => {
+  announce('Asia/Seoul', 'Asia/Seoul', 'Asia/Seoul');
+  await open('ABCDEF');
+  expect((await zone()).textContent).toContain('Asia/Seoul');
+  expect(screen.queryByText(/此屏幕的时钟/)).toBeNull();
+});
+
+test('a code that no screen shows is told before it is sent', async () => {
+  network.on(selectPairing, () => {
+    throw refuse('terminal.codeUnknown', '配对码无效');
+  });
+  await open('ABCDEF');
+  expect(await screen.findByText('配对码无效')).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: '时区' })).toBeNull();
+});

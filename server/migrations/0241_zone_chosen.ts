@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Whether somebody chose the zone of the account, for itself and for its new terminals, or it is the one that the machine
+ * of the server, or whoever made the account, had. Of what was set until now the log tells.
+ */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await sql`alter table tenant add column time_zone_chosen boolean not null default false`.execute(database);
+  await sql`update tenant set time_zone_chosen = true where exists (select from system_log
+    where system_log.tenant_id = tenant.id and action = 'system.settingsChanged' and detail ? 'timeZone')`.execute(
+    database,
+  );
+}
