@@ -25,8 +25,8 @@ export const terminalState = z.enum([
 export type TerminalState = z.infer<typeof terminalState>;
 
 /**
- * Kinds of colour and shape: green dot, blue ring, amber triangle, grey hollow dot, dark cross, red square. No two share a
- * shape, so that they are told apart without colour; `away` is a screen that cannot be reached.
+ * Kinds of colour and shape: green dot, blue ring, amber triangle, grey hollow dot, the same with a slash, red square. No two
+ * share a shape, so that they are told apart without colour; `away`, with the slash, is a screen that cannot be reached.
  */
 export type StateLook = 'good' | 'busy' | 'late' | 'off' | 'away' | 'bad';
 

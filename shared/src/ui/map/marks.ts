@@ -5,12 +5,14 @@ import type { MapCluster, MapPoint } from './places.ts';
 
 const lookOf = ({ warningState, state }: MapPoint) => (warningState === 1 ? 'bad' : screenLooks[state]);
 
+const hollow = '<circle cx="8" cy="8" r="5.5" fill="none" stroke="currentColor" stroke-width="2"/>';
+
 const shapes: Readonly<Record<StateLook, string>> = {
   good: '<circle cx="8" cy="8" r="6" fill="currentColor"/>',
   busy: '<circle cx="8" cy="8" r="5" fill="none" stroke="currentColor" stroke-width="3"/>',
   late: '<path d="M8 1.5 15 14H1z" fill="currentColor"/>',
-  off: '<circle cx="8" cy="8" r="5.5" fill="none" stroke="currentColor" stroke-width="2"/>',
-  away: '<path d="M3 3 13 13M13 3 3 13" fill="none" stroke="currentColor" stroke-width="3"/>',
+  off: hollow,
+  away: `${hollow}<path d="M2 14 14 2" stroke="currentColor" stroke-width="2"/>`,
   bad: '<rect x="2" y="2" width="12" height="12" rx="1" fill="currentColor"/>',
 };
 

@@ -86,10 +86,10 @@ function Shape({ look, progress = 0.25 }: { look: StateLook; progress?: number |
         </>
       )}
       {look === 'late' && <path d="M6 1.5 11 10.5H1z" fill="currentColor" />}
-      {look === 'off' && <circle cx="6" cy="6" r="3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />}
-      {look === 'away' && (
-        <path d="M2.5 2.5 9.5 9.5M9.5 2.5 2.5 9.5" fill="none" stroke="currentColor" strokeWidth="2" />
+      {(look === 'off' || look === 'away') && (
+        <circle cx="6" cy="6" r="3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
       )}
+      {look === 'away' && <path d="M1.5 10.5 10.5 1.5" stroke="currentColor" strokeWidth="1.5" />}
       {look === 'bad' && <rect x="2" y="2" width="8" height="8" rx="1" fill="currentColor" />}
     </svg>
   );
