@@ -14,6 +14,8 @@ export interface PlacesMapOptions extends MapTiles {
   readonly onLook: (look: MapLook) => void;
 }
 
+/** What a narrow frame shows of the world at first may hold none of the places: until they are found, all are asked for. */
+const everywhere = { west: -180, south: -90, east: 180, north: 90 };
 /** Over the whole world, a little closer than the smallest. */
 const first = { center: [25, 20] as [number, number], zoom: 2 };
 const closest = 19;
@@ -94,6 +96,7 @@ export class PlacesMapView {
   }
 
   private look(): MapLook {
+    if (!this.fitted) return { ...everywhere, zoom: this.map.getZoom() };
     const bounds = this.map.getBounds();
     return {
       west: Math.max(-540, bounds.getWest()),
