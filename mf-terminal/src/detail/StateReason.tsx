@@ -8,6 +8,8 @@ export function StateReason({ now }: { now: TerminalNow }) {
   const say = useMessages(namespace);
   const { terminal, reasonSince, reasonText, admittedAt, connections } = now;
   const { status, timeZone } = terminal;
+  // Nothing was heard of it yet: the time is that of its adding.
+  const isAddedOnly = status.word === 'neverConnected' || status.word === 'notPaired';
   const notes = [
     reasonText,
     status.connection.unstable ? say('reason.connections', { count: connections }) : '',
@@ -22,7 +24,7 @@ export function StateReason({ now }: { now: TerminalNow }) {
           {reasonSince !== null && (
             <time dateTime={reasonSince} title={formatExact(reasonSince, timeZone)}>
               {' '}
-              {say('reason.since', { age: formatRelative(reasonSince) })}
+              {say(isAddedOnly ? 'reason.added' : 'reason.since', { age: formatRelative(reasonSince) })}
             </time>
           )}
         </p>

@@ -36,18 +36,25 @@ export function Tickers({ now }: TickersProps) {
   );
 }
 
+const heardAt = (at: string | null, timeZone: string) => (at === null ? '–' : formatDateTime(at, timeZone));
+
 interface TickerStateProps extends TickersProps {
   readonly ticker: TerminalNow['tickers'][number];
 }
 
 function TickerState({ now: { terminal }, ticker: { shownAt, beginUntil } }: TickerStateProps) {
   const say = useMessages(namespace);
-  const { timeZone } = terminal;
+  const { timeZone, status } = terminal;
+  // What a screen that is away shows now, nobody knows.
+  if (shownAt && !isReachable(status)) {
+    const times = { time: formatTime(shownAt, timeZone), heard: heardAt(status.asOf, timeZone) };
+    return <StateMark state="unused" label={say('plays.tickerLastHeard', times)} />;
+  }
   if (shownAt)
     return (
       <StateMark state="onScreen" label={say('plays.tickerSince', { time: formatTime(shownAt, timeZone) })} />
     );
-  if (isReachable(terminal.status)) return <StateMark state="waiting" label={say('plays.tickerOnItsWay')} />;
+  if (isReachable(status)) return <StateMark state="waiting" label={say('plays.tickerOnItsWay')} />;
   const label = beginUntil
     ? say('plays.tickerOffline', { time: formatDateTime(beginUntil, timeZone) })
     : say('plays.tickerOnItsWay');

@@ -252,10 +252,12 @@ export interface Keys {
   'plays.why': never;
   'plays.tickers': never;
   'plays.toTickers': never;
+  'plays.tickerLastHeard': 'heard' | 'time';
   'plays.tickerSince': 'time';
   'plays.tickerOnItsWay': never;
   'plays.tickerOffline': 'time';
   'reason.since': 'age';
+  'reason.added': 'age';
   'reason.admitted': 'age';
   'reason.connections': 'count:number';
   'journal.fetch': never;

@@ -225,7 +225,7 @@ describe('people who are away', () => {
     expect(mail?.body).toContain('Stairs');
     expect(mail?.body).toContain('Black screen');
     // How the screen is by now, in the words of the console.
-    expect(mail?.body).toContain('Now: Never connected');
+    expect(mail?.body).toContain('Now: Not connected yet');
     expect(mail?.body).not.toContain('Frozen screen');
     const event = await server.services.database
       .selectFrom('webhook_delivery')
@@ -235,7 +235,7 @@ describe('people who are away', () => {
       .executeTakeFirstOrThrow();
     const told = { kind: 'black', kindText: 'Black screen', status: { word: 'neverConnected' } };
     expect(event.payload).toMatchObject({
-      data: { alarms: Array(3).fill({ ...told, statusText: expect.stringMatching(/^Never connected/) }) },
+      data: { alarms: Array(3).fill({ ...told, statusText: expect.stringMatching(/^Not connected yet/) }) },
     });
     await tell(screens[1] ?? first, [{ id: 'later', kind: 'storage' }]);
     clock.advance(5 * minute);
