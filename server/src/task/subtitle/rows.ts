@@ -39,11 +39,15 @@ export async function terminalsOf(connection: Connection, subtitleId: string): P
   return rows.map((row) => row.terminal_id);
 }
 
-/** Works out whom a subtitle is for now. Answers the terminals that joined or left. */
+/**
+ * Works out whom a subtitle is for now; once no terminal may begin any more, none joins, since it would only be counted as
+ * one that missed it. Answers the terminals that joined or left.
+ */
 export async function syncTerminals(
   connection: Connection,
   tenantId: string,
   subtitle: { id: string; client_ids: readonly string[]; group_ids: readonly string[] },
+  now: Date,
 ): Promise<string[]> {
   const audience = { clientIds: subtitle.client_ids, groupIds: subtitle.group_ids };
   const members = await membersOf(connection, tenantId, audience);
@@ -54,7 +58,9 @@ export async function syncTerminals(
       returning terminal_id
     ), joined as (
       insert into subtitle_terminal (subtitle_id, terminal_id, tenant_id)
-        select ${subtitle.id}, unnest(${ids}::text[]), ${tenantId} on conflict do nothing returning terminal_id
+        select id, unnest(${ids}::text[]), ${tenantId} from subtitle where id = ${subtitle.id}
+          and status = 'running' and begin_until > ${now}
+        on conflict do nothing returning terminal_id
     ) select terminal_id as "clId" from left_now union select terminal_id from joined`.execute(connection);
   return rows.map(({ clId }) => clId);
 }

@@ -94,7 +94,7 @@ async function start(services: Services, transaction: Connection, tenantId: stri
     // Who began at the last moment still shows the whole of it.
     ends_at: after(duration > 0 ? begins + duration : validity + longestRun),
   });
-  return rows.syncTerminals(transaction, tenantId, subtitle);
+  return rows.syncTerminals(transaction, tenantId, subtitle, now);
 }
 
 function known<Row>(row: Row | undefined): Row {

@@ -6,7 +6,7 @@ import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { addMember } from '../taskWorld.fixture.ts';
 import { ConfirmerWatch } from './confirmerWatch.ts';
-import { endOver } from './watch.ts';
+import { endOver, takeShown } from './watch.ts';
 
 let server: TestServer;
 let clock: ManualClock;
@@ -161,6 +161,24 @@ describe('a subtitle', () => {
     await server.ask(api.updateClientGroup, { ids: [late.clId], pid: '-1' }, mine());
     await player.until(() => texts()?.length === 0);
     await player.client.endAsync();
+  });
+
+  it('counts no screen that came when none could begin it any more', async () => {
+    const { id: group } = await server.ask(api.insertClientGroup, { pid: '-1', name: 'Hall' }, mine());
+    const pair = async (name: string) => {
+      const paired = await pairTerminal(server, tenant, name);
+      await server.ask(api.updateClientGroup, { ids: [paired.clId], pid: group }, mine());
+      return paired;
+    };
+    const first = await pair('First');
+    const { id } = await add({ clientIds: [], groupIds: [group] });
+    await takeShown(server.services, first.clId, tenant.tenantId, {
+      ...{ revision: 0, at: clock.now().toISOString(), tasks: [], onScreen: null },
+      subtitles: [{ id, shownAt: clock.now().toISOString() }],
+    });
+    clock.advance(60_500);
+    await pair('Late');
+    expect(await list()).toMatchObject([{ id, status: 'running', shown: 1, terminals: 1 }]);
   });
 
   it('waits, in an emergency, for another member where the account asks for one', async () => {

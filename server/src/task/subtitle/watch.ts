@@ -34,7 +34,7 @@ export async function endOver(services: Services): Promise<number> {
 
 /** Terminals moved: running subtitles for groups follow them. */
 export async function followMoves(services: Services, tenantId: string): Promise<void> {
-  const { database } = services;
+  const { database, clock } = services;
   const running = await database
     .selectFrom('subtitle')
     .select(['id', 'client_ids', 'group_ids'])
@@ -42,7 +42,7 @@ export async function followMoves(services: Services, tenantId: string): Promise
     .where('status', '=', 'running')
     .execute();
   for (const subtitle of running) {
-    const changed = await syncTerminals(database, tenantId, subtitle);
+    const changed = await syncTerminals(database, tenantId, subtitle, clock.now());
     if (changed.length > 0) await tell(services, tenantId, subtitle.id, changed);
   }
 }
