@@ -13,6 +13,7 @@ import { useTerminalList } from '../list/useTerminalList.ts';
 import { namespace } from '../messages/index.ts';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import { useGroupSteps } from '../terminals/useGroupSteps.ts';
+import { rootId } from '../tree/terminalTree.ts';
 import { AuthorisedMeter } from './AuthorisedMeter.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { RegisterTable } from './RegisterTable.tsx';
@@ -75,7 +76,7 @@ export const RegisterPage = observer(function RegisterPage() {
   const shut = () => setAddress({ adopt: '', code: '', replaces: '' });
   return (
     <WorkPane
-      title={groupName}
+      title={groupId === rootId ? say('section.register') : groupName}
       breadcrumb={breadcrumb}
       aside={<AuthorisedMeter totals={totals.totals} />}
       action={
