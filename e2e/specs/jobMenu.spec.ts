@@ -3,7 +3,6 @@ import { Clicks } from '../commands/countClicks.ts';
 import { adopt, publish } from '../commands/prepare.ts';
 import { expect, type Locale, test } from '../fixtures/test.ts';
 import { ProgramsPage } from '../pages/ProgramsPage.ts';
-import { TaskPage } from '../pages/TaskPage.ts';
 
 const locales: readonly Locale[] = ['zh_CN', 'en_US', 'ko_US'];
 
@@ -31,7 +30,6 @@ for (const language of locales) {
     }) => {
       const { page } = console;
       const programs = new ProgramsPage(page, texts);
-      const tasks = new TaskPage(page, texts);
       const player = await openPlayer();
       const clId = await adopt(api, player, 'Lobby');
       await console.signIn();
@@ -52,13 +50,12 @@ for (const language of locales) {
       await test.step('it is published for its hours', async () => {
         await programs.press(programs.say('menu.send'));
         await programs.checkTerminal('Lobby');
-        await clicks.click(page.getByRole('link', { name: programs.say('send.toTaskForm') }));
-        await clicks.click(tasks.button('preset.workdays'));
-        await clicks.write(page.getByLabel(tasks.say('field.startTime'), { exact: true }), '11:00');
-        await clicks.write(page.getByLabel(tasks.say('field.endTime'), { exact: true }), '14:00');
-        await tasks.next();
-        await clicks.click(tasks.button('publish.action'));
-        await expect(page).toHaveURL(/\/web\/task\?task=/);
+        await clicks.click(page.getByText(programs.say('send.inHours'), { exact: true }));
+        await clicks.write(page.getByLabel(programs.say('send.startTime'), { exact: true }), '11:00');
+        await clicks.write(page.getByLabel(programs.say('send.endTime'), { exact: true }), '14:00');
+        await clicks.click(page.getByText(programs.say('send.workdays'), { exact: true }));
+        await clicks.click(page.getByRole('button', { name: programs.say('send.sendTo', { count: 1 }) }));
+        await expect(page).toHaveURL(/task=/);
       });
       clicks.expectAtMost(14);
 

@@ -718,6 +718,18 @@ export interface Keys {
   'send.startTime': never;
   'send.endTime': never;
   'send.nextDay': never;
+  'send.days': never;
+  'send.everyDay': never;
+  'send.workdays': never;
+  'send.ownDays': never;
+  'send.noDay': never;
+  'send.day.1': never;
+  'send.day.2': never;
+  'send.day.3': never;
+  'send.day.4': never;
+  'send.day.5': never;
+  'send.day.6': never;
+  'send.day.7': never;
   'send.moreTimes': never;
   'send.toTaskForm': never;
   'send.type.1': never;

@@ -5,6 +5,7 @@ import { DatePicker } from '@vitrine/shared/ui/pickers';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { namespace } from '../namespace.ts';
+import { SendDays } from './SendDays.tsx';
 import { SendHours } from './SendHours.tsx';
 import type { SendStore } from './SendStore.ts';
 
@@ -32,6 +33,7 @@ export const SendChoices = observer(function SendChoices({ store }: { readonly s
         </Radio.Group>
       </fieldset>
       <SendHours store={store} />
+      <SendDays store={store} />
       <div className="pgs-fields">
         <div className="pgs-field">
           <label htmlFor={`${id}-name`}>{say('send.name')}</label>

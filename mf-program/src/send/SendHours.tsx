@@ -1,15 +1,13 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { Input, Radio } from '@vitrine/shared/ui/basic';
-import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
 import type { Hours, SendStore } from './SendStore.ts';
-import { taskFormPath } from './sendPath.ts';
 
 /** What hours begin as. */
 const working: Hours = { start: '09:00', end: '18:00' };
 
-/** When on a day it plays, and the way to dates and weekdays. */
+/** When on a day it plays. */
 export const SendHours = observer(function SendHours({ store }: { readonly store: SendStore }) {
   const say = useMessages(namespace);
   const { hours } = store;
@@ -25,9 +23,6 @@ export const SendHours = observer(function SendHours({ store }: { readonly store
         <Radio value="hours">{say('send.inHours')}</Radio>
       </Radio.Group>
       {hours && <HoursFields hours={hours} onChange={(next) => store.setHours(next)} />}
-      <p className="pgs-quiet">
-        {say('send.moreTimes')} <Link to={taskFormPath(store.order)}>{say('send.toTaskForm')}</Link>
-      </p>
     </fieldset>
   );
 });

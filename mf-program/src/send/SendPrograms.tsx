@@ -1,7 +1,7 @@
 import { formatBytes, useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { IconClose } from '@vitrine/shared/ui/icons';
-import { PaneState } from '@vitrine/shared/ui/pane';
+import { ListSkeleton, PaneState } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { namespace } from '../namespace.ts';
@@ -33,6 +33,7 @@ export const SendPrograms = observer(function SendPrograms({ store, onLeaveOut, 
       </h2>
       <PaneState
         source={store.preflight}
+        skeleton={<ListSkeleton rows={3} />}
         onGone={onGone}
         isEmpty={programs.length === 0}
         empty={{ text: say('send.noPrograms') }}

@@ -74,17 +74,30 @@ test('hours go along, to the checks as well; without any it is all day', async (
 test('all that was chosen goes along to the task form', async () => {
   const { store } = await open();
   await store.terminals.toggleCheck('door');
-  expect(taskFormPath(store.order)).toBe('/task/new?program=menu,bar&terminal=door');
+  expect(taskFormPath(store.order)).toBe('/task/new?program=menu,bar&terminal=door&until=never');
   store.setHours({ start: '11:00', end: '14:00' });
   store.setType(2);
   store.setName(' Lunch & dinner ');
   store.setEndDate('2026-12-31');
+  store.setWeekdays([5, 1]);
   const { pathname, searchParams } = new URL(taskFormPath(store.order), 'http://console');
   expect(pathname).toBe('/task/new');
   expect(Object.fromEntries(searchParams)).toEqual({
-    ...{ program: 'menu,bar', terminal: 'door', start: '11:00', end: '14:00' },
+    ...{ program: 'menu,bar', terminal: 'door', start: '11:00', end: '14:00', days: '1,5' },
     ...{ until: '2026-12-31', name: 'Lunch & dinner', type: '2' },
   });
+  store.stop();
+});
+
+test('weekdays go along, to the checks as well; on no day nothing can be sent', async () => {
+  const { store, asked } = await open();
+  await store.terminals.toggleCheck('door');
+  expect(store.wish.weekdays).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  store.setWeekdays([5, 1]);
+  await store.sending.run([]);
+  expect(asked.at(-1)).toMatchObject({ weekdays: [1, 5] });
+  store.setWeekdays([]);
+  expect(store.sendable).toBe(false);
   store.stop();
 });
 

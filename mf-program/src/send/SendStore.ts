@@ -7,6 +7,7 @@ import {
   sendProgram,
   type TerminalNode,
   updateProgram,
+  weekdays,
 } from '@vitrine/shared/api';
 import { type FitMode, turnLonePicture } from '@vitrine/shared/document';
 import { Mutation, Resource, TerminalArrivals, type TreeModel } from '@vitrine/shared/state';
@@ -24,9 +25,11 @@ interface Wish {
   readonly groupIds: readonly string[];
   /** 1 in place of what plays now, 2 after it. */
   readonly type: 1 | 2;
-  /** `HH:mm` of every day; both empty: all day. */
+  /** `HH:mm`; both empty: all day. */
   readonly startTime: string;
   readonly endTime: string;
+  /** 1 Monday to 7 Sunday. */
+  readonly weekdays: readonly number[];
 }
 
 /** Hours of a day, from `start` to `end`; an end at or before the start lies on the next day. */
@@ -59,6 +62,8 @@ export class SendStore {
   onlineOnly = false;
   /** Undefined: all day. */
   hours: Hours | undefined = undefined;
+  /** On which it plays, 1 Monday to 7 Sunday. */
+  weekdays: readonly number[] = weekdays;
 
   constructor(calls: Calls, programIds: readonly string[], defaultGroup: string) {
     this.programIds = programIds;
@@ -78,6 +83,7 @@ export class SendStore {
       endDate: observable,
       onlineOnly: observable,
       hours: observableRef,
+      weekdays: observableRef,
     });
   }
 
@@ -110,6 +116,7 @@ export class SendStore {
       type: this.type,
       startTime: this.hours?.start ?? '',
       endTime: this.hours?.end ?? '',
+      weekdays: [...this.weekdays],
     };
   }
 
@@ -124,7 +131,8 @@ export class SendStore {
 
   /** True when sending would reach somebody; while checks are under way the server has the last word. */
   get sendable(): boolean {
-    return this.somethingChosen && this.preflight.value?.sendable !== false;
+    const chosen = this.somethingChosen && this.weekdays.length > 0;
+    return chosen && this.preflight.value?.sendable !== false;
   }
 
   /** What the checks know of the programs that are to be sent. */
@@ -153,6 +161,12 @@ export class SendStore {
   setHours(hours: Hours | undefined): void {
     runInAction(() => {
       this.hours = hours;
+    });
+  }
+
+  setWeekdays(days: readonly number[]): void {
+    runInAction(() => {
+      this.weekdays = days.toSorted((one, other) => one - other);
     });
   }
 

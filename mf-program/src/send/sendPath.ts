@@ -4,10 +4,12 @@ export const sendPath = (programIds: readonly string[], terminalIds = ''): strin
 
 /** The form that also asks for dates and weekdays, with all that was chosen already. */
 export function taskFormPath(choice: TaskChoice): string {
-  const { programIds, clientIds, groupIds, startTime, endTime, endDate, name, type } = choice;
+  const { programIds, clientIds, groupIds, startTime, endTime, weekdays, endDate, name, type } = choice;
   const chosen = {
     ...{ program: programIds, terminal: clientIds, within: groupIds },
-    ...{ start: [startTime], end: [endTime], until: [endDate], name: [name] },
+    ...{ start: [startTime], end: [endTime], days: weekdays.length === 7 ? [] : weekdays.map(String) },
+    // The form would offer an end of its own.
+    ...{ until: [endDate || 'never'], name: [name] },
     // In place of what plays is what a task does anyway.
     type: type === 1 ? [] : [String(type)],
   };
@@ -22,7 +24,9 @@ interface TaskChoice {
   /** `HH:mm`; both empty: all day. */
   readonly startTime: string;
   readonly endTime: string;
-  /** `YYYY-MM-DD`; empty: not chosen. */
+  /** 1 Monday to 7 Sunday. */
+  readonly weekdays: readonly number[];
+  /** `YYYY-MM-DD`; empty: without end. */
   readonly endDate: string;
   /** Empty: not chosen. */
   readonly name: string;

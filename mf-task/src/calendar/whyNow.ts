@@ -1,5 +1,5 @@
 import type { OutputOf, selectTerminalSchedule, WhyEntry } from '@vitrine/shared/api';
-import { type Evaluation, evaluate } from '@vitrine/shared/schedule';
+import { evaluate, nextChange } from '@vitrine/shared/schedule';
 
 type Schedule = OutputOf<typeof selectTerminalSchedule>;
 
@@ -31,27 +31,11 @@ const placeOf = (verdict: string): number =>
 const iso = (instant: number | null): string | null =>
   instant === null ? null : new Date(instant).toISOString();
 
-/** How many changes of what is open are looked at for one that changes what plays. */
-const changesAhead = 64;
-/** What a spectator could tell apart. */
-const shown = ({ mode, items }: Evaluation): string =>
-  JSON.stringify([mode, items.map(({ taskId, programId }) => [taskId, programId])]);
-
-/** Until when the same plays: what opens or closes in between without a say in it changes nothing. */
-function sameUntil({ tasks, timeZone, linkedScreen }: Schedule, answer: Evaluation): number | null {
-  let until = answer.validUntil;
-  for (let changes = 0; until !== null && changes < changesAhead; changes += 1) {
-    const next = evaluate({ tasks, timeZone, linkedScreen, instant: until });
-    if (shown(next) !== shown(answer)) return until;
-    until = next.validUntil;
-  }
-  return until;
-}
-
 /** What plays at an instant from now on, by the evaluator that the screens use themselves. */
 export function whyNow(schedule: Schedule, instant: number): WhyAnswer {
   const { tasks, timeZone, linkedScreen } = schedule;
-  const answer = evaluate({ tasks, timeZone, linkedScreen, instant });
+  const question = { tasks, timeZone, linkedScreen, instant };
+  const answer = evaluate(question);
   const byId = new Map(tasks.map((task) => [task.id, task]));
   const programNames = new Map(
     tasks.flatMap((task) => task.programs.map(({ programId, name }) => [programId, name] as const)),
@@ -70,7 +54,7 @@ export function whyNow(schedule: Schedule, instant: number): WhyAnswer {
     known: true,
     mode: answer.mode,
     since: iso(answer.since),
-    validUntil: iso(sameUntil(schedule, answer)),
+    validUntil: iso(nextChange(question)?.instant ?? null),
     items: answer.items.map(({ taskId, programId }) => ({
       taskId,
       programId,

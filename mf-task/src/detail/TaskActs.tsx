@@ -87,7 +87,12 @@ export const TaskActs = observer(function TaskActs({ store, task, ...ways }: Tas
         </Button>
       ) : (
         !offeredBelow && (
-          <Button theme="solid" loading={store.acting.running} onClick={() => act('publish')}>
+          // What plays already needs nothing: publishing it again is no first thing to do.
+          <Button
+            theme={status === 'published' ? 'light' : 'solid'}
+            loading={store.acting.running}
+            onClick={() => act('publish')}
+          >
             {say(status === 'published' ? 'publish.again' : 'publish.action')}
           </Button>
         )

@@ -1,3 +1,4 @@
+import { conflictLevel } from '@vitrine/shared/api';
 import { formatDateTime, formatExact, formatRelative, formatZone, useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
@@ -118,7 +119,10 @@ const Conflicts = ({ review: { conflicts } }: ReviewProps) => {
     <ul className="task-findings">
       {conflicts.map(({ taskId, name, effect, terminals, from, to, timeZone }) => (
         <li key={`${taskId} ${effect}`}>
-          <StateMark state="waiting" label={say(`effect.${effect}`)} />
+          <StateMark
+            state={conflictLevel(effect) === 'warning' ? 'waiting' : 'unused'}
+            label={say(`effect.${effect}`)}
+          />
           <span>
             {say('review.conflict', { name, count: terminals })}
             <small>

@@ -1,5 +1,5 @@
 import type { TaskDetail } from '@vitrine/shared/api';
-import type { TaskType } from '@vitrine/shared/schedule';
+import { firstDayIn, type TaskType } from '@vitrine/shared/schedule';
 import { addDays } from '../calendar/calendarDay.ts';
 import { type DraftWindows, shortTime, windowsOf, withWindows } from './draftWindows.ts';
 import { weekdayFieldsOf, weekdaysOf } from './weekdays.ts';
@@ -58,13 +58,14 @@ export function placeOf(programId: string, duration: number | null = null): Draf
 /** What drafts that were kept before these fields were there mean. */
 export const laterFields = { noEnd: false, moreWindows: [], everyWeeks: 1 } satisfies Partial<TaskDraft>;
 
-/** A new task: from today on, all day, every day. */
+/** A new task: all day, every day, from today on or from the hours on that began yesterday and go on. */
 export function newDraft(now: Date, timeZone: string, given: Partial<TaskDraft> = {}): TaskDraft {
+  const hours = { ...withWindows([]), ...given };
   return {
     name: '',
     type: 1,
     groupId: '-1',
-    startDate: dayIn(timeZone, now),
+    startDate: firstDayIn(timeZone, hours, now.getTime()),
     endDate: addDays(dayIn(timeZone, now), usualDays),
     ...laterFields,
     ...withWindows([]),

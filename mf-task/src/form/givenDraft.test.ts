@@ -13,6 +13,9 @@ test('an address fills the hours, the last day, the name and the type of a new t
     ...{ etStartTime: '11:00', etEndTime: '14:00', etOvernight: '0', clientIds: ['door'] },
     programs: [{ programId: 'menu' }, { programId: 'bar' }],
   });
+  expect(fieldsFor({ days: '1,5', until: 'never' })).toMatchObject({
+    ...{ etMon: '1', etTue: '0', etFri: '1', etSun: '0', etEndDate: '' },
+  });
   expect(fieldsFor({ start: '22:00', end: '02:00' })).toMatchObject({
     ...{ etStartTime: '22:00', etEndTime: '02:00', etOvernight: '1' },
   });
@@ -24,4 +27,12 @@ test('what an address does not say, or says wrongly, stays as it is usual', () =
   expect(fieldsFor({ terminal: 'door' })).toEqual({ ...usual, clientIds: ['door'] });
   const wrong = { start: '25:00', end: '14:00', until: '2026-02-30', type: '9' };
   expect(fieldsFor({ terminal: 'door', ...wrong })).toEqual({ ...usual, clientIds: ['door'] });
+});
+
+test('hours over midnight that go on began yesterday, as where they were chosen', () => {
+  const night = givenDraft({ ...addressDefaults, start: '22:00', end: '02:00' });
+  const startOf = (at: string) => newDraft(new Date(at), 'UTC', night).startDate;
+  expect(startOf('2026-11-21T01:00:00Z')).toBe('2026-11-20');
+  expect(startOf('2026-11-21T12:00:00Z')).toBe('2026-11-21');
+  expect(newDraft(new Date('2026-11-21T01:00:00Z'), 'UTC').startDate).toBe('2026-11-21');
 });

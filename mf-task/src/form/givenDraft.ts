@@ -1,15 +1,16 @@
+import { weekdays } from '@vitrine/shared/api';
 import type { TaskType } from '@vitrine/shared/schedule';
 import { withWindows } from './draftWindows.ts';
 import { placeOf, type TaskDraft } from './TaskDraft.ts';
 
 /**
  * `task` names the one that is edited; `program`, `terminal` and `within` (groups of terminals) fill a new one, as do its
- * hours from `start` to `end`, its last day `until`, its `name` and its `type`; `group` says where it stands. Without a
+ * hours from `start` to `end`, its weekdays `days`, its last day `until` (`never`: no end), its `name` and its `type`; `group` says where it stands. Without a
  * `step` it begins with the first that is not filled.
  */
 export const addressDefaults = {
   ...{ task: '', step: '', group: '-1', program: '', terminal: '', within: '' },
-  ...{ start: '', end: '', until: '', name: '', type: '' },
+  ...{ start: '', end: '', days: '', until: '', name: '', type: '' },
 };
 export type TaskAddress = typeof addressDefaults;
 
@@ -27,9 +28,10 @@ const types: readonly TaskType[] = [1, 2, 3, 4];
 
 /** What an address brings to a new task; undefined when it brings nothing. */
 export function givenDraft(address: TaskAddress): Partial<TaskDraft> | undefined {
-  const { group, program, terminal, within, start, end, until, name, type } = address;
-  if (program + terminal + within + start + end + until + name + type === '') return undefined;
+  const { group, program, terminal, within, start, end, days, until, name, type } = address;
+  if (program + terminal + within + start + end + days + until + name + type === '') return undefined;
   const hours = { startTime: start, endTime: end, overnight: end <= start };
+  const weekdaysGiven = weekdays.filter((day) => listOf(days).includes(String(day)));
   const givenType = types.find((one) => String(one) === type);
   return {
     groupId: group,
@@ -38,6 +40,8 @@ export function givenDraft(address: TaskAddress): Partial<TaskDraft> | undefined
     groupIds: listOf(within),
     name,
     ...(isTime(start) && isTime(end) && withWindows([hours])),
+    ...(weekdaysGiven.length > 0 && { weekdays: weekdaysGiven }),
+    ...(until === 'never' && { noEnd: true }),
     ...(isDay(until) && { endDate: until }),
     ...(givenType !== undefined && { type: givenType }),
   };

@@ -586,6 +586,7 @@ export interface Keys {
   'why.screen.reported': 'age';
   'why.plan': never;
   'effect.replaces': never;
+  'effect.replacesInHours': never;
   'effect.replacedBy': never;
   'effect.appendsTo': never;
   'effect.appendedBy': never;

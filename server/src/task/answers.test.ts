@@ -220,7 +220,7 @@ describe('the review', () => {
     expect(
       answer.conflicts.map(({ taskId, effect, terminals, from }) => [taskId, effect, terminals, from]),
     ).toEqual([
-      [always, 'replaces', 1, '2026-06-10T02:00:00.000Z'],
+      [always, 'replacesInHours', 1, '2026-06-10T02:00:00.000Z'],
       [drill, 'interruptedBy', 1, '2026-06-10T02:00:00.000Z'],
     ]);
     const { content, terminals, most, together, finish } = answer.download;

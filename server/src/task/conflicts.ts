@@ -3,7 +3,7 @@ import { type ScheduledTask, windowsBetween } from '@vitrine/shared/schedule';
 import type { Services } from '../platform/services.ts';
 import type { AudienceMember } from './audience.ts';
 import { type PublishedTask, publishedTasksOf, scheduled } from './manifest.ts';
-import { type Stretch, shownStretches } from './shownStretches.ts';
+import { type Stretch, shownBeside, shownStretches } from './shownStretches.ts';
 
 const day = 86_400_000;
 /** Overlaps are looked for so far ahead: a year's worth of weekdays says all that a longer look would. */
@@ -25,7 +25,16 @@ export async function findConflicts(
     if (!first) return [];
     const { id: taskId, name, type } = first.other;
     return {
-      ...{ taskId, name, type, effect: effectOf(task, first.other) },
+      ...{
+        taskId,
+        name,
+        type,
+        effect: effectOf(
+          task,
+          first.other,
+          met.some(({ playsOn }) => playsOn),
+        ),
+      },
       terminals: met.reduce((sum, { terminals }) => sum + terminals, 0),
       from: new Date(first.from).toISOString(),
       to: new Date(first.to).toISOString(),
@@ -64,10 +73,21 @@ function meetingsOf(task: ScheduledTask, { timeZone, others, terminals }: Group,
   const to = from + reach;
   const own = windowsBetween(task, timeZone, from, to);
   const shown = shownStretches({ tasks: others, timeZone, from, to });
+  const beside = shownBeside(task, { tasks: others, timeZone, from: own[0]?.start ?? from, to });
   return others.flatMap((other) => {
     const theirs = shown ? (shown.get(other.id) ?? []) : windowsBetween(other, timeZone, from, to);
     const overlap = firstOverlap(own, theirs, from);
-    return overlap ? [{ ...overlap, other, terminals, timeZone: task.timeZone ?? timeZone }] : [];
+    return overlap
+      ? [
+          {
+            ...overlap,
+            other,
+            playsOn: beside?.has(other.id) === true,
+            terminals,
+            timeZone: task.timeZone ?? timeZone,
+          },
+        ]
+      : [];
   });
 }
 
@@ -82,10 +102,14 @@ function firstOverlap(own: readonly Stretch[], theirs: readonly Stretch[], from:
   return undefined;
 }
 
-/** The reviewed task is published after all others, and so wins where the order decides. */
-function effectOf(task: ScheduledTask, other: ScheduledTask): TaskConflict['effect'] {
+/**
+ * The reviewed task is published after all others, and so wins where the order decides.
+ * @param playsOn the other is still shown at other times
+ */
+function effectOf(task: ScheduledTask, other: ScheduledTask, playsOn: boolean): TaskConflict['effect'] {
   if (other.emergency) return 'interruptedBy';
   if (task.type === 3) return 'interrupts';
   if (other.type === 3) return 'interruptedBy';
-  return task.type === 2 ? 'appendsTo' : 'replaces';
+  if (task.type === 2) return 'appendsTo';
+  return playsOn ? 'replacesInHours' : 'replaces';
 }

@@ -31,6 +31,12 @@ export function shownStretches(question: Question): ReadonlyMap<string, readonly
   return shown;
 }
 
+/** Ids of the tasks that are still shown at some time when one more takes its part. Undefined: too many windows to say. */
+export function shownBeside(own: ScheduledTask, question: Question): ReadonlySet<string> | undefined {
+  const shown = shownStretches({ ...question, tasks: [...question.tasks, own] });
+  return shown && new Set(shown.keys());
+}
+
 function stretchesOf(segments: readonly PlanSegment[]): Map<string, Stretch[]> {
   const shown = new Map<string, { start: number; end: number }[]>();
   for (const { taskIds, start, end } of segments) {

@@ -1,5 +1,5 @@
 import type { OutputOf, selectNextChange, selectWhy, WhyEntry } from '@vitrine/shared/api';
-import { type Evaluation, evaluate, planBetween } from '@vitrine/shared/schedule';
+import { type Evaluation, evaluate, nextChange, planBetween } from '@vitrine/shared/schedule';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { requireMember } from './calendarSource.ts';
@@ -48,7 +48,8 @@ export async function readWhy(
   const tasks = then?.tasks ?? (await tasksInForce(services, tenantId, input.id));
   const { linkedScreen } = terminal;
   const timeZone = then?.timeZone ?? terminal.timeZone;
-  const evaluation = evaluate({ tasks, timeZone, instant: at.getTime(), linkedScreen });
+  const question = { tasks, timeZone, instant: at.getTime(), linkedScreen };
+  const evaluation = evaluate(question);
   return {
     at: at.toISOString(),
     timeZone,
@@ -56,7 +57,8 @@ export async function readWhy(
     known: tense !== 'past' || (await isRemembered(services, tenantId, at, terminal.createdAt)),
     mode: evaluation.mode,
     since: instantText(evaluation.since),
-    validUntil: instantText(evaluation.validUntil),
+    // What opens or closes without a say in what is seen changes nothing.
+    validUntil: instantText(nextChange(question)?.instant ?? null),
     items: evaluation.items.map(({ taskId, programId, duration = null }) => ({
       taskId,
       programId,
@@ -168,27 +170,11 @@ export async function readNextChange(
     tasks: taskIds.map((id) => ({ id, name: names.get(id) ?? '' })),
   });
   const present = evaluate({ tasks, timeZone, instant: from });
-  const change = nextChange(tasks, timeZone, from);
+  const change = nextChange({ tasks, timeZone, instant: from });
   return {
     timeZone,
     now: glimpse(present),
     at: change && new Date(change.instant).toISOString(),
-    next: change && glimpse(change),
+    next: change && glimpse(change.evaluation),
   };
-}
-
-/** So many starts and ends that change nothing on the screen are passed over before it is called never. */
-const longestWalk = 20_000;
-
-function nextChange(tasks: readonly PastTask[], timeZone: string, from: number) {
-  const shown = evaluate({ tasks, timeZone, instant: from });
-  let { validUntil } = shown;
-  for (let step = 0; validUntil !== null && step < longestWalk; step += 1) {
-    const later = evaluate({ tasks, timeZone, instant: validUntil });
-    const { mode, taskIds } = later;
-    if (mode !== shown.mode || taskIds.join() !== shown.taskIds.join())
-      return { instant: validUntil, mode, taskIds };
-    validUntil = later.validUntil;
-  }
-  return null;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { id, list, treeId } from './field.ts';
+import { id, integer, list, treeId } from './field.ts';
 import { screenState } from './screenStatus.ts';
+import { weekdays } from './weekday.ts';
 
 /** Sending programs to terminals, and what stands in the way. */
 
@@ -23,9 +24,11 @@ const wish = {
     .number()
     .pipe(z.union([z.literal(1), z.literal(2)]))
     .default(1),
-  /** Only in these hours of every day; one at or before the start lies on the next day. Both empty: all day. */
+  /** Only in these hours of its days; one at or before the start lies on the next day. Both empty: all day. */
   startTime: timeOfDay,
   endTime: timeOfDay,
+  /** On which the hours begin, 1 Monday to 7 Sunday; left out: every day. None is refused when sending. */
+  weekdays: list(integer(1, 7), 7).default([...weekdays]),
 };
 
 /**
@@ -135,7 +138,7 @@ export const sendProgram = defineEndpoint({
   access: 'task.manage',
   encoding: 'json',
   summary:
-    'Makes and publishes a task that shows these programs from now on, every day, all day or in the hours given. The answer’s task has the live state of each terminal.',
+    'Makes and publishes a task that shows these programs from now on, every day or on the weekdays given, all day or in the hours given. The answer’s task has the live state of each terminal.',
   input: z.object({
     ...wish,
     /** Of the task; empty: made from the first program. */

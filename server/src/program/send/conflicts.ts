@@ -1,16 +1,16 @@
-import type { PreflightFinding } from '@vitrine/shared/api';
+import { conflictLevel, type PreflightFinding } from '@vitrine/shared/api';
 import { evaluate, planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
 import type { WriteInstant } from '../../platform/exactTime.ts';
 import type { Services } from '../../platform/services.ts';
 import { publishedTasksOf, scheduled } from '../../task/manifest.ts';
-import { type Stretch, shownStretches } from '../../task/shownStretches.ts';
+import { type Stretch, shownBeside, shownStretches } from '../../task/shownStretches.ts';
 import type { Finder } from './finding.ts';
 import type { Target } from './terminals.ts';
 
 /** Windows are looked for so far ahead: a year's worth of weekdays says all that a longer look would. */
 const reach = 370 * 86_400_000;
 
-type Effect = 'replaces' | 'replacedBy' | 'interruptedBy' | 'sharedWith';
+type Effect = 'replaces' | 'replacesInHours' | 'replacedBy' | 'interruptedBy' | 'sharedWith';
 
 /** What two tasks do to each other while both are open, told of the first. */
 function effectAt(own: ScheduledTask, other: ScheduledTask, timeZone: string, instant: number): Effect {
@@ -21,11 +21,9 @@ function effectAt(own: ScheduledTask, other: ScheduledTask, timeZone: string, in
   return verdictOf(own) === 'interrupted' ? 'interruptedBy' : 'sharedWith';
 }
 
-/** What is there now gives way because that is asked for; what is planned for later may be somebody's plan. */
-function levelOf(effect: Effect, openNow: boolean): PreflightFinding['level'] {
-  if (effect === 'sharedWith' || effect === 'interruptedBy') return 'notice';
-  return effect === 'replaces' && openNow ? 'notice' : 'warning';
-}
+/** As in the check of the task form, where taking turns is coming after the other. */
+const levelOf = (effect: Effect): PreflightFinding['level'] =>
+  conflictLevel(effect === 'sharedWith' ? 'appendsTo' : effect);
 
 /** When a task is shown while nothing is sent; empty for one that others replace all the time. */
 type ShownIn = (other: ScheduledTask) => readonly Stretch[];
@@ -106,13 +104,15 @@ function meetAll(own: ScheduledTask, tasks: readonly ScheduledTask[], timeZone: 
     ...{ tasks: [own], timeZone, from: now, to: now + reach },
     windowsOnly: true,
   });
+  const from = Math.max(now, windows[0]?.start ?? now);
+  const beside = shownBeside(own, { tasks, timeZone, from, to: now + reach });
   return tasks.flatMap((other) => {
     const shown = shownIn(other);
     const common = firstCommon(windows, shown);
     if (common === undefined) return [];
     const instant = Math.max(now, common);
-    const effect = effectAt(own, other, timeZone, instant);
-    const isShownNow = shown.some(({ start }) => start <= now);
-    return [{ other, effect, level: levelOf(effect, isShownNow), instant }];
+    const met = effectAt(own, other, timeZone, instant);
+    const effect = met === 'replaces' && beside?.has(other.id) ? 'replacesInHours' : met;
+    return [{ other, effect, level: levelOf(effect), instant }];
   });
 }

@@ -41,6 +41,7 @@ const kinds: Readonly<Record<Sentence, readonly [PreflightCode, Level]>> = {
   offline: ['offline', 'warning'],
   unauthorised: ['unauthorised', 'error'],
   'conflict.replaces': ['conflict', 'warning'],
+  'conflict.replacesInHours': ['conflict', 'warning'],
   'conflict.replacedBy': ['conflict', 'warning'],
   'conflict.interruptedBy': ['conflict', 'warning'],
   'conflict.sharedWith': ['conflict', 'warning'],

@@ -44,15 +44,14 @@ async function requireTargets({ services, session }: SessionContext, input: Send
   return [...new Set(able.map(({ timeZone }) => timeZone))];
 }
 
-const everyDay = {
-  etMon: '1',
-  etTue: '1',
-  etWed: '1',
-  etThur: '1',
-  etFri: '1',
-  etSat: '1',
-  etSun: '1',
-} as const;
+/** The weekdays as the fields of a task. */
+function weekdayFields(days: readonly number[]) {
+  const flag = (day: number) => (days.includes(day) ? ('1' as const) : ('0' as const));
+  return {
+    ...{ etMon: flag(1), etTue: flag(2), etWed: flag(3), etThur: flag(4) },
+    ...{ etFri: flag(5), etSat: flag(6), etSun: flag(7) },
+  };
+}
 
 /** Makes and publishes a task that shows the programs from now on. */
 export async function sendPrograms(context: SessionContext, input: SendInput) {
@@ -71,7 +70,7 @@ export async function sendPrograms(context: SessionContext, input: SendInput) {
     etStartTime: startTime,
     etEndTime: endTime,
     etOvernight: overnight ? '1' : '0',
-    ...everyDay,
+    ...weekdayFields(input.weekdays),
     programIds: [...input.programIds],
     clientIds: [...input.clientIds],
     groupIds: [...input.groupIds],

@@ -150,7 +150,7 @@ describe('what else is planned', () => {
     expect((await found('09:00', '14:00'))[0]?.message).not.toContain('(GMT');
   });
 
-  test('what is there now gives way with a notice, what comes later with a warning that names it', async () => {
+  test('what is no longer shown is warned of by name, now or later; what takes turns is a notice', async () => {
     const programId = await world.goodProgram();
     const now = {
       etName: 'Now',
@@ -163,11 +163,24 @@ describe('what else is planned', () => {
     const later = { ...now, etName: 'Sale week', etStartDate: day(7) };
     const laterId = await planned(programId, later);
     const [terminal] = (await world.check(programId)).terminals;
-    expect(codesOf(terminal?.findings)).toEqual(['conflict warning', 'conflict notice']);
-    expect(terminal?.findings[0]).toMatchObject({ taskId: laterId });
-    expect(terminal?.findings[0]?.message).toMatch(/Sale week.*no longer be shown/);
+    expect(codesOf(terminal?.findings)).toEqual(['conflict warning', 'conflict warning']);
+    const ofLater = terminal?.findings.find(({ taskId }) => taskId === laterId);
+    expect(ofLater?.message).toMatch(/Sale week.*no longer be shown/);
     const after = await world.check(programId, { clientIds: [world.lobby], type: 2 });
     expect(codesOf(after.terminals[0]?.findings)).toEqual(['conflict notice', 'conflict notice']);
+  });
+
+  test('what is replaced only at the hours or on the days of the other is said to play on', async () => {
+    const programId = await world.goodProgram();
+    await planned(programId, { ...allDay(day(-1)), etName: 'Always' });
+    const told = async (wish: object) =>
+      (await world.check(programId, { clientIds: [world.lobby], ...wish })).terminals[0]?.findings[0]
+        ?.message;
+    expect(await told({})).toMatch(/no longer be shown/);
+    expect(await told({ startTime: '11:00', endTime: '14:00' })).toMatch(
+      /at all other times that one plays on/,
+    );
+    expect(await told({ weekdays: [1] })).toMatch(/at all other times that one plays on/);
   });
 
   test('a task that another one replaced already is told no more, here and in the task wizard', async () => {

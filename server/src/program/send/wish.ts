@@ -1,4 +1,4 @@
-import { lastDate, type ScheduledTask } from '@vitrine/shared/schedule';
+import { firstDayIn, lastDate, type ScheduledTask } from '@vitrine/shared/schedule';
 
 /** What is to be sent where. */
 export interface Wish {
@@ -9,9 +9,11 @@ export interface Wish {
   groupIds: readonly string[];
   /** 1 in place of what plays now, 2 after it. */
   type: 1 | 2;
-  /** `HH:mm` of every day; both empty: all day. */
+  /** `HH:mm`; both empty: all day. */
   startTime: string;
   endTime: string;
+  /** On which its hours begin: 1 Monday to 7 Sunday. */
+  weekdays: readonly number[];
 }
 
 /** The hours of a wish; without any, around the clock: from midnight to midnight. */
@@ -20,29 +22,18 @@ export function hoursOf({ startTime, endTime }: Pick<Wish, 'startTime' | 'endTim
   return { startTime: `${start}:00`, endTime: `${end}:00`, overnight: end <= start };
 }
 
-const dayLength = 86_400_000;
-
-const dayBefore = (day: string): string => new Date(Date.parse(day) - dayLength).toISOString().slice(0, 10);
-
-/** The day of the first hours that are to come or go on in a zone: over midnight they may have begun yesterday. */
-function firstDayIn(timeZone: string, wish: Pick<Wish, 'startTime' | 'endTime'>, now: Date): string {
-  const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  const [day = '', time = ''] = written.format(now).split(' ');
-  const { overnight, endTime } = hoursOf(wish);
-  return overnight && time < endTime ? dayBefore(day) : day;
-}
-
 /** The earliest of the first days in the zones, so that it plays at once in all of them. */
 export function firstDay(
   wish: Pick<Wish, 'startTime' | 'endTime'>,
   zones: readonly string[],
   now: Date,
 ): string {
-  const days = zones.map((zone) => firstDayIn(zone, wish, now)).sort();
-  return days[0] ?? firstDayIn('UTC', wish, now);
+  const hours = hoursOf(wish);
+  const days = zones.map((zone) => firstDayIn(zone, hours, now.getTime())).sort();
+  return days[0] ?? firstDayIn('UTC', hours, now.getTime());
 }
 
-/** The task that sending would make, as the evaluator reads it: from now on, every day. */
+/** The task that sending would make, as the evaluator reads it: from now on. */
 export function taskOf(wish: Wish, zones: readonly string[], endDate: string, now: Date): ScheduledTask {
   const { startTime, endTime } = hoursOf(wish);
   return {
@@ -54,7 +45,7 @@ export function taskOf(wish: Wish, zones: readonly string[], endDate: string, no
     ...(endDate === '' ? { endDate: lastDate, openEnd: true } : { endDate }),
     startTime,
     endTime,
-    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    weekdays: [...wish.weekdays],
     publishedAt: now.toISOString(),
     programs: wish.programIds.map((programId) => ({ programId })),
   };

@@ -7,12 +7,20 @@ import { taskFields } from './change.ts';
 /** What an open task does to another one of a terminal, told of the reviewed task. */
 export const conflictEffect = z.enum([
   'replaces',
+  /** At its hours; at other times the other one plays on. */
+  'replacesInHours',
   'replacedBy',
   'appendsTo',
   'appendedBy',
   'interrupts',
   'interruptedBy',
 ]);
+
+export type ConflictEffect = z.infer<typeof conflictEffect>;
+
+/** How much it weighs: what is no longer shown, or not at all, is warned of; what takes turns or comes back is not. */
+export const conflictLevel = (effect: ConflictEffect): 'warning' | 'notice' =>
+  effect === 'replaces' || effect === 'replacesInHours' || effect === 'replacedBy' ? 'warning' : 'notice';
 
 export const taskConflict = z.object({
   taskId: z.string(),

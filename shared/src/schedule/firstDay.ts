@@ -1,0 +1,18 @@
+import { zoneClock } from './zone.ts';
+
+/** `HH:mm` or `HH:mm:ss`; an end at or before the start lies on the next day. */
+export interface DayHours {
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+const dayLength = 86_400_000;
+
+/** The day of the first hours that are to come or go on in a zone: over midnight they may have begun yesterday. */
+export function firstDayIn(timeZone: string, { startTime, endTime }: DayHours, now: number): string {
+  const wall = now + zoneClock(timeZone).offsetAt(now);
+  const written = (instant: number) => new Date(instant).toISOString();
+  const time = written(wall).slice(11, 19);
+  const began = endTime <= startTime && time < endTime.padEnd(8, ':00');
+  return written(began ? wall - dayLength : wall).slice(0, 10);
+}
