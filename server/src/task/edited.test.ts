@@ -127,7 +127,7 @@ describe('content edited since it was published', () => {
     await look();
     const edits = await editsOf(id);
     expect(edits).toEqual({
-      tasks: [{ id, name: 'Menu' }],
+      tasks: [{ id, name: 'Menu', plays: true }],
       screens: 1,
       playing: 0,
       programs: [
@@ -165,6 +165,32 @@ describe('content edited since it was published', () => {
       playing: 2,
       tasks: [],
     });
+  });
+
+  it('counts only screens on which the program plays or will play', async () => {
+    const { id, program, clId } = await givenPublished('Menu');
+    const second = await pairTerminal(server, tenant, 'Door');
+    const fields = { ...taskFields, programIds: [program.id], clientIds: [second.clId] };
+    const { id: doors } = await server.ask(api.insertEquipmentTask, { ...fields, etName: 'Doors' }, mine());
+    await server.ask(api.publishEquipmentTask, { id: doors }, mine());
+    const other = await makeProgram(server, tenant, 'Sale');
+    const replacing = { ...taskFields, etName: 'Sale', programIds: [other.id], clientIds: [clId] };
+    const { id: sale } = await server.ask(api.insertEquipmentTask, replacing, mine());
+    await server.ask(api.publishEquipmentTask, { id: sale }, mine());
+    await drawProgram(server, tenant, program.id, 'another picture');
+    const edits = () => server.ask(api.selectProgramEdits, { id: program.id }, mine());
+    const both = [
+      { name: 'Doors', plays: true },
+      { name: 'Menu', plays: false },
+    ];
+    expect(await edits()).toMatchObject({ screens: 1, playing: 1, tasks: both });
+    expect(await editsOf(id)).toMatchObject({ screens: 0 });
+    await server.ask(api.withdrawEquipmentTask, { id: sale }, mine());
+    expect(await edits()).toMatchObject({ screens: 2, playing: 2 });
+    const shorter = { ...replacing, etName: 'Lunch', etStartTime: '12:00', etEndTime: '13:00:00' };
+    const { id: lunch } = await server.ask(api.insertEquipmentTask, shorter, mine());
+    await server.ask(api.publishEquipmentTask, { id: lunch }, mine());
+    expect(await edits()).toMatchObject({ screens: 2, playing: 2 });
   });
 
   it('is told of another file of a material, too', async () => {

@@ -100,7 +100,7 @@ test('one task is judged by its own terminals, with the other tasks that these h
   expect((await groupTerminals(database, tenant.tenantId)).flatMap(({ taskIds }) => taskIds)).toContain(
     elsewhere,
   );
-  const own = await groupTerminals(database, tenant.tenantId, old);
+  const own = await groupTerminals(database, tenant.tenantId, [old]);
   expect(own.map(({ taskIds }) => taskIds)).toEqual([[old, menu]]);
   const { now } = await server.ask(api.selectEquipmentTaskById, { id: old }, options);
   expect(now).toMatchObject({ state: 'replaced', by: 'Menu' });

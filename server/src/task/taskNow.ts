@@ -40,7 +40,7 @@ export async function readTaskNow(
 ): Promise<TaskNow | undefined> {
   if (!isInForce(task)) return undefined;
   const now = clock.now();
-  const alike = await groupTerminals(database, tenantId, task.id);
+  const alike = await groupTerminals(database, tenantId, [task.id]);
   const ids = new Set(alike.flatMap(({ taskIds }) => taskIds));
   const tasks = (await findAllTasks(database, tenantId, [...ids])).filter(isInForce);
   const byId = new Map(tasks.map((other) => [other.id, scheduledAlone(other)]));
@@ -49,11 +49,11 @@ export async function readTaskNow(
 }
 
 type InForce = TaskRow & { publishedAt: Date };
-const isInForce = (task: TaskRow): task is InForce =>
+export const isInForce = (task: TaskRow): task is InForce =>
   (task.status === 'published' || task.status === 'paused') && task.publishedAt !== null;
 
 /** Which programs it has decides nothing about when its turn is. */
-const scheduledAlone = (task: InForce): ScheduledTask => ({
+export const scheduledAlone = (task: InForce): ScheduledTask => ({
   id: task.id,
   ...scheduleOf(task),
   ...(task.status === 'paused' && { paused: true }),

@@ -2,6 +2,7 @@ import { type TaskFieldsInput, taskFields } from '@vitrine/shared/api';
 import type { SessionContext } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { publishTask } from './publishing.ts';
+import { type InTurn, screensInTurn } from './screensInTurn.ts';
 import { tickersOn } from './subtitle/tickersOn.ts';
 import { addTask, removeTask } from './taskService.ts';
 import {
@@ -21,6 +22,8 @@ export interface TaskService {
   send(context: SessionContext, fields: TaskFieldsInput): Promise<{ taskId: string; terminals: number }>;
   /** What plays on a terminal of the tenant now by the evaluator, and what follows. */
   whatPlays(services: Services, tenantId: string, terminal: TerminalFacts): Promise<WhatPlays>;
+  /** See `screensInTurn`. */
+  screensInTurn(services: Services, tenantId: string, taskIds: readonly string[]): Promise<InTurn>;
   /** The tickers that are to run on a terminal now. */
   tickersOn(services: Services, tenantId: string, clId: string): ReturnType<typeof tickersOn>;
   /** What plays now on each of very many terminals of a tenant, without names. */
@@ -40,6 +43,7 @@ declare module '../platform/services.ts' {
 export function createTaskService(): TaskService {
   return {
     tickersOn: ({ database }, tenantId, clId) => tickersOn(database, tenantId, clId),
+    screensInTurn,
     whatPlays: readWhatPlays,
     whatPlaysOn: readWhatPlaysOn,
     async send(context, fields) {

@@ -25,10 +25,17 @@ export const mostContentChanges = 50;
 
 export const contentEdits = z.object({
   /** Tasks in force that still carry older content. */
-  tasks: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Screens of these tasks that can get newer content, each once: those that their deliveries count. */
+  tasks: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** It plays or will play on a screen; false where others replace it everywhere. */
+      plays: z.boolean().default(true),
+    }),
+  ),
+  /** Screens on which these tasks play or will play, each once. */
   screens: z.number().int().default(0),
-  /** Of a program: screens of all tasks in force that play it, older content or not, each once. */
+  /** Of a program: screens on which tasks play it or will play it, older content or not, each once. */
   playing: z.number().int().default(0),
   /** Programs that were edited since. */
   programs: z.array(

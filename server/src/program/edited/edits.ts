@@ -91,20 +91,25 @@ export async function readEdits(
     });
   }
   const tasks = new Map(rows.map(({ taskId, taskName }) => [taskId, taskName]));
-  const screens = await countScreens(database, tenantId, [...tasks.keys()]);
-  const playing = 'programIds' in only ? await countPlaying(database, tenantId, only.programIds) : 0;
-  return { tasks: [...tasks].map(([id, name]) => ({ id, name })), screens, playing, programs: edits };
+  const turn = await services.tasks.screensInTurn(services, tenantId, [...tasks.keys()]);
+  const playing = 'programIds' in only ? await countPlaying(services, tenantId, only.programIds) : 0;
+  return {
+    tasks: [...tasks].map(([id, name]) => ({ id, name, plays: turn.taskIds.has(id) })),
+    screens: turn.screens,
+    playing,
+    programs: edits,
+  };
 }
 
-/** Screens of all tasks in force that play any of the programs; emergencies, which are sent once, do not count. */
+/** Screens on which any of the programs plays or will play; emergencies, which are sent once, do not count. */
 async function countPlaying(
-  connection: Connection,
+  services: Services,
   tenantId: string,
   programIds: readonly string[],
 ): Promise<number> {
-  const uses = await tasksPlaying(connection, tenantId, programIds);
+  const uses = await tasksPlaying(services.database, tenantId, programIds);
   const taskIds = uses.filter(({ emergency }) => !emergency).map(({ taskId }) => taskId);
-  return countScreens(connection, tenantId, taskIds);
+  return (await services.tasks.screensInTurn(services, tenantId, taskIds)).screens;
 }
 
 /** Terminals of the tasks, each once: the authorised ones, as the delivery of a task counts them. */

@@ -188,6 +188,7 @@ export interface Keys {
   'edited.hint.unreviewed': never;
   'edited.hint.rejected': never;
   'edited.task': 'programs';
+  'edited.taskIdle': 'programs';
   'edited.program': 'count:number' | 'tasks';
   'edited.what': never;
   'edited.hide': never;

@@ -1,5 +1,5 @@
 import type { ContentEdits } from '@vitrine/shared/api';
-import { formatList, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { formatList, type SayShared, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Banner, Button, errorText, notify } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
@@ -46,16 +46,11 @@ export const EditsNotice = observer(function EditsNotice({
   const { kind } = store.subject;
   useOffer({ store, saves, publish, onAsking });
   if (!edits || edits.programs.length === 0) return null;
-  const screens = kind === 'program' ? edits.screens : 0;
   return (
     <section className="vt-edited" aria-label={say('edited.label')} data-edited-notice={kind}>
       <p>
         <EditedMark edited={wordOf(edits)} />
-        <span>
-          {screens > 0
-            ? say('edited.screens', { count: screens, tasks: sentenceParts(edits).tasks })
-            : say(`edited.${kind}`, sentenceParts(edits))}
-        </span>
+        <span>{sentenceOf(say, kind, edits)}</span>
       </p>
       <div className="vt-edited-acts">
         <Button size="small" theme="borderless" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -99,11 +94,18 @@ function NotSent({ refused }: { readonly refused: readonly RefusedUpdate[] }) {
 const wordOf = ({ programs }: ContentEdits) =>
   (programs.find(({ edited }) => edited === 'ready') ?? programs[0])?.edited;
 
-const sentenceParts = ({ programs, tasks }: ContentEdits) => ({
-  count: tasks.length,
-  programs: formatList(programs.map(({ name }) => name)),
-  tasks: formatList(tasks.slice(0, 5).map(({ name }) => name)),
-});
+const listNames = (tasks: ContentEdits['tasks']) => formatList(tasks.slice(0, 5).map(({ name }) => name));
+
+/** Says that screens play the older content only where a screen does or will. */
+function sentenceOf(say: SayShared, kind: EditedSubject['kind'], edits: ContentEdits): string {
+  const { programs, tasks, screens } = edits;
+  if (kind === 'task')
+    return say(screens > 0 ? 'edited.task' : 'edited.taskIdle', {
+      programs: formatList(programs.map(({ name }) => name)),
+    });
+  if (screens === 0) return say('edited.program', { count: tasks.length, tasks: listNames(tasks) });
+  return say('edited.screens', { count: screens, tasks: listNames(tasks.filter(({ plays }) => plays)) });
+}
 
 interface Offer extends Pick<NoticeProps, 'onAsking'> {
   readonly store: EditsStore;
