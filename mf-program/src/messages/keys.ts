@@ -819,6 +819,8 @@ export interface Keys {
   'lines.rowsDone': never;
   'lines.rows': never;
   'lines.rowsExample': never;
+  'lines.noCurrency': 'count:number';
+  'lines.addCurrency': 'currency';
   'lines.rowsNote': never;
   'sale.none': never;
   'sale.struck': never;

@@ -1,11 +1,12 @@
 import { type Component, maximumLines } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
-import { TextArea } from '@vitrine/shared/ui/basic';
+import { Button, TextArea } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { namespace } from '../../namespace.ts';
 import { useTyped } from '../properties/useTyped.ts';
 import { useEditor } from '../useEditor.ts';
+import { missingCurrency, withCurrency } from './currency.ts';
 import { roomForLines } from './linesHeight.ts';
 import { leftOutOf, rowRunAt, textOfRun, withText } from './priceRows.ts';
 import { chosenIndex, longestWords } from './textLines.ts';
@@ -21,6 +22,11 @@ export const RowsText = observer(function RowsText({ component }: { component: C
   // The list is there to be replaced as a whole: what is typed or pasted first does so.
   useEffect(() => field.current?.select(), []);
   const leftOut = leftOutOf(component, run, text);
+  const missing = missingCurrency(component, run);
+  const addCurrency = () => {
+    store.changeComponent(component.id, () => withCurrency(component, run), 'history.text');
+    field.current?.focus();
+  };
   const write = (typed: string) => {
     const changed = withText(component, run, typed);
     type(typed, textOfRun(changed, rowRunAt(changed, run.from)));
@@ -52,6 +58,14 @@ export const RowsText = observer(function RowsText({ component }: { component: C
       <div role="status">
         {leftOut > 0 && (
           <p className="vp-note">{say('notice.rowsLeftOut', { count: leftOut, most: maximumLines })}</p>
+        )}
+        {missing && (
+          <p className="vp-note">
+            {say('lines.noCurrency', { count: missing.count })}{' '}
+            <Button size="small" onClick={addCurrency}>
+              {say('lines.addCurrency', { currency: missing.before || missing.after })}
+            </Button>
+          </p>
         )}
       </div>
     </>

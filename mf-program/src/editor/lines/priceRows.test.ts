@@ -22,6 +22,10 @@ describe('a text of rows', () => {
     ['宫保鸡丁 28', { name: '宫保鸡丁', price: '28', note: '' }],
     ['Set for 2 persons  ¥48.50', { name: 'Set for 2 persons', price: '¥48.50', note: '' }],
     ['김치찌개 8,000원', { name: '김치찌개', price: '8,000원', note: '' }],
+    ['小笼包 18/份', { name: '小笼包', price: '18/份', note: '' }],
+    ['Beef ¥18.50 / 500 g', { name: 'Beef', price: '¥18.50 / 500 g', note: '' }],
+    ['小笼包\t鲜肉\t18元/份', { name: '小笼包', price: '18元/份', note: '鲜肉' }],
+    ['Open 24/7', { name: 'Open 24/7', price: '', note: '' }],
     ['Tea | 15 | iced, with mint', { name: 'Tea', price: '15', note: 'iced, with mint' }],
     ['Tea\ticed\t15', { name: 'Tea', price: '15', note: 'iced' }],
     ['09:12\tShanghai', { name: '09:12', price: 'Shanghai', note: '' }],
@@ -79,6 +83,13 @@ describe('the rows of a widget', () => {
       linesOf(withText(menu(), { from: 1, count: 2 }, text)).map(({ taSoldOut }) => taSoldOut ?? '');
     expect(sale('Rice 20\nNoodles ¥36\nSoup ¥14')).toEqual(['', '', '', 'struck', '']);
     expect(sale('Noodles ¥36\nFish 12\nCake 3')).toEqual(['', '', '', '', '']);
+  });
+
+  test('keep their marks when one changes place and another its name', () => {
+    const sale = (text: string) =>
+      linesOf(withText(menu(), { from: 1, count: 2 }, text)).map(({ taSoldOut }) => taSoldOut ?? '');
+    expect(sale('Soup ¥12\nRamen ¥36')).toEqual(['', 'struck', '', '']);
+    expect(sale('Broth ¥12\nNoodles ¥36')).toEqual(['', 'struck', '', '']);
   });
 
   test('keep ground and movement of the widget when the first is taken out or moved', () => {

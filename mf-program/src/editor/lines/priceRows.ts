@@ -35,7 +35,10 @@ export function rowRunAt(component: Component, index: number): RowRun {
 }
 
 // The currencies of prices that are written with their word: yuan, won, yen.
-const price = String.raw`\p{Sc}?\d[\d.,]*(?:\p{Sc}|\u5143|\uc6d0|\u5186|kr)?`;
+const currency = String.raw`\p{Sc}|\u5143|\uc6d0|\u5186|kr`;
+// What it is the price of, after a slash: a portion, 500 g.
+const unit = String.raw`\s?[/\uff0f]\s?\d*\s?\p{L}+`;
+const price = String.raw`\p{Sc}?\d[\d.,]*(?:${currency})?(?:${unit})?`;
 const onlyPrice = new RegExp(`^${price}$`, 'u');
 const endsInPrice = new RegExp(String.raw`^(.*\S)\s+(${price})$`, 'u');
 
@@ -98,7 +101,7 @@ export const textOfRun = (component: Component, { from, count }: RowRun): string
  * The line that each row comes from: one that says the same, else one of that name. No line is the origin of two rows, and
  * those that say the same are given out first.
  */
-function originsOf(rows: readonly PriceRow[], lines: readonly TextItem[]): ReadonlyMap<number, TextItem> {
+function originsOf(rows: readonly PriceRow[], lines: readonly TextItem[]): Origins {
   const origins = new Map<number, TextItem>();
   const free = new Set(lines);
   const match = (isOrigin: (line: PriceRow, row: PriceRow) => boolean) => {
@@ -112,7 +115,26 @@ function originsOf(rows: readonly PriceRow[], lines: readonly TextItem[]): Reado
   };
   match((line, row) => textOf(line) === textOf(row));
   match((line, row) => row.name !== '' && line.name === row.name);
-  return origins;
+  return { origins, free };
+}
+
+interface Origins {
+  readonly origins: ReadonlyMap<number, TextItem>;
+  /** Lines that no row comes from. */
+  readonly free: Set<TextItem>;
+}
+
+/** For rows that come from no line: the free one in their place, else the next free one. No line is given out twice. */
+function looksOf(rows: readonly PriceRow[], lines: readonly TextItem[], { origins, free }: Origins) {
+  const looks = new Map<number, TextItem>();
+  const left = new Set(free);
+  const give = (place: number, line: TextItem | undefined) => {
+    if (line === undefined || origins.has(place) || looks.has(place) || !left.delete(line)) return;
+    looks.set(place, line);
+  };
+  for (const place of rows.keys()) give(place, lines[place]);
+  for (const place of rows.keys()) give(place, [...left][0]);
+  return looks;
 }
 
 /** Rows that the widget has room for in place of a run. */
@@ -123,12 +145,14 @@ const roomIn = (component: Component, { count }: RowRun): number =>
 export function withRows(component: Component, run: RowRun, rows: readonly PriceRow[]): Component {
   const lines = linesOf(component);
   const former = lines.slice(run.from, run.from + run.count);
-  const origins = originsOf(rows, former);
+  const found = originsOf(rows, former);
+  const { origins } = found;
+  const looks = looksOf(rows, former, found);
   const isOneEdit = rows.length === former.length && origins.size === rows.length - 1;
   const model = former.at(-1) ?? lines[run.from - 1] ?? createTextItem();
   const made = rows.map((row, place): TextItem => {
     const origin = origins.get(place);
-    const { taSoldOut, ...look } = origin ?? former[place] ?? model;
+    const { taSoldOut, ...look } = origin ?? looks.get(place) ?? model;
     const keepsSale = taSoldOut !== undefined && (origin !== undefined || isOneEdit);
     const unchanged = origin && textOf(readRow(origin.taContent)) === textOf(row);
     const taContent = unchanged ? origin.taContent : writeRow(row);

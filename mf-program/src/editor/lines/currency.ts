@@ -1,0 +1,46 @@
+import { type Component, linesOf, type PriceRow, readRow } from '@vitrine/shared/document';
+import { type RowRun, withRows } from './priceRows.ts';
+
+// Before or after the amount, with what it is the price of behind a slash.
+const amount = /^(\p{Sc}?)(\d[\d.,]*)((?:\p{Sc}|\u5143|\uc6d0|\u5186|kr)?)((?:\s?[/\uff0f].*)?)$/u;
+
+interface Mark {
+  readonly before: string;
+  readonly after: string;
+}
+
+const markOf = ({ price }: PriceRow): Mark | undefined => {
+  const [, before = '', , after = ''] = amount.exec(price) ?? [];
+  return before === '' && after === '' ? undefined : { before, after };
+};
+
+const isBare = (row: PriceRow): boolean => amount.test(row.price) && markOf(row) === undefined;
+
+const rowsOfRun = (component: Component, { from, count }: RowRun): PriceRow[] =>
+  linesOf(component)
+    .slice(from, from + count)
+    .map(({ taContent }) => readRow(taContent));
+
+/** The currency that all prices of a run have that have one, and how many have none; undefined where nothing is missing. */
+export function missingCurrency(
+  component: Component,
+  run: RowRun,
+): (Mark & { readonly count: number }) | undefined {
+  const rows = rowsOfRun(component, run);
+  const [mark, ...others] = rows.flatMap((row) => markOf(row) ?? []);
+  const count = rows.filter(isBare).length;
+  if (mark === undefined || count === 0) return undefined;
+  const isOne = others.every(({ before, after }) => before === mark.before && after === mark.after);
+  return isOne ? { ...mark, count } : undefined;
+}
+
+/** The rows with the currency of their neighbours on the prices that have none. */
+export function withCurrency(component: Component, run: RowRun): Component {
+  const mark = missingCurrency(component, run);
+  if (mark === undefined) return component;
+  const { before, after } = mark;
+  const rows = rowsOfRun(component, run).map((row) =>
+    isBare(row) ? { ...row, price: row.price.replace(amount, `${before}$2${after}$4`) } : row,
+  );
+  return withRows(component, run, rows);
+}
