@@ -397,3 +397,37 @@ test('a restore that is stopped on the way changes nothing', async () => {
   await target.startAgain();
   expect(await work(target.server, target.token)).toMatchObject({ state: 'canceled' });
 }, 60_000);
+
+test('a restore whose rows came keeps its secrets, also when the answer of the commit is lost', async () => {
+  const { text } = await makeBackup('database');
+  target = await Target.start(await openTestDatabase());
+  const { data } = await target.upload(text);
+  await target.server.ask(api.insertRestore, { id: data?.id ?? '' }, { token: target.token });
+  await target.server.services.restart.requested;
+  const { config, log } = target.server.services;
+  await target.server.app.close();
+  const { open } = target;
+  const connectAlone = async () => {
+    const client = await open.connectAlone();
+    const query = client.query.bind(client);
+    return new Proxy(client, {
+      get: (of, name) => {
+        const value: unknown = Reflect.get(of, name, of);
+        if (typeof value !== 'function') return value;
+        if (name !== 'query') return value.bind(of);
+        return (...given: Parameters<typeof query>) =>
+          given[0] === 'commit' ? query('commit').then(lose) : query(...given);
+      },
+    });
+  };
+  const lose = () => {
+    throw new Error('the connection was lost');
+  };
+  const database = { ...open, connectAlone, close: async () => undefined };
+  const app = await createApp({ config, log, domains, database });
+  await app.close();
+  expect(await readOrder(config.dataDirectory)).toMatchObject({ state: 'done', error: '' });
+  const secret = (folder: string) => readFileSync(join(folder, 'server.secret')).toString('hex');
+  expect(secret(config.dataDirectory)).toBe(secret(source.services.config.dataDirectory));
+  await target.startAgain();
+}, 60_000);

@@ -177,6 +177,11 @@ export async function performRestore(circumstances: Circumstances, watch: Restor
   try {
     await restore(circumstances, order, watch);
   } catch (error) {
+    // What fails after the commit, or loses its answer, must not take away the secrets that belong to the rows.
+    if (await isThere(circumstances, order.id)) {
+      log.warn({ err: error, restore: order.fileName }, 'the rows came although their restore failed');
+      return settle(circumstances, order, '');
+    }
     const canceled = watch.signal.aborted;
     if (!canceled) log.error({ err: error, restore: order.fileName }, 'the backup could not be restored');
     return settle(circumstances, order, canceled ? '' : reasonOf(error).error, canceled);
