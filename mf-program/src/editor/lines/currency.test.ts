@@ -9,9 +9,18 @@ const list = (...rows: string[]) =>
 const whole = (component: ReturnType<typeof list>) => ({ from: 0, count: component.txList.length });
 
 test.each([
-  [['Tea\t¥15', 'Buns\t18/份', 'Soup\t¥12'], ['Tea\t¥15', 'Buns\t¥18/份', 'Soup\t¥12']],
-  [['Tea\t15元', 'Soup\t12/份\nhot'], ['Tea\t15元', 'Soup\t12元/份\nhot']],
-  [['Rice\t$3', 'Fish\t8.50'], ['Rice\t$3', 'Fish\t$8.50']],
+  [
+    ['Tea\t¥15', 'Buns\t18/份', 'Soup\t¥12'],
+    ['Tea\t¥15', 'Buns\t¥18/份', 'Soup\t¥12'],
+  ],
+  [
+    ['Tea\t15元', 'Soup\t12/份\nhot'],
+    ['Tea\t15元', 'Soup\t12元/份\nhot'],
+  ],
+  [
+    ['Rice\t$3', 'Fish\t8.50'],
+    ['Rice\t$3', 'Fish\t$8.50'],
+  ],
 ])('prices without currency get that of their neighbours: %j', (rows, expected) => {
   const component = list(...rows);
   expect(missingCurrency(component, whole(component))?.count).toBe(1);

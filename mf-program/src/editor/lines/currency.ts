@@ -39,8 +39,12 @@ export function withCurrency(component: Component, run: RowRun): Component {
   const mark = missingCurrency(component, run);
   if (mark === undefined) return component;
   const { before, after } = mark;
+  const priced = (price: string) => {
+    const [, , figure = '', , unit = ''] = amount.exec(price) ?? [];
+    return `${before}${figure}${after}${unit}`;
+  };
   const rows = rowsOfRun(component, run).map((row) =>
-    isBare(row) ? { ...row, price: row.price.replace(amount, `${before}$2${after}$4`) } : row,
+    isBare(row) ? { ...row, price: priced(row.price) } : row,
   );
   return withRows(component, run, rows);
 }
