@@ -1,9 +1,11 @@
 import { longestOf, type ProgramReview, updateProgramAudit } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
 import { Button, Modal, notify, TextArea, useAct } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { namespace } from '../namespace.ts';
+import { NextStep } from './NextStep.tsx';
 import type { ReviewStore } from './ReviewStore.ts';
 import './forms.css';
 
@@ -31,9 +33,11 @@ export const Verdict = observer(function Verdict({ store, review, onDecided }: V
           {say(review.auditRequired ? `review.means.${review.audit}` : 'review.off')}
         </p>
         <p className="pga-quiet">{say('review.askReviewer')}</p>
+        {review.audit === 'passed' && session.can('task.manage') && <NextStep programId={review.id} />}
       </footer>
     );
   }
+  const isPassed = review.audit === 'passed';
   const barred = review.barred !== '';
   return (
     <footer className="pga-verdict">
@@ -49,14 +53,15 @@ export const Verdict = observer(function Verdict({ store, review, onDecided }: V
           {say('verdict.reject')}
         </Button>
         <Button
-          theme="solid"
-          disabled={barred || review.audit === 'passed' || store.newer !== undefined}
+          theme={isPassed ? 'light' : 'solid'}
+          disabled={barred || isPassed || store.newer !== undefined}
           loading={act.running}
           onClick={() => act.run(() => decide('passed', ''))}
         >
           {say('verdict.pass')}
         </Button>
       </div>
+      {isPassed && session.can('task.manage') && <NextStep programId={review.id} />}
       {rejecting && (
         <RejectDialog
           review={review}

@@ -20,6 +20,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { attempt } from '../library/attempt.ts';
 import { placeMaterial } from '../library/fillWith.ts';
 import { namespace, type Say } from '../namespace.ts';
+import { sendPath } from '../send/sendPath.ts';
 import { Announcer } from './announce/Announcer.tsx';
 import { BottomBar } from './bars/BottomBar.tsx';
 import { TopBar } from './bars/TopBar.tsx';
@@ -63,11 +64,16 @@ const gestures = [
 
 /** The program editor, outside of the shell: `/addprogram?id=…`. Without an id a new program is begun. */
 export const EditorPage = observer(function EditorPage() {
+  const say = useMessages(namespace);
   const [parameters] = useSearchParams();
   const id = parameters.get('id') ?? '';
   if (id === '') return <Navigate replace to="/program?new=1" />;
+  const ways = [
+    { to: `/fullScreen?id=${encodeURIComponent(id)}`, label: say('menu.play') },
+    ...(session.can('task.manage') ? [{ to: sendPath([id]), label: say('menu.send') }] : []),
+  ];
   return (
-    <LargerWindow back="/program">
+    <LargerWindow back="/program" ways={ways}>
       <OpenProgram key={id} id={id} />
     </LargerWindow>
   );

@@ -616,6 +616,7 @@ export interface Keys {
   'remark.hint': never;
   'remark.pin': never;
   'verdict.pass': never;
+  'verdict.update': 'count:number';
   'verdict.reject': never;
   'verdict.own': never;
   'verdict.done.passed': 'name';
@@ -743,6 +744,7 @@ export interface Keys {
   'send.turn.contain': never;
   'send.turn.cover': never;
   'send.turnOf': 'action' | 'name';
+  'send.fitted': never;
   'send.turned': never;
   'send.mend.openReview': never;
   'send.mend.whoReviews': never;

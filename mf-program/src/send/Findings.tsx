@@ -58,7 +58,7 @@ function Mend({ finding, store, turns }: MendProps) {
     return <Link to="/system/basics">{say('send.mend.basics')}</Link>;
   if (code === 'notPassed') return <ReviewStep programId={programId} />;
   if (turns?.at.has(finding) && session.can('program.manage'))
-    return <TurnPicture programId={programId} store={store} onTurn={turns.onTurn} />;
+    return <TurnPicture finding={finding} store={store} onTurn={turns.onTurn} />;
   if (taskId !== '') return <Way to={pathOf.task(taskId)}>{say('send.mend.task')}</Way>;
   if (clId !== '' && (code === 'offline' || code === 'unauthorised' || code === 'spaceShort'))
     return <Way to={pathOf.terminal(clId)}>{say('send.mend.terminal')}</Way>;

@@ -7,8 +7,9 @@ import { LeadBack, TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
 import { ScreenMark } from '@vitrine/shared/ui/state-mark';
 import { Tree } from '@vitrine/shared/ui/tree';
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { namespace } from '../namespace.ts';
 import { Checks } from './Checks.tsx';
 import { Delivery } from './Delivery.tsx';
@@ -19,9 +20,12 @@ import './send.css';
 
 const listOf = (text: string) => (text === '' ? [] : text.split(','));
 
-/** Sends programs to screens: `/program/send?program=a,b`; once sent, how far it is on each: `…&task=c`. */
+/**
+ * Sends programs to screens: `/program/send?program=a,b`; once sent, how far it is on each: `…&task=c`. What is ticked is
+ * in the address, so that it is still there for who comes back from what had to be mended.
+ */
 export const SendPage = observer(function SendPage() {
-  const [address, setAddress] = useAddressState({ program: '', terminal: '', task: '' });
+  const [address, setAddress] = useAddressState({ program: '', terminal: '', within: '', task: '' });
   // Who takes the last program out of the list stays; who comes without one has nothing to do here.
   const [cameWithout] = useState(address.program === '' && address.task === '');
   if (address.task !== '') return <Delivery key={address.task} taskId={address.task} />;
@@ -31,6 +35,8 @@ export const SendPage = observer(function SendPage() {
       program={address.program}
       onProgram={(program) => setAddress({ program })}
       terminalIds={listOf(address.terminal)}
+      groupIds={listOf(address.within)}
+      onChosen={setAddress}
       onSent={(task) => setAddress({ task })}
     />
   );
@@ -40,15 +46,19 @@ interface ChooseProps {
   /** Ids of the programs, in play order, with commas between. */
   readonly program: string;
   readonly onProgram: (program: string) => void;
+  /** Ticked at first. */
   readonly terminalIds: readonly string[];
+  readonly groupIds: readonly string[];
+  /** Told what is ticked, with commas between. */
+  readonly onChosen: (chosen: { terminal: string; within: string }) => void;
   readonly onSent: (taskId: string) => void;
 }
 
 const Choose = observer(function Choose(props: ChooseProps) {
-  const { program, onProgram, terminalIds, onSent } = props;
+  const { onProgram, onSent } = props;
   const say = useMessages(namespace);
   const navigate = useNavigate();
-  const store = useSendStore(program, terminalIds);
+  const store = useSendStore(props);
   const leaveOut = (id: string) => onProgram(store.programIds.filter((other) => other !== id).join(','));
   const { totals } = store.preflight.value ?? {};
   const send = async () => {
@@ -129,16 +139,22 @@ const Terminals = observer(function Terminals({ store }: { readonly store: SendS
 const Presence = ({ node }: { readonly node: TerminalNode }) =>
   node.state !== null && <ScreenMark word={node.state} />;
 
-function useSendStore(program: string, terminalIds: readonly string[]): SendStore {
+function useSendStore({ program, terminalIds, groupIds, onChosen }: ChooseProps): SendStore {
   const say = useMessages(namespace);
   const [store] = useState(() => new SendStore(client, listOf(program), say('send.defaultGroup')));
-  const [first] = useState(terminalIds);
+  const [first] = useState({ terminalIds, groupIds });
+  const tell = useEffectEvent(onChosen);
   // Before the checks begin, and whenever the address names others.
   useEffect(() => store.setPrograms(listOf(program)), [store, program]);
   useEffect(() => {
-    void store.start(first);
+    void store.start(first.terminalIds, first.groupIds);
     const stop = subscribeEvents((event) => store.hear(event));
+    const stopTelling = reaction(
+      () => JSON.stringify(store.chosen),
+      () => tell(store.chosen),
+    );
     return () => {
+      stopTelling();
       stop();
       store.stop();
     };

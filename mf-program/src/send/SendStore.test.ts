@@ -25,10 +25,13 @@ async function open(sendable = true) {
       return {
         sendable,
         programs: [
-          { id: 'menu', turnable: true },
-          { id: 'bar', turnable: false },
+          { id: 'menu', turnable: true, resolution: '1440x1080' },
+          { id: 'bar', turnable: false, resolution: '1440x1080' },
         ],
-        terminals: [],
+        terminals: [
+          { clId: 'wide', resolution: '1920x1080' },
+          { clId: 'like', resolution: '1024x768' },
+        ],
         totals: {},
       };
     return endpoint === sendProgram ? { taskId: 't', taskName: 'n', terminals: 1 } : {};
@@ -57,6 +60,17 @@ test('a checked group is sent to as a group, with whoever is in it', async () =>
     type: 2,
   });
   store.stop();
+});
+
+test('what is ticked comes back as it was, groups that are not read yet as well', async () => {
+  const { store } = await open();
+  await store.terminals.toggleCheck('floor');
+  expect(store.chosen).toEqual({ terminal: '', within: 'floor' });
+  store.stop();
+  const again = await open();
+  await again.store.start(['door'], ['deep']);
+  expect(again.store.chosen).toEqual({ terminal: 'door', within: 'deep' });
+  again.store.stop();
 });
 
 test('hours go along, to the checks as well; without any it is all day', async () => {
@@ -101,11 +115,15 @@ test('weekdays go along, to the checks as well; on no day nothing can be sent', 
   store.stop();
 });
 
-test('only a picture that hangs the other way is offered to be turned', async () => {
+test('only a picture that hangs the other way or has another ratio is offered to be fitted', async () => {
   const { store } = await open();
-  expect(store.canTurn({ code: 'orientation', programId: 'menu' })).toBe(true);
-  expect(store.canTurn({ code: 'orientation', programId: 'bar' })).toBe(false);
-  expect(store.canTurn({ code: 'resolution', programId: 'menu' })).toBe(false);
+  const can = (code: 'orientation' | 'resolution', programId: string, clId: string) =>
+    store.canTurn({ code, programId, clId });
+  expect(can('orientation', 'menu', 'wide')).toBe(true);
+  expect(can('orientation', 'bar', 'wide')).toBe(false);
+  expect(can('resolution', 'menu', 'wide')).toBe(true);
+  expect(can('resolution', 'menu', 'like')).toBe(false);
+  expect(can('resolution', 'bar', 'wide')).toBe(false);
   store.stop();
 });
 

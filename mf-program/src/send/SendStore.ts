@@ -9,7 +9,7 @@ import {
   updateProgram,
   weekdays,
 } from '@vitrine/shared/api';
-import { type FitMode, turnLonePicture } from '@vitrine/shared/document';
+import { type FitMode, fitLonePicture, ratioDiffers, turnLonePicture } from '@vitrine/shared/document';
 import { Mutation, Resource, TerminalArrivals, type TreeModel } from '@vitrine/shared/state';
 import { makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import type { Calls } from '../calls.ts';
@@ -38,6 +38,17 @@ export interface Hours {
   readonly end: string;
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** @param text like `1920x1080` */
+function sizeOf(text = ''): Size | undefined {
+  const [width = 0, height = 0] = text.split('x').map(Number);
+  return width > 0 && height > 0 ? { width, height } : undefined;
+}
+
 /** Milliseconds after the last check box before the checks are run: people tick several. */
 const pause = 300;
 
@@ -48,8 +59,10 @@ export class SendStore {
   readonly terminals: TreeModel<TerminalNode>;
   readonly preflight: Resource<Preflight>;
   readonly sending: Mutation<[], Sent>;
-  /** Turns a program of one picture to how the screens hang. */
-  readonly turning: Mutation<[programId: string, fit: FitMode], void>;
+  /** Turns a program of one picture to how the screens hang, or gives it their size. */
+  readonly turning: Mutation<[programId: string, fit: FitMode, size: Size | undefined], void>;
+  /** Groups that were checked from the beginning: until the tree has read one, its id alone does not say what it is. */
+  private groupsNamed: ReadonlySet<string> = new Set();
   private readonly arrivals: TerminalArrivals;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopFollowing: () => void = () => undefined;
@@ -71,9 +84,10 @@ export class SendStore {
     this.arrivals = new TerminalArrivals(this.terminals);
     this.preflight = new Resource((signal) => calls.call(selectSendPreflight, this.wish, { signal }));
     this.sending = new Mutation(() => calls.call(sendProgram, this.order));
-    this.turning = new Mutation(async (id, fit) => {
+    this.turning = new Mutation(async (id, fit, size) => {
       const { document, revision } = await calls.call(selectProgramById, { id });
-      await calls.call(updateProgram, { id, revision, document: turnLonePicture(document, fit) });
+      const fitted = size ? fitLonePicture(document, fit, size) : turnLonePicture(document, fit);
+      await calls.call(updateProgram, { id, revision, document: fitted });
       await this.preflight.reload();
     });
     makeObservable(this, {
@@ -88,8 +102,9 @@ export class SendStore {
   }
 
   /** Reads the terminals and checks the programs; from then on every other choice is checked by itself. */
-  async start(terminalIds: readonly string[] = []): Promise<void> {
-    this.terminals.setChecked(terminalIds);
+  async start(terminalIds: readonly string[] = [], groupIds: readonly string[] = []): Promise<void> {
+    this.groupsNamed = new Set(groupIds);
+    this.terminals.setChecked([...terminalIds, ...groupIds]);
     this.stopFollowing = reaction(
       () => JSON.stringify(this.wish),
       () => this.checkSoon(),
@@ -109,15 +124,22 @@ export class SendStore {
     const { checked, checkedUnread } = this.terminals;
     const groups = checked.filter(({ kind }) => kind === 'folder').map(({ id }) => id);
     const terminals = checked.filter(({ kind }) => kind === 'client').map(({ id }) => id);
+    const isGroup = (id: string) => this.groupsNamed.has(id);
     return {
       programIds: [...this.programIds],
-      clientIds: [...terminals, ...checkedUnread],
-      groupIds: groups,
+      clientIds: [...terminals, ...checkedUnread.filter((id) => !isGroup(id))],
+      groupIds: [...groups, ...checkedUnread.filter(isGroup)],
       type: this.type,
       startTime: this.hours?.start ?? '',
       endTime: this.hours?.end ?? '',
       weekdays: [...this.weekdays],
     };
+  }
+
+  /** What is ticked, as the address of the page has it. */
+  get chosen(): { terminal: string; within: string } {
+    const { clientIds, groupIds } = this.wish;
+    return { terminal: clientIds.join(','), within: groupIds.join(',') };
   }
 
   /** The wish with what the task is called and until when it plays. */
@@ -141,9 +163,23 @@ export class SendStore {
   }
 
   /** Whether a finding is one that turning the program's picture ends. */
-  canTurn({ code, programId }: Pick<PreflightFinding, 'code' | 'programId'>): boolean {
+  canTurn(finding: Pick<PreflightFinding, 'code' | 'programId' | 'clId'>): boolean {
+    const program = this.programs.find(({ id }) => id === finding.programId);
+    if (program?.turnable !== true) return false;
+    return finding.code === 'orientation' || this.sizeToFit(finding) !== undefined;
+  }
+
+  /** The size of the screen where a program lies as the screen does but at another ratio. */
+  sizeToFit({
+    code,
+    programId,
+    clId,
+  }: Pick<PreflightFinding, 'code' | 'programId' | 'clId'>): Size | undefined {
+    if (code !== 'resolution') return undefined;
     const program = this.programs.find(({ id }) => id === programId);
-    return code === 'orientation' && program?.turnable === true;
+    const terminal = this.preflight.value?.terminals.find((one) => one.clId === clId);
+    const [own, size] = [sizeOf(program?.resolution), sizeOf(terminal?.resolution)];
+    return own && size && ratioDiffers(own, size) ? size : undefined;
   }
 
   setPrograms(programIds: readonly string[]): void {

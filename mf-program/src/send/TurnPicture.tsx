@@ -1,3 +1,4 @@
+import type { PreflightFinding } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button, notify } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
@@ -7,20 +8,23 @@ import type { SendStore } from './SendStore.ts';
 const fits = ['contain', 'cover'] as const;
 
 interface TurnPictureProps {
-  readonly programId: string;
+  readonly finding: PreflightFinding;
   readonly store: SendStore;
   /** The buttons go with what they mend, and the focus must not go with them. */
   readonly onTurn: () => void;
 }
 
-/** How a picture of the other orientation is to stand on these screens: whole with bars, or filling them. */
-export const TurnPicture = observer(function TurnPicture({ programId, store, onTurn }: TurnPictureProps) {
+/** How a picture of the other orientation, or of another ratio, is to stand on these screens: whole with bars, or filling them. */
+export const TurnPicture = observer(function TurnPicture({ finding, store, onTurn }: TurnPictureProps) {
   const say = useMessages(namespace);
+  const { programId } = finding;
   const { turning, programs } = store;
+  const size = store.sizeToFit(finding);
   const name = programs.length > 1 ? programs.find(({ id }) => id === programId)?.name : undefined;
   const turn = (fit: (typeof fits)[number]) => {
     onTurn();
-    turning.run([programId, fit]).then(() => notify.success(say('send.turned')), notify.failure);
+    const done = say(size ? 'send.fitted' : 'send.turned');
+    turning.run([programId, fit, size]).then(() => notify.success(done), notify.failure);
   };
   return (
     <span className="pgs-next">

@@ -33,8 +33,6 @@ export async function groupTerminals(
     select "taskIds", terminal.time_zone as "timeZone", terminal.linked_group_id is not null as "linkedScreen",
       count(*)::int as screens
     from terminal_tasks join terminal on terminal.id = terminal_tasks.terminal_id and terminal.authorised
-    group by 1, 2, 3`.execute(
-    connection,
-  );
+    group by 1, 2, 3`.execute(connection);
   return rows;
 }

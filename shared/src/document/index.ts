@@ -94,7 +94,7 @@ export { h5RoundSeconds } from './h5Round.ts';
 export { h5SampleOf, h5TextFaultOf } from './h5TextFault.ts';
 export { type H5Work, h5Work, maximumH5Files } from './h5Work.ts';
 export { isSafeLink } from './link.ts';
-export { lonePicture, turnLonePicture } from './lonePicture.ts';
+export { fitLonePicture, lonePicture, ratioDiffers, turnLonePicture } from './lonePicture.ts';
 export { type MediaItem, mediaItem } from './mediaItem.ts';
 export { drawnAddresses, listMediaNeeds, type MediaNeed } from './mediaNeeds.ts';
 export { migrateProgramDocument } from './migrate.ts';

@@ -2,6 +2,20 @@ import { boxOf, withBox } from './box.ts';
 import type { Component, FitMode } from './component.ts';
 import type { ProgramDocument } from './program.ts';
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Ratios that are closer than this look alike: bars or edges of a few pixels. */
+const sameRatio = 0.02;
+
+/** Whether bars would stand beside the one on the other, or edges be cut, that are seen. */
+export function ratioDiffers(one: Size, other: Size): boolean {
+  const [first, second] = [one.width / one.height, other.width / other.height];
+  return 1 - Math.min(first, second) / Math.max(first, second) > sameRatio;
+}
+
 /** The image or video of a program that shows nothing but it, on the whole canvas; undefined for any other program. */
 export function lonePicture({ scenes, mainResolution }: ProgramDocument): Component | undefined {
   const widgets = scenes.flatMap(({ allScene }) => allScene.componentsList);
@@ -17,12 +31,17 @@ export function lonePicture({ scenes, mainResolution }: ProgramDocument): Compon
  * The program turned upright or on its side, its picture filling it again: for screens that hang the other way. Programs
  * of more than one picture are returned as they are.
  */
-export function turnLonePicture(document: ProgramDocument, coFit: FitMode): ProgramDocument {
+export const turnLonePicture = (document: ProgramDocument, coFit: FitMode): ProgramDocument => {
+  const { width, height } = document.mainResolution;
+  return fitLonePicture(document, coFit, { width: height, height: width });
+};
+
+/** The program at the size of screens of another ratio, its picture filling it again. */
+export function fitLonePicture(document: ProgramDocument, coFit: FitMode, size: Size): ProgramDocument {
   const picture = lonePicture(document);
   if (!picture) return document;
-  const { width, height } = document.mainResolution;
-  const mainResolution = { ...document.mainResolution, width: height, height: width };
-  const box = { x: 0, y: 0, width: height, height: width };
+  const mainResolution = { ...document.mainResolution, ...size };
+  const box = { x: 0, y: 0, ...size };
   const componentsList = [{ ...withBox(picture, box), coFit }];
   const scenes = document.scenes.map((scene) => ({
     ...scene,

@@ -33,5 +33,5 @@ test('those who may only look get the page to look at', () => {
 
 test('others get no link', () => {
   signIn('system.logs');
-  expect(Object.values(pathOf).map((path) => path('a', 'Menu'))).toEqual(Array(6).fill(undefined));
+  expect(Object.values(pathOf).map((path) => path('a', 'Menu'))).toEqual(Array(7).fill(undefined));
 });

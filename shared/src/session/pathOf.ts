@@ -19,6 +19,7 @@ export const pathOf = {
       ['program.manage', `/addprogram?id=${query(id)}`],
       ['program.view', `/program?program=${query(id)}`],
     ),
+  review: (id: string) => first(['program.audit', `/auditTask?id=${query(id)}`]),
   task: (id: string) => first(['task.view', `/task?task=${query(id)}`]),
   emergency: (id: string) => first(['task.view', `/cbemergencies?id=${query(id)}`]),
   /** H5 pages have no page to be looked at in the console; the list finds them by name. */

@@ -48,6 +48,7 @@ export interface Keys {
   'program.noTerminals': never;
   'program.noAuthorised': never;
   'program.cannotBeSent': 'name' | 'reason';
+  'preflight.waitsForReview': never;
   'preflight.notPassed': never;
   'preflight.emptyProgram': never;
   'preflight.emptyScene': 'scene';

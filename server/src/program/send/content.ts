@@ -39,6 +39,8 @@ export interface Content {
   id: string;
   name: string;
   reviewed: Played['reviewed'];
+  /** The verdict on the newest revision. */
+  audit: programs.ProgramRow['audit'];
   /** The tenant wants reviews. */
   audited: boolean;
   thumbnailHash: string | null;
@@ -121,6 +123,7 @@ async function open(
     id: row.id,
     name: row.name,
     reviewed,
+    audit: row.audit,
     audited,
     thumbnailHash: row.thumbnailHash,
     document,

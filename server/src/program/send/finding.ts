@@ -14,6 +14,7 @@ type Sentence = WordUnder<'preflight'>;
 /** What each sentence finds, and how much that weighs. */
 const kinds: Readonly<Record<Sentence, readonly [PreflightCode, Level]>> = {
   notPassed: ['notPassed', 'error'],
+  waitsForReview: ['notPassed', 'error'],
   // What passed last is sent, and not what was changed since.
   olderPassed: ['notPassed', 'warning'],
   emptyProgram: ['emptyProgram', 'error'],

@@ -182,6 +182,7 @@ describe('what is found of a program', () => {
     const programId = await world.goodProgram();
     const answer = await world.check(programId);
     expect(codesOf(answer.programs[0]?.findings)).toEqual(['notPassed error']);
+    expect(answer.programs[0]?.findings[0]?.message).toBe('Waits for review');
     expect(answer.sendable).toBe(false);
     const wish = { programIds: [programId], clientIds: [world.lobby] };
     expect((await world.server.call(api.sendProgram, wish, world.as())).error).toBe('program.cannotBeSent');

@@ -31,7 +31,9 @@ export function checkProgram(content: Content, check: ProgramCheck): PreflightFi
   const about = { programId: content.id };
   const widgets = listWidgets(content.document);
   return [
-    ...(content.reviewed === 'never' ? [find('notPassed', about)] : []),
+    ...(content.reviewed === 'never'
+      ? [find(content.audit === 'rejected' ? 'notPassed' : 'waitsForReview', about)]
+      : []),
     ...(content.reviewed === 'older' ? [find('olderPassed', about)] : []),
     ...checkEmpty(content, check),
     ...checkMedia(content, check),

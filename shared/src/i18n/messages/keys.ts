@@ -196,6 +196,7 @@ export interface Keys {
   'edited.done': 'count:number' | 'terminals';
   'edited.same': never;
   'edited.blockedUnreviewed': never;
+  'edited.openReview': never;
   'edited.blockedRejected': never;
   'edited.unknown': never;
   'edited.more': 'count';
@@ -331,7 +332,6 @@ export interface Keys {
   'largerWindow.title': never;
   'largerWindow.text': 'width';
   'largerWindow.back': never;
-  'largerWindow.anyway': never;
   'label.showPassword': never;
   'label.hidePassword': never;
   'label.close': never;

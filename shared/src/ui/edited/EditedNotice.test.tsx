@@ -9,6 +9,7 @@ import {
 } from '@vitrine/shared/api';
 import { startMessages } from '@vitrine/shared/i18n';
 import { fakeNetwork, signInAs } from '@vitrine/shared/testing';
+import { MemoryRouter } from 'react-router-dom';
 import { EditedNotice } from './EditedNotice.tsx';
 import { useEdits } from './useEdits.ts';
 import { useUpdateScreens } from './useUpdateScreens.ts';
@@ -27,7 +28,7 @@ class SilentEvents {
 
 const program = { programId: 'p1', name: 'Menu', edited: 'ready' as const, changes: [], more: 0 };
 const older: ContentEdits = {
-  tasks: [{ id: 't1', name: 'Doors' }],
+  tasks: [{ id: 't1', name: 'Doors', plays: true }],
   screens: 3,
   playing: 3,
   programs: [program],
@@ -83,9 +84,15 @@ test('is called the same for a task as for a program', async () => {
 
 test('says what it waits for where a review is in the way, and offers nothing', async () => {
   edits = { ...older, programs: [{ ...program, edited: 'unreviewed' }] };
-  const { rerender } = render(<EditedNotice kind="program" id="p1" saves={0} />);
+  const notice = (saves: number) => (
+    <MemoryRouter>
+      <EditedNotice kind="program" id="p1" saves={saves} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(notice(0));
   await screen.findByText(/还在等待审核/);
-  rerender(<EditedNotice kind="program" id="p1" saves={1} />);
+  expect(screen.getByRole('button', { name: '去审核' })).toBeDefined();
+  rerender(notice(1));
   await screen.findAllByText(/还在等待审核/);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: '立即更新' }).hasAttribute('disabled')).toBe(true);
@@ -133,3 +140,15 @@ function Update() {
     </button>
   );
 }
+
+test('does not say that screens play it where others replaced its tasks', async () => {
+  edits = { ...older, screens: 0, playing: 0, tasks: [{ id: 't1', name: 'Doors', plays: false }] };
+  render(<EditedNotice kind="program" id="p1" />);
+  await screen.findByText('1 个任务中是修改前的内容：Doors。目前没有终端播放或即将播放这些任务。');
+});
+
+test('names only the tasks that play it on screens', async () => {
+  edits = { ...older, screens: 1, tasks: [...older.tasks, { id: 't2', name: 'Menu', plays: false }] };
+  render(<EditedNotice kind="program" id="p1" />);
+  await screen.findByText(/1 台终端仍在播放修改前的内容（任务：Doors）/);
+});

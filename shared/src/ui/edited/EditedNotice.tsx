@@ -1,8 +1,9 @@
 import type { ContentEdits } from '@vitrine/shared/api';
 import { formatList, type SayShared, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
-import { session } from '@vitrine/shared/session';
+import { pathOf, session } from '@vitrine/shared/session';
 import { Banner, Button, errorText, notify } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
+import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ChangeList } from './ChangeList.tsx';
@@ -56,6 +57,7 @@ export const EditsNotice = observer(function EditsNotice({
         <Button size="small" theme="borderless" aria-expanded={open} onClick={() => setOpen(!open)}>
           {say(open ? 'edited.hide' : 'edited.what')}
         </Button>
+        {!store.ready && <ReviewButton edits={edits} />}
         {session.can('task.manage') && (
           <Button
             size="small"
@@ -78,6 +80,20 @@ export const EditsNotice = observer(function EditsNotice({
     </section>
   );
 });
+
+/** The way to what is in the way, for those who may review. */
+function ReviewButton({ edits }: { readonly edits: ContentEdits }) {
+  const say = useMessages(sharedNamespace);
+  const navigate = useNavigate();
+  const waiting = edits.programs.find(({ edited }) => edited === 'unreviewed');
+  const path = waiting && pathOf.review(waiting.programId);
+  if (path === undefined) return null;
+  return (
+    <Button size="small" onClick={() => navigate(path)}>
+      {say('edited.openReview')}
+    </Button>
+  );
+}
 
 /** Tasks that kept their content while others were sent, and why; there until the next try. */
 function NotSent({ refused }: { readonly refused: readonly RefusedUpdate[] }) {

@@ -1,7 +1,7 @@
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
-import { Button, useNarrowWindow } from '@vitrine/shared/ui/basic';
+import { useNarrowWindow } from '@vitrine/shared/ui/basic';
 import { Link } from '@vitrine/shared/ui/router';
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import './largerWindow.css';
 
 /** Palette, canvas and properties need so much side by side. */
@@ -15,33 +15,28 @@ export const useCovered = (): boolean => useContext(Covered);
 interface LargerWindowProps {
   /** Where the way back leads. */
   readonly back: string;
+  /** What can be done in a narrow window as well: paths with what they are called. */
+  readonly ways?: readonly { readonly to: string; readonly label: string }[];
   readonly children: ReactNode;
 }
 
 /**
- * Around an editor: says in a narrow window that it needs a larger one. The editor stays mounted below, so that work that
- * is not saved outlives a window that was made small, and a person who wants to can go on.
+ * Around an editor: says in a narrow window that it needs a larger one, and leads to what can be done there. The editor
+ * stays mounted below, so that work that is not saved outlives a window that was made small.
  */
-export function LargerWindow({ back, children }: LargerWindowProps) {
-  const narrow = useNarrowWindow(leastWidth);
-  const [anyway, setAnyway] = useState(false);
-  const covered = narrow && !anyway;
+export function LargerWindow({ back, ways = [], children }: LargerWindowProps) {
+  const covered = useNarrowWindow(leastWidth);
   return (
     <>
       <div className="ve-under" inert={covered}>
         <Covered value={covered}>{children}</Covered>
       </div>
-      {covered && <Cover back={back} onAnyway={() => setAnyway(true)} />}
+      {covered && <Cover back={back} ways={ways} />}
     </>
   );
 }
 
-interface CoverProps {
-  readonly back: string;
-  readonly onAnyway: () => void;
-}
-
-function Cover({ back, onAnyway }: CoverProps) {
+function Cover({ back, ways }: Required<Pick<LargerWindowProps, 'back' | 'ways'>>) {
   const say = useMessages(sharedNamespace);
   const cover = useRef<HTMLElement>(null);
   useEffect(() => cover.current?.focus(), []);
@@ -49,10 +44,12 @@ function Cover({ back, onAnyway }: CoverProps) {
     <section ref={cover} className="ve-larger" tabIndex={-1} aria-label={say('largerWindow.title')}>
       <h1>{say('largerWindow.title')}</h1>
       <p>{say('largerWindow.text', { width: leastWidth })}</p>
+      {ways.map(({ to, label }) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
       <Link to={back}>{say('largerWindow.back')}</Link>
-      <Button theme="borderless" type="tertiary" onClick={onAnyway}>
-        {say('largerWindow.anyway')}
-      </Button>
     </section>
   );
 }

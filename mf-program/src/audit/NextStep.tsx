@@ -1,0 +1,28 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
+import { useEdits, usePublishEdits } from '@vitrine/shared/ui/edited';
+import { useNavigate } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../namespace.ts';
+import { sendPath } from '../send/sendPath.ts';
+
+/** What comes after an approval, for those who may publish: the screens that play the program, or others. */
+export const NextStep = observer(function NextStep({ programId }: { readonly programId: string }) {
+  const say = useMessages(namespace);
+  const navigate = useNavigate();
+  const store = useEdits({ kind: 'program', id: programId });
+  const update = usePublishEdits(store);
+  const screens = store.ready ? (store.edits.value?.screens ?? 0) : 0;
+  return (
+    <div className="pga-form-acts">
+      <Button theme={screens > 0 ? 'light' : 'solid'} onClick={() => navigate(sendPath([programId]))}>
+        {say('menu.send')}
+      </Button>
+      {screens > 0 && (
+        <Button theme="solid" loading={store.publishing.running} onClick={() => void update()}>
+          {say('verdict.update', { count: screens })}
+        </Button>
+      )}
+    </div>
+  );
+});
