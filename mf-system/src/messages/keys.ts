@@ -520,6 +520,8 @@ export interface Keys {
   'people.roleEmpty': never;
   'people.may': 'names';
   'people.mayDomains': 'names';
+  'people.mayView': 'names';
+  'people.mayBoth': 'names' | 'seen';
   'people.mayAll': never;
   'people.editRole': 'name';
   'people.domain': never;

@@ -46,6 +46,15 @@ test('a new member needs only a name: the least role and a password are there, a
   expect(screen.getByText(password)).toBeTruthy();
 });
 
+test('Enter in a field adds the member once the form is whole, and not before', async () => {
+  const sent = await open();
+  await userEvent.type(screen.getByLabelText('用户名'), 'm{Enter}');
+  expect(sent).toEqual([]);
+  await userEvent.type(screen.getByLabelText('用户名'), 'ei01{Enter}');
+  expect(await screen.findByText('已添加 mei01')).toBeTruthy();
+  expect(sent).toHaveLength(1);
+});
+
 test('says what is wrong with a name or a password while it is, and proposes no role that is gone', async () => {
   await open(roles.slice(0, 2));
   for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false);

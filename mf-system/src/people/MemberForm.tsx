@@ -3,7 +3,7 @@ import { insertMember, longestOf } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Field, Input, Modal, notify, useAct } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { PeopleStore } from './PeopleStore.ts';
 import { proposePassword } from './proposePassword.ts';
@@ -48,10 +48,15 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
     notify.success(say('people.saved', { userName: name }));
     onClose();
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (whole) act.run(save);
+  };
   if (added) return <SignInDetails userName={userName.trim()} password={password} onClose={onClose} />;
   return (
     <Modal
       visible
+      width={640}
       title={member ? say('people.editTitle', { userName: member.userName }) : say('people.addMember')}
       okText={member ? say('basics.save') : say('people.addMember')}
       cancelText={say('cancel')}
@@ -62,7 +67,7 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
       onOk={() => act.run(save)}
       onCancel={onClose}
     >
-      <div className="sys-form">
+      <form className="sys-form" onSubmit={submit}>
         {!member && (
           <>
             <Field
@@ -111,7 +116,9 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
             {act.error}
           </p>
         )}
-      </div>
+        {/* The visible button stands outside the form; this one makes Enter in a field mean the same. */}
+        <button type="submit" hidden disabled={!whole} />
+      </form>
     </Modal>
   );
 });

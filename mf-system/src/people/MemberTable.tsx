@@ -23,6 +23,7 @@ const columns = (say: Say, acts: ColumnProps<Member>['render']): ColumnProps<Mem
   {
     title: say('people.role'),
     dataIndex: 'roleName',
+    className: 'sys-one-line',
     render: (name: string, member) => roleName(say, member.roleId, name),
   },
   { title: say('people.phone'), dataIndex: 'phone', width: 160 },

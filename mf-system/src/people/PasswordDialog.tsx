@@ -1,6 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { Field, Input, Modal, notify, useAct } from '@vitrine/shared/ui/basic';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 
 interface PasswordDialogProps {
@@ -20,6 +20,10 @@ export function PasswordDialog({ title, onSave, onClose }: PasswordDialogProps) 
     notify.success(say('people.resetDone'));
     onClose();
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (good) act.run(save);
+  };
   return (
     <Modal
       visible
@@ -31,19 +35,25 @@ export function PasswordDialog({ title, onSave, onClose }: PasswordDialogProps) 
       onOk={() => act.run(save)}
       onCancel={onClose}
     >
-      <Field label={say('people.newPassword')} hint={say('people.resetHint')} error={act.error || undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            autoFocus
-            mode="password"
-            autoComplete="new-password"
-            limit={12}
-            value={password}
-            onChange={setPassword}
-          />
-        )}
-      </Field>
+      <form onSubmit={submit}>
+        <Field
+          label={say('people.newPassword')}
+          hint={say('people.resetHint')}
+          error={act.error || undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              autoFocus
+              mode="password"
+              autoComplete="new-password"
+              limit={12}
+              value={password}
+              onChange={setPassword}
+            />
+          )}
+        </Field>
+      </form>
     </Modal>
   );
 }
