@@ -9,10 +9,18 @@ import { returnAddress } from './returnAddress.ts';
 const SignInPage = lazy(() =>
   import('../signin/SignInPage.tsx').then((page) => ({ default: page.SignInPage })),
 );
+const InvitePage = lazy(() =>
+  import('../signin/invite/InvitePage.tsx').then((page) => ({ default: page.InvitePage })),
+);
 const SignInAgain = lazy(() =>
   import('../signin/again/SignInAgain.tsx').then((again) => ({ default: again.SignInAgain })),
 );
 const Frame = lazy(() => import('./Frame.tsx').then((frame) => ({ default: frame.Frame })));
+
+const drawn = (path: string) => {
+  if (path === '/login') return <SignInPage />;
+  return path === '/invite' ? <InvitePage /> : <Frame path={path} />;
+};
 
 /** Stands before every address: sends away who may not stay, and draws sign-in or the frame of the console. */
 export const Gate = observer(function Gate() {
@@ -28,7 +36,7 @@ export const Gate = observer(function Gate() {
   }
   return (
     <>
-      <Suspense fallback={null}>{path === '/login' ? <SignInPage /> : <Frame path={path} />}</Suspense>
+      <Suspense fallback={null}>{drawn(path)}</Suspense>
       {session.away && (
         <Suspense fallback={null}>
           <SignInAgain />

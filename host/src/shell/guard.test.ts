@@ -12,6 +12,8 @@ test.each([
   ['/nowhere', nobody, '/login'],
   ['/login', nobody, undefined],
   ['/preview', nobody, undefined],
+  ['/invite', nobody, undefined],
+  ['/invite', customer, undefined],
   ['/myExplain', nobody, undefined],
   ['/previewh5/a1', nobody, undefined],
   ['/disappear', nobody, undefined],

@@ -5,10 +5,11 @@ export interface Visitor {
   readonly level: string;
 }
 
-const publicPaths = ['/login', '/preview', '/myExplain', '/previewh5', '/disappear'];
+const publicPaths = ['/login', '/invite', '/preview', '/myExplain', '/previewh5', '/disappear'];
 
 /** Pages that own the whole window; used until their remote has said so itself. */
 const outsideShell = [
+  '/invite',
   '/disappear',
   '/auditTask',
   '/addprogram',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { insertMember, type Role } from '@vitrine/shared/api';
+import { insertMember, insertMemberInvitation, type Role } from '@vitrine/shared/api';
 import { client } from '@vitrine/shared/session';
 import { renderPage } from '@vitrine/shared/testing';
 import { messages, namespace } from '../messages/index.ts';
@@ -22,14 +22,19 @@ const roles: Role[] = [
   },
 ];
 
-async function open(given = roles) {
+async function openStore(given = roles) {
   const store = new PeopleStore(client);
   store.roles.replace({ roles: given, grantable: [] });
+  await renderPage(<MemberForm store={store} onClose={() => undefined} />, { namespace, messages });
+  return store;
+}
+async function open(given = roles) {
+  const store = await openStore(given);
   const sent: unknown[] = [];
   store.addMember = async (fields) => void sent.push(fields);
-  await renderPage(<MemberForm store={store} onClose={() => undefined} />, { namespace, messages });
   return sent;
 }
+const roleRadios = () => within(screen.getByLabelText('角色')).getAllByRole<HTMLInputElement>('radio');
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: '添加成员' });
 
 test('a new member needs only a name: the least role and a password are there, and what to pass on is shown', async () => {
@@ -55,9 +60,33 @@ test('Enter in a field adds the member once the form is whole, and not before', 
   expect(sent).toHaveLength(1);
 });
 
+test('by a link nobody types a password, and the link to pass on is shown', async () => {
+  const store = await openStore();
+  const asked: unknown[] = [];
+  store.invite = async (fields) => {
+    asked.push(fields);
+    return { path: '/web/invite#secret', expiresAt: '2026-12-04T08:00:00.000Z' };
+  };
+  await userEvent.type(screen.getByLabelText('用户名'), 'mei01');
+  await userEvent.click(screen.getByText('通过链接邀请'));
+  expect(screen.queryByLabelText('密码')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '生成邀请链接' }));
+  expect(await screen.findByText(`${location.origin}/web/invite#secret`)).toBeTruthy();
+  expect(asked).toEqual([{ userName: 'mei01', phone: '', roleId: 'uploader' }]);
+  expect(insertMemberInvitation.input.safeParse(asked[0]).success).toBe(true);
+});
+
+test('the role and the way in are chosen apart from one another', async () => {
+  await open();
+  await userEvent.click(screen.getByText('查看员'));
+  await userEvent.click(screen.getByText('通过链接邀请'));
+  const chosen = screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
+  expect(chosen.map(({ name }) => name)).toEqual(['wayIn', 'role']);
+});
+
 test('says what is wrong with a name or a password while it is, and proposes no role that is gone', async () => {
   await open(roles.slice(0, 2));
-  for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false);
+  for (const radio of roleRadios()) expect(radio.checked).toBe(false);
   await userEvent.type(screen.getByLabelText('用户名'), '小美');
   await userEvent.clear(screen.getByLabelText('密码'));
   await userEvent.type(screen.getByLabelText('密码'), '123');
@@ -70,6 +99,6 @@ test.each<Partial<Role>>([{ name: 'Branch managers' }, { permissions: ['material
   'proposes no role that an account made something else of: %j',
   async (change) => {
     await open(roles.map((role) => (role.roleId === 'uploader' ? { ...role, ...change } : role)));
-    for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false);
+    for (const radio of roleRadios()) expect(radio.checked).toBe(false);
   },
 );

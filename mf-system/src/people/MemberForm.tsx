@@ -1,14 +1,17 @@
-import type { Member, Permission, ReadyRole, Role } from '@vitrine/shared/api';
+import type { InvitationLink, Member, Permission, ReadyRole, Role } from '@vitrine/shared/api';
 import { insertMember, longestOf } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Field, Input, Modal, notify, useAct } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import type { PeopleStore } from './PeopleStore.ts';
+import { InvitationDetails } from './InvitationDetails.tsx';
+import type { MemberFields, PeopleStore } from './PeopleStore.ts';
 import { proposePassword } from './proposePassword.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 import { SignInDetails } from './SignInDetails.tsx';
+import { goodName, goodPassword, saidOf } from './typed.ts';
+import { WayIn } from './WayIn.tsx';
 
 interface MemberFormProps {
   /** Undefined: somebody new. */
@@ -22,8 +25,6 @@ const leastPermissions: readonly Permission[] = ['material.view', 'material.uplo
 /** As an account begins with it: under another name or with more rights it is nothing that is given unasked. */
 const isLeast = ({ roleId, name, permissions }: Role) =>
   roleId === leastRole && name === leastRole && permissions.every((one) => leastPermissions.includes(one));
-const goodName = (userName: string) => /^[A-Za-z0-9]{3,12}$/.test(userName);
-const goodPassword = (password: string) => password.length >= 6 && password.length <= 12;
 
 /** Asks who somebody is and which role they have. */
 export const MemberForm = observer(function MemberForm({ member, store, onClose }: MemberFormProps) {
@@ -36,15 +37,21 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
   const [chosen, setRoleId] = useState(member?.roleId);
   // The least that is of use; a role that was removed, renamed or widened is not proposed.
   const roleId = chosen ?? roles.find(isLeast)?.roleId ?? '';
+  const [invited, setInvited] = useState(false);
+  const [link, setLink] = useState<InvitationLink>();
   const [added, setAdded] = useState(false);
   const whole =
-    roleId !== '' && (member !== undefined || (goodName(userName.trim()) && goodPassword(password)));
+    roleId !== '' &&
+    (member !== undefined || (goodName(userName.trim()) && (invited || goodPassword(password))));
+  const add = async (fields: Omit<MemberFields, 'password'>) => {
+    if (invited) return setLink(await store.invite(fields));
+    await store.addMember({ ...fields, password });
+    setAdded(true);
+  };
   const save = async () => {
     const name = userName.trim();
-    await (member
-      ? store.changeMember(member.id, phone.trim(), roleId)
-      : store.addMember({ userName: name, password, phone: phone.trim(), roleId }));
-    if (!member) return setAdded(true);
+    if (!member) return add({ userName: name, phone: phone.trim(), roleId });
+    await store.changeMember(member.id, phone.trim(), roleId);
     notify.success(say('people.saved', { userName: name }));
     onClose();
   };
@@ -52,13 +59,14 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
     event.preventDefault();
     if (whole) act.run(save);
   };
+  if (link) return <InvitationDetails userName={userName.trim()} link={link} onClose={onClose} />;
   if (added) return <SignInDetails userName={userName.trim()} password={password} onClose={onClose} />;
   return (
     <Modal
       visible
       width={640}
       title={member ? say('people.editTitle', { userName: member.userName }) : say('people.addMember')}
-      okText={member ? say('basics.save') : say('people.addMember')}
+      okText={say(member ? 'basics.save' : invited ? 'people.invite.action' : 'people.addMember')}
       cancelText={say('cancel')}
       okButtonProps={{ disabled: !whole }}
       // Semi gives the focus to this button, after the field has taken it.
@@ -85,21 +93,7 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
                 />
               )}
             </Field>
-            <Field
-              label={say('people.password')}
-              {...saidOf(say('people.passwordShown'), goodPassword(password), say('people.passwordHint'))}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  autoComplete="off"
-                  spellCheck={false}
-                  limit={12}
-                  value={password}
-                  onChange={setPassword}
-                />
-              )}
-            </Field>
+            <WayIn invited={invited} password={password} onInvite={setInvited} onPassword={setPassword} />
           </>
         )}
         <div className="sys-pick">
@@ -122,6 +116,3 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
     </Modal>
   );
 });
-
-/** The rule as a hint; as what is wrong, while what was typed breaks it. */
-const saidOf = (hint: string, good: boolean, fault = hint) => (good ? { hint } : { error: fault });

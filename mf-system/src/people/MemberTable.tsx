@@ -1,15 +1,16 @@
-import type { Member } from '@vitrine/shared/api';
+import type { InvitationLink, Member } from '@vitrine/shared/api';
 import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, Dropdown, notify, useAct } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { IconMore } from '@vitrine/shared/ui/icons';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace, type Say } from '../messages/index.ts';
+import { InvitationDetails } from './InvitationDetails.tsx';
 import { MemberForm } from './MemberForm.tsx';
+import { MemberState } from './MemberState.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import type { PeopleStore } from './PeopleStore.ts';
 import { roleName } from './roleName.ts';
@@ -18,6 +19,7 @@ const columns = (say: Say, acts: ColumnProps<Member>['render']): ColumnProps<Mem
   {
     title: say('people.userName'),
     dataIndex: 'userName',
+    className: 'sys-one-line',
     render: (userName: string, member) => (member.own ? say('people.you', { userName }) : userName),
   },
   {
@@ -26,17 +28,12 @@ const columns = (say: Say, acts: ColumnProps<Member>['render']): ColumnProps<Mem
     className: 'sys-one-line',
     render: (name: string, member) => roleName(say, member.roleId, name),
   },
-  { title: say('people.phone'), dataIndex: 'phone', width: 160 },
+  { title: say('people.phone'), dataIndex: 'phone', width: 130 },
   {
     title: say('people.state'),
     dataIndex: 'disabled',
     width: 140,
-    render: (disabled: boolean) => (
-      <StateMark
-        state={disabled ? 'unused' : 'passed'}
-        label={say(disabled ? 'people.disabled' : 'people.enabled')}
-      />
-    ),
+    render: (_disabled: boolean, member) => <MemberState member={member} />,
   },
   {
     title: say('people.twoFactor'),
@@ -61,7 +58,7 @@ const columns = (say: Say, acts: ColumnProps<Member>['render']): ColumnProps<Mem
   { title: '', dataIndex: 'id', width: 64, align: 'right', render: acts },
 ];
 
-type Act = 'signOut' | 'resetTwoFactor' | 'disable' | 'enable' | 'remove';
+type Act = 'revokeInvitation' | 'signOut' | 'resetTwoFactor' | 'disable' | 'enable' | 'remove';
 
 /** Everybody of the account, and what can be done with each. */
 export const MemberTable = observer(function MemberTable({ store }: { readonly store: PeopleStore }) {
@@ -69,6 +66,9 @@ export const MemberTable = observer(function MemberTable({ store }: { readonly s
   const act = useAct();
   const [edited, setEdited] = useState<Member>();
   const [reset, setReset] = useState<Member>();
+  const [renewed, setRenewed] = useState<{ userName: string; link: InvitationLink }>();
+  const renew = ({ id, userName }: Member) =>
+    act.run(async () => setRenewed({ userName, link: await store.renewInvitation(id) }));
   const ask = async (key: Act, member: Member, work: () => Promise<void>, danger = true) => {
     const { userName } = member;
     const agreed = await confirm({
@@ -95,9 +95,26 @@ export const MemberTable = observer(function MemberTable({ store }: { readonly s
     },
     ...(member.own ? [] : othersMenu(member)),
   ];
+  const invitationMenu = (member: Member) => [
+    {
+      node: 'item' as const,
+      name: say('people.invite.renew'),
+      onClick: () => void renew(member),
+    },
+    ...(member.invitation?.state === 'open'
+      ? [
+          {
+            node: 'item' as const,
+            name: say('people.revokeInvitation.action'),
+            onClick: () => void ask('revokeInvitation', member, () => store.revokeInvitation(member.id)),
+          },
+        ]
+      : []),
+  ];
   const othersMenu = (member: Member) => {
     const key = member.disabled ? 'enable' : 'disable';
     return [
+      ...(member.invitation ? invitationMenu(member) : []),
       ...(member.twoFactor
         ? [
             {
@@ -147,6 +164,7 @@ export const MemberTable = observer(function MemberTable({ store }: { readonly s
         )}
       />
       {edited && <MemberForm member={edited} store={store} onClose={() => setEdited(undefined)} />}
+      {renewed && <InvitationDetails {...renewed} onClose={() => setRenewed(undefined)} />}
       {reset && (
         <PasswordDialog
           title={say('people.resetTitle', { userName: reset.userName })}

@@ -30,6 +30,22 @@ export class PeopleStore {
     return this.afterwards(this.client.call(api.insertMember, fields));
   }
 
+  async invite(fields: Omit<MemberFields, 'password'>): Promise<api.InvitationLink> {
+    const link = await this.client.call(api.insertMemberInvitation, fields);
+    await this.reload();
+    return link;
+  }
+
+  async renewInvitation(id: string): Promise<api.InvitationLink> {
+    const link = await this.client.call(api.renewMemberInvitation, { id });
+    await this.reload();
+    return link;
+  }
+
+  revokeInvitation(id: string): Promise<void> {
+    return this.afterwards(this.client.call(api.revokeMemberInvitation, { id }));
+  }
+
   changeMember(id: string, phone: string, roleId: string): Promise<void> {
     return this.afterwards(this.client.call(api.updateMember, { id, phone, roleId }));
   }

@@ -7,6 +7,7 @@ import { Refusal } from '../platform/errors.ts';
 export type TooManyAttempts =
   | 'session.tooManyAttempts'
   | 'twoFactor.tooManyAttempts'
+  | 'invitation.tooManyAttempts'
   | 'terminal.tooManyCodes'
   | 'program.linkTries'
   | 'h5.linkTries';

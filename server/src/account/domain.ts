@@ -30,6 +30,7 @@ import { publicRoute, route, terminalRoute } from '../platform/route.ts';
 import { ExpiryWatch } from './customers/ExpiryWatch.ts';
 import { offerCode } from './entrance/entrance.ts';
 import { helpWithPassword } from './entrance/passwordHelp.ts';
+import { invitationRoutes } from './invitations/routes.ts';
 import { sendTestMail as sendTestMailTo } from './mail/testMail.ts';
 import { listAdministrators } from './members/reach.ts';
 import { oidcRoutes } from './oidc/routes.ts';
@@ -107,6 +108,7 @@ export const account = defineDomain({
       return { userName: member.user_name, phone: member.phone };
     }),
     ...memberRoutes,
+    ...invitationRoutes,
     ...customerRoutes,
     publicRoute(selectBranding, (_input, context) => readBranding(context)),
     terminalRoute(selectTerminalBrand, (_input, { services, terminal }) =>

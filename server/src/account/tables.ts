@@ -1,5 +1,6 @@
 import type { Locale, MailSecurity, WebhookTopic } from '@vitrine/shared/api';
 import type { ColumnType, Generated } from 'kysely';
+import type { InvitationTables } from './invitations/tables.ts';
 import type { OidcTables } from './oidc/tables.ts';
 import type { TwoFactorTables } from './twoFactor/tables.ts';
 
@@ -145,7 +146,7 @@ export interface SignInCodeTable {
   expires_at: Date;
 }
 
-export interface AccountTables extends TwoFactorTables, OidcTables {
+export interface AccountTables extends TwoFactorTables, OidcTables, InvitationTables {
   sign_in_code: SignInCodeTable;
   customer_order: CustomerOrderTable;
   account_setting: AccountSettingTable;

@@ -13,6 +13,7 @@ import * as h5Program from './h5Program.ts';
 import * as h5Publication from './h5Publication.ts';
 import * as h5Template from './h5Template.ts';
 import * as material from './material.ts';
+import * as memberInvitation from './memberInvitation.ts';
 import * as overview from './overview.ts';
 import * as playItems from './playItems.ts';
 import * as program from './program.ts';
@@ -72,6 +73,7 @@ export * from './link.ts';
 export * from './loggedOperation.ts';
 export { longestOf } from './longestOf.ts';
 export * from './material.ts';
+export * from './memberInvitation.ts';
 export * from './operationText.ts';
 export * from './overview.ts';
 export * from './permission.ts';
@@ -126,6 +128,7 @@ export const endpoints: readonly Endpoint[] = [
   accountTwoFactor,
   accountWebhook,
   role,
+  memberInvitation,
   contentEdits,
   customer,
   terminal,

@@ -73,6 +73,11 @@ export const member = z.object({
   /** Sessions that are open. */
   sessions: z.number().int(),
   lastSignInAt: instant.nullable(),
+  /** They were invited by a link and have not chosen a password yet; null: nothing is awaited. An earlier server does not tell. */
+  invitation: z
+    .object({ state: z.enum(['open', 'expired', 'revoked']), expiresAt: instant })
+    .nullable()
+    .optional(),
   /** The reader themself. */
   own: z.boolean(),
   /** Whether the reader may change this member. */

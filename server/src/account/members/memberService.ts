@@ -6,6 +6,7 @@ import { violatedConstraint } from '../../platform/database/failure.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import { openLinks } from '../invitations/invitationRepository.ts';
 import { hashPassword } from '../password.ts';
 import { requirePhone, requireUserName } from '../rules.ts';
 import { endSessions } from '../sessions.ts';
@@ -16,7 +17,7 @@ import { tellAccess } from './tellAccess.ts';
 
 export const mostMembers = 500;
 
-function record(
+export function record(
   context: SessionContext,
   transaction: Connection,
   action: LogActionOf<'account'>,
@@ -53,6 +54,13 @@ export async function listMembers({
     .orderBy('member.id')
     .limit(mostMembers)
     .execute();
+  const links = await openLinks(services.database, session.tenantId);
+  const invitationOf = (id: string) => {
+    const link = links.get(id);
+    if (!link) return null;
+    const state = link.revoked_at !== null ? 'revoked' : link.expires_at <= now ? 'expired' : 'open';
+    return { state, expiresAt: link.expires_at.toISOString() } as const;
+  };
   return rows.map((row) => ({
     id: row.id,
     userName: row.user_name,
@@ -64,46 +72,61 @@ export async function listMembers({
     createdAt: row.created_at.toISOString(),
     sessions: Number(row.sessions),
     lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+    invitation: invitationOf(row.id),
     own: row.id === session.memberId,
     editable: reaches(session, { role_id: row.role_id, name: row.role_name, permissions: row.permissions }),
   }));
 }
 
-export async function addMember(input: ParsedInputOf<typeof api.insertMember>, context: SessionContext) {
-  const { services, session } = context;
-  const { tenantId } = session;
-  requireUserName(input.userName);
-  requirePhone(input.phone);
-  await requirePassword(services.database, tenantId, input.password, 6);
-  const passwordHash = await hashPassword(input.password);
+type PersonFields = Omit<ParsedInputOf<typeof api.insertMember>, 'password'>;
+
+/** Adds somebody, and in the same transaction what `afterwards` does. */
+export async function insertPerson<Result>(
+  { userName: user_name, phone, roleId: role_id }: PersonFields,
+  password_hash: string,
+  { services, session }: SessionContext,
+  afterwards: (
+    transaction: Connection,
+    member: { id: string; user_name: string },
+    role: { readonly name: string },
+  ) => Promise<Result>,
+): Promise<Result> {
+  const { tenantId: tenant_id } = session;
+  requireUserName(user_name);
+  requirePhone(phone);
   const id = newId();
   try {
-    await services.database.transaction().execute(async (transaction) => {
-      await lockAccount(transaction, tenantId);
-      const role = await findRole(transaction, tenantId, input.roleId);
+    return await services.database.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, tenant_id);
+      const role = await findRole(transaction, tenant_id, role_id);
       requireReach(session, role);
-      const people = await transaction
-        .selectFrom('member')
-        .select('id')
-        .where('tenant_id', '=', tenantId)
-        .execute();
-      if (people.length >= mostMembers) throw new Refusal('account.tooManyMembers', { most: mostMembers });
-      const { userName: user_name, phone, roleId: role_id } = input;
-      await transaction
-        .insertInto('member')
-        .values({ id, tenant_id: tenantId, user_name, phone, password_hash: passwordHash, role_id })
-        .execute();
-      await record(context, transaction, 'account.memberAdded', { id, user_name }, { role: role.name });
+      const people = transaction.selectFrom('member').select('id').where('tenant_id', '=', tenant_id);
+      if ((await people.execute()).length >= mostMembers)
+        throw new Refusal('account.tooManyMembers', { most: mostMembers });
+      const row = { id, tenant_id, user_name, phone, password_hash, role_id };
+      await transaction.insertInto('member').values(row).execute();
+      return afterwards(transaction, { id, user_name }, role);
     });
   } catch (error) {
     if (violatedConstraint(error) === 'member_user_name') throw new Refusal('account.nameTaken');
     throw error;
   }
-  return { id };
+}
+
+export async function addMember(input: ParsedInputOf<typeof api.insertMember>, context: SessionContext) {
+  const { services, session } = context;
+  requireUserName(input.userName);
+  requirePhone(input.phone);
+  await requirePassword(services.database, session.tenantId, input.password, 6);
+  const passwordHash = await hashPassword(input.password);
+  return insertPerson(input, passwordHash, context, async (transaction, member, role) => {
+    await record(context, transaction, 'account.memberAdded', member, { role: role.name });
+    return { id: member.id };
+  });
 }
 
 /** A member that the caller may change, with the account locked. */
-async function lockMember(transaction: Connection, { session }: SessionContext, id: string) {
+export async function lockMember(transaction: Connection, { session }: SessionContext, id: string) {
   await lockAccount(transaction, session.tenantId);
   const member = await transaction
     .selectFrom('member')
@@ -116,7 +139,7 @@ async function lockMember(transaction: Connection, { session }: SessionContext, 
   requireReach(session, role);
   return { ...member, roleName: role.name };
 }
-type LockedMember = Awaited<ReturnType<typeof lockMember>>;
+export type LockedMember = Awaited<ReturnType<typeof lockMember>>;
 
 /** Does something to a member in one transaction; afterwards open consoles of theirs hear that they are signed out. */
 async function changing(

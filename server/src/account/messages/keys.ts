@@ -99,4 +99,10 @@ export interface Keys {
   'customer.hasTerminals': 'count';
   'order.unknown': never;
   'order.paid': 'number';
+  'invitation.unknown': never;
+  'invitation.used': never;
+  'invitation.revoked': never;
+  'invitation.expired': never;
+  'invitation.notInvited': never;
+  'invitation.tooManyAttempts': 'seconds';
 }

@@ -4,6 +4,12 @@ import { findSetting } from './settingRepository.ts';
 
 const longest = 12;
 
+/** What an account's passwords need; `least` as below. */
+export async function passwordRule(connection: Connection, tenantId: string, least: 5 | 6) {
+  const { password_length, password_mixed } = await findSetting(connection, tenantId);
+  return { shortest: Math.max(least, password_length), longest, mixed: password_mixed };
+}
+
 /**
  * Refuses a password that the account's rule does not take.
  *
@@ -15,10 +21,8 @@ export async function requirePassword(
   password: string,
   least: 5 | 6,
 ): Promise<void> {
-  const { password_length, password_mixed } = await findSetting(connection, tenantId);
-  const shortest = Math.max(least, password_length);
+  const { shortest, mixed } = await passwordRule(connection, tenantId, least);
   if (password.length < shortest || password.length > longest)
     throw new Refusal('account.passwordLength', { shortest, longest });
-  if (password_mixed && !(/\p{L}/u.test(password) && /\d/.test(password)))
-    throw new Refusal('account.passwordMixed');
+  if (mixed && !(/\p{L}/u.test(password) && /\d/.test(password))) throw new Refusal('account.passwordMixed');
 }

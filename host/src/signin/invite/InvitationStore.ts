@@ -1,0 +1,81 @@
+import {
+  acceptMemberInvitation,
+  type OutputOf,
+  type SecondStep,
+  selectMemberInvitation,
+} from '@vitrine/shared/api';
+import { ApiError, client, session } from '@vitrine/shared/session';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { reasonText } from '../reasonText.ts';
+
+/** Refusals of the password that was typed: the link itself still works. */
+const ofPassword = ['account.passwordLength', 'account.passwordMixed'];
+
+/** A link that invites somebody, and the password that they choose. */
+export class InvitationStore {
+  readonly token: string;
+  invitation: OutputOf<typeof selectMemberInvitation> | undefined = undefined;
+  password = '';
+  busy = false;
+  problem: string | undefined = undefined;
+  /** The server refused the link; asking again changes nothing. */
+  over = false;
+
+  constructor(token: string) {
+    this.token = token;
+    makeAutoObservable(this, { token: false, invitation: observableRef });
+  }
+
+  setPassword(text: string): void {
+    this.password = text;
+  }
+
+  get tooShort(): boolean {
+    return this.password.length < (this.invitation?.shortest ?? 1);
+  }
+
+  /** Asks whom the link invites. */
+  async look(): Promise<void> {
+    await this.act(async () => {
+      const invitation = await client.call(selectMemberInvitation, { token: this.token });
+      runInAction(() => {
+        this.invitation = invitation;
+      });
+    });
+  }
+
+  /** Sets the password. Answers whether the person is signed in; what is still asked of them goes to `onStep`. */
+  async accept(onStep: (step: SecondStep) => void): Promise<boolean> {
+    if (this.tooShort) return false;
+    let entered = false;
+    await this.act(async () => {
+      const { token, password } = this;
+      const answer = await client.call(acceptMemberInvitation, { token, password });
+      if (answer.secondStep) return onStep(answer.secondStep);
+      await session.open(answer.token);
+      entered = true;
+    });
+    return entered;
+  }
+
+  private async act(work: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.problem = undefined;
+    try {
+      await work();
+    } catch (reason) {
+      runInAction(() => {
+        this.problem = reasonText(reason);
+        this.over = reason instanceof ApiError && endsLink(reason.error);
+      });
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+}
+
+const endsLink = (error: string) =>
+  !ofPassword.includes(error) && /^(invitation\.(unknown|used|revoked|expired)|session\.)/.test(error);

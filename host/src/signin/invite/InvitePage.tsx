@@ -1,0 +1,85 @@
+import type { SecondStep } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Button } from '@vitrine/shared/ui/entry';
+import { useLocation, useNavigate } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { hostNamespace } from '../../messages/index.ts';
+import { DoorFrame } from '../DoorFrame.tsx';
+import { StepStore } from '../step/StepStore.ts';
+import { InvitationStore } from './InvitationStore.ts';
+import { InviteForm } from './InviteForm.tsx';
+
+const StepForm = lazy(() => import('../step/StepForm.tsx').then((form) => ({ default: form.StepForm })));
+
+/** Where an invited person chooses a password. The token stands behind the `#` of the address. */
+export const InvitePage = observer(function InvitePage() {
+  const { hash } = useLocation();
+  return <Invited key={hash} token={hash.slice(1)} />;
+});
+
+const Invited = observer(function Invited({ token }: { readonly token: string }) {
+  const say = useMessages(hostNamespace);
+  const navigate = useNavigate();
+  const [store] = useState(() => new InvitationStore(token));
+  const [step, setStep] = useState<StepStore>();
+  // Whoever is signed in when the page opens is somebody else.
+  const [before] = useState(session.token);
+  useEffect(() => void store.look(), [store]);
+  const entered = step !== undefined && session.signedIn && session.token !== before;
+  useEffect(() => {
+    if (entered) navigate('/', { replace: true });
+  }, [entered, navigate]);
+
+  if (step) {
+    const words = `signIn.step.${step.step.kind}` as const;
+    return (
+      <DoorFrame title={say(`${words}.title`)} lead={say(`${words}.lead`)}>
+        <Suspense fallback={null}>
+          <StepForm store={step} />
+        </Suspense>
+      </DoorFrame>
+    );
+  }
+  if (store.over || (store.problem && !store.invitation)) return <Refused store={store} />;
+  if (!store.invitation)
+    return (
+      <DoorFrame title={say('invite.title')} lead={say('invite.looking')}>
+        {null}
+      </DoorFrame>
+    );
+  const submit = async () => {
+    if (await store.accept((next: SecondStep) => setStep(new StepStore(next))))
+      navigate('/', { replace: true });
+  };
+  return (
+    <DoorFrame title={say('invite.title')} lead={say('invite.lead')}>
+      <InviteForm store={store} invitation={store.invitation} onSubmit={submit} />
+    </DoorFrame>
+  );
+});
+
+/** A link that works no more, with what to do; or a server that did not answer. */
+const Refused = observer(function Refused({ store }: { readonly store: InvitationStore }) {
+  const say = useMessages(hostNamespace);
+  const navigate = useNavigate();
+  return (
+    <DoorFrame title={say('invite.goneTitle')} lead={say('invite.goneLead')}>
+      <div className="door-form">
+        <p className="door-problem" role="alert">
+          {store.problem}
+        </p>
+        {store.over ? (
+          <Button size="large" block onClick={() => navigate('/login')}>
+            {say('invite.signIn')}
+          </Button>
+        ) : (
+          <Button size="large" block loading={store.busy} onClick={() => void store.look()}>
+            {say('invite.again')}
+          </Button>
+        )}
+      </div>
+    </DoorFrame>
+  );
+});

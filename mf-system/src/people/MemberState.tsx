@@ -1,0 +1,22 @@
+import type { Member } from '@vitrine/shared/api';
+import { formatExact, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { namespace } from '../messages/index.ts';
+
+const marks = { open: 'waiting', expired: 'outOfDate', revoked: 'unused' } as const;
+
+/** Whether somebody can sign in, and what became of their invitation until they have chosen a password. */
+export function MemberState({ member: { disabled, invitation } }: { readonly member: Member }) {
+  const say = useMessages(namespace);
+  if (disabled) return <StateMark state="unused" label={say('people.disabled')} />;
+  if (!invitation) return <StateMark state="passed" label={say('people.enabled')} />;
+  const until = say('people.invite.validUntil', {
+    time: formatExact(invitation.expiresAt, session.timeZone),
+  });
+  return (
+    <span title={until}>
+      <StateMark state={marks[invitation.state]} label={say(`people.invited.${invitation.state}`)} />
+    </span>
+  );
+}

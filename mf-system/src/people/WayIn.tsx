@@ -1,0 +1,50 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Field, Input, Radio } from '@vitrine/shared/ui/basic';
+import { namespace } from '../messages/index.ts';
+import { goodPassword, saidOf } from './typed.ts';
+
+interface WayInProps {
+  readonly invited: boolean;
+  readonly password: string;
+  readonly onInvite: (invited: boolean) => void;
+  readonly onPassword: (password: string) => void;
+}
+
+/** How somebody new gets in: by a password that is told to them, or by a link with which they choose one. */
+export function WayIn({ invited, password, onInvite, onPassword }: WayInProps) {
+  const say = useMessages(namespace);
+  return (
+    <>
+      <div className="sys-pick">
+        <p className="sys-label">{say('people.wayIn')}</p>
+        <Radio.Group
+          name="wayIn"
+          aria-label={say('people.wayIn')}
+          value={invited ? 'link' : 'password'}
+          onChange={(event) => onInvite(event.target.value === 'link')}
+        >
+          <Radio value="password">{say('people.byPassword')}</Radio>
+          <Radio value="link">{say('people.byLink')}</Radio>
+        </Radio.Group>
+        {invited && <p className="sys-hint">{say('people.byLinkHint')}</p>}
+      </div>
+      {!invited && (
+        <Field
+          label={say('people.password')}
+          {...saidOf(say('people.passwordShown'), goodPassword(password), say('people.passwordHint'))}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              spellCheck={false}
+              limit={12}
+              value={password}
+              onChange={onPassword}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}

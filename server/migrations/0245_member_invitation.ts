@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Links by which people who were added choose their first password. Of the token only its hash is kept. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await sql`create table member_invitation (
+    token_hash text primary key,
+    tenant_id text not null references tenant (id) on delete cascade,
+    member_id text not null references member (id) on delete cascade,
+    password_hash text not null,
+    created_at timestamptz not null,
+    expires_at timestamptz not null,
+    used_at timestamptz,
+    revoked_at timestamptz
+  )`.execute(database);
+  await sql`create index member_invitation_tenant on member_invitation (tenant_id)`.execute(database);
+  await sql`create index member_invitation_member on member_invitation (member_id, created_at)`.execute(
+    database,
+  );
+}

@@ -1,0 +1,109 @@
+import type * as api from '@vitrine/shared/api';
+import type { OutputOf, ParsedInputOf } from '@vitrine/shared/api';
+import type { Connection } from '../../platform/database/connection.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { PublicContext } from '../../platform/route.ts';
+import { attemptKey, beginAttempt, excuseAttempt } from '../attempts.ts';
+import { admit } from '../entrance/admission.ts';
+import { findById, type MemberAtDoor, requireEntry } from '../entrance/member.ts';
+import { networkOf } from '../entrance/network.ts';
+import { hashPassword } from '../password.ts';
+import { passwordRule, requirePassword } from '../settings/passwordRule.ts';
+import { findLink, type LinkRow } from './invitationRepository.ts';
+
+const least = 6;
+
+/** Refuses a link that is over, by the reason. */
+function requireOpen(link: LinkRow, member: Pick<MemberAtDoor, 'password_hash'>, now: Date): void {
+  if (link.used_at !== null) throw new Refusal('invitation.used');
+  if (link.revoked_at !== null || link.password_hash !== member.password_hash)
+    throw new Refusal('invitation.revoked');
+  if (link.expires_at <= now) throw new Refusal('invitation.expired');
+}
+
+/** The link and the person whom it invites. Who guesses tokens waits longer and longer. */
+async function requireInvitation(token: string, context: PublicContext) {
+  const { services, address } = context;
+  const { database, clock } = services;
+  const key = attemptKey('invitation', networkOf(address));
+  await beginAttempt(database, key, clock.now(), 'invitation.tooManyAttempts');
+  const link = await findLink(database, token);
+  const member = link && (await findById(services, link.member_id));
+  if (!link || !member) throw new Refusal('invitation.unknown');
+  await excuseAttempt(database, key);
+  requireOpen(link, member, clock.now());
+  await requireEntry(member, context);
+  return { link, member };
+}
+
+/** Whom a link invites, and what a password needs. */
+export async function readInvitation(
+  { token }: ParsedInputOf<typeof api.selectMemberInvitation>,
+  context: PublicContext,
+): Promise<OutputOf<typeof api.selectMemberInvitation>> {
+  const { link, member } = await requireInvitation(token, context);
+  const { database } = context.services;
+  const { name } = await database
+    .selectFrom('tenant')
+    .select('name')
+    .where('id', '=', member.tenant_id)
+    .executeTakeFirstOrThrow();
+  return {
+    userName: member.user_name,
+    accountName: name,
+    expiresAt: link.expires_at.toISOString(),
+    ...(await passwordRule(database, member.tenant_id, least)),
+  };
+}
+
+/** Of two who come with the same link at once, the second finds it used. */
+async function useLink(
+  transaction: Connection,
+  token: string,
+  member: MemberAtDoor,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  const kept = await transaction
+    .selectFrom('member')
+    .select('password_hash')
+    .where('id', '=', member.id)
+    .forUpdate()
+    .executeTakeFirst();
+  const link = await findLink(transaction, token);
+  if (!kept || !link) throw new Refusal('invitation.unknown');
+  requireOpen(link, kept, now);
+  await transaction
+    .updateTable('member_invitation')
+    .set({ used_at: now })
+    .where('token_hash', '=', link.token_hash)
+    .execute();
+  await transaction
+    .updateTable('member')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', member.id)
+    .execute();
+}
+
+/** Sets the password that the invited person chose, and lets them in. */
+export async function acceptInvitation(
+  { token, password }: ParsedInputOf<typeof api.acceptMemberInvitation>,
+  context: PublicContext,
+): Promise<OutputOf<typeof api.acceptMemberInvitation>> {
+  const { services, address } = context;
+  const { database, clock, audit } = services;
+  const { member } = await requireInvitation(token, context);
+  await requirePassword(database, member.tenant_id, password, least);
+  const passwordHash = await hashPassword(password);
+  const session = { tenantId: member.tenant_id, memberId: member.id, userName: member.user_name };
+  const subject = { subjectKind: 'member', subjectId: member.id, subjectName: member.user_name };
+  await database.transaction().execute(async (transaction) => {
+    await useLink(transaction, token, member, passwordHash, clock.now());
+    await audit.record(
+      { session, address },
+      { action: 'account.invitationAccepted', ...subject },
+      transaction,
+    );
+  });
+  return admit({ ...member, password_hash: passwordHash }, { passwordHash, signOutSealed: null }, context);
+}

@@ -1,0 +1,77 @@
+import { invitationDays } from '@vitrine/shared/api';
+import { hashToken, newToken } from '../../platform/access/token.ts';
+import type { Connection } from '../../platform/database/connection.ts';
+
+const day = 24 * 3600 * 1000;
+/** For so long a link that is over still says why. */
+const rememberedDays = 90;
+
+interface Invited {
+  readonly tenantId: string;
+  readonly memberId: string;
+  /** Of the password that nobody knows. */
+  readonly passwordHash: string;
+}
+
+/** Behind the `#`, so that no server and no proxy on the way ever writes it down. */
+const pathOf = (token: string) => `/web/invite#${token}`;
+
+/** Keeps a new link and answers it; of the token only its hash stays. Links that nobody asks about any more are cleared away. */
+export async function keepLink(connection: Connection, invited: Invited, now: Date) {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + invitationDays * day);
+  await connection
+    .deleteFrom('member_invitation')
+    .where('expires_at', '<', new Date(now.getTime() - rememberedDays * day))
+    .execute();
+  await connection
+    .insertInto('member_invitation')
+    .values({
+      token_hash: hashToken(token),
+      tenant_id: invited.tenantId,
+      member_id: invited.memberId,
+      password_hash: invited.passwordHash,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { path: pathOf(token), expiresAt: expiresAt.toISOString() };
+}
+
+/** Makes every link of a member void. Answers how many worked until then. */
+export async function revokeLinks(connection: Connection, memberId: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await connection
+    .updateTable('member_invitation')
+    .set({ revoked_at: now })
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+export const findLink = (connection: Connection, token: string) =>
+  connection
+    .selectFrom('member_invitation')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+
+/** The newest link of each member of an account who still has the password that nobody knows. */
+export async function openLinks(connection: Connection, tenantId: string) {
+  const rows = await connection
+    .selectFrom('member_invitation')
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.id', '=', 'member_invitation.member_id')
+        .onRef('member.password_hash', '=', 'member_invitation.password_hash'),
+    )
+    .distinctOn('member_invitation.member_id')
+    .select(['member_invitation.member_id', 'member_invitation.expires_at', 'member_invitation.revoked_at'])
+    .where('member_invitation.tenant_id', '=', tenantId)
+    .orderBy('member_invitation.member_id')
+    .orderBy('member_invitation.created_at', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.member_id, row]));
+}
