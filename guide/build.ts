@@ -1,8 +1,9 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vitepress';
+import { requireAnchors } from './src/deadAnchors.ts';
 import { precompress } from './src/precompress.ts';
-import { siteFolder, targetFolder, workspace } from './src/workspace.ts';
+import { base, siteFolder, targetFolder, workspace } from './src/workspace.ts';
 import { writePages } from './src/writePages.ts';
 import { writeSearch } from './src/writeSearch.ts';
 
@@ -13,6 +14,7 @@ import { writeSearch } from './src/writeSearch.ts';
 async function buildGuide(): Promise<void> {
   const chapters = writePages();
   await build(join(workspace, 'guide'));
+  requireAnchors(siteFolder, base);
   writeSearch(chapters);
   await precompress(siteFolder);
   rmSync(targetFolder, { recursive: true, force: true });

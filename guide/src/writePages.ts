@@ -5,6 +5,7 @@ import { type FilePage, home, type Reader, readers } from './contents.ts';
 import { type HelpPage, helpFolder, readHelp } from './helpContent.ts';
 import { languages } from './languages.ts';
 import { type Place, rewriteLinks, type Targets } from './links.ts';
+import { nameHeadings } from './namedHeadings.ts';
 import { words } from './words.ts';
 import { pagesFolder, workspace } from './workspace.ts';
 
@@ -86,9 +87,9 @@ class Writer {
   #writeFile({ name, file, group }: FilePage, folder: string): Entry {
     const { path, translated } = sourceOf(file, this.#language);
     const { decisions, onlyEnglish } = words[this.#language];
-    const whole = readFileSync(join(workspace, path), 'utf8')
-      .replace(translations, '')
-      .replaceAll(comments, '');
+    const whole = nameHeadings(
+      readFileSync(join(workspace, path), 'utf8').replace(translations, '').replaceAll(comments, ''),
+    );
     const text = this.#linked(whole, { file: path, isHelp: false });
     const note = translated ? '' : `::: info\n${onlyEnglish}\n:::\n\n`;
     this.#put(`${folder}${name}`, text.replace(/^(# .+\n)/m, `$1\n${note}`), file === home);
