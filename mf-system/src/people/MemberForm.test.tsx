@@ -81,7 +81,10 @@ test('the role and the way in are chosen apart from one another', async () => {
   await userEvent.click(screen.getByText('查看员'));
   await userEvent.click(screen.getByText('通过链接邀请'));
   const chosen = screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
-  expect(chosen.map(({ name }) => name)).toEqual(['wayIn', 'role']);
+  expect(chosen.map((radio) => radio.closest('[aria-label]')?.getAttribute('aria-label'))).toEqual([
+    '登录方式',
+    '角色',
+  ]);
 });
 
 test('says what is wrong with a name or a password while it is, and proposes no role that is gone', async () => {

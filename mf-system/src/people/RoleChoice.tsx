@@ -17,7 +17,6 @@ export function RoleChoice({ roles, value, onChange }: RoleChoiceProps) {
   const say = useMessages(namespace);
   return (
     <Radio.Group
-      name="role"
       className="sys-roles"
       direction="vertical"
       aria-label={say('people.role')}

@@ -18,7 +18,6 @@ export function WayIn({ invited, password, onInvite, onPassword }: WayInProps) {
       <div className="sys-pick">
         <p className="sys-label">{say('people.wayIn')}</p>
         <Radio.Group
-          name="wayIn"
           aria-label={say('people.wayIn')}
           value={invited ? 'link' : 'password'}
           onChange={(event) => onInvite(event.target.value === 'link')}
