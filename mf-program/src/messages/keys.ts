@@ -701,6 +701,7 @@ export interface Keys {
   'revision.restoreDone': never;
   'send.title': never;
   'send.terminals': never;
+  'send.openTree': never;
   'send.defaultGroup': never;
   'send.cancel': never;
   'send.send': never;

@@ -13,6 +13,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { namespace } from '../namespace.ts';
 import { Checks } from './Checks.tsx';
 import { Delivery } from './Delivery.tsx';
+import { FoldedScreens } from './FoldedScreens.tsx';
 import { SendChoices } from './SendChoices.tsx';
 import { SendPrograms } from './SendPrograms.tsx';
 import { SendStore } from './SendStore.ts';
@@ -101,6 +102,7 @@ const Choose = observer(function Choose(props: ChooseProps) {
               onLeaveOut={leaveOut}
               onGone={() => navigate('/program', { replace: true })}
             />
+            <FoldedScreens store={store} />
             <SendChoices store={store} />
             <Checks store={store} />
           </div>
