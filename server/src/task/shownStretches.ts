@@ -31,9 +31,15 @@ export function shownStretches(question: Question): ReadonlyMap<string, readonly
   return shown;
 }
 
-/** Ids of the tasks that are still shown at some time when one more takes its part. Undefined: too many windows to say. */
+/** Later than any that was published, also within the same millisecond. */
+const last = '9999-12-31T23:59:59.999Z';
+
+/**
+ * Ids of the tasks that are still shown at some time when one more is published after them. Undefined: too many windows
+ * to say.
+ */
 export function shownBeside(own: ScheduledTask, question: Question): ReadonlySet<string> | undefined {
-  const shown = shownStretches({ ...question, tasks: [...question.tasks, own] });
+  const shown = shownStretches({ ...question, tasks: [...question.tasks, { ...own, publishedAt: last }] });
   return shown && new Set(shown.keys());
 }
 
