@@ -57,19 +57,30 @@ export async function lockAttempts(transaction: Connection, key: string): Promis
 /**
  * Counts an attempt as failed before its password is looked at, so that a thousand at once are no more than a
  * thousand one after the other; `forgetFailures` when it was right. Throws `refusal` as
- * long as a wait is not over.
+ * long as a wait is not over. Answers when the one before was, for `excuseAttempt`.
  */
 export function beginAttempt(
   database: Database,
   key: string,
   now: Date,
   refusal?: TooManyAttempts,
-): Promise<void> {
+): Promise<Date | undefined> {
   return database.transaction().execute(async (transaction) => {
     await lockAttempts(transaction, key);
     await requireAttempt(transaction, key, now, refusal);
+    const before = await lastAttempt(transaction, key);
     await countFailure(transaction, key, now);
+    return before;
   });
+}
+
+async function lastAttempt(connection: Connection, key: string): Promise<Date | undefined> {
+  const row = await connection
+    .selectFrom('login_attempt')
+    .select('last_at')
+    .where('attempt_key', '=', key)
+    .executeTakeFirst();
+  return row?.last_at;
 }
 
 export async function countFailure(connection: Connection, key: string, now: Date): Promise<void> {
@@ -90,11 +101,14 @@ export async function forgetFailures(connection: Connection, key: string): Promi
   await connection.deleteFrom('login_attempt').where('attempt_key', '=', key).execute();
 }
 
-/** Takes back one count: the attempt failed for another reason than a wrong secret. */
-export async function excuseAttempt(connection: Connection, key: string): Promise<void> {
+/**
+ * Takes back one count: the attempt failed for another reason than a wrong secret, or its success says nothing of the
+ * wrong ones. With the time of the one before, nobody waits once more for what was waited for.
+ */
+export async function excuseAttempt(connection: Connection, key: string, before?: Date): Promise<void> {
   await connection
     .updateTable('login_attempt')
-    .set({ failures: sql`greatest(0, failures - 1)` })
+    .set({ failures: sql`greatest(0, failures - 1)`, ...(before && { last_at: before }) })
     .where('attempt_key', '=', key)
     .execute();
 }

@@ -79,6 +79,16 @@ describe('pairing', () => {
     expect((await look('AAAAAA')).error).toBe('terminal.tooManyCodes');
   });
 
+  it('forgets no wrong tries because somebody looks at a code that they know', async () => {
+    const account = await server.createTenant();
+    const look = (code: string) => server.call(api.selectPairing, { code }, { token: account.token });
+    const { code } = await server.ask(api.requestPairing, screen);
+    for (let time = 0; time < 9; time += 1) await look('AAAAAA');
+    for (let time = 0; time < 3; time += 1) expect((await look(code)).code).toBe(0);
+    expect((await look('AAAAAA')).error).toBe('terminal.codeUnknown');
+    expect((await look('AAAAAA')).error).toBe('terminal.tooManyCodes');
+  });
+
   it('gives the same credential again while the first answer may have been lost', async () => {
     const { code, pairingSecret } = await server.ask(api.requestPairing, screen);
     await server.ask(api.registerClient, { code: code.toLowerCase(), pid: '-1' }, asTenant());

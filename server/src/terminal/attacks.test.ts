@@ -82,6 +82,8 @@ test('nobody finds the code of another screen by trying', async () => {
   const { clId } = await pairTerminal(server, other);
   expect(clId).not.toBe('');
   clock.advance(16_000);
+  // To look at it is no try that one would have to wait after.
+  expect((await server.call(api.selectPairing, { code }, as())).code).toBe(0);
   expect(await adopt(code)).toBe('');
 });
 

@@ -29,11 +29,11 @@ export const authoriseRoutes = [
   route(api.selectPairing, ({ code }, context) => {
     const { services, session } = context;
     const now = services.clock.now();
-    return guardCode(context, () => lookAtPairing(services.database, session.tenantId, code, now));
+    return guardCode(context, 'look', () => lookAtPairing(services.database, session.tenantId, code, now));
   }),
   route(api.registerClient, async (input, context) => {
     const { services, session } = context;
-    const adopted = await guardCode(context, () =>
+    const adopted = await guardCode(context, 'take', () =>
       adopt(services.database, session.tenantId, input, services.clock.now()),
     );
     const { clId, name, replaced } = adopted;

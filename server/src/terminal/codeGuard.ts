@@ -6,28 +6,37 @@ import { Turnstile } from '../platform/turnstile.ts';
 /** Fewer than the tries that are free: what is under way counts as wrong until it turns out right. */
 const turnstile = new Turnstile(6);
 
+/** What a right code does to the count: taking a screen clears it, looking at one leaves it as it was. */
+type Use = 'take' | 'look';
+
 /**
  * Does something with a code that a person typed. Codes are short, and another account's screen may show one at the same
- * time: whoever tries one after the other has to wait, the longer the more often.
+ * time: whoever tries one after the other has to wait, the longer the more often. To look uses nothing up, so that one's
+ * own code, looked at again and again, must not clear what was guessed between.
  */
-export function guardCode<Result>(context: SessionContext, work: () => Promise<Result>): Promise<Result> {
-  return turnstile.pass(() => tryCode(context, work));
+export function guardCode<Result>(
+  context: SessionContext,
+  use: Use,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return turnstile.pass(() => tryCode(context, use, work));
 }
 
 async function tryCode<Result>(
   { services, session }: SessionContext,
+  use: Use,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { database, clock } = services;
   const key = attemptKey(`adopt ${session.tenantId}`, '');
-  await beginAttempt(database, key, clock.now(), 'terminal.tooManyCodes');
+  const before = await beginAttempt(database, key, clock.now(), 'terminal.tooManyCodes');
   try {
     const result = await work();
-    await forgetFailures(database, key);
+    await (use === 'take' ? forgetFailures(database, key) : excuseAttempt(database, key, before));
     return result;
   } catch (error) {
     const wrong = error instanceof Refusal && error.error === 'terminal.codeUnknown';
-    if (!wrong) await excuseAttempt(database, key);
+    if (!wrong) await excuseAttempt(database, key, before);
     throw error;
   }
 }

@@ -26,11 +26,11 @@ async function requireInvitation(token: string, context: PublicContext) {
   const { services, address } = context;
   const { database, clock } = services;
   const key = attemptKey('invitation', networkOf(address));
-  await beginAttempt(database, key, clock.now(), 'invitation.tooManyAttempts');
+  const before = await beginAttempt(database, key, clock.now(), 'invitation.tooManyAttempts');
   const link = await findLink(database, token);
   const member = link && (await findById(services, link.member_id));
   if (!link || !member) throw new Refusal('invitation.unknown');
-  await excuseAttempt(database, key);
+  await excuseAttempt(database, key, before);
   requireOpen(link, member, clock.now());
   await requireEntry(member, context);
   return { link, member };
