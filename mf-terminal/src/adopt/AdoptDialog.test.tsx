@@ -69,3 +69,40 @@ test('a code that no screen shows is told before it is sent', async () => {
   expect(await screen.findByText('配对码无效')).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: '时区' })).toBeNull();
 });
+
+const add = () => screen.getByRole<HTMLButtonElement>('button', { name: '添加' });
+const type = (code: string) => fireEvent.change(screen.getByLabelText('配对码'), { target: { value: code } });
+
+test('a code that is known to be wrong is not tried again, and another one may be added at once', async () => {
+  network.on(selectPairing, () => {
+    throw refuse('terminal.codeUnknown', '配对码无效');
+  });
+  const adopted = await open('ABCDEF');
+  await screen.findByText('配对码无效');
+  expect(add().disabled).toBe(true);
+  const form = screen.getByLabelText('配对码').closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  type('ABCDEG');
+  expect(add().disabled).toBe(false);
+  expect(screen.queryByText('配对码无效')).toBeNull();
+  fireEvent.submit(form);
+  await waitFor(() => expect(adopted).toEqual(['new']));
+  expect(sent(registerClient.path)).toMatchObject([{ code: 'ABC DEG' }]);
+});
+
+test('an answer that does not come is no reason to keep a code from being added', async () => {
+  network.on(selectPairing, () => {
+    throw refuse('terminal.tooManyCodes', '请稍后再试');
+  });
+  await open('ABCDEF');
+  await screen.findByText('请稍后再试');
+  expect(add().disabled).toBe(false);
+});
+
+test('while a code is being typed over, only the one that stays is asked about', async () => {
+  announce('Asia/Seoul', 'Asia/Seoul', 'Asia/Seoul');
+  await open('ABCDEF');
+  for (const code of ['ABCDEG', 'ABCDEH', 'ABCDEK']) type(code);
+  await zone();
+  expect(sent(selectPairing.path)).toEqual([{ code: 'ABC DEK' }]);
+});

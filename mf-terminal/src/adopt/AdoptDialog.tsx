@@ -85,9 +85,11 @@ export const AdoptDialog = observer(function AdoptDialog({
       setBusy(false);
     }
   };
+  const incomplete =
+    !isWholeCode(code) || zone.isUnknown || ('newName' in group && group.newName.trim() === '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    adopt();
+    if (!incomplete) adopt();
   };
 
   return (
@@ -98,7 +100,7 @@ export const AdoptDialog = observer(function AdoptDialog({
       cancelText={say('adopt.cancel')}
       okButtonProps={{
         'aria-label': say('adopt.action'),
-        disabled: !isWholeCode(code) || ('newName' in group && group.newName.trim() === ''),
+        disabled: incomplete,
         loading: busy,
       }}
       cancelButtonProps={{ 'aria-label': say('adopt.cancel') }}

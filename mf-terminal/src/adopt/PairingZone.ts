@@ -1,9 +1,12 @@
 import { type OutputOf, selectPairing } from '@vitrine/shared/api';
-import type { Client } from '@vitrine/shared/api/client';
+import { ApiError, type Client } from '@vitrine/shared/api/client';
 import { Resource } from '@vitrine/shared/state';
 import { makeAutoObservable } from 'mobx';
 
 type Announced = OutputOf<typeof selectPairing>;
+
+/** Nobody is asked about a code that is still being typed, in milliseconds: each that is wrong counts. */
+const typingPause = 300;
 
 /** Whether a code has all the letters that a screen shows. */
 export const isWholeCode = (code: string): boolean => code.replace(/\W/g, '').length >= 6;
@@ -11,34 +14,51 @@ export const isWholeCode = (code: string): boolean => code.replace(/\W/g, '').le
 /** The zone that the screen of a code will go by: what the server answers, or what the person chose instead. */
 export class PairingZone {
   private code = '';
+  /** The one that the server was asked about last. */
+  private asked = '';
+  private pause: ReturnType<typeof setTimeout> | undefined;
   private chosen = '';
   private readonly found: Resource<Announced>;
 
   constructor(client: Client) {
-    this.found = new Resource((signal) => client.call(selectPairing, { code: this.code }, { signal }));
-    makeAutoObservable<this, 'found'>(this, { found: false });
+    this.found = new Resource((signal) => client.call(selectPairing, { code: this.asked }, { signal }));
+    makeAutoObservable<this, 'found' | 'pause'>(this, { found: false, pause: false });
   }
 
   /** Asks once the code is whole; until then, and for a code that no screen shows, nothing is known. */
   look(code: string): void {
     this.code = code;
     this.chosen = '';
-    if (isWholeCode(code)) void this.found.reload();
+    clearTimeout(this.pause);
+    if (isWholeCode(code)) this.pause = setTimeout(this.ask, typingPause);
   }
+
+  private ask = (): void => {
+    this.asked = this.code;
+    void this.found.reload();
+  };
 
   choose(timeZone: string): void {
     this.chosen = timeZone;
   }
 
+  private get answered(): boolean {
+    return isWholeCode(this.code) && this.asked === this.code && !this.found.reading;
+  }
+
   /** What is known of the screen of this code. */
   get announced(): Announced | undefined {
-    const isAnswered = isWholeCode(this.code) && !this.found.reading && !this.found.error;
-    return isAnswered ? this.found.value : undefined;
+    return this.answered && !this.found.error ? this.found.value : undefined;
   }
 
   /** Why the screen of this code is not known. */
   get error(): unknown {
-    return isWholeCode(this.code) && !this.found.reading ? this.found.error : undefined;
+    return this.answered ? this.found.error : undefined;
+  }
+
+  /** No screen shows this code: to send it would be one more wrong try. */
+  get isUnknown(): boolean {
+    return this.error instanceof ApiError && this.error.error === 'terminal.codeUnknown';
   }
 
   /** Empty until it is known: then the server decides. */
@@ -53,6 +73,7 @@ export class PairingZone {
   }
 
   close(): void {
+    clearTimeout(this.pause);
     this.found.cancel();
   }
 }
