@@ -125,6 +125,24 @@ test('nobody of another account, and nobody beyond their own rights, invites, re
   expect(beyond.error).toBe('account.beyondOwn');
 });
 
+test('an invited administrator counts as one only once they can sign in', async () => {
+  const { id, userName, token } = await invite('1');
+  const members = await server.ask(api.selectMembers, {}, as);
+  const own = members.find((one) => one.userName === owner.userName);
+  if (!own) throw new Error('no owner');
+  const leave = () => server.call(api.updateMember, { id: own.id, phone: '', roleId: usual }, as);
+  const administrators = async () => (await server.ask(api.selectSession, {}, as)).administrators;
+  expect((await leave()).error).toBe('account.lastAdministrator');
+  expect(await administrators()).toEqual([owner.userName]);
+  await server.ask(api.revokeMemberInvitation, { id }, as);
+  expect((await leave()).error).toBe('account.lastAdministrator');
+  const { path } = await server.ask(api.renewMemberInvitation, { id }, as);
+  expect((await accept(token)).code).toBe(1);
+  expect((await accept(tokenOf(path))).code).toBe(0);
+  expect(await administrators()).toEqual([owner.userName, userName]);
+  expect((await leave()).code).toBe(0);
+});
+
 test('only the hash of a token is kept, and who guesses tokens has to wait', async () => {
   // Wrong tokens of the tests before count no more.
   clock.advance(2 * day);

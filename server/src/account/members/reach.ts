@@ -1,6 +1,8 @@
 import type { Permission } from '@vitrine/shared/api';
+import type { ExpressionBuilder } from 'kysely';
 import { effectivePermissions, type Session } from '../../platform/access/session.ts';
 import type { Connection } from '../../platform/database/connection.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { Refusal } from '../../platform/errors.ts';
 
 /** A role as it is kept. */
@@ -48,18 +50,31 @@ export async function lockAccount(transaction: Connection, tenantId: string): Pr
   await tenant.forNoKeyUpdate().execute();
 }
 
+/** Members with role 1 who can sign in: not who was invited and has neither chosen a password nor come in otherwise. */
+const administrators = (connection: Connection, tenantId: string) =>
+  connection
+    .selectFrom('member')
+    .where('tenant_id', '=', tenantId)
+    .where('role_id', '=', '1')
+    .where('disabled', '=', false)
+    .where((is) => is.or([is('last_sign_in_at', 'is not', null), is.not(is.exists(linkOfMember(is)))]));
+
+/** A link to choose a password, of a member who still has the one that nobody knows. */
+const linkOfMember = (is: ExpressionBuilder<Tables, 'member'>) =>
+  is
+    .selectFrom('member_invitation')
+    .select('token_hash')
+    .whereRef('member_invitation.member_id', '=', 'member.id')
+    .whereRef('member_invitation.password_hash', '=', 'member.password_hash');
+
 /** Refuses when nobody with role 1 who may sign in would be left beside this member. */
 export async function requireAnotherAdministrator(
   transaction: Connection,
   tenantId: string,
   memberId: string,
 ): Promise<void> {
-  const other = await transaction
-    .selectFrom('member')
+  const other = await administrators(transaction, tenantId)
     .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('role_id', '=', '1')
-    .where('disabled', '=', false)
     .where('id', '<>', memberId)
     .limit(1)
     .executeTakeFirst();
@@ -70,12 +85,8 @@ const namedAdministrators = 3;
 
 /** Names of members who may change any role, the first ones first: whom the others ask for a permission. */
 export async function listAdministrators(connection: Connection, tenantId: string): Promise<string[]> {
-  const rows = await connection
-    .selectFrom('member')
+  const rows = await administrators(connection, tenantId)
     .select('user_name')
-    .where('tenant_id', '=', tenantId)
-    .where('role_id', '=', '1')
-    .where('disabled', '=', false)
     .orderBy('created_at')
     .orderBy('id')
     .limit(namedAdministrators)
