@@ -1,6 +1,8 @@
 import { invitationDays } from '@vitrine/shared/api';
+import type { ExpressionBuilder } from 'kysely';
 import { hashToken, newToken } from '../../platform/access/token.ts';
 import type { Connection } from '../../platform/database/connection.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 const day = 24 * 3600 * 1000;
 /** For so long a link that is over still says why. */
@@ -16,6 +18,14 @@ interface Invited {
 /** Behind the `#`, so that no server and no proxy on the way ever writes it down. */
 const pathOf = (token: string) => `/web/invite#${token}`;
 
+/** The member of a link, as long as they have the password that nobody knows: only by their links one sees that they do. */
+const invitedStill = (is: ExpressionBuilder<Tables, 'member_invitation'>) =>
+  is
+    .selectFrom('member')
+    .select('member.id')
+    .whereRef('member.id', '=', 'member_invitation.member_id')
+    .whereRef('member.password_hash', '=', 'member_invitation.password_hash');
+
 /** Keeps a new link and answers it; of the token only its hash stays. Links that nobody asks about any more are cleared away. */
 export async function keepLink(connection: Connection, invited: Invited, now: Date) {
   const token = newToken();
@@ -23,6 +33,7 @@ export async function keepLink(connection: Connection, invited: Invited, now: Da
   await connection
     .deleteFrom('member_invitation')
     .where('expires_at', '<', new Date(now.getTime() - rememberedDays * day))
+    .where((is) => is.not(is.exists(invitedStill(is))))
     .execute();
   await connection
     .insertInto('member_invitation')

@@ -143,6 +143,19 @@ test('an invited administrator counts as one only once they can sign in', async 
   expect((await leave()).code).toBe(0);
 });
 
+test('who never chose a password may be invited anew for ever, and other links that are over are cleared away', async () => {
+  const { id } = await invite();
+  const done = await invite();
+  await accept(done.token);
+  clock.advance(100 * day);
+  as = { token: (await server.ask(api.login, { userName: owner.userName, password: owner.password })).token };
+  await invite();
+  expect(await stateOf(id)).toMatchObject({ state: 'expired' });
+  expect((await look(done.token)).error).toBe('invitation.unknown');
+  const { path } = await server.ask(api.renewMemberInvitation, { id }, as);
+  expect((await accept(tokenOf(path))).code).toBe(0);
+});
+
 test('only the hash of a token is kept, and who guesses tokens has to wait', async () => {
   // Wrong tokens of the tests before count no more.
   clock.advance(2 * day);
