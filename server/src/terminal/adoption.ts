@@ -115,17 +115,19 @@ async function insertTerminal(
       ...toldBy(pairing),
     })
     .execute();
-  return { clId, name };
+  return { clId, name, zoneChanged: false };
 }
 
-/** The screen takes over a terminal; whatever held its credential before has lost it. */
+/** The screen takes over a terminal, with its zone unless another is given; whatever held its credential before has lost it. */
 async function takeOver(
   transaction: Connection,
   tenantId: string,
   tenant: TenantLimits,
   pairing: Pairing,
   clId: string,
+  givenZone: string,
 ) {
+  const timeZone = givenZone && requireTimeZone(givenZone);
   const [terminal] = await requireTerminals(transaction, tenantId, [clId]);
   if (!terminal) throw new Refusal('terminal.unknown');
   if (!terminal.authorised) await requirePlaces(transaction, tenantId, tenant.authorised_count, 1);
@@ -142,12 +144,14 @@ async function takeOver(
       held_manifest: null,
       quarantined_at: null,
       quarantine_reason: '',
+      ...(timeZone && { time_zone: timeZone }),
       ...toldBy(pairing),
     })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', clId)
     .execute();
-  return { clId, name: terminal.name };
+  const zoneChanged = timeZone !== '' && timeZone !== terminal.time_zone;
+  return { clId, name: terminal.name, zoneChanged };
 }
 
 /** What is known of the waiting player that shows the code, for whoever is about to adopt it. */
@@ -173,13 +177,13 @@ export async function adopt(
   tenantId: string,
   input: Adoption,
   now: Date,
-): Promise<{ clId: string; name: string; replaced: boolean }> {
+): Promise<{ clId: string; name: string; zoneChanged: boolean; replaced: boolean }> {
   return database.transaction().execute(async (transaction) => {
     const tenant = await lockTenant(transaction, tenantId);
     const pairing = await takePairing(transaction, input.code, now);
     const replaces = input.replaces || (await waitingFor(transaction, tenantId, input.number));
     const adopted = replaces
-      ? await takeOver(transaction, tenantId, tenant, pairing, replaces)
+      ? await takeOver(transaction, tenantId, tenant, pairing, replaces, input.timeZone)
       : await insertTerminal(transaction, tenantId, tenant, pairing, input);
     await transaction
       .updateTable('terminal_pairing')

@@ -36,9 +36,10 @@ export const authoriseRoutes = [
     const adopted = await guardCode(context, 'take', () =>
       adopt(services.database, session.tenantId, input, services.clock.now()),
     );
-    const { clId, name, replaced } = adopted;
+    const { clId, name, replaced, zoneChanged } = adopted;
     // It may be a member of groups that tasks are for.
     if (!replaced) await services.terminals.tellChange(session.tenantId, [clId]);
+    if (zoneChanged) await services.terminals.tellChange(session.tenantId, [clId], 'zone');
     const act = replaced ? 'terminal.replaced' : 'terminal.adopted';
     await recordChange(context, act, { kind: 'terminal', id: clId, name });
     await note(context, [clId], replaced ? 'replaced' : 'adopted');

@@ -26,7 +26,7 @@ export const registerClient = defineEndpoint({
     code: z.string().trim().max(20).default(''),
     name: nodeName.default(''),
     pid: treeId,
-    /** IANA name; empty: as `selectPairing` answers. */
+    /** IANA name; empty: a new terminal's is the one that `selectPairing` answers, one that is taken over keeps its own. */
     timeZone: z.string().max(60).default(''),
     /** An imported terminal of this number that waits for its screen is taken; otherwise the new one has the number. */
     number: z.string().trim().max(40).default(''),

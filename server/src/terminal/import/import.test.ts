@@ -98,4 +98,21 @@ describe('an import of numbers', () => {
     expect((await adopt('F2')).error).toBe('terminal.noPlaceLeft');
     expect((await list()).totalNum).toBe(2);
   });
+
+  it('keeps its zone when a screen takes it, unless one is given with the screen', async () => {
+    const account = await server.createTenant({ timeZone: 'UTC' });
+    const as = { token: account.token };
+    const csv = 'number,timeZone\nG1,Europe/Berlin\nG2,Europe/Berlin\nG3,Europe/Berlin';
+    await server.ask(api.importClients, { csv, pid: '-1' }, as);
+    const zoneAfter = async (number: string, timeZone: string) => {
+      const { code } = await server.ask(api.requestPairing, { ...screen, timeZone: 'Asia/Shanghai' });
+      const { clId } = await server.ask(api.registerClient, { code, pid: '-1', number, timeZone }, as);
+      return (await server.ask(api.selectClientById, { id: clId }, as)).timeZone;
+    };
+    expect(await zoneAfter('G1', '')).toBe('Europe/Berlin');
+    expect(await zoneAfter('G2', 'Asia/Seoul')).toBe('Asia/Seoul');
+    const { code } = await server.ask(api.requestPairing, screen);
+    const wrong = { code, pid: '-1', number: 'G3', timeZone: 'Mars/Olympus' };
+    expect((await server.call(api.registerClient, wrong, as)).error).toBe('terminal.timeZoneUnknown');
+  });
 });
