@@ -29,11 +29,11 @@ export const contentEdits = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      /** It plays or will play on a screen; false where others replace it everywhere. */
+      /** It plays or will play on a screen; false where others replace it everywhere in the next 40 days. */
       plays: z.boolean().default(true),
     }),
   ),
-  /** Screens on which these tasks play or will play, each once. */
+  /** Screens on which these tasks play or will play, each once; others that replace them are looked for 40 days ahead. */
   screens: z.number().int().default(0),
   /** Of a program: screens on which tasks play it or will play it, older content or not, each once. */
   playing: z.number().int().default(0),
@@ -54,7 +54,8 @@ export type ContentEdits = z.infer<typeof contentEdits>;
 export const selectTaskEdits = defineEndpoint({
   path: '/etv/selectTaskEdits.json',
   access: 'task.view',
-  summary: 'Which programs of a task were edited since it was published, and what is another in each.',
+  summary:
+    'Which programs of a task were edited since it was published, and what is another in each. Screens on which others replace the task for the next 40 days are not counted.',
   input: z.object({ id }),
   output: contentEdits,
 });

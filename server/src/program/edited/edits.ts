@@ -91,25 +91,25 @@ export async function readEdits(
     });
   }
   const tasks = new Map(rows.map(({ taskId, taskName }) => [taskId, taskName]));
-  const turn = await services.tasks.screensInTurn(services, tenantId, [...tasks.keys()]);
-  const playing = 'programIds' in only ? await countPlaying(services, tenantId, only.programIds) : 0;
+  const stale = [...tasks.keys()];
+  const playing = 'programIds' in only ? await listPlaying(services, tenantId, only.programIds) : [];
+  const turn = await services.tasks.screensInTurn(services, tenantId, [...new Set([...stale, ...playing])]);
   return {
     tasks: [...tasks].map(([id, name]) => ({ id, name, plays: turn.taskIds.has(id) })),
-    screens: turn.screens,
-    playing,
+    screens: turn.screensOf(stale),
+    playing: turn.screensOf(playing),
     programs: edits,
   };
 }
 
-/** Screens on which any of the programs plays or will play; emergencies, which are sent once, do not count. */
-async function countPlaying(
+/** Tasks that play any of the programs; emergencies, which are sent once, do not count. */
+async function listPlaying(
   services: Services,
   tenantId: string,
   programIds: readonly string[],
-): Promise<number> {
+): Promise<string[]> {
   const uses = await tasksPlaying(services.database, tenantId, programIds);
-  const taskIds = uses.filter(({ emergency }) => !emergency).map(({ taskId }) => taskId);
-  return (await services.tasks.screensInTurn(services, tenantId, taskIds)).screens;
+  return uses.filter(({ emergency }) => !emergency).map(({ taskId }) => taskId);
 }
 
 /** Terminals of the tasks, each once: the authorised ones, as the delivery of a task counts them. */

@@ -1,0 +1,72 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { evaluate, planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
+import type { Alike } from './alikeTerminals.ts';
+
+/** How far ahead it is looked whether others leave a task its turn; one that opens later still counts. Milliseconds. */
+const reach = 40 * 86_400_000;
+/** So many plans are made in one go; then others that wait for the server have theirs. */
+const atOnce = 24;
+
+/** The tasks that have a turn on terminals which answer alike. */
+export interface Turn {
+  readonly screens: number;
+  readonly taskIds: readonly string[];
+}
+
+interface Question {
+  readonly byId: ReadonlyMap<string, ScheduledTask>;
+  readonly asked: ReadonlySet<string>;
+  readonly instant: number;
+  readonly plan?: typeof planBetween;
+}
+
+/** Which of the tasks that are asked about have a turn, group by group. */
+export async function listTurns(
+  groups: readonly Alike[],
+  { byId, asked, instant, plan = planBetween }: Question,
+): Promise<Turn[]> {
+  const turns: Turn[] = [];
+  let plans = 0;
+  for (const group of groups) {
+    const { open, sure, tasks } = openOn(group, byId, asked, instant);
+    let taskIds = open;
+    if (open.some((id) => !sure.has(id))) {
+      taskIds = plannedOf(open, sure, plan({ ...spanOf(group, instant), tasks }));
+      plans += 1;
+      if (plans % atOnce === 0) await breathe();
+    }
+    if (taskIds.length > 0) turns.push({ screens: group.screens, taskIds });
+  }
+  return turns;
+}
+
+const spanOf = ({ timeZone }: Alike, instant: number) => ({ timeZone, from: instant, to: instant + reach });
+
+/** The tasks asked about that are not over, and which of them have a turn for sure: one that is paused has it when it goes on. */
+function openOn(
+  { taskIds, timeZone, linkedScreen }: Alike,
+  byId: ReadonlyMap<string, ScheduledTask>,
+  asked: ReadonlySet<string>,
+  instant: number,
+) {
+  const tasks = taskIds.flatMap((id) => byId.get(id) ?? []);
+  const trace = evaluate({ tasks, timeZone, instant, linkedScreen }).trace.filter(
+    ({ taskId, verdict }) => asked.has(taskId) && verdict !== 'finished',
+  );
+  const sure = trace.filter(({ verdict }) => verdict === 'plays' || verdict === 'paused');
+  return {
+    tasks,
+    open: trace.map(({ taskId }) => taskId),
+    sure: new Set(sure.map(({ taskId }) => taskId)),
+  };
+}
+
+function plannedOf(
+  open: readonly string[],
+  sure: ReadonlySet<string>,
+  { windows, segments, truncated }: ReturnType<typeof planBetween>,
+): string[] {
+  const planned = new Set(segments.flatMap((segment) => segment.taskIds));
+  const near = new Set(windows.map(({ taskId }) => taskId));
+  return open.filter((id) => truncated || sure.has(id) || planned.has(id) || !near.has(id));
+}
