@@ -9,7 +9,7 @@ import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { noteReplaced, noteWorkSaved } from './audit/replaced.ts';
 import { listUses } from './documentRepository.ts';
-import { countScreens, listEdited, readEdits } from './edited/edits.ts';
+import { listEdited, readEdits } from './edited/edits.ts';
 import { noteFont } from './edited/fontUse.ts';
 import { markContent, oneProgram } from './edited/staleContent.ts';
 import { type PublishedFiles, withMadeFiles } from './madeFiles.ts';
@@ -73,8 +73,6 @@ export interface ProgramService {
   ): Promise<Record<TextFaultKind, ProblemProgram[]>>;
   /** The programs, of those and of what their links lead to, that show the weather although there is no source of it. */
   weatherFaults(tenantId: string, programIds: readonly string[]): Promise<ProblemProgram[]>;
-  /** See `countScreens`. */
-  countScreens: typeof countScreens;
   /** See `notePublished`. */
   notePublished: typeof notePublished;
   /** Programs of the tenant that use any of the materials, once per material. */
@@ -101,7 +99,6 @@ export function createProgramService(services: Services): ProgramService {
     markContent: (connection, tenantId, id) => markContent(connection, tenantId, oneProgram(id)),
     followContent: () => services.contentWatch.wake(),
     listEdited,
-    countScreens,
     async mediaFaults(tenantId, ids) {
       const now = services.clock.now();
       const contents = await openContent(services, tenantId, ids);

@@ -167,6 +167,22 @@ describe('content edited since it was published', () => {
     });
   });
 
+  it('tells after the update as many screens as were offered it', async () => {
+    const { id, program, clId } = await givenPublished('Menu');
+    const { clId: door } = await pairTerminal(server, tenant, 'Door');
+    const fields = { ...taskFields, programIds: [program.id], clientIds: [door] };
+    const { id: doors } = await server.ask(api.insertEquipmentTask, { ...fields, etName: 'Doors' }, mine());
+    await server.ask(api.publishEquipmentTask, { id: doors }, mine());
+    const other = await makeProgram(server, tenant, 'Sale');
+    const replacing = { ...taskFields, etName: 'Sale', programIds: [other.id], clientIds: [clId] };
+    const { id: sale } = await server.ask(api.insertEquipmentTask, replacing, mine());
+    await server.ask(api.publishEquipmentTask, { id: sale }, mine());
+    await drawProgram(server, tenant, program.id, 'another picture');
+    const { screens } = await server.ask(api.selectProgramEdits, { id: program.id }, mine());
+    expect(await republish([id, doors])).toMatchObject({ tasks: 2, terminals: screens });
+    expect(screens).toBe(1);
+  });
+
   it('counts only screens on which the program plays or will play', async () => {
     const { id, program, clId } = await givenPublished('Menu');
     const second = await pairTerminal(server, tenant, 'Door');

@@ -8,6 +8,7 @@ import { listTerminalIds } from './members.ts';
 import { keepContent } from './publishing.ts';
 import { known } from './refusals.ts';
 import { publishingTransaction, requestRenewal } from './renewal.ts';
+import { screensInTurn } from './screensInTurn.ts';
 import * as tasks from './taskRepository.ts';
 import { recordChange, tellTree } from './trail.ts';
 import { isInForce, recordVersion } from './versions.ts';
@@ -46,7 +47,7 @@ export async function republishTasks(context: SessionContext, ids: readonly stri
   const waiting = await programs.namesOf(tenantId, barred);
   if (sent.length === 0 && waiting.length > 0)
     throw new Refusal('task.contentNotApproved', { names: waiting.join(', ') });
-  const terminals = await programs.countScreens(database, tenantId, sent);
+  const terminals = (await screensInTurn(services, tenantId, sent)).screensOf(sent);
   const answer = { tasks: sent.length, terminals, waiting };
   return refusals.length === 0 ? answer : { ...answer, refused: await named(context, refusals) };
 }

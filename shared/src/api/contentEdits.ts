@@ -76,7 +76,7 @@ export const republishTaskContent = defineEndpoint({
   output: z.object({
     /** Tasks that got newer content. */
     tasks: z.number().int(),
-    /** Terminals that are to get it, each once. */
+    /** Terminals on which they play or will play, each once, as the edits count them. */
     terminals: z.number().int(),
     /** Names of programs of which the newest content was not sent, because it has not passed its review. */
     waiting: z.array(z.string()),

@@ -25,7 +25,6 @@ export const programs = defineDomain({
       markContent: async () => undefined,
       followContent: () => undefined,
       listEdited: async () => [],
-      countScreens: async () => 0,
       textFaults: async () => ({ leftover: [], pale: [] }),
       weatherFaults: async () => [],
       readEdits: async () => ({ tasks: [], screens: 0, playing: 0, programs: [] }),

@@ -112,20 +112,6 @@ async function listPlaying(
   return uses.filter(({ emergency }) => !emergency).map(({ taskId }) => taskId);
 }
 
-/** Terminals of the tasks, each once: the authorised ones, as the delivery of a task counts them. */
-export async function countScreens(
-  connection: Connection,
-  tenantId: string,
-  taskIds: readonly string[],
-): Promise<number> {
-  if (taskIds.length === 0) return 0;
-  const { rows } = await sql<{ screens: number }>`select count(distinct terminal.id)::int as screens
-    from task_terminal link join terminal on terminal.id = link.terminal_id and terminal.authorised
-    where link.tenant_id = ${tenantId} and terminal.tenant_id = ${tenantId}
-      and link.task_id = any(${[...taskIds]}::text[])`.execute(connection);
-  return rows[0]?.screens ?? 0;
-}
-
 async function publishedOf(
   connection: Connection,
   tenantId: string,
