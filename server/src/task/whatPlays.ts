@@ -1,5 +1,5 @@
 import type { ContentEdited } from '@vitrine/shared/api';
-import { type Evaluation, evaluate } from '@vitrine/shared/schedule';
+import { type Evaluation, evaluate, nextChange } from '@vitrine/shared/schedule';
 import type { Services } from '../platform/services.ts';
 import { publishedTasksOf, scheduled } from './manifest.ts';
 import type { PastTask } from './tables.ts';
@@ -68,9 +68,6 @@ export async function readWhatPlaysOn(
   );
 }
 
-/** So many starts and ends that change nothing on the screen are passed over before it is called never. */
-const longestWalk = 2000;
-
 function named(tasks: ReadonlyMap<string, PastTask>, { mode, items, emergency }: Evaluation): Expected {
   return {
     mode,
@@ -92,23 +89,15 @@ export async function readWhatPlays(
   const tasks = await tasksInForce(services, tenantId, terminal.clId);
   const byId = new Map(tasks.map((task) => [task.id, task]));
   const { timeZone, linkedScreen } = terminal;
-  const answerAt = (instant: number) => evaluate({ tasks, timeZone, instant, linkedScreen });
-  const present = answerAt(services.clock.now().getTime());
-  const shown = present.taskIds.join();
-  let next: WhatPlays['next'] = null;
-  let at = present.validUntil;
-  for (let step = 0; at !== null && next === null && step < longestWalk; step += 1) {
-    const later = answerAt(at);
-    const same = later.mode === present.mode && later.taskIds.join() === shown;
-    if (!same) next = { at: new Date(at), ...named(byId, later) };
-    at = later.validUntil;
-  }
+  const question = { tasks, timeZone, instant: services.clock.now().getTime(), linkedScreen };
+  const present = evaluate(question);
+  const change = nextChange(question);
   const expected = named(byId, present);
   return {
     ...expected,
     items: await withEdits(services, tenantId, expected.items),
     since: instantOf(present.since),
-    next,
+    next: change && { at: new Date(change.instant), ...named(byId, change.evaluation) },
   };
 }
 

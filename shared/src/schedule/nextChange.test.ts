@@ -21,3 +21,32 @@ test('the end of what is shown is the next change', () => {
   expect(change?.instant).toBe(Date.parse('2026-11-21T14:00:00Z'));
   expect(change?.evaluation.taskIds).toEqual(['a']);
 });
+
+const hourly = Array.from({ length: 24 }, (_, hour) =>
+  task(`hour ${hour}`, {
+    ...{ startTime: `${String(hour).padStart(2, '0')}:00:00`, endTime: '00:00:00' },
+    ...(hour < 23 && { endTime: `${String(hour + 1).padStart(2, '0')}:00:00` }),
+    publishedAt: '2026-01-01T00:00:00Z',
+  }),
+);
+
+test.each([
+  ['a task', 1, 100],
+  ['a task of years', 1, 1500],
+  ['an insert', 3, 1500],
+] as const)('the end of %s is found behind whatever opens and closes every hour', (_, type, days) => {
+  const end = Date.parse('2026-11-21') + days * 86_400_000;
+  const endDate = new Date(end - 86_400_000).toISOString().slice(0, 10);
+  const above = task('above', { type, endDate, openEnd: false, publishedAt: '2026-02-01T00:00:00Z' });
+  const change = nextChange({ tasks: [...hourly, above], timeZone: 'UTC', instant });
+  expect(change?.instant).toBe(end);
+  expect(change?.evaluation.taskIds).toEqual(['hour 0']);
+});
+
+test('an emergency published before an insert still interrupts it', () => {
+  const insert = task('insert', { type: 3, publishedAt: '2026-02-01T00:00:00Z' });
+  const alert = task('alert', { type: 3, emergency: true, startTime: '13:00:00', endTime: '14:00:00' });
+  const change = nextChange({ tasks: [alert, insert], timeZone: 'UTC', instant });
+  expect(change?.instant).toBe(Date.parse('2026-11-21T13:00:00Z'));
+  expect(change?.evaluation.taskIds).toEqual(['alert']);
+});
