@@ -36,11 +36,16 @@ export function rowRunAt(component: Component, index: number): RowRun {
 
 // The currencies of prices that are written with their word: yuan, won, yen.
 const currency = String.raw`\p{Sc}|\u5143|\uc6d0|\u5186|kr`;
-// What it is the price of, after a slash: a portion, 500 g.
-const unit = String.raw`\s?[/\uff0f]\s?\d*\s?\p{L}+`;
-const price = String.raw`\p{Sc}?\d[\d.,]*(?:${currency})?(?:${unit})?`;
-const onlyPrice = new RegExp(`^${price}$`, 'u');
-const endsInPrice = new RegExp(String.raw`^(.*\S)\s+(${price})$`, 'u');
+// What it is the price of, after a slash: a measure, with or without how many, or a portion that a word names.
+const measure = String.raw`(?:kg|g|mg|ml|cl|l|oz|lb|cm|mm|m|\u65a4|\u514b|\u5343\u514b|\u516c\u65a4|\u4e24|\u5347|\u6beb\u5347|\u7c73)`;
+const portion = String.raw`(?:person|people|pers|piece|pieces|pc|pcs|portion|serving|set|cup|glass|bottle|box|slice|dozen|each|day|night|hour|month|year|[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+)`;
+const unit = String.raw`\s?[/\uff0f]\s?(?:\d+(?:[.,]\d+)?\s?${measure}|${measure}|${portion})`;
+const amount = String.raw`\d[\d.,]*`;
+const price = String.raw`\p{Sc}?${amount}(?:${currency})?(?:${unit})?`;
+const onlyPrice = new RegExp(`^${price}$`, 'iu');
+const endsInPrice = new RegExp(String.raw`^(.*\S)\s+(${price})$`, 'iu');
+// Without a currency, a figure before a slash is a price only beside other prices.
+const doubtful = new RegExp(String.raw`^${amount}${unit}$`, 'iu');
 
 const columnsOf = (text: string): string[] => text.split(/\t|[|\uff5c]/).map((column) => column.trim());
 
