@@ -229,6 +229,25 @@ describe('the review', () => {
     expect(finish.map(({ limit }) => limit)).toEqual([200, 500, 1000, 2000, 5000, 0]);
   });
 
+  it('says that others play on only where they do on every terminal, and while the task lasts', async () => {
+    const { clId: second } = await pairTerminal(server, tenant, 'Second');
+    const both = { clientIds: [clId, second] };
+    const long = await publish({ etName: 'Long', ...both });
+    clock.advance(1000);
+    const noon = { ...both, etName: 'Noon', etStartTime: '11:00', etEndTime: '12:00' };
+    const effects = async (fields: Fields) =>
+      (await review(fields)).conflicts.filter(({ taskId }) => taskId === long).map(({ effect }) => effect);
+    expect(await effects(noon)).toEqual(['replacesInHours']);
+    const days = { etName: 'Days', ...both, etStartDate: '2026-06-12', etEndDate: '2026-06-14' };
+    expect(await effects(days)).toEqual(['replaces']);
+    await publish({
+      ...{ etName: 'Rest', clientIds: [second], etOvernight: '1', etSat: '1', etSun: '1' },
+      ...{ etStartTime: '12:00', etEndTime: '11:00' },
+    });
+    clock.advance(1000);
+    expect(await effects(noon)).toEqual(['replaces']);
+  });
+
   it('finds a conflict that only the terminals of one zone have', async () => {
     const { clId: far } = await pairTerminal(server, tenant, 'Far');
     await server.ask(api.updateClientInfo, { id: far, timeZone: 'Europe/Berlin' }, mine());

@@ -32,7 +32,7 @@ export async function findConflicts(
         effect: effectOf(
           task,
           first.other,
-          met.some(({ playsOn }) => playsOn),
+          met.every(({ playsOn }) => playsOn),
         ),
       },
       terminals: met.reduce((sum, { terminals }) => sum + terminals, 0),
@@ -73,7 +73,9 @@ function meetingsOf(task: ScheduledTask, { timeZone, others, terminals }: Group,
   const to = from + reach;
   const own = windowsBetween(task, timeZone, from, to);
   const shown = shownStretches({ tasks: others, timeZone, from, to });
-  const beside = shownBeside(task, { tasks: others, timeZone, from: own[0]?.start ?? from, to });
+  // What is shown again when the task is over was replaced all the same.
+  const lasts = { from: own[0]?.start ?? from, to: Math.min(to, own.at(-1)?.end ?? to) };
+  const beside = shownBeside(task, { tasks: others, timeZone, ...lasts });
   return others.flatMap((other) => {
     const theirs = shown ? (shown.get(other.id) ?? []) : windowsBetween(other, timeZone, from, to);
     const overlap = firstOverlap(own, theirs, from);
@@ -104,7 +106,7 @@ function firstOverlap(own: readonly Stretch[], theirs: readonly Stretch[], from:
 
 /**
  * The reviewed task is published after all others, and so wins where the order decides.
- * @param playsOn the other is still shown at other times
+ * @param playsOn the other is still shown at other times, on each terminal where they meet
  */
 function effectOf(task: ScheduledTask, other: ScheduledTask, playsOn: boolean): TaskConflict['effect'] {
   if (other.emergency) return 'interruptedBy';
