@@ -44,8 +44,6 @@ const amount = String.raw`\d[\d.,]*`;
 const price = String.raw`\p{Sc}?${amount}(?:${currency})?(?:${unit})?`;
 const onlyPrice = new RegExp(`^${price}$`, 'iu');
 const endsInPrice = new RegExp(String.raw`^(.*\S)\s+(${price})$`, 'iu');
-// Without a currency, a figure before a slash is a price only beside other prices.
-const doubtful = new RegExp(String.raw`^${amount}${unit}$`, 'iu');
 
 const columnsOf = (text: string): string[] => text.split(/\t|[|\uff5c]/).map((column) => column.trim());
 
