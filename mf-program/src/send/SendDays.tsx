@@ -14,6 +14,7 @@ const presets = { every: weekdays, work: [1, 2, 3, 4, 5] } as const;
 export const SendDays = observer(function SendDays({ store }: { readonly store: SendStore }) {
   const say = useMessages(namespace);
   const [way, setWay] = useState<keyof typeof presets | 'own'>('every');
+  const path = taskFormPath(store.order);
   const choose = (next: unknown) => {
     if (next === 'own') setWay('own');
     if (next !== 'every' && next !== 'work') return;
@@ -30,7 +31,12 @@ export const SendDays = observer(function SendDays({ store }: { readonly store: 
       </Radio.Group>
       {way === 'own' && <Weekdays store={store} />}
       <p className="pgs-quiet">
-        {say('send.moreTimes')} <Link to={taskFormPath(store.order)}>{say('send.toTaskForm')}</Link>
+        {say('send.moreTimes')}{' '}
+        {path === undefined ? (
+          <span aria-disabled="true">{say('send.toTaskForm')}</span>
+        ) : (
+          <Link to={path}>{say('send.toTaskForm')}</Link>
+        )}
       </p>
     </fieldset>
   );

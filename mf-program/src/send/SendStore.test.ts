@@ -94,12 +94,19 @@ test('all that was chosen goes along to the task form', async () => {
   store.setName(' Lunch & dinner ');
   store.setEndDate('2026-12-31');
   store.setWeekdays([5, 1]);
-  const { pathname, searchParams } = new URL(taskFormPath(store.order), 'http://console');
+  const { pathname, searchParams } = new URL(taskFormPath(store.order) ?? '', 'http://console');
   expect(pathname).toBe('/task/new');
   expect(Object.fromEntries(searchParams)).toEqual({
     ...{ program: 'menu,bar', terminal: 'door', start: '11:00', end: '14:00', days: '1,5' },
     ...{ until: '2026-12-31', name: 'Lunch & dinner', type: '2' },
   });
+  store.stop();
+});
+
+test('without a weekday there is no way to the task form, which would take it for every day', async () => {
+  const { store } = await open();
+  store.setWeekdays([]);
+  expect(taskFormPath(store.order)).toBeUndefined();
   store.stop();
 });
 

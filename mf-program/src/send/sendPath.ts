@@ -2,8 +2,12 @@
 export const sendPath = (programIds: readonly string[], terminalIds = ''): string =>
   `/program/send?program=${programIds.join(',')}${terminalIds === '' ? '' : `&terminal=${terminalIds}`}`;
 
-/** The form that also asks for dates and weekdays, with all that was chosen already. */
-export function taskFormPath(choice: TaskChoice): string {
+/**
+ * The form that also asks for dates and weekdays, with all that was chosen already. Undefined while no weekday is chosen: the
+ * form would take that for every day.
+ */
+export function taskFormPath(choice: TaskChoice): string | undefined {
+  if (choice.weekdays.length === 0) return undefined;
   const { programIds, clientIds, groupIds, startTime, endTime, weekdays, endDate, name, type } = choice;
   const chosen = {
     ...{ program: programIds, terminal: clientIds, within: groupIds },
