@@ -11,13 +11,15 @@ const zonesWith = (zone: string) => [...new Set([zone, 'UTC', ...Intl.supportedV
 /** Language, time zone and where the weather comes from. */
 export function PlaceSection({ store, settings }: SectionProps) {
   const say = useMessages(namespace);
-  const { timeZone, weatherSource } = settings;
+  const { weatherSource } = settings;
   const defaultLanguage = settings.chosenLanguage ?? settings.defaultLanguage;
+  const timeZone = settings.chosenTimeZone ?? settings.timeZone;
   const { draft, changed, change, settle, dirty } = useDraft({ defaultLanguage, timeZone, weatherSource });
   const save = async () => {
     await store.save(changed);
     settle(draft);
   };
+  const zone = draft.timeZone || settings.timeZone;
   return (
     <SettingSection title={say('basics.place')} text={say('basics.placeText')} form={{ dirty, save }}>
       <div className="sys-setting-row">
@@ -40,13 +42,16 @@ export function PlaceSection({ store, settings }: SectionProps) {
             filter
             aria-label={say('basics.zone')}
             value={draft.timeZone}
-            optionList={zonesWith(settings.timeZone).map((zone) => ({ value: zone, label: zone }))}
+            optionList={[
+              { value: '', label: say('basics.zoneOwn', { zone: settings.timeZone }) },
+              ...zonesWith(settings.timeZone).map((name) => ({ value: name, label: name })),
+            ]}
             onChange={(value) => change({ timeZone: String(value) })}
           />
           <p className="sys-hint">
             {say('basics.zoneNow', {
-              time: formatDateTime(new Date(), draft.timeZone),
-              zone: formatTimeZone(draft.timeZone),
+              time: formatDateTime(new Date(), zone),
+              zone: formatTimeZone(zone),
             })}
           </p>
         </div>

@@ -368,6 +368,7 @@ export interface Keys {
   'basics.languageAuto': never;
   'basics.languageHint': never;
   'basics.zone': never;
+  'basics.zoneOwn': 'zone';
   'basics.zoneNow': 'time' | 'zone';
   'basics.weather': never;
   'basics.weatherNone': never;

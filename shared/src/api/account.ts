@@ -64,6 +64,7 @@ export const updateAccountSettings = defineEndpoint({
       title: z.string().trim().max(40),
       /** Empty: none of its own; that of the account above counts, and where none has one, that of the device. */
       defaultLanguage: z.union([z.literal(''), locale]),
+      /** Empty: not chosen for new screens, which go by their own clocks; the account keeps the one that it has. */
       timeZone: z.string().trim().max(60),
       weatherSource: z.string().trim().max(500),
       keptDays: integer(1, 365),

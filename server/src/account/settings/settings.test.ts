@@ -332,6 +332,21 @@ test('a terminal hears whose it is, and nothing of other accounts', async () => 
   expect((await server.ask(selectBranding, {})).title).not.toBe('Harbour Hotel');
 });
 
+test('the zone that holds can be chosen, and the choice undone: the account keeps it, new screens go by their own', async () => {
+  const own = await server.createTenant({ timeZone: 'Asia/Seoul' });
+  const as = { token: own.token };
+  const zones = async () => {
+    const { timeZone, chosenTimeZone } = await server.ask(selectAccountSettings, {}, as);
+    return [timeZone, chosenTimeZone];
+  };
+  await server.ask(updateAccountSettings, { timeZone: '' }, as);
+  expect(await zones()).toEqual(['Asia/Seoul', '']);
+  await server.ask(updateAccountSettings, { timeZone: 'Asia/Seoul' }, as);
+  expect(await zones()).toEqual(['Asia/Seoul', 'Asia/Seoul']);
+  await server.ask(updateAccountSettings, { timeZone: '' }, as);
+  expect(await zones()).toEqual(['Asia/Seoul', '']);
+});
+
 test('an account that set something else chose no language', async () => {
   const own = await server.createTenant();
   const as = { token: own.token };

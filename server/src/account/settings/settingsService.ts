@@ -47,12 +47,17 @@ export async function readSettings(
   };
 }
 
-/** The zone by the name that the database knows it by; refuses any other. */
+/** The zone by the name that the database knows it by; refuses any other. Empty: no choice. */
 function requireZone(name: string): string {
+  if (name === '') return name;
   const known = knownTimeZone(name);
   if (known === undefined) throw new Refusal('setting.timeZone', { name });
   return known;
 }
+
+/** Without a choice the account keeps the zone that it has: only new screens no longer go by it. */
+const zoneColumns = (zone: string) =>
+  zone === '' ? { time_zone_chosen: false } : { time_zone: zone, time_zone_chosen: true };
 
 /** One address, or two with a blank between. */
 function requireWeatherSource(source: string): void {
@@ -137,7 +142,7 @@ export async function changeSettings(input: Changes, context: SessionContext): P
     if ('timeZone' in difference && changes.timeZone !== undefined)
       await transaction
         .updateTable('tenant')
-        .set({ time_zone: changes.timeZone, time_zone_chosen: true })
+        .set(zoneColumns(changes.timeZone))
         .where('id', '=', session.tenantId)
         .execute();
     const subject = { subjectKind: 'account', subjectId: session.tenantId, subjectName: '' };

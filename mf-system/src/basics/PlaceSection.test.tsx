@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { type AccountSettings, selectAccountSettings } from '@vitrine/shared/api';
+import { createTestClient, fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
+import { observer } from 'mobx-react-lite';
+import { messages, namespace } from '../messages/index.ts';
+import { PlaceSection } from './PlaceSection.tsx';
+import { SettingsStore } from './SettingsStore.ts';
+
+let leave: () => void;
+beforeEach(() => {
+  leave = signInAs();
+  // Some hundred options take a simulated page minutes to look through.
+  jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Seoul', 'Europe/Berlin']);
+});
+afterEach(() => {
+  cleanup();
+  leave();
+  jest.restoreAllMocks();
+});
+
+const Section = observer(function Section({ store }: { store: SettingsStore }) {
+  return store.settings.value ? <PlaceSection store={store} settings={store.settings.value} /> : null;
+});
+
+const settings: AccountSettings = {
+  title: '',
+  logoUrl: '',
+  defaultLanguage: 'zh_CN',
+  timeZone: 'Asia/Seoul',
+  weatherSource: '',
+  keptDays: 15,
+  sessionHours: 24,
+  passwordLength: 6,
+  passwordMixed: false,
+  twoFactorRequired: false,
+  mail: { host: '', port: 465, security: 'tls', userName: '', from: '', passwordSet: false },
+};
+
+/** The section over an account in Seoul that chose this zone. */
+async function open(chosenTimeZone: string) {
+  const network = fakeNetwork().on(selectAccountSettings, () => ({ ...settings, chosenTimeZone }));
+  const store = new SettingsStore(createTestClient(network));
+  await store.settings.reload();
+  await renderPage(<Section store={store} />, { namespace, messages });
+}
+const zone = () => screen.findByRole('combobox', { name: '时区' });
+const own = '各终端自己的时区（账号：Asia/Seoul）';
+
+const offered = async () => {
+  fireEvent.click(await zone());
+  await screen.findByText('UTC', { selector: '.semi-select-option-text' });
+  return [...document.querySelectorAll('.semi-select-option-text')].map(({ textContent }) => textContent);
+};
+
+test('an account that chose no zone is told so, and may choose the one that it has', async () => {
+  await open('');
+  expect((await zone()).textContent).toContain(own);
+  expect(screen.getByText(/^现在是/)).toBeTruthy();
+  expect(await offered()).toEqual([own, 'Asia/Seoul', 'UTC', 'Europe/Berlin']);
+});
+
+test('an account that chose one may go back to that of each screen', async () => {
+  await open('Asia/Seoul');
+  expect((await zone()).textContent).not.toContain(own);
+  expect(await offered()).toContain(own);
+});
