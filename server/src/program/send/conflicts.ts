@@ -105,7 +105,9 @@ function meetAll(own: ScheduledTask, tasks: readonly ScheduledTask[], timeZone: 
     windowsOnly: true,
   });
   const from = Math.max(now, windows[0]?.start ?? now);
-  const beside = shownBeside(own, { tasks, timeZone, from, to: now + reach });
+  // Behind its last window, that another plays on says nothing of it.
+  const to = Math.min(now + reach, windows.at(-1)?.end ?? now + reach);
+  const beside = shownBeside(own, { tasks, timeZone, from, to });
   return tasks.flatMap((other) => {
     const shown = shownIn(other);
     const common = firstCommon(windows, shown);
