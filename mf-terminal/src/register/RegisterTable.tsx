@@ -34,7 +34,7 @@ export function RegisterTable({ rows, onOpen, onChange }: RegisterTableProps) {
     },
     {
       title: say('column.lastSeen'),
-      width: 210,
+      width: 180,
       render: (_text, row) => (
         <span className="terminal-when">
           {row.lastSeen ? formatDateTime(row.lastSeen) : say('list.never')}
