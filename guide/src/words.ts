@@ -6,6 +6,8 @@ export interface Words {
   readonly description: string;
   readonly readers: Readonly<Record<string, string>>;
   readonly decisions: string;
+  /** Title of the box above a page that is not translated, and its sentence. */
+  readonly note: string;
   readonly onlyEnglish: string;
   readonly search: string;
   readonly searching: string;
@@ -42,6 +44,7 @@ export const words: Readonly<Record<Language, Words>> = {
       contributors: '参与开发',
     },
     decisions: '设计决策',
+    note: '提示',
     onlyEnglish: '本页目前只有英文版。',
     search: '搜索指南',
     searching: '正在加载搜索…',
@@ -76,6 +79,7 @@ export const words: Readonly<Record<Language, Words>> = {
       contributors: 'Contributing',
     },
     decisions: 'Decisions',
+    note: 'Note',
     onlyEnglish: 'This page is available in English only.',
     search: 'Search the guide',
     searching: 'Loading the search…',
@@ -110,6 +114,7 @@ export const words: Readonly<Record<Language, Words>> = {
       contributors: '개발 참여',
     },
     decisions: '설계 결정',
+    note: '안내',
     onlyEnglish: '이 페이지는 현재 영어로만 제공됩니다.',
     search: '안내서 검색',
     searching: '검색을 불러오는 중…',

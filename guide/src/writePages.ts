@@ -86,12 +86,12 @@ class Writer {
 
   #writeFile({ name, file, group }: FilePage, folder: string): Entry {
     const { path, translated } = sourceOf(file, this.#language);
-    const { decisions, onlyEnglish } = words[this.#language];
+    const { decisions, note: title, onlyEnglish } = words[this.#language];
     const whole = nameHeadings(
       readFileSync(join(workspace, path), 'utf8').replace(translations, '').replaceAll(comments, ''),
     );
     const text = this.#linked(whole, { file: path, isHelp: false });
-    const note = translated ? '' : `::: info\n${onlyEnglish}\n:::\n\n`;
+    const note = translated ? '' : `::: info ${title}\n${onlyEnglish}\n:::\n\n`;
     this.#put(`${folder}${name}`, text.replace(/^(# .+\n)/m, `$1\n${note}`), file === home);
     return { title: titleOf(text, path), path: `${folder}${name}`, group: group ? decisions : '' };
   }

@@ -1,3 +1,4 @@
+import type { Language } from '@vitrine/shared/api/locale';
 import { drawMap } from '../map/map.ts';
 import { readSource } from '../map/sources.ts';
 import { withBlock } from './blocks.ts';
@@ -20,11 +21,19 @@ function withBlocks(path: string, blocks: Readonly<Record<string, () => string>>
 
 const whole = (path: string, text: string): Document => ({ path, text: `${note}\n${text}` });
 
+const widgetGuide = (path: string, language: Language): Document =>
+  withBlocks(path, {
+    kinds: () => widgetTable(language),
+    'render options': () => renderOptionsTable(language),
+  });
+
 /** Every document that is made from the code, whole or in part, as it has to be. */
 export function generatedFiles(): Document[] {
   return [
     withBlocks('ARCHITECTURE.md', { 'the map': drawMap }),
-    withBlocks('docs/widgets.md', { kinds: widgetTable, 'render options': renderOptionsTable }),
+    widgetGuide('docs/widgets.md', 'en'),
+    widgetGuide('docs/widgets.zh.md', 'zh'),
+    widgetGuide('docs/widgets.ko.md', 'ko'),
     whole('docs/reference/calls.md', callsReference()),
     whole('docs/reference/permissions.md', permissionsReference()),
     whole('docs/reference/errors.md', errorsReference()),

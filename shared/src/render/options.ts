@@ -34,7 +34,9 @@ export interface RenderSources {
 export interface RenderOptions extends RenderSources {
   /** Program pixels. */
   width: number;
+  /** Program pixels. */
   height: number;
+  /** `edit` stands still and takes no touch; `preview` and `play` run. */
   mode: RenderMode;
   /** Milliseconds since 1970; the player passes its corrected clock. */
   clock(): number;

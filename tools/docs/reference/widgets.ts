@@ -1,60 +1,76 @@
+import { type Language, languageLocales } from '@vitrine/shared/api/locale';
 import {
   canRotate,
   createComponent,
   isComponentEmpty,
-  type WidgetContent,
+  type WidgetType,
   widgetRules,
   widgetTypes,
 } from '@vitrine/shared/document';
 import { readSource } from '../../map/sources.ts';
 import { code, table } from '../tables.ts';
+import { type WidgetTexts, widgetTexts } from './widgetTexts.ts';
 
-const filledBy: Readonly<Record<WidgetContent, string>> = {
-  media: 'files in `mpList`',
-  address: 'an address in `mpList`',
-  text: 'words in `txList`',
-  instant: 'a moment in `txList`',
-  place: 'a place in `txList`',
-  work: 'an H5 page in `coH5`',
-  nothing: 'nothing',
-};
+/** What the console calls the widgets. */
+function namesIn(language: Language): Readonly<Record<WidgetType, string>> {
+  const path = `shared/src/i18n/messages/${languageLocales[language]}.json`;
+  const { widget }: { widget: Record<WidgetType, string> } = JSON.parse(readSource(path));
+  return widget;
+}
 
 /** What fills each kind, whether a scene can be left without it, and what it may have. */
-export function widgetTable(): string {
+export function widgetTable(language: Language): string {
+  const { columns, filledBy, yes, no } = widgetTexts[language];
+  const names = namesIn(language);
   const rows = widgetTypes.map((coType) => {
     const { content, maximumMedia, hasText } = widgetRules[coType];
-    const required = isComponentEmpty(createComponent(coType));
     return [
       code(coType),
-      filledBy[content],
-      required ? 'yes' : 'no',
+      names[coType],
+      filledBy[content === 'text' && maximumMedia > 0 ? 'picture' : content],
+      isComponentEmpty(createComponent(coType)) ? yes : no,
       maximumMedia === 0 ? '' : String(maximumMedia),
-      hasText ? 'yes' : 'no',
-      canRotate(coType) ? 'yes' : 'no',
+      hasText ? yes : no,
+      canRotate(coType) ? yes : no,
     ];
   });
-  return table(['coType', 'filled by', 'must be filled', 'files at most', 'text look', 'may turn'], rows);
+  return table(columns, rows);
+}
+
+interface Member {
+  readonly name: string;
+  readonly required: boolean;
+  readonly comment: string;
 }
 
 /** Properties of an interface with their comments; nested ones are not among them. */
-function membersOf(path: string, name: string): string[][] {
+function membersOf(path: string, name: string): Member[] {
   const text = readSource(path);
   const start = text.indexOf(`export interface ${name} `);
   if (start < 0) throw new Error(`${path} has no ${name}`);
   const body = text.slice(text.indexOf('{\n', start), text.indexOf('\n}', start));
   const member = /(?: {2}\/\*\*([\s\S]*?)\*\/\n)? {2}(?:readonly )?(\w+)(\??)(?=[(:])/g;
-  return [...body.matchAll(member)].map(([, comment = '', key = '', optional]) => [
-    code(key),
-    optional ? 'no' : 'yes',
-    comment.replaceAll(/^\s*\*/gm, '').replaceAll(/\{@link (\w+)\}/g, '$1'),
-  ]);
+  return [...body.matchAll(member)].map(([, comment = '', key = '', optional]) => ({
+    name: key,
+    required: !optional,
+    comment: comment.replaceAll(/^\s*\*/gm, '').replaceAll(/\{@link (\w+)\}/g, '$1'),
+  }));
+}
+
+function sayOption({ name, comment }: Member, { options }: WidgetTexts): string {
+  if (options === undefined) return comment;
+  const said = options[name];
+  if (said === undefined) throw new Error(`tools/docs/reference/widgetTexts.ts has no text for ${name}`);
+  return said;
 }
 
 /** Options of `renderScene`, those that must be given first. */
-export function renderOptionsTable(): string {
-  const path = 'shared/src/render/options.ts';
-  const own = membersOf(path, 'RenderOptions');
-  const required = own.filter(([, needed]) => needed === 'yes');
-  const optional = own.filter(([, needed]) => needed === 'no');
-  return table(['option', 'required', 'what it is'], [...required, ...optional]);
+export function renderOptionsTable(language: Language): string {
+  const texts = widgetTexts[language];
+  const own = membersOf('shared/src/render/options.ts', 'RenderOptions');
+  const rowsOf = (required: boolean) =>
+    own
+      .filter((member) => member.required === required)
+      .map((member) => [code(member.name), required ? texts.yes : texts.no, sayOption(member, texts)]);
+  return table(texts.optionColumns, [...rowsOf(true), ...rowsOf(false)]);
 }
