@@ -13,13 +13,13 @@ function namesIn(declaration: string): string[] {
   return [...body.matchAll(/^ {2}(?:readonly )?(\w+)[?(:]/gm)].flatMap(([, name]) => name ?? []);
 }
 
-it('the readme of the package names every prop and every method', () => {
-  const readme = read('package/README.md');
+it.each(['README.md', 'README.zh.md', 'README.ko.md'])('%s names every prop and every method', (name) => {
+  const readme = read(`package/${name}`);
   const props = namesIn('H5EditorProps');
   expect(props).toEqual(expect.arrayContaining(['document', 'onSave', 'readOnly']));
-  expect(props.filter((name) => !readme.includes(`| \`${name}\` |`))).toEqual([]);
+  expect(props.filter((prop) => !readme.includes(`| \`${prop}\` |`))).toEqual([]);
   const methods = namesIn('H5EditorHandle');
-  expect(methods.filter((name) => !readme.includes(`\`${name}`))).toEqual([]);
+  expect(methods.filter((method) => !readme.includes(`\`${method}`))).toEqual([]);
 });
 
 it('the package has the version of the remote that it is built with, and carries its documents', () => {

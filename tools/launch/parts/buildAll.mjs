@@ -14,7 +14,7 @@ const shared = ['shared/src', 'shared/package.json', 'tools/webpack', 'tools/bui
 const texts = [
   'docs',
   'ARCHITECTURE.md',
-  'mf-h5/src/embed/package/README.md',
+  'mf-h5/src/embed/package',
   'mf-system/src/help/content',
   'mf-system/src/help/pictures',
   'shared/src/api/locale.ts',
