@@ -45,6 +45,12 @@ const price = String.raw`\p{Sc}?${amount}(?:${currency})?(?:${unit})?`;
 const onlyPrice = new RegExp(`^${price}$`, 'iu');
 const endsInPrice = new RegExp(String.raw`^(.*\S)\s+(${price})$`, 'iu');
 
+// `Open 24/day` says hours: a bare number for a time, behind a word for being open. With a currency it is a price all the same.
+const perTime =
+  /^[\d.,]+\s?[/\uff0f]\s?(?:day|night|hour|week|month|year|[\u5929\u65e5\u591c\u5468\u6708\u5e74]|\u5c0f\u65f6|\uc77c|\ud558\ub8e8|\uc2dc\uac04|\uc8fc|\uc6d4|\ub144)$/iu;
+const saysOpen =
+  /(?:\b(?:open|opens|opening|hours|daily)|\u8425\u4e1a|\u5f00\u653e|\u5f00\u95e8|\uc601\uc5c5|\uc6b4\uc601|\uc624\ud508|\uac1c\ubc29)(?:\u65f6\u95f4|\s?\uc2dc\uac04)?[:\uff1a]?$/iu;
+
 const columnsOf = (text: string): string[] => text.split(/\t|[|\uff5c]/).map((column) => column.trim());
 
 /** Columns as a spreadsheet has them: name first; the price is what reads like one, else the second. */
@@ -56,8 +62,9 @@ function rowOfColumns([name = '', ...rest]: readonly string[]): PriceRow {
 }
 
 function rowOfWords(text: string): PriceRow {
-  const [, name, amount] = endsInPrice.exec(text) ?? [];
-  return { name: name ?? text, price: amount ?? '', note: '' };
+  const [, name = '', amount = ''] = endsInPrice.exec(text) ?? [];
+  const isPrice = name !== '' && !(perTime.test(amount) && saysOpen.test(name));
+  return isPrice ? { name, price: amount, note: '' } : { name: text, price: '', note: '' };
 }
 
 /** One line, or several rows on it with commas or semicolons between, when each of them ends in a price. */
