@@ -1,5 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Input, Radio } from '@vitrine/shared/ui/basic';
+import { Radio } from '@vitrine/shared/ui/basic';
+import { TimeField } from '@vitrine/shared/ui/pickers';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
 import type { Hours, SendStore } from './SendStore.ts';
@@ -36,21 +37,19 @@ function HoursFields({ hours, onChange }: HoursFieldsProps) {
   const say = useMessages(namespace);
   const { start, end } = hours;
   return (
-    <p className="pgs-hours">
-      <Input
-        type="time"
+    <div className="pgs-hours">
+      <TimeField
         value={start}
         aria-label={say('send.startTime')}
-        onChange={(time) => onChange({ ...hours, start: time || start })}
+        onChange={(time) => onChange({ ...hours, start: time })}
       />
       <span aria-hidden="true">–</span>
-      <Input
-        type="time"
+      <TimeField
         value={end}
         aria-label={say('send.endTime')}
-        onChange={(time) => onChange({ ...hours, end: time || end })}
+        onChange={(time) => onChange({ ...hours, end: time })}
       />
       {end <= start && <span className="pgs-quiet">{say('send.nextDay')}</span>}
-    </p>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { formatDateTime, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
-import { Field, Input, LabelledSwitch, Select } from '@vitrine/shared/ui/basic';
+import { Field, LabelledSwitch, Select } from '@vitrine/shared/ui/basic';
+import { TimeField } from '@vitrine/shared/ui/pickers';
 import { NumberField } from '../basics/NumberField.tsx';
 import { SettingSection } from '../basics/SettingSection.tsx';
 import { useDraft } from '../basics/useDraft.ts';
@@ -32,9 +33,7 @@ export function ScheduleSection({ store, backups: { schedule, timeZone, nextAt }
           label={say('schedule.time', { zone: formatTimeZone(timeZone) })}
           hint={nextAt ? say('schedule.next', { at: formatDateTime(nextAt, timeZone) }) : undefined}
         >
-          {(control) => (
-            <Input {...control} type="time" value={draft.time} onChange={(time) => change({ time })} />
-          )}
+          {(control) => <TimeField {...control} value={draft.time} onChange={(time) => change({ time })} />}
         </Field>
         <Field label={say('backup.kind')}>
           {({ id, ...control }) => (

@@ -2,7 +2,7 @@ import { type TaskStatus, taskStatus, weekdays } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button, Input } from '@vitrine/shared/ui/basic';
 import { IconSearch } from '@vitrine/shared/ui/icons';
-import { DatePicker } from '@vitrine/shared/ui/pickers';
+import { DatePicker, TimeField } from '@vitrine/shared/ui/pickers';
 import { useSearchText } from '@vitrine/shared/ui/router';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -149,10 +149,9 @@ function HourRange({ filters, onChange }: RangeProps) {
   return (
     <span className="task-filter-range">
       {(['startTime', 'endTime'] as const).map((field) => (
-        <Input
+        <TimeField
           key={field}
-          type="time"
-          className="task-filter-time"
+          clearable
           value={filters[field]}
           aria-label={say(`filter.${field}`)}
           title={say(`filter.${field}`)}

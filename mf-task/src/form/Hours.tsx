@@ -1,5 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, Checkbox, Input } from '@vitrine/shared/ui/basic';
+import { Button, Checkbox } from '@vitrine/shared/ui/basic';
+import { TimeField } from '@vitrine/shared/ui/pickers';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import type { StepProps } from './ContentStep.tsx';
@@ -82,21 +83,17 @@ function WindowLine({ window, number, faulty, onChange, onRemove }: WindowLinePr
   const { startTime, endTime, overnight } = window;
   return (
     <div className="task-when-line">
-      <Input
-        type="time"
-        className="task-when-time"
+      <TimeField
         value={startTime}
         aria-label={`${say('field.startTime')}${number}`}
-        onChange={(time) => onChange(endingSameDay({ ...window, startTime: time || '00:00' }))}
+        onChange={(time) => onChange(endingSameDay({ ...window, startTime: time }))}
       />
       <span aria-hidden="true">–</span>
-      <Input
-        type="time"
-        className="task-when-time"
+      <TimeField
         value={endTime}
         aria-label={`${say('field.endTime')}${number}`}
         validateStatus={faulty ? 'error' : 'default'}
-        onChange={(time) => onChange(endingSameDay({ ...window, endTime: time || '00:00' }))}
+        onChange={(time) => onChange(endingSameDay({ ...window, endTime: time }))}
       />
       {(overnight || endTime <= startTime) && (
         <Checkbox

@@ -1,6 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
+import { TimeField } from '@vitrine/shared/ui/pickers';
 import { namespace } from '../messages/index.ts';
-import { TimeField } from '../operation/period/TimeField.tsx';
 
 interface Hours {
   readonly from: string;
@@ -23,7 +23,7 @@ export function HourRange({ label, value, onChange }: HourRangeProps) {
       {(['from', 'to'] as const).map((end) => (
         <TimeField
           key={end}
-          label={say(`setting.${end}`)}
+          aria-label={say(`setting.${end}`)}
           value={value[end]}
           onChange={(time) => onChange({ ...value, [end]: time })}
         />

@@ -2,9 +2,9 @@ import { pictureSource, weekdayOf } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button, Select } from '@vitrine/shared/ui/basic';
 import { IconDelete, IconPlus } from '@vitrine/shared/ui/icons';
+import { TimeField } from '@vitrine/shared/ui/pickers';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
-import { TimeField } from '../operation/period/TimeField.tsx';
 import { WeekdayField } from '../operation/week/WeekdayField.tsx';
 import type { PlanDraft, PlanEntry } from './PlanDraft.ts';
 import { WeekStrip } from './WeekStrip.tsx';
@@ -54,7 +54,7 @@ const EntryLine = observer(function EntryLine({ plan, entry, number }: EntryLine
         onChange={(days) => plan.change(key, { weekdays: days })}
       />
       <TimeField
-        label={say('switchover.at', { number })}
+        aria-label={say('switchover.at', { number })}
         value={at}
         onChange={(time) => plan.change(key, { at: time })}
       />

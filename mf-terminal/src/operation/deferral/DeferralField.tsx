@@ -2,10 +2,9 @@ import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Checkbox } from '@vitrine/shared/ui/basic';
 import { FilterChips } from '@vitrine/shared/ui/pane';
-import { DatePicker } from '@vitrine/shared/ui/pickers';
+import { DatePicker, TimeField } from '@vitrine/shared/ui/pickers';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
-import { TimeField } from '../period/TimeField.tsx';
 import { useNow } from '../useNow.ts';
 import { type DeferralDraft, deadlineChoices } from './DeferralDraft.ts';
 import './deferral.css';
@@ -66,7 +65,11 @@ const Deadline = observer(function Deadline({ draft }: { readonly draft: Deferra
             aria-label={say('deferral.day')}
             onChange={(_date, text) => typeof text === 'string' && text !== '' && draft.change({ day: text })}
           />
-          <TimeField label={say('deferral.at')} value={draft.at} onChange={(at) => draft.change({ at })} />
+          <TimeField
+            aria-label={say('deferral.at')}
+            value={draft.at}
+            onChange={(at) => draft.change({ at })}
+          />
         </span>
       )}
       {until > now ? (
@@ -96,13 +99,13 @@ const QuietHours = observer(function QuietHours({ draft }: { readonly draft: Def
       {draft.quietOn && (
         <span className="deferral-time">
           <TimeField
-            label={say('deferral.quietFrom')}
+            aria-label={say('deferral.quietFrom')}
             value={quiet.from}
             onChange={(from) => draft.change({ quiet: { ...quiet, from } })}
           />
           –
           <TimeField
-            label={say('deferral.quietTo')}
+            aria-label={say('deferral.quietTo')}
             value={quiet.to}
             onChange={(to) => draft.change({ quiet: { ...quiet, to } })}
           />

@@ -13,6 +13,7 @@ export const IconChevronDown = /*#__PURE__*/ quiet(semi.IconChevronDown);
 export const IconChevronLeft = /*#__PURE__*/ quiet(semi.IconChevronLeft);
 export const IconChevronRight = /*#__PURE__*/ quiet(semi.IconChevronRight);
 export const IconChevronUp = /*#__PURE__*/ quiet(semi.IconChevronUp);
+export const IconClock = /*#__PURE__*/ quiet(semi.IconClock);
 export const IconClose = /*#__PURE__*/ quiet(semi.IconClose);
 export const IconColumnsStroked = /*#__PURE__*/ quiet(semi.IconColumnsStroked);
 export const IconCopy = /*#__PURE__*/ quiet(semi.IconCopy);

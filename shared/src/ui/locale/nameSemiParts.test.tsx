@@ -16,7 +16,7 @@ import {
   TextArea,
 } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
-import { DatePicker, TimePicker } from '@vitrine/shared/ui/pickers';
+import { DatePicker, TimeField } from '@vitrine/shared/ui/pickers';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { Table } from '@vitrine/shared/ui/table';
 import type { ReactNode } from 'react';
@@ -89,7 +89,7 @@ const parts: Readonly<Record<string, ReactNode>> = {
   range: <DatePicker aria-label="日期" type="dateTimeRange" value={[now, now]} showClear defaultOpen />,
   month: <DatePicker aria-label="月" type="month" value={now} defaultOpen />,
   dateTime: <DatePicker aria-label="时间" type="dateTime" value={now} showClear defaultOpen />,
-  time: <TimePicker aria-label="时间" value={now} showClear defaultOpen />,
+  time: <TimeField aria-label="时间" value="09:30" onChange={() => undefined} />,
 };
 
 const spoken = ['aria-label', 'aria-roledescription', 'title', 'placeholder', 'alt'];

@@ -14,3 +14,7 @@ export function laterBy(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return textOf((60 * hour + minute + minutes + day) % day);
 }
+
+/** Whether nothing is missing of what is being typed: `1` and `12:3` may go on. */
+export const isWholeTime = (typed: string): boolean =>
+  /^\d{2}:?\d{2}$/.test(typed) && timeOfDay(typed) !== undefined;
