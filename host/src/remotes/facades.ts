@@ -8,6 +8,7 @@ const facades = {
   contract: () => import('@vitrine/shared/contract'),
   edited: () => import('@vitrine/shared/ui/edited'),
   editor: () => import('@vitrine/shared/ui/editor'),
+  fitting: () => import('@vitrine/shared/ui/fitting'),
   form: () => import('@vitrine/shared/ui/form'),
   linkPassword: () => import('@vitrine/shared/ui/link-password'),
   locale: () => import('@vitrine/shared/ui/locale'),

@@ -1,11 +1,11 @@
 import { currentLocale, useMessages } from '@vitrine/shared/i18n';
+import { useFitting } from '@vitrine/shared/ui/fitting';
 import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { hostNamespace } from '../messages/index.ts';
 import { barEntries, openEntry } from './barEntries.ts';
 import { DomainMenu } from './DomainMenu.tsx';
-import { useFittingEntries } from './useFittingEntries.ts';
 
 /** The domains side by side, as far as there is room, and a menu of the others; the open one is always seen. */
 export const DomainBar = observer(function DomainBar({ path }: { readonly path: string }) {
@@ -16,7 +16,7 @@ export const DomainBar = observer(function DomainBar({ path }: { readonly path: 
   const entries = barEntries();
   const open = openEntry(path);
   const labels = [...entries.map(({ label }) => label[locale]), say('shell.more')];
-  const fitting = useFittingEntries(bar, rule, labels.join('\n'), open ? entries.indexOf(open) : -1);
+  const fitting = useFitting(bar, rule, labels.join('\n'), open ? entries.indexOf(open) : -1);
   const shown = entries.filter((_, place) => fitting.includes(place));
   const others = entries.filter((_, place) => !fitting.includes(place));
   return (

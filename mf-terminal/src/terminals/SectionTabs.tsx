@@ -1,13 +1,13 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, Dropdown } from '@vitrine/shared/ui/basic';
+import { useFitting } from '@vitrine/shared/ui/fitting';
 import { IconMore } from '@vitrine/shared/ui/icons';
 import { NavLink, useLocation, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { namespace } from '../messages/index.ts';
 import { navigation } from '../navigation.ts';
-import { useFitting } from './useFitting.ts';
 
 /** What goes along from page to page: the chosen group. */
 function carried(search: string): string {
@@ -21,13 +21,15 @@ export const SectionTabs = observer(function SectionTabs() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const line = useRef<HTMLElement>(null);
+  const rule = useRef<HTMLSpanElement>(null);
   const entries = navigation
     .filter(({ permission }) => !permission || session.can(permission))
     .toSorted((left, right) => left.order - right.order);
   // The page that is open is always in the line.
   const here = entries.findIndex(({ path }) => pathname === path);
-  const fitting = useFitting(line, entries.length, here);
-  const shown = entries.filter((_entry, place) => place < fitting || place === here);
+  const words = entries.map(({ labelKey }) => say(labelKey));
+  const fitting = useFitting(line, rule, words.join('\n'), here);
+  const shown = entries.filter((_entry, place) => fitting.includes(place) || place === here);
   const rest = entries.filter((entry) => !shown.includes(entry));
   return (
     <nav ref={line} className="terminal-sections" aria-label={say('sections.label')}>
@@ -53,12 +55,13 @@ export const SectionTabs = observer(function SectionTabs() {
           <Button theme="borderless" type="tertiary" icon={<IconMore />} aria-label={say('sections.more')} />
         </Dropdown>
       )}
-      <span className="terminal-sections-measure" aria-hidden="true">
-        {entries.map(({ path, labelKey }) => (
-          <span key={path} className="terminal-section">
-            {say(labelKey)}
+      <span ref={rule} className="terminal-sections-measure" aria-hidden="true">
+        {words.map((word) => (
+          <span key={word} className="terminal-section">
+            {word}
           </span>
         ))}
+        <span className="terminal-sections-more" />
       </span>
     </nav>
   );

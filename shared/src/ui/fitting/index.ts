@@ -1,0 +1,1 @@
+export { useFitting } from './useFitting.ts';
