@@ -1,5 +1,5 @@
 import { type OutputOf, selectOwnAccount } from '@vitrine/shared/api';
-import { formatDate, useMessages } from '@vitrine/shared/i18n';
+import { formatCalendarDay, useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -23,7 +23,7 @@ export const AccountExpiry = observer(function AccountExpiry() {
   const { daysLeft: count, expiry } = account;
   return (
     <p className="shell-expiry" role="status">
-      {say('expiry', { count, day: formatDate(`${expiry}T00:00:00Z`, 'UTC') })}
+      {say('expiry', { count, day: formatCalendarDay(expiry) })}
     </p>
   );
 });

@@ -1,4 +1,4 @@
-import { formatDate, useMessages } from '@vitrine/shared/i18n';
+import { formatCalendarDay, useMessages } from '@vitrine/shared/i18n';
 import { IconClose } from '@vitrine/shared/ui/icons';
 import { namespace, type Say } from '../messages/index.ts';
 import type { MaterialFilter } from './filter.ts';
@@ -10,12 +10,10 @@ interface Chosen {
   readonly none: Partial<MaterialFilter>;
 }
 
-const shownDay = (text: string) => formatDate(`${text}T00:00:00Z`, 'UTC');
-
 function chosenOf({ from, to, size, mark, tag }: MaterialFilter, say: Say): readonly Chosen[] {
   const days = [
-    from && say('date.since', { day: shownDay(from) }),
-    to && say('date.until', { day: shownDay(to) }),
+    from && say('date.since', { day: formatCalendarDay(from) }),
+    to && say('date.until', { day: formatCalendarDay(to) }),
   ];
   const dates = days.filter((part) => part !== '').join(' ');
   const all: readonly Chosen[] = [

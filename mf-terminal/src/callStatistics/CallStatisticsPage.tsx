@@ -1,4 +1,10 @@
-import { formatDuration, formatNumber, formatPercent, useMessages } from '@vitrine/shared/i18n';
+import {
+  formatCalendarDay,
+  formatDuration,
+  formatNumber,
+  formatPercent,
+  useMessages,
+} from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { FilterChips, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
@@ -8,7 +14,6 @@ import { useEffect, useMemo } from 'react';
 import { namespace } from '../messages/index.ts';
 import { Chart } from '../operation/figures/Chart.tsx';
 import { csvText, saveText } from '../operation/figures/csv.ts';
-import { dayWords } from '../operation/figures/dayWords.ts';
 import { csvRows, FigureTable } from '../operation/figures/FigureTable.tsx';
 import { Totals } from '../operation/figures/Totals.tsx';
 import { daysBetween } from '../operation/period/days.ts';
@@ -132,7 +137,7 @@ const CallChart = ({ figures, by }: CallChartProps) => {
       kind: 'bar',
       direction: by === 'day' ? 'up' : 'across',
       stacked: true,
-      categories: shown.map(({ key, name }) => (by === 'day' ? dayWords(key) : name)),
+      categories: shown.map(({ key, name }) => (by === 'day' ? formatCalendarDay(key) : name)),
       series: [
         { name: say('callStatistics.answered'), values: shown.map(({ answered }) => answered) },
         { name: say('callStatistics.missed'), values: shown.map(({ missed }) => missed) },

@@ -1,6 +1,5 @@
-import { formatDuration, formatPercent } from '@vitrine/shared/i18n';
+import { formatCalendarDay, formatDuration, formatPercent } from '@vitrine/shared/i18n';
 import type { Say } from '../messages/index.ts';
-import { dayWords } from '../operation/figures/dayWords.ts';
 import type { FigureColumn } from '../operation/figures/FigureTable.tsx';
 import { type CallFigure, type CallGrouping, meanTalk, meanWaiting } from './callFigures.ts';
 
@@ -12,7 +11,7 @@ export const callColumns = (say: Say, by: CallGrouping): readonly FigureColumn<C
     key: 'name',
     title: say(by === 'day' ? 'figures.day' : 'figures.terminal'),
     value: ({ name }) => name,
-    show: ({ key, name }) => (by === 'day' ? dayWords(key) : name),
+    show: ({ key, name }) => (by === 'day' ? formatCalendarDay(key) : name),
   },
   { key: 'total', title: say('callStatistics.total'), value: ({ total }) => total, numeric: true },
   {

@@ -1,6 +1,6 @@
 import { type PlayFigure, playKind } from '@vitrine/shared/api';
+import { formatCalendarDay } from '@vitrine/shared/i18n';
 import type { Say } from '../messages/index.ts';
-import { dayWords } from '../operation/figures/dayWords.ts';
 import type { PlayQuestion } from './StatisticsStore.ts';
 
 const ofFiles: readonly PlayQuestion['by'][] = ['material', 'scene', 'widget'];
@@ -25,7 +25,7 @@ const widgets = [
 /** What a figure is of, in words. */
 export function nameOf(figure: PlayFigure, by: PlayQuestion['by'], say: Say): string {
   const { key, name, kind, sceneIndex, widgetType } = figure;
-  if (by === 'day') return dayWords(key);
+  if (by === 'day') return formatCalendarDay(key);
   // A screen may send the word of a later version.
   if (kind !== undefined && key.startsWith(':')) {
     const known = playKind.safeParse(kind).data;

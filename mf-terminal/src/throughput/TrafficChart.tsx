@@ -1,9 +1,8 @@
 import type { ThroughputFigure } from '@vitrine/shared/api';
-import { formatBytes, useMessages } from '@vitrine/shared/i18n';
+import { formatBytes, formatCalendarDay, useMessages } from '@vitrine/shared/i18n';
 import { useMemo } from 'react';
 import { namespace } from '../messages/index.ts';
 import { Chart } from '../operation/figures/Chart.tsx';
-import { dayWords } from '../operation/figures/dayWords.ts';
 import { daysBetween } from '../operation/period/days.ts';
 import type { TrafficQuestion } from './ThroughputStore.ts';
 
@@ -26,11 +25,14 @@ export function TrafficChart({ question, rows }: TrafficChartProps) {
       by === 'day'
         ? daysBetween(startDate, endDate).map((day) => ({
             ...(byKey.get(day) ?? nothing),
-            label: dayWords(day),
+            label: formatCalendarDay(day),
           }))
         : rows.slice(0, bars).map((row) => ({
             ...row,
-            label: [row.name || say('figures.gone'), by === 'terminalDay' ? dayWords(row.day) : ''].join(' '),
+            label: [
+              row.name || say('figures.gone'),
+              by === 'terminalDay' ? formatCalendarDay(row.day) : '',
+            ].join(' '),
           }));
     return {
       kind: 'bar',

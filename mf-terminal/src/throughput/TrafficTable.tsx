@@ -1,8 +1,7 @@
 import type { ThroughputFigure } from '@vitrine/shared/api';
-import { formatBytes, formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { formatBytes, formatCalendarDay, formatNumber, useMessages } from '@vitrine/shared/i18n';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../messages/index.ts';
-import { dayWords } from '../operation/figures/dayWords.ts';
 import { type FigureColumn, FigureTable } from '../operation/figures/FigureTable.tsx';
 import type { TrafficQuestion } from './ThroughputStore.ts';
 
@@ -22,7 +21,7 @@ export function TrafficTable({ by, rows, onTerminal }: TrafficTableProps) {
     key: 'day',
     title: say('figures.day'),
     value: (row) => row.day,
-    show: (row) => dayWords(row.day),
+    show: (row) => formatCalendarDay(row.day),
   };
   const terminal: Column = {
     key: 'terminal',

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { formatCalendarDay, formatNumber, useMessages } from '@vitrine/shared/i18n';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
@@ -34,7 +34,7 @@ export const AccountsTile = observer(function AccountsTile({ store }: TileProps)
               <span className="ov-line-end">
                 <StateMark
                   state="expiring"
-                  label={say('accounts.until', { day: formatDate(`${expiry}T00:00:00Z`, 'UTC') })}
+                  label={say('accounts.until', { day: formatCalendarDay(expiry) })}
                 />
               </span>
             </Link>

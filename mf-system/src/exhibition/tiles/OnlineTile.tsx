@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatPercent, useMessages } from '@vitrine/shared/i18n';
+import { formatCalendarDay, formatNumber, formatPercent, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
@@ -46,7 +46,7 @@ const whole = (rate: number) => Math.round(rate * 100);
 
 function Day({ day, rate }: { readonly day: string; readonly rate: number | null }) {
   const say = useMessages(overviewNamespace);
-  const date = formatDate(`${day}T00:00:00Z`, 'UTC');
+  const date = formatCalendarDay(day);
   const words =
     rate === null
       ? say('online.unknown', { day: date })
