@@ -11,7 +11,8 @@ export function consoleWork(calls: Calls, id: string, userName: string): WorkPor
     draftKey: `h5-draft ${userName} ${id}`,
     autosave: true,
     read: (signal) => calls.call(selectH5ById, { id }, { signal }),
-    save: (revision, document, signal) => calls.call(updateH5, { id, revision, document }, { signal }),
+    save: (revision, document, signal, keepalive) =>
+      calls.call(updateH5, { id, revision, document }, { signal, keepalive }),
     isConflict: (reason) => reason instanceof ApiError && reason.error === 'h5.changedElsewhere',
     async rename(name) {
       await calls.call(updateH5Name, { id, name });

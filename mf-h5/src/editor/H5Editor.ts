@@ -138,7 +138,7 @@ export class H5Editor {
     const { work: port, onNotice } = this.options;
     const { revision, updatedAt: savedAt, document, name } = work;
     const saver = new DocumentSaver<H5Document>({
-      send: (known, changed, signal) => port.save(known, changed, signal),
+      send: (...save) => port.save(...save),
       isConflict: (reason) => port.isConflict(reason),
       autosave: port.autosave,
       revision,

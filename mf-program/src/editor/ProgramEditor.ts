@@ -183,7 +183,8 @@ export class ProgramEditor {
   private begin(program: ProgramDetail): void {
     const { calls, id, onNotice } = this.options;
     const saver = new DocumentSaver<ProgramDocument>({
-      send: (revision, document, signal) => calls.call(updateProgram, { id, revision, document }, { signal }),
+      send: (revision, document, signal, keepalive) =>
+        calls.call(updateProgram, { id, revision, document }, { signal, keepalive }),
       isConflict: (reason) => reason instanceof ApiError && reason.error === 'program.changedElsewhere',
       isDoubtful: (reason) => reason instanceof ApiError && reason.error.startsWith('network.'),
       revision: program.revision,

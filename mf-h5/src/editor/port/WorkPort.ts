@@ -24,7 +24,7 @@ export interface WorkPort {
    * Keeps a document that was made from `revision`. Rejects with what the editor is to show. `signal` ends with the
    * editor: nothing listens to the answer any more.
    */
-  save(revision: number, document: H5Document, signal: AbortSignal): Promise<SavedAnswer>;
+  save(revision: number, document: H5Document, signal: AbortSignal, keepalive: boolean): Promise<SavedAnswer>;
   /** True when it was refused because somebody saved in between. */
   isConflict(reason: unknown): boolean;
   /** Gives it another name, or throws what speaks against it; without it the name is not shown. */

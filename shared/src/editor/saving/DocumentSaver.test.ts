@@ -17,11 +17,13 @@ function fakeServer() {
     answer: (revision: number) => void;
     refuse: (reason: unknown) => void;
     signal: AbortSignal;
+    keepalive: boolean;
   }[] = [];
-  const send = (revision: number, document: ProgramDocument, signal: AbortSignal) =>
+  const send = (revision: number, document: ProgramDocument, signal: AbortSignal, keepalive: boolean) =>
     new Promise<SavedAnswer>((resolve, reject) => {
       waiting.push({
         signal,
+        keepalive,
         input: { revision, document },
         answer: (next) => resolve({ revision: next, updatedAt: '2026-11-21T08:00:00Z' }),
         refuse: reject,
@@ -60,6 +62,39 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+});
+
+describe('a window that is closed', () => {
+  const close = () => window.dispatchEvent(new Event('pagehide'));
+
+  test('sends what was to be sent in a moment, by a call that outlives it', async () => {
+    const { saver, waiting } = open();
+    const document = createProgramDocument();
+    saver.changed(document);
+    await jest.advanceTimersByTimeAsync(autosaveDelay / 2);
+    close();
+    expect(waiting.map(({ input, keepalive }) => [input.document, keepalive])).toEqual([[document, true]]);
+    // It was only put aside, and goes on.
+    waiting[0]?.answer(4);
+    await settle();
+    expect(saver.state).toBe('saved');
+    saver.changed(createProgramDocument());
+    await jest.advanceTimersByTimeAsync(autosaveDelay);
+    expect(waiting[1]?.keepalive).toBe(false);
+  });
+
+  test('sends nothing that is saved, settled by somebody else, or left', async () => {
+    const { saver, waiting } = open();
+    close();
+    saver.changed(createProgramDocument());
+    await jest.advanceTimersByTimeAsync(autosaveDelay);
+    waiting[0]?.refuse(conflict);
+    await settle();
+    close();
+    saver.stop();
+    close();
+    expect(waiting).toHaveLength(1);
+  });
 });
 
 describe('saving by itself', () => {

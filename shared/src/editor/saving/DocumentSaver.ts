@@ -18,8 +18,11 @@ export interface SavedAnswer {
 }
 
 export interface DocumentSaverOptions<Document> {
-  /** Sends a document that was made from `revision`. `signal` ends with the editor: its answer counts no more. */
-  send(revision: number, document: Document, signal: AbortSignal): Promise<SavedAnswer>;
+  /**
+   * Sends a document that was made from `revision`. `signal` ends with the editor: its answer counts no more.
+   * `keepalive`: the page is being left, and the call is to outlive it.
+   */
+  send(revision: number, document: Document, signal: AbortSignal, keepalive: boolean): Promise<SavedAnswer>;
   /** True when the server refused because somebody saved in between. */
   isConflict(reason: unknown): boolean;
   /** True when nobody knows whether the server has it: its answer got lost. Only for servers that take a document twice. */
@@ -34,8 +37,8 @@ export interface DocumentSaverOptions<Document> {
 }
 
 /**
- * Sends the document to the server a second after the last change, one save at a time, and keeps a draft until then. It
- * belongs to one open editor and ends with it: after {@link DocumentSaver.stop} nothing is sent, retried or written.
+ * Sends the document to the server a second after the last change, or when the page is closed before, one save at a time,
+ * and keeps a draft until then. It belongs to one open editor and ends with it: after {@link DocumentSaver.stop} nothing is sent, retried or written.
  */
 export class DocumentSaver<Document> {
   private readonly options: DocumentSaverOptions<Document>;
@@ -46,6 +49,7 @@ export class DocumentSaver<Document> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | undefined;
   private readonly life = new AbortController();
+  private leaving = false;
   revision: number;
   state: SaveState = 'saved';
   /** Why the last save failed. */
@@ -60,6 +64,7 @@ export class DocumentSaver<Document> {
     this.keeper = new DraftKeeper(options.drafts, (kept) => this.setDraftKept(kept));
     this.revision = options.revision;
     this.savedAt = options.savedAt;
+    window.addEventListener('pagehide', this.leave);
     makeObservable<this, 'begin' | 'succeed' | 'fail' | 'setDraftKept'>(this, {
       revision: observable,
       state: observable,
@@ -137,8 +142,20 @@ export class DocumentSaver<Document> {
   stop(): void {
     clearTimeout(this.timer);
     this.keeper.stop();
+    window.removeEventListener('pagehide', this.leave);
     this.life.abort();
   }
+
+  /**
+   * The window is closed: what was to be sent in a moment goes at once. Browsers refuse what is too large for that, and
+   * while another save is under way nobody knows over which revision it would be; then the draft has it.
+   */
+  private readonly leave = (): void => {
+    if (!this.byItself || this.running) return;
+    this.leaving = true;
+    void this.saveNow();
+    this.leaving = false;
+  };
 
   private get stopped(): boolean {
     return this.life.signal.aborted;
@@ -159,7 +176,7 @@ export class DocumentSaver<Document> {
   private async send(document: Document): Promise<boolean> {
     this.begin();
     try {
-      const answer = await this.options.send(this.revision, document, this.life.signal);
+      const answer = await this.options.send(this.revision, document, this.life.signal, this.leaving);
       // Another editor may have the same document and draft open by now: a late answer is not for this one to act on.
       if (this.stopped) return false;
       this.succeed(document, answer);
