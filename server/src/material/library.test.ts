@@ -81,10 +81,30 @@ describe('finding', () => {
       cursor = page.next;
     } while (cursor !== '');
     expect(byCursor).toEqual(all);
-    expect(await names({ keyword: 'menu' })).toContain('menu');
+    expect(await names({ keyword: 'menu' })).toContain('Menu board');
     // An order that was chosen is kept exactly.
     const sorted = await names({ sort: 'name' });
     expect(sorted).not.toEqual(materialList.map(({ name }) => name));
+  });
+
+  test('a picture of a template is called, and found, as the reader says it, until somebody renames it', async () => {
+    await ask(api.insertProgram, { name: 'From a template', templateId: 'menu' });
+    const shown = async (language: string, keyword: string) => {
+      const { materialList } = await ask(api.findAllMaterial, { id: '-1', keyword, sort: 'name' }, language);
+      return materialList.map(({ name }) => name);
+    };
+    expect(await shown('zh', '茶饮')).toEqual(['茶饮']);
+    expect(await shown('ko', '국수')).toEqual(['국수']);
+    expect(await shown('en', 'drink-tea')).toEqual(['Tea']);
+    const [tea] = (await list({ keyword: 'tea' })).materialList;
+    await ask(api.updateMaterialName, { id: tea?.mtId ?? '', name: 'Our tea' });
+    expect(await shown('zh', 'our')).toEqual(['Our tea']);
+  });
+
+  test('the pictures of an H5 template are called as it is', async () => {
+    await ask(api.insertH5, { name: 'From a template', templateId: 'wedding' }, 'zh');
+    const { materialList } = await ask(api.findAllMaterial, { id: '-1', sort: 'name' }, 'zh');
+    expect(materialList.map(({ name }) => name)).toEqual(['婚礼请柬', '婚礼请柬（内页）']);
   });
 
   test('of several types together, and of one among them, each counted', async () => {

@@ -10,6 +10,8 @@ export interface MaterialFilter {
   /** Empty: every type. */
   readonly types: readonly MaterialType[];
   readonly keyword: string;
+  /** Contents that the keyword means beside names: pictures that readers see under another name. */
+  readonly named?: readonly string[];
   readonly tag: string;
   /** `YYYY-MM-DD` in the account's time zone. */
   readonly startDate: string;
@@ -31,11 +33,15 @@ export const warningTime = expiryWarningDays * 24 * 3600 * 1000;
 /** The text as a pattern of LIKE that finds itself anywhere. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** An extension is looked for as one; everything else in names, which have an index for it. */
-function byKeyword(keyword: string): RawBuilder<unknown> {
+/** An extension is looked for as one, shown names by content; everything else in names, which have an index for it. */
+function byKeyword({ keyword, named = [] }: MaterialFilter): RawBuilder<unknown> {
   const suffix = keyword.replace(/^\./, '').toLowerCase();
-  const byName = sql`material.name ilike ${containing(keyword)}`;
-  return knownSuffixes.has(suffix) ? sql`(${byName} or material.suffix = ${suffix})` : byName;
+  const ways = [
+    sql`material.name ilike ${containing(keyword)}`,
+    ...(knownSuffixes.has(suffix) ? [sql`material.suffix = ${suffix}`] : []),
+    ...(named.length > 0 ? [sql`material.hash = any(${[...named]}::text[])`] : []),
+  ];
+  return sql`(${sql.join(ways, sql` or `)})`;
 }
 
 /** Midnight of a day where the account is. */
@@ -69,7 +75,7 @@ export function conditionsOf(filter: MaterialFilter): RawBuilder<unknown>[] {
     filter.folderId !== undefined && sql`material.folder_id = ${filter.folderId}`,
     filter.type !== '' && sql`material.type = ${filter.type}`,
     types.length > 0 && sql`material.type = any(${[...types]}::text[])`,
-    filter.keyword !== '' && byKeyword(filter.keyword),
+    filter.keyword !== '' && byKeyword(filter),
     filter.tag !== '' && sql`material.tags @> array[${filter.tag}]::text[]`,
     filter.startDate !== '' && sql`material.created_at >= ${dayBegins(tenantId, filter.startDate, 0)}`,
     filter.endDate !== '' && sql`material.created_at < ${dayBegins(tenantId, filter.endDate, 1)}`,

@@ -2,7 +2,7 @@ import type { findAllMaterial, MaterialSort, OutputOf, ParsedInputOf } from '@vi
 import { z } from 'zod';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
-import { bundledHashes } from './bundled.ts';
+import { bundledHashes, bundledNamed, shownNames } from './bundled.ts';
 import { requireFolder, rootId } from './folderService.ts';
 import { findJobs } from './jobs/jobRepository.ts';
 import { countMaterials, pageOfMaterials, pageOwnFirst, placeOf } from './listRepository.ts';
@@ -43,20 +43,26 @@ function decodePlace(cursor: string, sort: MaterialSort) {
 
 /** Rows of records with what is looked up beside them: uses and work. */
 export async function presentMaterials(
-  { services, session }: SessionContext,
+  { services, session, language }: SessionContext,
   records: readonly MaterialRecord[],
 ) {
   const ids = records.map((record) => record.id);
   const busy = records.filter((record) => record.state === 'processing').map((record) => record.id);
-  const [uses, jobs] = await Promise.all([
+  const [uses, jobs, nameOf] = await Promise.all([
     usesOf(services.database, session.tenantId, ids),
     findJobs(services.database, session.tenantId, busy),
+    shownNames(language),
   ]);
   const bound = new Set(uses.map((use) => use.materialId));
   const percents = new Map(jobs.map((job) => [job.material_id, job.percent]));
   const now = services.clock.now();
   return records.map((record) =>
-    materialRow(record, { bound: bound.has(record.id), percent: percents.get(record.id) ?? 0, now }),
+    materialRow(record, {
+      name: nameOf(record),
+      bound: bound.has(record.id),
+      percent: percents.get(record.id) ?? 0,
+      now,
+    }),
   );
 }
 
@@ -65,12 +71,13 @@ export async function listMaterials(
   input: ParsedInputOf<typeof findAllMaterial>,
   context: SessionContext,
 ): Promise<OutputOf<typeof findAllMaterial>> {
-  const { services, session } = context;
+  const { services, session, language } = context;
   const { id, pageNum, pageSize, sort, cursor, ...narrowing } = input;
   const { tenantId } = session;
   const folderId = id === rootId ? undefined : id;
   if (folderId !== undefined) await requireFolder(services.database, tenantId, folderId);
-  const filter = { ...narrowing, tenantId, folderId, now: services.clock.now() };
+  const named = input.keyword === '' ? [] : await bundledNamed(input.keyword, language);
+  const filter = { ...narrowing, named, tenantId, folderId, now: services.clock.now() };
   // One more than is shown tells whether there is another page.
   const wanted = {
     sort,

@@ -60,6 +60,8 @@ export const drawnPage = ({ hash, width, height }: { hash: string; width: number
 
 /** What is known of a material beside its row. */
 export interface RowFacts {
+  /** As the reader sees it. */
+  readonly name: string;
   readonly bound: boolean;
   /** Of the work under way. */
   readonly percent: number;
@@ -67,10 +69,10 @@ export interface RowFacts {
 }
 
 /** A material as lists and programs take it. */
-export function materialRow(record: MaterialRecord, { bound, percent, now }: RowFacts): MaterialRow {
+export function materialRow(record: MaterialRecord, { name, bound, percent, now }: RowFacts): MaterialRow {
   return {
     mtId: record.id,
-    name: record.name,
+    name,
     url: fileAddress(record.view_hash ?? record.hash),
     originalUrl: fileAddress(record.hash),
     screenshotUrl: address(record.thumbnail_hash),

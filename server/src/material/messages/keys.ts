@@ -4,6 +4,13 @@
  */
 export interface Keys {
   'material.defaultFolder': never;
+  'material.bundledInner': 'title';
+  'material.bundled.badge': never;
+  'material.bundled.bag': never;
+  'material.bundled.dish-breakfast': never;
+  'material.bundled.dish-noodles': never;
+  'material.bundled.drink-tea': never;
+  'material.bundled.news-picture': never;
   'material.unknown': never;
   'material.folderUnknown': never;
   'material.nodeNameEmpty': never;

@@ -56,8 +56,8 @@ export async function add(
   clock.advance(1000);
   return materialId;
 }
-export const ask = <E extends api.Endpoint>(endpoint: E, input: api.InputOf<E>) =>
-  server.ask(endpoint, input, { token });
+export const ask = <E extends api.Endpoint>(endpoint: E, input: api.InputOf<E>, language = 'en') =>
+  server.ask(endpoint, input, { token, language });
 export const call = <E extends api.Endpoint>(endpoint: E, input: api.InputOf<E>) =>
   server.call(endpoint, input, { token });
 export const list = (input: object = {}) => ask(api.findAllMaterial, { id: '-1', ...input });
