@@ -1,10 +1,13 @@
 import { selectH5Preview } from '@vitrine/shared/api';
-import { ApiError, client } from '@vitrine/shared/session';
+import { useMessages } from '@vitrine/shared/i18n';
+import { ApiError, client, session } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
+import { IconArrowLeft } from '@vitrine/shared/ui/icons';
 import { LinkLock, PasswordPrompt } from '@vitrine/shared/ui/link-password';
-import { Navigate, useParams, useSearchParams } from '@vitrine/shared/ui/router';
+import { Link, Navigate, useParams, useSearchParams } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
+import { namespace } from '../messages/index.ts';
 import { FullShow } from './FullShow.tsx';
 import { ShowFailure, ShowLoading } from './ShowState.tsx';
 
@@ -49,9 +52,26 @@ export const SharedPage = observer(function SharedPage() {
         }}
       />
     );
-  if (work.value) return <FullShow name={work.value.name} document={work.value.document} />;
+  if (work.value)
+    return (
+      <>
+        <FullShow name={work.value.name} document={work.value.document} />
+        {session.signedIn && <WayBack />}
+      </>
+    );
   const gone = reasonOf(work.error);
   if (gone) return <Navigate replace to={`/disappear?reason=${gone}`} />;
   if (work.error !== undefined) return <ShowFailure reason={work.error} onRetry={() => work.reload()} />;
   return <ShowLoading />;
 });
+
+/** Back to the works, for who came from them; visitors see the page alone. */
+function WayBack() {
+  const say = useMessages(namespace);
+  return (
+    <Link to="/h5/production" className="hv-back">
+      <IconArrowLeft size="small" />
+      {say('works.title')}
+    </Link>
+  );
+}
