@@ -1,7 +1,7 @@
 import type { Customer } from '@vitrine/shared/api';
 import { insertCustomer, longestOf } from '@vitrine/shared/api';
 import { formatNumber, useMessages } from '@vitrine/shared/i18n';
-import { Field, Input, notify, SaveButton, useAct } from '@vitrine/shared/ui/basic';
+import { EnterForm, Field, Input, notify, SaveButton, useAct } from '@vitrine/shared/ui/basic';
 import { DatePicker } from '@vitrine/shared/ui/pickers';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
@@ -38,6 +38,7 @@ export const CustomerForm = observer(function CustomerForm({ customer, store, on
   const change = (some: Partial<CustomerFields>) => setFields((before) => ({ ...before, ...some }));
   const count = (store.left?.authorisedCount ?? 0) + (customer?.authorisedCount ?? 0);
   const space = (store.left?.spaceCapacity ?? 0) + (customer?.spaceCapacity ?? 0);
+  const whole = isWhole(fields, customer ? undefined : { userName: userName.trim(), password });
   const save = async () => {
     await (customer ? store.change(customer.id, fields) : store.add(fields, userName.trim(), password));
     notify.success(say('people.saved', { userName: fields.name }));
@@ -50,16 +51,12 @@ export const CustomerForm = observer(function CustomerForm({ customer, store, on
       width={480}
       onCancel={onClose}
       footer={
-        <SaveButton
-          disabled={!isWhole(fields, customer ? undefined : { userName: userName.trim(), password })}
-          loading={act.running}
-          onClick={() => act.run(save)}
-        >
+        <SaveButton disabled={!whole} loading={act.running} onClick={() => act.run(save)}>
           {say(customer ? 'basics.save' : 'customers.add')}
         </SaveButton>
       }
     >
-      <div className="sys-form">
+      <EnterForm className="sys-form" ready={whole} onSubmit={() => act.run(save)}>
         {act.error && (
           <p className="sys-problem" role="alert">
             {act.error}
@@ -145,7 +142,7 @@ export const CustomerForm = observer(function CustomerForm({ customer, store, on
             />
           )}
         </Field>
-      </div>
+      </EnterForm>
     </SideSheet>
   );
 });

@@ -1,6 +1,6 @@
 import { insertOrder, longestOf } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Field, Input, InputNumber, Modal, notify, Radio, useAct } from '@vitrine/shared/ui/basic';
+import { EnterForm, Field, Input, InputNumber, Modal, notify, Radio, useAct } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -56,7 +56,7 @@ export const OrderForm = observer(function OrderForm({ store, onClose }: OrderFo
       onOk={() => act.run(save)}
       onCancel={onClose}
     >
-      <div className="sys-form">
+      <EnterForm className="sys-form" ready={whole} onSubmit={() => act.run(save)}>
         <div className="sys-pick">
           <p className="sys-label">{say('customers.customer')}</p>
           <CustomerSelect value={customerId} onChange={setCustomerId} />
@@ -91,7 +91,7 @@ export const OrderForm = observer(function OrderForm({ store, onClose }: OrderFo
             {act.error}
           </p>
         )}
-      </div>
+      </EnterForm>
     </Modal>
   );
 });

@@ -1,7 +1,7 @@
 import type { insertActivationCode, OutputOf } from '@vitrine/shared/api';
 import { formatDateTime, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Field, Input, InputNumber, Modal, useAct } from '@vitrine/shared/ui/basic';
+import { EnterForm, Field, Input, InputNumber, Modal, useAct } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -38,7 +38,7 @@ export const IssueDialog = observer(function IssueDialog({ store, onClose }: Iss
       {issued ? (
         <IssuedCode issued={issued} />
       ) : (
-        <div className="sys-form">
+        <EnterForm className="sys-form" ready={machineCode.trim() !== ''} onSubmit={issue}>
           <Field
             label={say('enroll.machineCode')}
             hint={say('enroll.issueHint')}
@@ -69,7 +69,7 @@ export const IssueDialog = observer(function IssueDialog({ store, onClose }: Iss
               />
             )}
           </Field>
-        </div>
+        </EnterForm>
       )}
     </Modal>
   );

@@ -1,9 +1,9 @@
 import type { InvitationLink, Member, Permission, ReadyRole, Role } from '@vitrine/shared/api';
 import { insertMember, longestOf } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Field, Input, Modal, notify, useAct } from '@vitrine/shared/ui/basic';
+import { EnterForm, Field, Input, Modal, notify, useAct } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { InvitationDetails } from './InvitationDetails.tsx';
 import type { MemberFields, PeopleStore } from './PeopleStore.ts';
@@ -55,10 +55,6 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
     notify.success(say('people.saved', { userName: name }));
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (whole) act.run(save);
-  };
   if (link) return <InvitationDetails userName={userName.trim()} link={link} onClose={onClose} />;
   if (added) return <SignInDetails userName={userName.trim()} password={password} onClose={onClose} />;
   return (
@@ -75,7 +71,7 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
       onOk={() => act.run(save)}
       onCancel={onClose}
     >
-      <form className="sys-form" onSubmit={submit}>
+      <EnterForm className="sys-form" ready={whole} onSubmit={() => act.run(save)}>
         {!member && (
           <>
             <Field
@@ -110,9 +106,7 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
             {act.error}
           </p>
         )}
-        {/* The visible button stands outside the form; this one makes Enter in a field mean the same. */}
-        <button type="submit" hidden disabled={!whole} />
-      </form>
+      </EnterForm>
     </Modal>
   );
 });

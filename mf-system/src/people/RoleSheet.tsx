@@ -1,7 +1,7 @@
 import type { Permission, Role } from '@vitrine/shared/api';
 import { insertRole, longestOf } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Field, Input, SaveButton, useAct } from '@vitrine/shared/ui/basic';
+import { EnterForm, Field, Input, SaveButton, useAct } from '@vitrine/shared/ui/basic';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -24,6 +24,7 @@ export const RoleSheet = observer(function RoleSheet({ role, store, onClose }: R
   const called = role ? roleName(say, role.roleId, role.name) : '';
   const [name, setName] = useState(called);
   const [given, setGiven] = useState<readonly Permission[]>(role?.permissions ?? []);
+  const whole = name.trim() !== '' && given.length > 0;
   const save = async () => {
     // A name that was not touched stays what it is in every language.
     const kept = role && name.trim() === called ? role.name : name.trim();
@@ -37,16 +38,12 @@ export const RoleSheet = observer(function RoleSheet({ role, store, onClose }: R
       width={720}
       onCancel={onClose}
       footer={
-        <SaveButton
-          disabled={name.trim() === '' || given.length === 0}
-          loading={act.running}
-          onClick={() => act.run(save)}
-        >
+        <SaveButton disabled={!whole} loading={act.running} onClick={() => act.run(save)}>
           {say('basics.save')}
         </SaveButton>
       }
     >
-      <div className="sys-form">
+      <EnterForm className="sys-form" ready={whole} onSubmit={() => act.run(save)}>
         <Field label={say('people.roleName')}>
           {(control) => (
             <Input
@@ -65,7 +62,7 @@ export const RoleSheet = observer(function RoleSheet({ role, store, onClose }: R
             {act.error}
           </p>
         )}
-      </div>
+      </EnterForm>
     </SideSheet>
   );
 });

@@ -4,6 +4,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import {
   Button,
+  EnterForm,
   errorText,
   Field,
   FormLimits,
@@ -49,6 +50,7 @@ const EditForm = observer(function EditForm({ row, detail }: AttributeFormProps)
     return fault === '' ? {} : { error: say(fault) };
   };
   const changes = changesOf(row, draft);
+  const ready = changes !== undefined && Object.values(faults).every((fault) => fault === '');
 
   const save = async () => {
     if (!changes) return;
@@ -61,115 +63,112 @@ const EditForm = observer(function EditForm({ row, detail }: AttributeFormProps)
   };
   return (
     <FormLimits>
-      <fieldset className="terminal-attributes">
-        <legend className="vt-hidden">{say('pane.attribute')}</legend>
-        <Field label={say('column.name')} {...error('name')}>
-          {(control) => (
-            <Input
-              {...control}
-              limit={longestName}
-              value={draft.name}
-              onChange={(name) => change({ name })}
-            />
-          )}
-        </Field>
-        <div className="terminal-attribute-pair">
-          <Field label={say('edit.number')}>
+      <EnterForm ready={ready && !detail.edit.running} onSubmit={save}>
+        <fieldset className="terminal-attributes">
+          <legend className="vt-hidden">{say('pane.attribute')}</legend>
+          <Field label={say('column.name')} {...error('name')}>
             {(control) => (
               <Input
                 {...control}
-                limit={longestOf(updateClientInfo, 'number')}
-                value={draft.number}
-                onChange={(number) => change({ number })}
+                limit={longestName}
+                value={draft.name}
+                onChange={(name) => change({ name })}
               />
             )}
           </Field>
-          <Field label="MAC" {...error('mac')}>
-            {(control) => <Input {...control} value={draft.mac} onChange={(mac) => change({ mac })} />}
-          </Field>
-        </div>
-        <Field label={say('edit.location')}>
-          {(control) => (
-            <Input
-              {...control}
-              limit={longestOf(updateClientInfo, 'location')}
-              value={draft.location}
-              onChange={(location) => change({ location })}
-            />
-          )}
-        </Field>
-        <div className="terminal-attribute-pair">
-          <Field label={say('edit.latitude')} {...error('latitude')}>
+          <div className="terminal-attribute-pair">
+            <Field label={say('edit.number')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  limit={longestOf(updateClientInfo, 'number')}
+                  value={draft.number}
+                  onChange={(number) => change({ number })}
+                />
+              )}
+            </Field>
+            <Field label="MAC" {...error('mac')}>
+              {(control) => <Input {...control} value={draft.mac} onChange={(mac) => change({ mac })} />}
+            </Field>
+          </div>
+          <Field label={say('edit.location')}>
             {(control) => (
-              <Input {...control} value={draft.latitude} onChange={(latitude) => change({ latitude })} />
+              <Input
+                {...control}
+                limit={longestOf(updateClientInfo, 'location')}
+                value={draft.location}
+                onChange={(location) => change({ location })}
+              />
             )}
           </Field>
-          <Field label={say('edit.longitude')} {...error('longitude')}>
-            {(control) => (
-              <Input {...control} value={draft.longitude} onChange={(longitude) => change({ longitude })} />
+          <div className="terminal-attribute-pair">
+            <Field label={say('edit.latitude')} {...error('latitude')}>
+              {(control) => (
+                <Input {...control} value={draft.latitude} onChange={(latitude) => change({ latitude })} />
+              )}
+            </Field>
+            <Field label={say('edit.longitude')} {...error('longitude')}>
+              {(control) => (
+                <Input {...control} value={draft.longitude} onChange={(longitude) => change({ longitude })} />
+              )}
+            </Field>
+          </div>
+          <Button aria-expanded={placing} onClick={() => setPlacing(!placing)}>
+            {say('edit.onMap')}
+          </Button>
+          {placing && (
+            <Suspense fallback={null}>
+              <PlaceMap
+                latitude={draft.latitude}
+                longitude={draft.longitude}
+                onPlace={(latitude, longitude) => change({ latitude, longitude })}
+              />
+            </Suspense>
+          )}
+          <Field label={say('edit.timeZone')}>
+            {() => (
+              <Select
+                filter
+                optionList={zones}
+                value={draft.timeZone}
+                onChange={(zone) => change({ timeZone: String(zone) })}
+                aria-label={say('edit.timeZone')}
+              />
             )}
           </Field>
-        </div>
-        <Button aria-expanded={placing} onClick={() => setPlacing(!placing)}>
-          {say('edit.onMap')}
-        </Button>
-        {placing && (
-          <Suspense fallback={null}>
-            <PlaceMap
-              latitude={draft.latitude}
-              longitude={draft.longitude}
-              onPlace={(latitude, longitude) => change({ latitude, longitude })}
-            />
-          </Suspense>
-        )}
-        <Field label={say('edit.timeZone')}>
-          {() => (
-            <Select
-              filter
-              optionList={zones}
-              value={draft.timeZone}
-              onChange={(zone) => change({ timeZone: String(zone) })}
-              aria-label={say('edit.timeZone')}
-            />
+          <Field label={say('edit.remarks')}>
+            {(control) => (
+              <TextArea
+                {...control}
+                limit={longestOf(updateClientInfo, 'remarks')}
+                autosize
+                rows={2}
+                value={draft.remarks}
+                onChange={(remarks) => change({ remarks })}
+              />
+            )}
+          </Field>
+          <PowerSchedule
+            power={draft.power}
+            timeZone={draft.timeZone}
+            fault={faults.power}
+            onChange={(power) => change({ power })}
+          />
+          <CustomValues
+            fields={detail.fields.value ?? []}
+            values={draft.custom}
+            onChange={(custom) => change({ custom })}
+          />
+          {detail.edit.error !== undefined && (
+            <p className="terminal-fault" role="alert">
+              {errorText(detail.edit.error)}
+            </p>
           )}
-        </Field>
-        <Field label={say('edit.remarks')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              limit={longestOf(updateClientInfo, 'remarks')}
-              autosize
-              rows={2}
-              value={draft.remarks}
-              onChange={(remarks) => change({ remarks })}
-            />
-          )}
-        </Field>
-        <PowerSchedule
-          power={draft.power}
-          timeZone={draft.timeZone}
-          fault={faults.power}
-          onChange={(power) => change({ power })}
-        />
-        <CustomValues
-          fields={detail.fields.value ?? []}
-          values={draft.custom}
-          onChange={(custom) => change({ custom })}
-        />
-        {detail.edit.error !== undefined && (
-          <p className="terminal-fault" role="alert">
-            {errorText(detail.edit.error)}
-          </p>
-        )}
-        <SaveButton
-          theme="solid"
-          disabled={!changes || Object.values(faults).some((fault) => fault !== '')}
-          loading={detail.edit.running}
-          onClick={save}
-        >
-          {say('edit.save')}
-        </SaveButton>
-      </fieldset>
+          <SaveButton theme="solid" disabled={!ready} loading={detail.edit.running} onClick={save}>
+            {say('edit.save')}
+          </SaveButton>
+        </fieldset>
+      </EnterForm>
     </FormLimits>
   );
 });

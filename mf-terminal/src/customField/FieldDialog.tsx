@@ -1,6 +1,6 @@
 import { type CustomField, customFieldType, insertCustomField, longestOf } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { errorText, Field, Input, Modal, Select, TextArea } from '@vitrine/shared/ui/basic';
+import { EnterForm, errorText, Field, Input, Modal, Select, TextArea } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { CustomFieldStore } from './CustomFieldStore.ts';
@@ -54,7 +54,7 @@ export function FieldDialog({ field, store, onClose }: FieldDialogProps) {
       onOk={save}
       onCancel={onClose}
     >
-      <div className="terminal-custom-form">
+      <EnterForm className="terminal-custom-form" ready={whole && !busy} onSubmit={save}>
         <Field label={say('custom.label')}>
           {(control) => <Input {...control} limit={50} value={label} onChange={setLabel} />}
         </Field>
@@ -105,7 +105,7 @@ export function FieldDialog({ field, store, onClose }: FieldDialogProps) {
             {errorText(error)}
           </p>
         )}
-      </div>
+      </EnterForm>
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { longestOf, updateMapSetting } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { errorText, Field, Input, Modal } from '@vitrine/shared/ui/basic';
+import { EnterForm, errorText, Field, Input, Modal } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -35,23 +35,25 @@ export const MapSettingDialog = observer(function MapSettingDialog({
       onOk={save}
       onCancel={onClose}
     >
-      <Field
-        label={say('map.tileUrl')}
-        hint={say('map.tileHint', { example: 'https://tiles.example.org/{z}/{x}/{y}.png' })}
-        {...(error !== undefined && { error: errorText(error) })}
-      >
-        {(control) => <Input {...control} limit={500} value={tileUrl} onChange={setTileUrl} />}
-      </Field>
-      <Field label={say('map.attribution')}>
-        {(control) => (
-          <Input
-            {...control}
-            limit={longestOf(updateMapSetting, 'attribution')}
-            value={attribution}
-            onChange={setAttribution}
-          />
-        )}
-      </Field>
+      <EnterForm ready onSubmit={save}>
+        <Field
+          label={say('map.tileUrl')}
+          hint={say('map.tileHint', { example: 'https://tiles.example.org/{z}/{x}/{y}.png' })}
+          {...(error !== undefined && { error: errorText(error) })}
+        >
+          {(control) => <Input {...control} limit={500} value={tileUrl} onChange={setTileUrl} />}
+        </Field>
+        <Field label={say('map.attribution')}>
+          {(control) => (
+            <Input
+              {...control}
+              limit={longestOf(updateMapSetting, 'attribution')}
+              value={attribution}
+              onChange={setAttribution}
+            />
+          )}
+        </Field>
+      </EnterForm>
     </Modal>
   );
 });

@@ -1,7 +1,16 @@
 import { longestOf, updateTerminalPackage } from '@vitrine/shared/api';
 import { formatBytes, formatPercent, useMessages } from '@vitrine/shared/i18n';
 import { isAbort } from '@vitrine/shared/session';
-import { Button, errorText, Field, Input, Modal, Progress, TextArea } from '@vitrine/shared/ui/basic';
+import {
+  Button,
+  EnterForm,
+  errorText,
+  Field,
+  Input,
+  Modal,
+  Progress,
+  TextArea,
+} from '@vitrine/shared/ui/basic';
 import { IconUpload } from '@vitrine/shared/ui/icons';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -58,7 +67,7 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
         onClose();
       }}
     >
-      <div className="upgrade-form">
+      <EnterForm className="upgrade-form" ready={file !== undefined && !sending} onSubmit={send}>
         <FileField file={file} disabled={sending} onChoose={choose} />
         <Field label={say('upgrade.version')} hint={say('upgrade.versionHint')}>
           {(control) => (
@@ -95,7 +104,7 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
             {problem}
           </p>
         )}
-      </div>
+      </EnterForm>
     </Modal>
   );
 }

@@ -6,7 +6,7 @@ import {
   webhookTopics,
 } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Checkbox, Field, Input, Modal, useAct } from '@vitrine/shared/ui/basic';
+import { Checkbox, EnterForm, Field, Input, Modal, useAct } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../../messages/index.ts';
@@ -49,7 +49,7 @@ export const WebhookForm = observer(function WebhookForm({ hook, store, onClose 
       onOk={() => act.run(save)}
       onCancel={onClose}
     >
-      <div className="sys-form">
+      <EnterForm className="sys-form" ready={whole} onSubmit={() => act.run(save)}>
         <Field label={say('hooks.name')}>
           {(control) => (
             <Input
@@ -84,7 +84,7 @@ export const WebhookForm = observer(function WebhookForm({ hook, store, onClose 
             </Checkbox>
           ))}
         </fieldset>
-      </div>
+      </EnterForm>
     </Modal>
   );
 });
