@@ -9,6 +9,7 @@ import { namespace } from '../messages/index.ts';
 import { useSelectedTerminals, useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import { rootId } from '../tree/terminalTree.ts';
 import type { ColumnKey } from './columnKeys.ts';
+import { FirstSteps } from './FirstSteps.tsx';
 import { cleared, isNarrowed, type ListAddress } from './listAddress.ts';
 import type { ColumnOrder } from './SortHead.tsx';
 import type { TerminalListStore } from './TerminalListStore.ts';
@@ -23,7 +24,7 @@ interface TerminalPagesProps {
   readonly fields: readonly CustomField[];
   readonly address: ListAddress;
   readonly onAddress: (changes: Partial<ListAddress>) => void;
-  /** The button that fills an empty list. */
+  /** The button that adds a screen to an empty list. */
   readonly fill: ReactNode;
 }
 
@@ -41,7 +42,7 @@ export const TerminalPages = observer(function TerminalPages(props: TerminalPage
       source={list}
       onGone={groupId === rootId ? undefined : () => chooseGroup(rootId)}
       isEmpty={list.rows.length === 0}
-      empty={{ text: say('list.empty'), action: fill }}
+      empty={{ text: say('list.empty'), action: <FirstSteps adopt={fill} /> }}
       {...(narrowed && { noResult: { text: say('list.noResult'), onClear: () => onAddress(cleared) } })}
     >
       <ChooseEvery store={store} />

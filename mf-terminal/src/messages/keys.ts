@@ -484,4 +484,9 @@ export interface Keys {
   'device.forgetTitle': 'name';
   'device.forgetContent': never;
   'publish.first': never;
+  'first.adopt': never;
+  'first.program': never;
+  'first.programAction': never;
+  'first.publish': never;
+  'first.publishAction': never;
 }

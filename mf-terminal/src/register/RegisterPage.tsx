@@ -8,6 +8,7 @@ import { useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { AdoptDialog } from '../adopt/AdoptDialog.tsx';
+import { FirstSteps } from '../list/FirstSteps.tsx';
 import { TerminalPager } from '../list/TerminalPager.tsx';
 import { useTerminalList } from '../list/useTerminalList.ts';
 import { namespace } from '../messages/index.ts';
@@ -113,7 +114,7 @@ export const RegisterPage = observer(function RegisterPage() {
       <PaneState
         source={store.list}
         isEmpty={store.list.rows.length === 0}
-        empty={{ text: say('list.empty'), action: adopt }}
+        empty={{ text: say('list.empty'), action: <FirstSteps adopt={adopt} /> }}
         {...((authorised !== '' || paired !== '') && {
           noResult: {
             text: say('list.noResult'),

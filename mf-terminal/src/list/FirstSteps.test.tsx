@@ -1,0 +1,21 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import { renderPage, signInAs } from '@vitrine/shared/testing';
+import { messages, namespace } from '../messages/index.ts';
+import { FirstSteps } from './FirstSteps.tsx';
+
+let leave: (() => void) | undefined;
+afterEach(() => {
+  cleanup();
+  leave?.();
+});
+
+test('three steps, each with what takes it where the person may', async () => {
+  leave = signInAs({ permissions: ['terminal.register', 'program.manage'] });
+  await renderPage(<FirstSteps adopt={<button type="button">添加终端</button>} />, { namespace, messages });
+  const steps = screen.getAllByRole('listitem').map((step) => within(step));
+  expect(steps).toHaveLength(3);
+  expect(steps[0]?.getByRole('button', { name: '添加终端' })).toBeTruthy();
+  expect(steps[1]?.getByRole('link', { name: '制作节目' }).getAttribute('href')).toBe('/program?new=1');
+  expect(steps[2]?.queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,44 @@
+import type { Permission } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Link } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { namespace } from '../messages/index.ts';
+import './firstSteps.css';
+
+interface FirstStepsProps {
+  /** The button that adds a screen, if the person may press it. */
+  readonly adopt: ReactNode;
+}
+
+interface Step {
+  readonly word: 'program' | 'publish';
+  readonly to: string;
+  /** What is needed to take the step. */
+  readonly permission: Permission;
+}
+
+const onward: readonly Step[] = [
+  { word: 'program', to: '/program?new=1', permission: 'program.manage' },
+  { word: 'publish', to: '/task?form=new', permission: 'task.manage' },
+];
+
+/** The way from no screen to one that plays: three steps, each with what takes it. */
+export const FirstSteps = observer(function FirstSteps({ adopt }: FirstStepsProps) {
+  const say = useMessages(namespace);
+  return (
+    <ol className="first-steps">
+      <li>
+        <p>{say('first.adopt')}</p>
+        {adopt}
+      </li>
+      {onward.map(({ word, to, permission }) => (
+        <li key={word}>
+          <p>{say(`first.${word}`)}</p>
+          {session.can(permission) && <Link to={to}>{say(`first.${word}Action`)}</Link>}
+        </li>
+      ))}
+    </ol>
+  );
+});
