@@ -15,103 +15,134 @@ const validities = [0, 60, 480, 1440] as const;
 const numberOf = (value: unknown, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise;
 
-/** What is said, how it looks, how long and where. */
+/** What is said, where, how it looks and how long: what has no answer of its own stands first. */
 export const SubtitleForm = observer(function SubtitleForm({ store }: SubtitleProps) {
   const say = useMessages(namespace);
-  const { draft } = store;
-  const faultOf = (field: SubtitleField) => {
+  return (
+    <>
+      <WordsSection store={store} />
+      <WhereSection store={store} />
+      <Section title={say('subtitle.look')}>
+        <LookFields store={store} />
+      </Section>
+      <EndsSection store={store} />
+    </>
+  );
+});
+
+/** What is wrong with a field; empty before the first try to send. */
+function useFault(store: SubtitleProps['store']) {
+  const say = useMessages(namespace);
+  return (field: SubtitleField) => {
     const key = store.tried ? store.faults[field] : undefined;
     return key ? say(key) : '';
   };
+}
+
+const WordsSection = observer(function WordsSection({ store }: SubtitleProps) {
+  const say = useMessages(namespace);
+  const { draft } = store;
+  const fault = useFault(store)('text');
+  const setting = store.setting.value;
+  return (
+    <Section title={say('subtitle.text')}>
+      <Field label={say('subtitle.words')} {...(fault ? { error: fault } : {})}>
+        {({ validateStatus, ...control }) => (
+          <TextArea
+            {...control}
+            autoFocus
+            validateStatus={validateStatus}
+            value={draft.text}
+            limit={longest}
+            rows={3}
+            placeholder={say('subtitle.example')}
+            onChange={(text) => store.change({ text })}
+          />
+        )}
+      </Field>
+      <Checkbox
+        checked={draft.emergency}
+        extra={say(setting?.secondPerson ? 'subtitle.emergencySecond' : 'subtitle.emergencyHint')}
+        onChange={(event) => store.change({ emergency: event.target.checked === true })}
+      >
+        {say('subtitle.emergency')}
+      </Checkbox>
+      {store.blocked && <NoConfirmer>{say('confirming.nobody')}</NoConfirmer>}
+    </Section>
+  );
+});
+
+const WhereSection = observer(function WhereSection({ store }: SubtitleProps) {
+  const say = useMessages(namespace);
+  const fault = useFault(store)('terminals');
+  const { clientIds, groupIds, names } = store.draft;
+  return (
+    <Section title={say('form.where')} fault={fault}>
+      <TerminalPicker
+        key={store.turn}
+        value={{ clientIds, groupIds }}
+        names={names}
+        onChange={(choice, found) => store.change({ ...choice, names: { ...names, ...found } })}
+      />
+    </Section>
+  );
+});
+
+const EndsSection = observer(function EndsSection({ store }: SubtitleProps) {
+  const say = useMessages(namespace);
+  const { draft } = store;
+  const fault = useFault(store)('duration');
   // Rounds take as long as each screen needs: the server gives the screens a day to begin.
   const wordOf = (value: (typeof validities)[number]) =>
     value === 0 && draft.ends === 'loops' ? 'rounds' : value;
-  const { clientIds, groupIds, names } = draft;
-  const setting = store.setting.value;
   return (
-    <>
-      <Section title={say('subtitle.text')}>
-        <Field label={say('subtitle.words')} {...(faultOf('text') ? { error: faultOf('text') } : {})}>
-          {({ validateStatus, ...control }) => (
-            <TextArea
-              {...control}
-              autoFocus
-              validateStatus={validateStatus}
-              value={draft.text}
-              limit={longest}
-              rows={3}
-              placeholder={say('subtitle.example')}
-              onChange={(text) => store.change({ text })}
-            />
-          )}
-        </Field>
-        <LookFields store={store} />
-      </Section>
-      <Section title={say('subtitle.ends')}>
-        <div className="task-when-line">
-          <Radio.Group
-            value={draft.ends}
-            aria-label={say('subtitle.ends')}
-            onChange={(event) =>
-              store.change({ ends: event.target.value === 'loops' ? 'loops' : 'duration' })
-            }
-          >
-            <Radio value="duration">{say('subtitle.byTime')}</Radio>
-            <Radio value="loops">{say('subtitle.byLoops')}</Radio>
-          </Radio.Group>
-          {draft.ends === 'duration' ? (
-            <InputNumber
-              className="task-number"
-              min={0.25}
-              max={1440}
-              step={1}
-              suffix={say('subtitle.minutes')}
-              value={draft.minutes}
-              aria-label={say('subtitle.byTime')}
-              onChange={(minutes) => store.change({ minutes: numberOf(minutes, draft.minutes) })}
-            />
-          ) : (
-            <InputNumber
-              className="task-number"
-              min={1}
-              max={1000}
-              suffix={say('subtitle.times')}
-              value={draft.loops}
-              aria-label={say('subtitle.byLoops')}
-              onChange={(loops) => store.change({ loops: Math.round(numberOf(loops, draft.loops)) })}
-            />
-          )}
-        </div>
-        <div className="task-subtitle-validity">
-          <span>{say('subtitle.validity')}</span>
-          <Select
-            value={draft.validMinutes}
-            aria-label={say('subtitle.validity')}
-            optionList={validities.map((value) => ({
-              value,
-              label: say(`subtitle.validFor.${wordOf(value)}`),
-            }))}
-            onChange={(value) => store.change({ validMinutes: Number(value) })}
-          />
-        </div>
-        {faultOf('duration') !== '' && <Fault text={faultOf('duration')} />}
-        <Checkbox
-          checked={draft.emergency}
-          extra={say(setting?.secondPerson ? 'subtitle.emergencySecond' : 'subtitle.emergencyHint')}
-          onChange={(event) => store.change({ emergency: event.target.checked === true })}
+    <Section title={say('subtitle.ends')}>
+      <div className="task-when-line">
+        <Radio.Group
+          value={draft.ends}
+          aria-label={say('subtitle.ends')}
+          onChange={(event) => store.change({ ends: event.target.value === 'loops' ? 'loops' : 'duration' })}
         >
-          {say('subtitle.emergency')}
-        </Checkbox>
-        {store.blocked && <NoConfirmer>{say('confirming.nobody')}</NoConfirmer>}
-      </Section>
-      <Section title={say('form.where')} fault={faultOf('terminals')}>
-        <TerminalPicker
-          key={store.turn}
-          value={{ clientIds, groupIds }}
-          names={names}
-          onChange={(choice, found) => store.change({ ...choice, names: { ...names, ...found } })}
+          <Radio value="duration">{say('subtitle.byTime')}</Radio>
+          <Radio value="loops">{say('subtitle.byLoops')}</Radio>
+        </Radio.Group>
+        {draft.ends === 'duration' ? (
+          <InputNumber
+            className="task-number"
+            min={0.25}
+            max={1440}
+            step={1}
+            suffix={say('subtitle.minutes')}
+            value={draft.minutes}
+            aria-label={say('subtitle.byTime')}
+            onChange={(minutes) => store.change({ minutes: numberOf(minutes, draft.minutes) })}
+          />
+        ) : (
+          <InputNumber
+            className="task-number"
+            min={1}
+            max={1000}
+            suffix={say('subtitle.times')}
+            value={draft.loops}
+            aria-label={say('subtitle.byLoops')}
+            onChange={(loops) => store.change({ loops: Math.round(numberOf(loops, draft.loops)) })}
+          />
+        )}
+      </div>
+      <div className="task-subtitle-validity">
+        <span>{say('subtitle.validity')}</span>
+        <Select
+          value={draft.validMinutes}
+          aria-label={say('subtitle.validity')}
+          optionList={validities.map((value) => ({
+            value,
+            label: say(`subtitle.validFor.${wordOf(value)}`),
+          }))}
+          onChange={(value) => store.change({ validMinutes: Number(value) })}
         />
-      </Section>
-    </>
+      </div>
+
+      {fault !== '' && <Fault text={fault} />}
+    </Section>
   );
 });
