@@ -59,9 +59,7 @@ export const CalendarBar = observer(function CalendarBar({
         {say('calendar.drafts')}
       </Checkbox>
       {(view === 'week' || view === 'day') && session.can('task.manage') && (
-        <span className="task-note task-calendar-hint" title={say('calendar.hint')}>
-          {say('calendar.hint')}
-        </span>
+        <span className="task-note task-calendar-hint">{say('calendar.hint')}</span>
       )}
     </>
   );

@@ -42,7 +42,7 @@ export const TerminalPane = observer(function TerminalPane({
       model={model}
       label={say('calendar.terminals')}
       icon={(node) => (node.kind === 'client' ? <IconDesktop /> : <IconFolder />)}
-      suffix={({ data }) => <TerminalMark data={data} />}
+      suffix={({ data }) => <TerminalMark data={data} bare />}
       onSelect={(node) => onSelect(node.id)}
       empty={say('terminals.empty')}
     />

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
-import { formatDate } from '@vitrine/shared/i18n';
+import { cleanup, render } from '@testing-library/react';
+import { changeLocale, formatDate, loadMessages, startMessages } from '@vitrine/shared/i18n';
 import { renderPage } from '@vitrine/shared/testing';
 import { messages, namespace } from '../messages/index.ts';
 import { useWhenWords } from './useWhenWords.ts';
@@ -28,4 +28,19 @@ test('days are written as every other date of the page, and one that is not chos
     expect.stringContaining(written('2026-11-28')),
     expect.stringContaining(written('2026-11-29')),
   ]);
+});
+
+function Weekdays() {
+  const words = useWhenWords();
+  const every = [1, 2, 3, 4, 5, 6, 7];
+  return <output>{[words.weekdays(every), words.weekdays(every, 2)].join('\n')}</output>;
+}
+
+test('what begins a cell begins with a capital, what goes on does not', async () => {
+  await startMessages();
+  await changeLocale('en_US');
+  await loadMessages(namespace, messages);
+  const { container } = render(<Weekdays />);
+  expect(container.textContent).toBe('Every day\nEvery 2 weeks: every day');
+  await changeLocale('zh_CN');
 });

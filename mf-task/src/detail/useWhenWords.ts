@@ -53,8 +53,10 @@ export function useWhenWords() {
     ],
     hours: ({ windows }: Hours) => formatList(windows.map(window)),
     /** @param everyWeeks in which weeks it plays; 1: in each */
-    weekdays: (days: readonly number[], everyWeeks = 1) =>
-      everyWeeks === 1 ? weekdays(days) : say('when.weeks', { days: weekdays(days), count: everyWeeks }),
+    weekdays: (days: readonly number[], everyWeeks = 1) => {
+      if (everyWeeks > 1) return say('when.weeks', { days: weekdays(days), count: everyWeeks });
+      return days.length === 7 ? say('when.daily') : weekdays(days);
+    },
     /** The zone is always written, and for terminals in several zones all of them. */
     zone: (fixed: string, zones: readonly string[]) => {
       if (fixed !== '') return formatZone(fixed);

@@ -58,6 +58,7 @@ export interface Keys {
   'when.dates': 'from' | 'to';
   'when.hours': 'from' | 'to';
   'when.everyDay': never;
+  'when.daily': never;
   'when.dayRange': 'from' | 'to';
   'when.never': never;
   'when.allDay': never;
@@ -342,6 +343,7 @@ export interface Keys {
   'subtitle.text': never;
   'subtitle.words': never;
   'subtitle.example': never;
+  'subtitle.look': never;
   'subtitle.color': never;
   'subtitle.background': never;
   'subtitle.opacity': never;
