@@ -6,6 +6,7 @@ import {
 } from '@vitrine/shared/api';
 import { ApiError, client, session } from '@vitrine/shared/session';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { oneAtATime } from '../oneAtATime.ts';
 import { reasonText } from '../reasonText.ts';
 
 /** Refusals of the password that was typed: the link itself still works. */
@@ -58,22 +59,11 @@ export class InvitationStore {
     return entered;
   }
 
-  private async act(work: () => Promise<void>): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    this.problem = undefined;
-    try {
-      await work();
-    } catch (reason) {
-      runInAction(() => {
-        this.problem = reasonText(reason);
-        this.over = reason instanceof ApiError && endsLink(reason.error);
-      });
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
-    }
+  private act(work: () => Promise<void>): Promise<void> {
+    return oneAtATime(this, work, (reason) => {
+      this.problem = reasonText(reason);
+      this.over = reason instanceof ApiError && endsLink(reason.error);
+    });
   }
 }
 

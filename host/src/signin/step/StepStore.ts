@@ -6,6 +6,7 @@ import {
 } from '@vitrine/shared/api';
 import { ApiError, client, session } from '@vitrine/shared/session';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { oneAtATime } from '../oneAtATime.ts';
 import { reasonText } from '../reasonText.ts';
 
 /** The second step of signing in: a code, or first an app that gives codes. */
@@ -83,24 +84,11 @@ export class StepStore {
     await this.act(() => session.open(this.token));
   }
 
-  private async act(work: () => Promise<void>): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    this.problem = undefined;
-    try {
-      await work();
-    } catch (reason) {
-      this.refuse(reason);
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
-    }
-  }
-
-  private refuse(reason: unknown): void {
-    this.problem = reasonText(reason);
-    this.over = reason instanceof ApiError && reason.error === 'twoFactor.stepOver';
-    this.tried = false;
+  private act(work: () => Promise<void>): Promise<void> {
+    return oneAtATime(this, work, (reason) => {
+      this.problem = reasonText(reason);
+      this.over = reason instanceof ApiError && reason.error === 'twoFactor.stepOver';
+      this.tried = false;
+    });
   }
 }
