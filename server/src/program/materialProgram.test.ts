@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
-import { fileAddress } from '@vitrine/shared/document';
+import { createScene, fileAddress, type ProgramDocument, turnLonePicture } from '@vitrine/shared/document';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
 import { givenColleague, givenMaterial } from './testing/world.ts';
 
@@ -46,7 +46,28 @@ test('an image fills a program of its own, called like the image, that can be pu
     ...{ coType: 'img', infoX: 0, infoY: 0, infoWidth: 1920, infoHeight: 1080, coFit: 'cover' },
     mpList: [{ mid: id, type: 'img', url: fileAddress(hash), playParam: 10 }],
   });
-  expect((await made(id)).name).toBe('Spring sale (2)');
+  const { id: other } = await given({ name: 'Spring sale', width: 4000, height: 2250 });
+  expect((await made(other)).name).toBe('Spring sale (2)');
+});
+
+test('publishing an image again, or after giving up, takes the program that shows just it', async () => {
+  const { id: materialId } = await given({ name: 'Again', width: 1920, height: 1080 });
+  const idOf = async () => (await make(materialId)).data?.id ?? '';
+  const as = { token: tenant.token };
+  const save = async (id: string, change: (document: ProgramDocument) => ProgramDocument) => {
+    const { document, revision } = await server.ask(api.selectProgramById, { id }, as);
+    await server.ask(api.updateProgram, { id, revision, document: change(document) }, as);
+  };
+  const first = await idOf();
+  expect(await idOf()).toBe(first);
+  await save(first, (document) => turnLonePicture(document, 'cover'));
+  expect((await make(materialId)).data).toEqual({ id: first, revision: 2 });
+  await save(first, (document) => ({ ...document, scenes: [...document.scenes, createScene(1, [])] }));
+  const second = await idOf();
+  expect(second).not.toBe(first);
+  const named = await server.ask(api.insertProgram, { materialId, name: 'By name' }, as);
+  expect(named.id).not.toBe(second);
+  expect((await server.ask(api.copyProgram, { id: second }, as)).id).not.toBe(second);
 });
 
 test('what is upright gets an upright program; what would lose much by filling it is shown whole', async () => {

@@ -9,6 +9,7 @@ import * as documents from './documentRepository.ts';
 import { requireFolder } from './folderService.ts';
 import { keepInHistory } from './history/keeping.ts';
 import { startOfMaterial } from './materialProgram.ts';
+import { findMadeFor } from './materialReuse.ts';
 import { listMaterialUses } from './materialUse.ts';
 import { keepThumbnailFor, releaseFiles } from './programFiles.ts';
 import * as programs from './programRepository.ts';
@@ -19,6 +20,7 @@ import { tasksPlaying } from './taskUse.ts';
 import { documentOf, requireTemplate } from './templates/catalogue.ts';
 import { ownPictures, storeTemplateThumbnail } from './templates/ownPictures.ts';
 import { thumbnailPath } from './templates/places.ts';
+import { freeProgramName } from './tree/freeName.ts';
 import { replaceWorks } from './works/workUse.ts';
 
 const subjectKind = 'program';
@@ -111,13 +113,23 @@ async function startOf(services: Services, actor: Actor, input: NewProgramInput)
   return { document, thumbnailHash: await storeTemplateThumbnail(services, thumbnail) };
 }
 
-/** Makes a program of one empty scene, from a template or of one material, and answers its id. */
-export async function addProgram(services: Services, actor: Actor, input: NewProgramInput): Promise<string> {
+/** A program as it is named to who makes it. */
+interface Made {
+  id: string;
+  revision: number;
+}
+
+/** Makes a program of one empty scene, from a template or of one material; one that was made of it before is taken again. */
+export async function addProgram(services: Services, actor: Actor, input: NewProgramInput): Promise<Made> {
   const { tenantId } = actor.session;
   // What is typed is judged before pictures of a template are taken in.
   const typed = input.materialId === '' || input.name !== '' ? requireProgramName(input.name) : undefined;
   if (typed !== undefined) await requireFreeName(services, tenantId, typed);
   const { document, thumbnailHash, name: given = '' } = await startOf(services, actor, input);
+  if (input.materialId !== '' && typed === undefined) {
+    const made = await findMadeFor(services.database, tenantId, input.materialId, document);
+    if (made) return { id: made.id, revision: made.revision };
+  }
   const name = typed ?? given;
   const make = async (transaction: Connection) => {
     const folderId = await requireFolder(transaction, tenantId, input.classify);
@@ -127,7 +139,7 @@ export async function addProgram(services: Services, actor: Actor, input: NewPro
     const detail = input.templateId === '' ? {} : { template: input.templateId };
     const entry = { action: 'program.added' as const, subjectKind, subjectId: id, subjectName: name, detail };
     await services.audit.record(actor, entry, transaction);
-    return id;
+    return { id, revision: 1 };
   };
   return refusingTakenName(() => services.database.transaction().execute(make));
 }
@@ -138,12 +150,13 @@ async function requireFreeName({ database }: Services, tenantId: string, name: s
   if (taken) throw new Refusal('program.nameTaken', {}, { name: 'program.nameTaken' });
 }
 
-/** Copies a program under another name, beside the original, and answers the copy's id. */
+/** Copies a program under another name, beside the original, and answers the copy's id. Without a name it is numbered. */
 export function copyProgram(services: Services, actor: Actor, id: string, newName: string): Promise<string> {
-  const name = requireProgramName(newName);
+  const typed = newName === '' ? undefined : requireProgramName(newName);
   const { tenantId } = actor.session;
   const make = async (transaction: Connection) => {
     const original = known(await programs.findProgram(transaction, tenantId, id), 'program.unknown');
+    const name = typed ?? (await freeProgramName(transaction, tenantId, original.name));
     const { folderId, thumbnailHash } = original;
     // The row was checked when it was saved; the copy keeps it as it is, whatever version it is of.
     const document = original.document as ProgramDocument;

@@ -27,10 +27,9 @@ import { treeRoutes } from './tree/routes.ts';
 const megabyte = 1024 * 1024;
 
 const programRoutes: readonly Route[] = [
-  route(insertProgram, async (input, context) => ({
-    id: await changing(context, () => programs.addProgram(context.services, context, input)),
-    revision: 1,
-  })),
+  route(insertProgram, (input, context) =>
+    changing(context, () => programs.addProgram(context.services, context, input)),
+  ),
   route(selectProgramById, ({ id }, { services, session }) => readProgram(services, session.tenantId, id)),
   route(selectProgramEdits, async ({ id }, { services, session: { tenantId } }) => {
     known(await findProgram(services.database, tenantId, id), 'program.unknown');

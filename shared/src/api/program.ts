@@ -158,7 +158,7 @@ export const insertProgram = defineEndpoint({
     templateId: z.string().max(40).default(''),
     /**
      * Starts with this image or video filling the screen, lying or upright as it is itself. Without a `name` it is called
-     * like the material.
+     * like the material, and where a program shows just this already, that one is answered in place of a second.
      */
     materialId: z.string().max(64).default(''),
   }),
@@ -206,7 +206,7 @@ export const updateProgram = defineEndpoint({
 export const copyProgram = defineEndpoint({
   path: '/etv/copyProgram.json',
   access: 'program.manage',
-  summary: 'Copies a program under a new name.',
+  summary: 'Copies a program under a new name; without one, under its own with a number.',
   input: z.object({ id, name: z.string().trim().max(200).default('') }),
   output: z.object({ id: z.string() }),
 });

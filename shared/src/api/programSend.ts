@@ -98,8 +98,10 @@ export const selectSendPreflight = defineEndpoint({
         /** Bytes of the document and all its files. */
         size: z.number().int(),
         files: z.number().int(),
-        /** It is one picture or film on the whole canvas that plays nowhere yet and passed no review: it may be turned. */
+        /** It is one picture or film on the whole canvas that passed no review: it, or a copy where it is playing, may be turned. */
         turnable: z.boolean().default(false),
+        /** A task in force shows it: what is changed in it changes on screens. */
+        playing: z.boolean().default(false),
         findings: z.array(preflightFinding),
       }),
     ),

@@ -55,7 +55,8 @@ function presentProgram(
     thumbnailUrl: content.thumbnailHash === null ? '' : fileAddress(content.thumbnailHash),
     size: content.files.reduce((sum, { size }) => sum + size, content.documentSize),
     files: content.files.length,
-    turnable: mayChange(content) && !playing.has(content.id) && lonePicture(content.document) !== undefined,
+    turnable: mayChange(content) && lonePicture(content.document) !== undefined,
+    playing: playing.has(content.id),
     findings,
   };
 }

@@ -61,20 +61,20 @@ describe('what is found of a terminal', () => {
     expect(await world.aboutLobby(programId)).toEqual(['codecUnknown notice']);
   });
 
-  test('one picture on the whole canvas may be turned for screens that hang the other way, until it plays', async () => {
+  test('one picture on the whole canvas may be turned for screens that hang the other way, a copy of it once it plays', async () => {
     const { id: materialId } = await givenMaterial(world.server, world.tenant);
     const { id } = await world.server.ask(api.insertProgram, { materialId }, world.as());
     await world.give(world.lobby, { resolution_width: 1080, resolution_height: 1920 });
     const before = await world.check(id);
     expect(codesOf(before.terminals[0]?.findings)).toContain('orientation warning');
-    expect(before.programs).toMatchObject([{ turnable: true }]);
+    expect(before.programs).toMatchObject([{ turnable: true, playing: false }]);
     const read = await world.server.ask(api.selectProgramById, { id }, world.as());
     const document = turnLonePicture(read.document, 'cover');
     await world.server.ask(api.updateProgram, { id, revision: read.revision, document }, world.as());
     const turned = await world.check(id);
     expect(codesOf(turned.terminals[0]?.findings)).not.toContain('orientation warning');
     await world.server.ask(api.sendProgram, { programIds: [id], clientIds: [world.lobby] }, world.as());
-    expect((await world.check(id)).programs).toMatchObject([{ turnable: false }]);
+    expect((await world.check(id)).programs).toMatchObject([{ turnable: true, playing: true }]);
   });
 
   test('a picture is not offered to be turned once it passed a review: what passed would play on unturned', async () => {

@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import { fitLonePicture, migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
+import { sql } from 'kysely';
+import type { Connection } from '../platform/database/connection.ts';
+import { tasksPlaying } from './taskUse.ts';
+
+interface Candidate {
+  id: string;
+  revision: number;
+  document: ProgramDocument;
+}
+
+/** Any size: programs that differ in how the picture lies on the canvas are one picture still. */
+const anySize = { width: 1920, height: 1080 };
+
+/** Made anew for every document, or read anew from the library wherever a document is read. */
+const passing = new Set(['id', 'coScId', 'scId', 'timeStamp', 'url', 'viewUrl', 'screenShotUrl', 'name']);
+
+const plain = (document: ProgramDocument): unknown =>
+  JSON.parse(JSON.stringify(document, (key, value: unknown) => (passing.has(key) ? undefined : value)));
+
+const shows = (one: ProgramDocument, other: ProgramDocument): boolean =>
+  isDeepStrictEqual(
+    plain(fitLonePicture(one, 'contain', anySize)),
+    plain(fitLonePicture(other, 'contain', anySize)),
+  );
+
+/** Enough: one that was made for the material is reused the next time. */
+const mostLooked = 50;
+
+/** Programs that use this material and no other, the newest first. */
+async function onlyUsing(
+  connection: Connection,
+  tenantId: string,
+  materialId: string,
+): Promise<readonly Candidate[]> {
+  const { rows } = await sql<{ id: string; revision: number; document: unknown }>`
+    select id, revision, document from program
+    where tenant_id = ${tenantId} and scenes = 1
+      and id in (select program_id from program_material
+        where tenant_id = ${tenantId} and material_id = ${materialId})
+      and not exists (select from program_material other
+        where other.tenant_id = ${tenantId} and other.program_id = program.id and other.material_id <> ${materialId})
+    order by updated_at desc, id limit ${mostLooked}`.execute(connection);
+  return rows.map(({ document, ...row }) => ({ ...row, document: migrateProgramDocument(document) }));
+}
+
+/**
+ * The program that was made for a material, so that publishing it again, or giving up before, leaves no second one behind:
+ * the one that is still as `fresh` would be, else one that was turned and plays nowhere.
+ */
+export async function findMadeFor(
+  connection: Connection,
+  tenantId: string,
+  materialId: string,
+  fresh: ProgramDocument,
+): Promise<Candidate | undefined> {
+  const candidates = await onlyUsing(connection, tenantId, materialId);
+  const alike = candidates.filter(({ document }) => shows(document, fresh));
+  const untouched = alike.find(({ document }) => isDeepStrictEqual(plain(document), plain(fresh)));
+  if (untouched || alike.length === 0) return untouched;
+  const ids = alike.map(({ id }) => id);
+  const uses = await tasksPlaying(connection, tenantId, ids);
+  const playing = new Set(uses.map(({ programId }) => programId));
+  return alike.find(({ id }) => !playing.has(id));
+}
