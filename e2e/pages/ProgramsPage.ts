@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { moveOnto } from '../commands/moveOnto.ts';
+import { tickTerminal } from '../commands/tickTerminal.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
 /** The programs beside the editor: list, dialogs, drawer, review and sending, by the words on them. */
@@ -64,14 +65,13 @@ export class ProgramsPage {
     return drawer;
   }
 
-  /** Checks a terminal in the tree of the page that sends. */
+  /** Sees to it that a terminal is ticked in the tree of the page that sends. */
   async checkTerminal(name: string): Promise<void> {
     const line = this.page
       .getByRole('tree', { name: this.say('send.terminals') })
       .getByRole('treeitem')
       .filter({ hasText: name });
-    await line.locator('.vt-tree-check').click();
-    await expect(line).toHaveAttribute('aria-checked', 'true');
+    await tickTerminal(line);
   }
 
   /** What the checks found, in one sentence per kind. */

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { tick } from '../commands/tick.ts';
+import { tickTerminal } from '../commands/tickTerminal.ts';
 import type { Catalogue, Texts } from '../fixtures/texts.ts';
 
 /** The tasks of the console, by the words on them. */
@@ -48,9 +49,7 @@ export class TaskPage {
 
   /** Chooses a terminal or a group in the second step. */
   async checkTerminal(name: string): Promise<void> {
-    const line = this.terminalLine(name);
-    await line.locator('.vt-tree-check').click();
-    await expect(line).toHaveAttribute('aria-checked', 'true');
+    await tickTerminal(this.terminalLine(name));
   }
 
   /** Publishes a new task that runs all day from today on. */

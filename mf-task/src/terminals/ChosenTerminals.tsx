@@ -34,7 +34,6 @@ export function ChosenTerminals({ value, names, onTakeOut }: ChosenTerminalsProp
       <h3 id={titleId}>
         {say('terminals.chosen', { groups: groupIds.length, terminals: clientIds.length })}
       </h3>
-      {groupIds.length > 0 && <p className="task-note">{say('terminals.groupsStay')}</p>}
       {groupIds.length + clientIds.length === 0 && <p className="task-note">{say('terminals.none')}</p>}
       <ul>
         {groupIds.map((id) => (

@@ -9,7 +9,7 @@ import { namespace } from '../messages/index.ts';
 import { ChosenTerminals } from './ChosenTerminals.tsx';
 import { TerminalMark } from './TerminalMark.tsx';
 import { followChoice, type TerminalChoice } from './terminalChoice.ts';
-import { type OnlineState, openTerminalTree, terminalTree } from './terminalTree.ts';
+import { chooseOnlyTerminal, type OnlineState, openTerminalTree, terminalTree } from './terminalTree.ts';
 import { useArrivals } from './useArrivals.ts';
 import './terminals.css';
 
@@ -26,10 +26,11 @@ export interface TerminalPickerProps {
 export const TerminalPicker = observer(function TerminalPicker(props: TerminalPickerProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
+  const { value, names, onChange } = props;
   const [online, setOnline] = useState<OnlineState>('');
   // Taking something out of the list of the chosen draws the tree anew with what is left.
   const [turn, setTurn] = useState(0);
-  const { value, names, onChange } = props;
+  const offering = useRef(value.groupIds.length + value.clientIds.length === 0);
   const takeOut = (id: string) => {
     const without = (ids: readonly string[]) => ids.filter((other) => other !== id);
     onChange({ groupIds: without(value.groupIds), clientIds: without(value.clientIds) }, {});
@@ -48,18 +49,21 @@ export const TerminalPicker = observer(function TerminalPicker(props: TerminalPi
           ]}
           onChange={setOnline}
         />
-        <CheckTree key={`${online} ${turn}`} {...props} online={online} />
+        <CheckTree key={`${online} ${turn}`} {...props} online={online} offering={offering} />
+        <p className="task-note">{say('terminals.groupsStay')}</p>
       </div>
       <ChosenTerminals value={value} names={names} onTakeOut={takeOut} />
     </div>
   );
 });
 
-const CheckTree = observer(function CheckTree({
-  value,
-  online,
-  onChange,
-}: TerminalPickerProps & { readonly online: OnlineState }) {
+interface CheckTreeProps extends TerminalPickerProps {
+  readonly online: OnlineState;
+  /** True until the only terminal of an account was offered as chosen: who takes it out does not get it back. */
+  readonly offering: { current: boolean };
+}
+
+const CheckTree = observer(function CheckTree({ value, online, offering, onChange }: CheckTreeProps) {
   const say = useMessages(namespace);
   const [model] = useState(() => {
     const words = { every: say('terminals.every'), defaultGroup: say('terminals.defaultGroup') };
@@ -72,9 +76,15 @@ const CheckTree = observer(function CheckTree({
   tell.current = onChange;
   useEffect(() => {
     const stop = followChoice({ model, first, onChange: (choice, names) => tell.current(choice, names) });
-    void openTerminalTree(model);
+    const open = async () => {
+      await openTerminalTree(model);
+      if (online !== '' || !offering.current) return;
+      offering.current = false;
+      await chooseOnlyTerminal(model);
+    };
+    void open();
     return stop;
-  }, [model, first]);
+  }, [model, first, online, offering]);
   return (
     <Tree
       model={model}

@@ -1,6 +1,6 @@
 import { selectClientTree, selectSeachClientTree, type TerminalNode } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
-import { TreeModel, type TreeNode } from '@vitrine/shared/state';
+import { findOnlyLeaf, TreeModel, type TreeNode } from '@vitrine/shared/state';
 
 /** Id of the line above all groups: every terminal of the account. */
 export const everyTerminal = '-1';
@@ -89,6 +89,12 @@ export async function openPathTo(
     if (!model.node(id)) model.merge([treeNode(words.defaultGroup)(own)]);
   }
   model.reveal(id);
+}
+
+/** Chooses the only terminal of the account, where nothing is chosen yet: who has one screen means that one. */
+export async function chooseOnlyTerminal(model: TerminalTreeModel): Promise<void> {
+  const only = await findOnlyLeaf(model, ({ kind }) => kind === 'client');
+  if (only && model.checked.length + model.checkedUnread.length === 0) model.setChecked([only.id]);
 }
 
 /** Small accounts see everything at once; in large ones groups open when asked for. */

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { selectClientTree, type TerminalNode } from '@vitrine/shared/api';
+import { fakeNetwork, giveSize, renderPage, signInAs } from '@vitrine/shared/testing';
+import { useState } from 'react';
+import { messages, namespace } from '../messages/index.ts';
+import { TerminalPicker } from './TerminalPicker.tsx';
+import type { TerminalChoice } from './terminalChoice.ts';
+
+const network = fakeNetwork();
+const realFetch = globalThis.fetch;
+let leave: () => void;
+let takeSize: () => void;
+
+class SilentEvents {
+  close(): void {
+    // Nothing is ever heard of it.
+  }
+}
+
+beforeEach(() => {
+  leave = signInAs();
+  takeSize = giveSize();
+  globalThis.fetch = network.fetch;
+  Object.assign(globalThis, { EventSource: SilentEvents });
+});
+afterEach(() => {
+  cleanup();
+  leave();
+  takeSize();
+  globalThis.fetch = realFetch;
+});
+
+const node = (id: string, type: 'folder' | 'client', pid: string, total = 1): TerminalNode => ({
+  ...{ id, clId: id, clNo: '', number: '', name: id, type, pid, pId: pid, total },
+  ...{ hasChildren: type === 'folder', onlineTotal: 0, warningTotal: 0, ownTotal: 0, online: true },
+  ...{ warningState: 0, isDefault: false, state: null, link: 'steady' },
+});
+
+async function open(screens: readonly string[], first: TerminalChoice = { clientIds: [], groupIds: [] }) {
+  network.on(selectClientTree, ({ id }) =>
+    id === '-1'
+      ? [node('floor', 'folder', '-1', screens.length)]
+      : screens.map((name) => node(name, 'client', 'floor')),
+  );
+  const told: TerminalChoice[] = [];
+  function Form() {
+    const [{ groupIds, clientIds }, set] = useState(first);
+    const change = (choice: TerminalChoice) => {
+      told.push(choice);
+      set(choice);
+    };
+    return <TerminalPicker value={{ groupIds, clientIds }} names={{}} onChange={change} />;
+  }
+  await renderPage(<Form />, { namespace, messages });
+  await act(async () => undefined);
+  return told;
+}
+
+test('the only screen of an account is chosen beforehand, and stays out once it was taken out', async () => {
+  const told = await open(['lobby']);
+  expect(told).toEqual([{ clientIds: ['lobby'], groupIds: [] }]);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /移除/ })));
+  await act(async () => undefined);
+  expect(told.at(-1)).toEqual({ clientIds: [], groupIds: [] });
+});
+
+test('of several none is chosen, and what was chosen stays', async () => {
+  expect(await open(['lobby', 'door'])).toEqual([]);
+  cleanup();
+  expect(await open(['lobby'], { clientIds: [], groupIds: ['floor'] })).toEqual([]);
+});
+
+test('it is said before a group is chosen that later screens take part', async () => {
+  await open(['lobby', 'door']);
+  expect(screen.getByText('选中分组后，之后加入该分组的终端也会包含在内。')).toBeDefined();
+});
