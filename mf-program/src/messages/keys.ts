@@ -756,6 +756,7 @@ export interface Keys {
   'send.mend.program': never;
   'send.mend.basics': never;
   'send.blocked': never;
+  'send.screensLost': never;
   'checks.title': never;
   'checks.choose': never;
   'checks.groupsEmpty': never;

@@ -40,7 +40,7 @@ export function ProgramDialogs({ store, dialog, onOpen, onGone }: ProgramDialogs
         const id = await store.addProgram(dialog.folderId, program);
         // What a template brought to be replaced is selected, so that its words stand ready to be written.
         const query = new URLSearchParams({ id, ...(program.templateId !== '' && { widget: sampleWidget }) });
-        if (dialog.terminalIds) query.set('terminal', dialog.terminalIds);
+        for (const [key, ids] of Object.entries(dialog.ticked ?? {})) if (ids !== '') query.set(key, ids);
         navigate(`/addprogram?${query}`);
       };
       return <NewProgramDialog folderName={dialog.folderName} onCreate={create} onClose={close} />;

@@ -9,6 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AuditEntry } from '../audit/AuditEntry.tsx';
 import { namespace } from '../namespace.ts';
+import type { Ticked } from '../send/sendPath.ts';
 import { followShift } from './heldShift.ts';
 import type { OpenDialog } from './openDialog.ts';
 import { ProgramBoard } from './ProgramBoard.tsx';
@@ -69,8 +70,11 @@ export const ProgramsPage = observer(function ProgramsPage() {
     : { open };
   const path = store.tree.pathTo(store.folderId);
   const name = path.at(-1)?.name ?? say('tree.root');
-  const begin = (terminalIds = '') =>
-    setDialog({ kind: 'new', folderId: store.folderId, folderName: name, terminalIds });
+  const begin = (ticked?: Ticked) =>
+    setDialog({
+      ...{ kind: 'new', folderId: store.folderId, folderName: name },
+      ...(ticked && { ticked }),
+    });
   useNewFromAddress(begin);
   const newProgram = session.can('program.manage') ? (
     <Button theme="solid" type="primary" onClick={() => begin()}>

@@ -1,4 +1,5 @@
 import type { ProgramNode, ProgramOutcome } from '@vitrine/shared/api';
+import type { Ticked } from '../send/sendPath.ts';
 
 /** A dialog that the page has open. */
 export type OpenDialog =
@@ -6,8 +7,8 @@ export type OpenDialog =
       readonly kind: 'new';
       readonly folderId: string;
       readonly folderName: string;
-      /** Terminals that it is made for, with commas between. */
-      readonly terminalIds?: string;
+      /** Terminals and groups that it is made for. */
+      readonly ticked?: Ticked;
     }
   | { readonly kind: 'move' | 'delete'; readonly nodes: readonly ProgramNode[] }
   | { readonly kind: 'copy'; readonly node: ProgramNode }

@@ -10,11 +10,19 @@ import { taskFormPath } from './sendPath.ts';
 
 const presets = { every: weekdays, work: [1, 2, 3, 4, 5] } as const;
 
+type Way = keyof typeof presets | 'own';
+
+/** How these days are chosen. */
+function wayOf(days: readonly number[]): Way {
+  if (days.length === presets.every.length) return 'every';
+  return days.join() === presets.work.join() ? 'work' : 'own';
+}
+
 /** On which days of the week it plays, and the way to certain dates. */
 export const SendDays = observer(function SendDays({ store }: { readonly store: SendStore }) {
   const say = useMessages(namespace);
-  const [way, setWay] = useState<keyof typeof presets | 'own'>('every');
-  const path = taskFormPath(store.order);
+  const [way, setWay] = useState(() => wayOf(store.weekdays));
+  const path = taskFormPath(store.programIds, store.choice);
   const choose = (next: unknown) => {
     if (next === 'own') setWay('own');
     if (next !== 'every' && next !== 'work') return;

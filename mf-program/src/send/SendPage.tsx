@@ -1,7 +1,15 @@
 import type { TerminalNode } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
-import { Button, errorText, FormLimits, LabelledSwitch, notify, SaveButton } from '@vitrine/shared/ui/basic';
+import {
+  Banner,
+  Button,
+  errorText,
+  FormLimits,
+  LabelledSwitch,
+  notify,
+  SaveButton,
+} from '@vitrine/shared/ui/basic';
 import { IconDesktop, IconFolder } from '@vitrine/shared/ui/icons';
 import { LeadBack, TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
@@ -17,55 +25,42 @@ import { FoldedScreens } from './FoldedScreens.tsx';
 import { SendChoices } from './SendChoices.tsx';
 import { SendPrograms } from './SendPrograms.tsx';
 import { SendStore } from './SendStore.ts';
+import { addressDefaults, addressOf, choiceIn, lacksScreens, type SendAddress } from './sendAddress.ts';
 import './send.css';
 
 const listOf = (text: string) => (text === '' ? [] : text.split(','));
 
 /**
- * Sends programs to screens: `/program/send?program=a,b`; once sent, how far it is on each: `…&task=c`. What is ticked is
- * in the address, so that it is still there for who comes back from what had to be mended.
+ * Sends programs to screens: `/program/send?program=a,b`; once sent, how far it is on each: `…&task=c`. What is ticked and
+ * chosen is in the address, so that it is still there after a reload and for who comes back from what had to be mended.
  */
 export const SendPage = observer(function SendPage() {
-  const [address, setAddress] = useAddressState({ program: '', terminal: '', within: '', task: '' });
+  const [address, setAddress] = useAddressState(addressDefaults);
   // Who takes the last program out of the list stays; who comes without one has nothing to do here.
   const [cameWithout] = useState(address.program === '' && address.task === '');
   if (address.task !== '') return <Delivery key={address.task} taskId={address.task} />;
   if (cameWithout) return <LeadBack to="/program" />;
-  return (
-    <Choose
-      program={address.program}
-      onProgram={(program) => setAddress({ program })}
-      terminalIds={listOf(address.terminal)}
-      groupIds={listOf(address.within)}
-      onChosen={setAddress}
-      onSent={(task) => setAddress({ task })}
-    />
-  );
+  return <Choose address={address} onChange={setAddress} />;
 });
 
 interface ChooseProps {
-  /** Ids of the programs, in play order, with commas between. */
-  readonly program: string;
-  readonly onProgram: (program: string) => void;
-  /** Ticked at first. */
-  readonly terminalIds: readonly string[];
-  readonly groupIds: readonly string[];
-  /** Told what is ticked, with commas between. */
-  readonly onChosen: (chosen: { terminal: string; within: string }) => void;
-  readonly onSent: (taskId: string) => void;
+  readonly address: SendAddress;
+  readonly onChange: (changes: Partial<SendAddress>) => void;
 }
 
 const Choose = observer(function Choose(props: ChooseProps) {
-  const { onProgram, onSent } = props;
+  const { onChange } = props;
   const say = useMessages(namespace);
   const navigate = useNavigate();
   const store = useSendStore(props);
-  const leaveOut = (id: string) => onProgram(store.programIds.filter((other) => other !== id).join(','));
+  const [lacking] = useState(() => lacksScreens(props.address));
+  const leaveOut = (id: string) =>
+    onChange({ program: store.programIds.filter((other) => other !== id).join(',') });
   const { totals } = store.preflight.value ?? {};
   const send = async () => {
     try {
       const { taskId } = await store.sending.run([]);
-      onSent(taskId);
+      onChange({ task: taskId });
     } catch (reason) {
       notify.failure(reason);
     }
@@ -96,6 +91,9 @@ const Choose = observer(function Choose(props: ChooseProps) {
               <p className="pgs-error" role="alert">
                 {errorText(store.sending.error)}
               </p>
+            )}
+            {lacking && !store.somethingChosen && (
+              <Banner type="warning" closeIcon={null} description={say('send.screensLost')} />
             )}
             <SendPrograms
               store={store}
@@ -141,25 +139,27 @@ const Terminals = observer(function Terminals({ store }: { readonly store: SendS
 const Presence = ({ node }: { readonly node: TerminalNode }) =>
   node.state !== null && <ScreenMark word={node.state} />;
 
-function useSendStore({ program, terminalIds, groupIds, onChosen }: ChooseProps): SendStore {
+function useSendStore({ address, onChange }: ChooseProps): SendStore {
   const say = useMessages(namespace);
-  const [store] = useState(() => new SendStore(client, listOf(program), say('send.defaultGroup')));
-  const [first] = useState({ terminalIds, groupIds });
-  const tell = useEffectEvent(onChosen);
+  const { program } = address;
+  const [store] = useState(
+    () => new SendStore(client, listOf(program), say('send.defaultGroup'), choiceIn(address)),
+  );
+  const tell = useEffectEvent(onChange);
   // Before the checks begin, and whenever the address names others.
   useEffect(() => store.setPrograms(listOf(program)), [store, program]);
   useEffect(() => {
-    void store.start(first.terminalIds, first.groupIds);
+    void store.start();
     const stop = subscribeEvents((event) => store.hear(event));
     const stopTelling = reaction(
-      () => JSON.stringify(store.chosen),
-      () => tell(store.chosen),
+      () => JSON.stringify([store.programIds, store.choice]),
+      () => tell({ program: store.programIds.join(','), ...addressOf(store.choice) }),
     );
     return () => {
       stopTelling();
       stop();
       store.stop();
     };
-  }, [store, first]);
+  }, [store]);
   return store;
 }

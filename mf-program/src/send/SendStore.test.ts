@@ -1,8 +1,17 @@
 import { expect, jest, test } from '@jest/globals';
-import { type Endpoint, selectClientTree, selectSendPreflight, sendProgram } from '@vitrine/shared/api';
+import {
+  copyProgram,
+  type Endpoint,
+  selectClientTree,
+  selectProgramById,
+  selectSendPreflight,
+  sendProgram,
+} from '@vitrine/shared/api';
+import { createProgramDocument } from '@vitrine/shared/document';
 import type { Calls } from '../calls.ts';
 import { problemKey } from './problem.ts';
 import { SendStore } from './SendStore.ts';
+import type { SendChoice } from './sendAddress.ts';
 import { taskFormPath } from './sendPath.ts';
 
 const node = (id: string, type: 'folder' | 'client', pid: string, online = true) => ({
@@ -12,21 +21,21 @@ const node = (id: string, type: 'folder' | 'client', pid: string, online = true)
 const floor = node('floor', 'folder', '-1');
 const screens = [node('door', 'client', 'floor'), node('hall', 'client', 'floor', false)];
 
-async function open(sendable = true) {
+async function open(sendable = true, given: Partial<SendChoice> = {}, shown = screens) {
   const asked: Record<string, unknown>[] = [];
-  const call = async (endpoint: Endpoint, input: unknown) => {
-    const given = input as Record<string, unknown>;
+  const call = async (endpoint: Endpoint, sent: unknown) => {
+    const input = sent as Record<string, unknown>;
     if (endpoint === selectClientTree) {
-      if (given.id === '-1') return [floor];
-      return screens.filter(({ online }) => given.onlineState !== '1' || online);
+      if (input.id === '-1') return [{ ...floor, total: shown.length }];
+      return shown.filter(({ online }) => input.onlineState !== '1' || online);
     }
-    asked.push(given);
+    asked.push(input);
     if (endpoint === selectSendPreflight)
       return {
         sendable,
         programs: [
           { id: 'menu', turnable: true, resolution: '1440x1080' },
-          { id: 'bar', turnable: false, resolution: '1440x1080' },
+          { id: 'bar', turnable: false, playing: true, resolution: '1440x1080' },
         ],
         terminals: [
           { clId: 'wide', resolution: '1920x1080' },
@@ -34,9 +43,11 @@ async function open(sendable = true) {
         ],
         totals: {},
       };
+    if (endpoint === copyProgram) return { id: 'copy' };
+    if (endpoint === selectProgramById) return { document: createProgramDocument({}), revision: 1 };
     return endpoint === sendProgram ? { taskId: 't', taskName: 'n', terminals: 1 } : {};
   };
-  const store = new SendStore({ call } as unknown as Calls, ['menu', 'bar'], 'Default');
+  const store = new SendStore({ call } as unknown as Calls, ['menu', 'bar'], 'Default', given);
   await store.start();
   return { store, asked };
 }
@@ -65,12 +76,30 @@ test('a checked group is sent to as a group, with whoever is in it', async () =>
 test('what is ticked comes back as it was, groups that are not read yet as well', async () => {
   const { store } = await open();
   await store.terminals.toggleCheck('floor');
-  expect(store.chosen).toEqual({ terminal: '', within: 'floor' });
+  expect(store.choice).toMatchObject({ clientIds: [], groupIds: ['floor'] });
   store.stop();
-  const again = await open();
-  await again.store.start(['door'], ['deep']);
-  expect(again.store.chosen).toEqual({ terminal: 'door', within: 'deep' });
+  const again = await open(true, { clientIds: ['door'], groupIds: ['deep'] });
+  expect(again.store.choice).toMatchObject({ clientIds: ['door'], groupIds: ['deep'] });
   again.store.stop();
+});
+
+test('all screens, as the task form has them, are all groups here, to be seen as ticked', async () => {
+  const { store } = await open(true, { groupIds: ['-1'] });
+  expect(store.choice).toMatchObject({ clientIds: [], groupIds: ['floor'] });
+  expect(store.terminals.checkState('door')).toBe('on');
+  store.stop();
+});
+
+test('the only screen of an account is ticked, unless another choice was made', async () => {
+  const lone = await open(true, {}, [screens[0] ?? floor]);
+  expect(lone.store.choice).toMatchObject({ clientIds: ['door'], groupIds: [] });
+  lone.store.stop();
+  const chosen = await open(true, { groupIds: ['floor'] }, [screens[0] ?? floor]);
+  expect(chosen.store.choice).toMatchObject({ clientIds: [], groupIds: ['floor'] });
+  chosen.store.stop();
+  const several = await open();
+  expect(several.store.somethingChosen).toBe(false);
+  several.store.stop();
 });
 
 test('hours go along, to the checks as well; without any it is all day', async () => {
@@ -88,13 +117,18 @@ test('hours go along, to the checks as well; without any it is all day', async (
 test('all that was chosen goes along to the task form', async () => {
   const { store } = await open();
   await store.terminals.toggleCheck('door');
-  expect(taskFormPath(store.order)).toBe('/task/new?program=menu,bar&terminal=door&until=never');
+  expect(taskFormPath(store.programIds, store.choice)).toBe(
+    '/task/new?program=menu,bar&terminal=door&until=never',
+  );
   store.setHours({ start: '11:00', end: '14:00' });
   store.setType(2);
   store.setName(' Lunch & dinner ');
   store.setEndDate('2026-12-31');
   store.setWeekdays([5, 1]);
-  const { pathname, searchParams } = new URL(taskFormPath(store.order) ?? '', 'http://console');
+  const { pathname, searchParams } = new URL(
+    taskFormPath(store.programIds, store.choice) ?? '',
+    'http://console',
+  );
   expect(pathname).toBe('/task/new');
   expect(Object.fromEntries(searchParams)).toEqual({
     ...{ program: 'menu,bar', terminal: 'door', start: '11:00', end: '14:00', days: '1,5' },
@@ -106,7 +140,7 @@ test('all that was chosen goes along to the task form', async () => {
 test('without a weekday there is no way to the task form, which would take it for every day', async () => {
   const { store } = await open();
   store.setWeekdays([]);
-  expect(taskFormPath(store.order)).toBeUndefined();
+  expect(taskFormPath(store.programIds, store.choice)).toBeUndefined();
   store.stop();
 });
 
@@ -131,6 +165,16 @@ test('only a picture that hangs the other way or has another ratio is offered to
   expect(can('resolution', 'menu', 'wide')).toBe(true);
   expect(can('resolution', 'menu', 'like')).toBe(false);
   expect(can('resolution', 'bar', 'wide')).toBe(false);
+  store.stop();
+});
+
+test('a picture that plays elsewhere is turned in a copy, which is sent in its place', async () => {
+  const { store, asked } = await open(true, { clientIds: ['door'] });
+  await store.turning.run(['menu', 'cover', undefined]);
+  expect(store.programIds).toEqual(['menu', 'bar']);
+  await store.turning.run(['bar', 'cover', undefined]);
+  expect(store.programIds).toEqual(['menu', 'copy']);
+  expect(asked.findLast((input) => 'revision' in input)).toMatchObject({ id: 'copy' });
   store.stop();
 });
 

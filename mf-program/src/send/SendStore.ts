@@ -1,5 +1,6 @@
 import {
   type ConsoleEvent,
+  copyProgram,
   type OutputOf,
   type PreflightFinding,
   selectProgramById,
@@ -10,9 +11,10 @@ import {
   weekdays,
 } from '@vitrine/shared/api';
 import { type FitMode, fitLonePicture, ratioDiffers, turnLonePicture } from '@vitrine/shared/document';
-import { Mutation, Resource, TerminalArrivals, type TreeModel } from '@vitrine/shared/state';
+import { findOnlyLeaf, Mutation, Resource, TerminalArrivals, type TreeModel } from '@vitrine/shared/state';
 import { makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import type { Calls } from '../calls.ts';
+import type { SendChoice } from './sendAddress.ts';
 import { openTerminals, terminalTree } from './terminalTree.ts';
 
 export type Preflight = OutputOf<typeof selectSendPreflight>;
@@ -49,6 +51,11 @@ function sizeOf(text = ''): Size | undefined {
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
+/** Id that the task form has for all terminals of the account. */
+const everyTerminal = '-1';
+
+const isTerminal = ({ kind }: { readonly kind?: string | undefined }) => kind === 'client';
+
 /** Milliseconds after the last check box before the checks are run: people tick several. */
 const pause = 300;
 
@@ -62,7 +69,7 @@ export class SendStore {
   /** Turns a program of one picture to how the screens hang, or gives it their size. */
   readonly turning: Mutation<[programId: string, fit: FitMode, size: Size | undefined], void>;
   /** Groups that were checked from the beginning: until the tree has read one, its id alone does not say what it is. */
-  private groupsNamed: ReadonlySet<string> = new Set();
+  private readonly groupsNamed: ReadonlySet<string>;
   private readonly arrivals: TerminalArrivals;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopFollowing: () => void = () => undefined;
@@ -78,16 +85,28 @@ export class SendStore {
   /** On which it plays, 1 Monday to 7 Sunday. */
   weekdays: readonly number[] = weekdays;
 
-  constructor(calls: Calls, programIds: readonly string[], defaultGroup: string) {
+  /** @param given what was chosen before, as the address has it */
+  constructor(
+    calls: Calls,
+    programIds: readonly string[],
+    defaultGroup: string,
+    given: Partial<SendChoice> = {},
+  ) {
+    const { clientIds = [], groupIds = [], ...how } = given;
     this.programIds = programIds;
+    Object.assign(this, how);
+    this.groupsNamed = new Set(groupIds);
     this.terminals = terminalTree(calls, { defaultGroup, onlineOnly: () => this.onlineOnly });
+    this.terminals.setChecked([...clientIds, ...groupIds]);
     this.arrivals = new TerminalArrivals(this.terminals);
     this.preflight = new Resource((signal) => calls.call(selectSendPreflight, this.wish, { signal }));
     this.sending = new Mutation(() => calls.call(sendProgram, this.order));
     this.turning = new Mutation(async (id, fit, size) => {
-      const { document, revision } = await calls.call(selectProgramById, { id });
+      const own = await this.toChange(calls, id);
+      const { document, revision } = await calls.call(selectProgramById, { id: own });
       const fitted = size ? fitLonePicture(document, fit, size) : turnLonePicture(document, fit);
-      await calls.call(updateProgram, { id, revision, document: fitted });
+      await calls.call(updateProgram, { id: own, revision, document: fitted });
+      this.setPrograms(this.programIds.map((other) => (other === id ? own : other)));
       await this.preflight.reload();
     });
     makeObservable(this, {
@@ -102,14 +121,28 @@ export class SendStore {
   }
 
   /** Reads the terminals and checks the programs; from then on every other choice is checked by itself. */
-  async start(terminalIds: readonly string[] = [], groupIds: readonly string[] = []): Promise<void> {
-    this.groupsNamed = new Set(groupIds);
-    this.terminals.setChecked([...terminalIds, ...groupIds]);
+  async start(): Promise<void> {
     this.stopFollowing = reaction(
       () => JSON.stringify(this.wish),
       () => this.checkSoon(),
     );
-    await Promise.all([openTerminals(this.terminals), this.preflight.reload()]);
+    await Promise.all([this.openTree(), this.preflight.reload()]);
+  }
+
+  /** Who has one screen means that one; it can be taken away again. */
+  private async openTree(): Promise<void> {
+    await openTerminals(this.terminals);
+    this.spreadEvery();
+    const only = await findOnlyLeaf(this.terminals, isTerminal);
+    if (only && !this.somethingChosen) this.terminals.setChecked([only.id]);
+  }
+
+  /** Every terminal of the account, as the task form has it: here that is all groups. */
+  private spreadEvery(): void {
+    const { clientIds, groupIds } = this.wish;
+    if (!groupIds.includes(everyTerminal)) return;
+    const groups = this.terminals.childrenOf(undefined).map(({ id }) => id);
+    if (groups.length > 0) this.terminals.setChecked([...groups, ...clientIds]);
   }
 
   stop(): void {
@@ -136,10 +169,11 @@ export class SendStore {
     };
   }
 
-  /** What is ticked, as the address of the page has it. */
-  get chosen(): { terminal: string; within: string } {
+  /** What was chosen, for the address of the page. */
+  get choice(): SendChoice {
     const { clientIds, groupIds } = this.wish;
-    return { terminal: clientIds.join(','), within: groupIds.join(',') };
+    const { type, hours, weekdays: days, endDate, name } = this;
+    return { clientIds, groupIds, type, hours, weekdays: days, endDate, name };
   }
 
   /** The wish with what the task is called and until when it plays. */
@@ -155,6 +189,12 @@ export class SendStore {
   get sendable(): boolean {
     const chosen = this.somethingChosen && this.weekdays.length > 0;
     return chosen && this.preflight.value?.sendable !== false;
+  }
+
+  /** A program that plays elsewhere stays as it is there: a copy is sent in its place. */
+  private async toChange(calls: Calls, id: string): Promise<string> {
+    const playing = this.programs.find((program) => program.id === id)?.playing === true;
+    return playing ? (await calls.call(copyProgram, { id })).id : id;
   }
 
   /** What the checks know of the programs that are to be sent. */

@@ -60,7 +60,7 @@ export const ContentStep = observer(function ContentStep({ form }: StepProps) {
         <ProgramPicker
           programs={form.programs}
           value={draft.programs}
-          terminalIds={draft.clientIds}
+          terminals={draft}
           onChange={(programs) => form.change({ programs })}
         />
       </Section>

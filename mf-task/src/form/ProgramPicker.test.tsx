@@ -47,7 +47,12 @@ async function show(...programs: ProgramNode[]) {
   const source = new Resource(readPrograms(client));
   await renderPage(
     <>
-      <ProgramPicker programs={source} value={[]} terminalIds={['t1', 't2']} onChange={() => undefined} />
+      <ProgramPicker
+        programs={source}
+        value={[]}
+        terminals={{ clientIds: ['t1', 't2'], groupIds: ['upstairs'] }}
+        onChange={() => undefined}
+      />
       <Place />
     </>,
     { path: '/task/new', namespace, messages },
@@ -83,8 +88,8 @@ test('a rejected one is not called waiting', async () => {
   expect(screen.getByText('1 个节目尚未通过审核，不能发布')).toBeTruthy();
 });
 
-test('a program is made for the terminals that are chosen', async () => {
+test('a program is made for the terminals and the groups that are chosen', async () => {
   await show(program('Menu', 'passed', 'newest'));
   fireEvent.click(screen.getByRole('button', { name: '新建节目' }));
-  expect(screen.getByTestId('place').textContent).toBe('/program?new=1&terminal=t1%2Ct2');
+  expect(screen.getByTestId('place').textContent).toBe('/program?new=1&terminal=t1%2Ct2&within=upstairs');
 });

@@ -3,12 +3,13 @@ import { session } from '@vitrine/shared/session';
 import type { Resource } from '@vitrine/shared/state';
 import { Button, Checkbox } from '@vitrine/shared/ui/basic';
 import { IconPlus } from '@vitrine/shared/ui/icons';
-import { useNavigate } from '@vitrine/shared/ui/router';
+import { idsToAddress, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { ProgramLabel } from '../programs/ProgramLabel.tsx';
 import { ProgramSource } from '../programs/ProgramSource.tsx';
 import type { ProgramChoice } from '../programs/programChoices.ts';
+import type { TerminalChoice } from '../terminals/terminalChoice.ts';
 import { PlayOrder } from './PlayOrder.tsx';
 import { type DraftProgram, placeOf } from './TaskDraft.ts';
 
@@ -16,21 +17,21 @@ interface ProgramPickerProps {
   readonly programs: Resource<readonly ProgramChoice[]>;
   /** Chosen programs in play order. */
   readonly value: readonly DraftProgram[];
-  /** Terminals that are chosen already: a program that is made instead is published to them. */
-  readonly terminalIds: readonly string[];
+  /** What is chosen already: a program that is made instead is published to it. */
+  readonly terminals: TerminalChoice;
   readonly onChange: (programs: readonly DraftProgram[]) => void;
 }
 
 /** All programs at the left, the chosen ones in play order at the right. */
 export const ProgramPicker = observer(function ProgramPicker(props: ProgramPickerProps) {
-  const { programs, value, terminalIds, onChange } = props;
+  const { programs, value, terminals, onChange } = props;
   const chosen = new Set(value.map(({ programId }) => programId));
   const toggle = (id: string) =>
     onChange(chosen.has(id) ? value.filter(({ programId }) => programId !== id) : [...value, placeOf(id)]);
 
   return (
     <div className="task-picker">
-      <ProgramSource programs={programs} action={<NewProgram terminalIds={terminalIds} />}>
+      <ProgramSource programs={programs} action={<NewProgram terminals={terminals} />}>
         {(shown) => (
           <ul className="task-choices">
             {shown.map((program) => (
@@ -48,17 +49,22 @@ export const ProgramPicker = observer(function ProgramPicker(props: ProgramPicke
   );
 });
 
-/** Leads to a new program. The terminals go along, to be offered when it is published. */
-function NewProgram({ terminalIds }: Pick<ProgramPickerProps, 'terminalIds'>) {
+/** Leads to a new program. Terminals and groups go along, to be ticked when it is published. */
+function NewProgram({ terminals }: Pick<ProgramPickerProps, 'terminals'>) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
   if (!session.can('program.manage')) return null;
-  const query = new URLSearchParams({
-    new: '1',
-    ...(terminalIds.length > 0 && { terminal: terminalIds.join(',') }),
-  });
+  const begin = () => {
+    const { clientIds, groupIds } = terminals;
+    const query = new URLSearchParams({
+      new: '1',
+      ...(clientIds.length > 0 && { terminal: idsToAddress(clientIds) }),
+      ...(groupIds.length > 0 && { within: idsToAddress(groupIds) }),
+    });
+    navigate(`/program?${query}`);
+  };
   return (
-    <Button icon={<IconPlus />} onClick={() => navigate(`/program?${query}`)}>
+    <Button icon={<IconPlus />} onClick={begin}>
       {say('programs.make')}
     </Button>
   );

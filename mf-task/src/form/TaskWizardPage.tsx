@@ -2,7 +2,7 @@ import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
 import { Banner, Button, errorText, FormLimits, notify, SaveButton } from '@vitrine/shared/ui/basic';
 import { LeadBack, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
-import { useAddressState, useLocation, useNavigate } from '@vitrine/shared/ui/router';
+import { idsFromAddress, useAddressState, useLocation, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -18,9 +18,18 @@ import { TimeStep } from './TimeStep.tsx';
 import '../page/task.css';
 import './form.css';
 
-function stepIn({ step, program, terminal, within }: TaskAddress): FormStep {
-  const first = program !== '' && terminal + within !== '' ? 'time' : 'content';
-  return formSteps.find((name) => name === step) ?? first;
+/** Whether it names terminals that only the browser tab knows in which they were chosen. */
+const lacksScreens = ({ terminal, within }: TaskAddress): boolean =>
+  [terminal, within].some((text) => idsFromAddress(text) === undefined);
+
+function firstStep(address: TaskAddress): FormStep {
+  const { program, terminal, within } = address;
+  if (program === '' || terminal + within === '') return 'content';
+  return lacksScreens(address) ? 'terminals' : 'time';
+}
+
+function stepIn(address: TaskAddress): FormStep {
+  return formSteps.find((name) => name === address.step) ?? firstStep(address);
 }
 const stepPages: Readonly<Record<FormStep, (props: StepProps) => React.ReactNode>> = {
   content: ContentStep,
@@ -152,12 +161,24 @@ const TaskWizard = observer(function TaskWizard({ address, step, onStep }: TaskW
               <Banner type="danger" closeIcon={null} description={errorText(form.saving.error)} />
             )}
             <Restored form={form} />
+            <ScreensLost form={form} address={address} />
             <Step form={form} />
           </div>
         </PaneState>
       </WorkPane>
     </FormLimits>
   );
+});
+
+/** Says that the terminals of an address stayed in another tab, until some are chosen. */
+const ScreensLost = observer(function ScreensLost({
+  form,
+  address,
+}: StepProps & Pick<TaskWizardProps, 'address'>) {
+  const say = useMessages(namespace);
+  const { clientIds, groupIds } = form.draft;
+  if (clientIds.length + groupIds.length > 0 || !lacksScreens(address)) return null;
+  return <Banner type="warning" closeIcon={null} description={say('form.screensLost')} />;
 });
 
 /** Says that a draft was found, and offers to begin again without it. */

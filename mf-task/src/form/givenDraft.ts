@@ -1,5 +1,6 @@
-import { weekdays } from '@vitrine/shared/api';
+import { isCalendarDay, isDayTime, weekdays } from '@vitrine/shared/api';
 import type { TaskType } from '@vitrine/shared/schedule';
+import { idsFromAddress } from '@vitrine/shared/ui/router';
 import { withWindows } from './draftWindows.ts';
 import { placeOf, type TaskDraft } from './TaskDraft.ts';
 
@@ -16,14 +17,6 @@ export type TaskAddress = typeof addressDefaults;
 
 const listOf = (text: string) => (text === '' ? [] : text.split(','));
 
-const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
-
-/** Whether a text is a day that the calendar has; the thirtieth of February would become one in March. */
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
 const types: readonly TaskType[] = [1, 2, 3, 4];
 
 /** What an address brings to a new task; undefined when it brings nothing. */
@@ -36,13 +29,13 @@ export function givenDraft(address: TaskAddress): Partial<TaskDraft> | undefined
   return {
     groupId: group,
     programs: listOf(program).map((id) => placeOf(id)),
-    clientIds: listOf(terminal),
-    groupIds: listOf(within),
+    clientIds: idsFromAddress(terminal) ?? [],
+    groupIds: idsFromAddress(within) ?? [],
     name,
-    ...(isTime(start) && isTime(end) && withWindows([hours])),
+    ...(isDayTime(start) && isDayTime(end) && withWindows([hours])),
     ...(weekdaysGiven.length > 0 && { weekdays: weekdaysGiven }),
     ...(until === 'never' && { noEnd: true }),
-    ...(isDay(until) && { endDate: until }),
+    ...(isCalendarDay(until) && { endDate: until }),
     ...(givenType !== undefined && { type: givenType }),
   };
 }

@@ -102,6 +102,7 @@ export interface Keys {
   'form.restored': 'time';
   'form.discard': never;
   'form.where': never;
+  'form.screensLost': never;
   'programs.search': never;
   'programs.empty': never;
   'programs.noResult': never;

@@ -57,6 +57,7 @@ export * from './callSignal.ts';
 export * from './contentEdits.ts';
 export * from './customer.ts';
 export { cutText } from './cutText.ts';
+export * from './dayTime.ts';
 export * from './desiredProgress.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';

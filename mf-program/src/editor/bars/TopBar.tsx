@@ -29,8 +29,8 @@ export const TopBar = observer(function TopBar() {
   const say = useMessages(namespace);
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  /** The terminals that the program is made for, where it was begun from one. */
-  const terminalIds = parameters.get('terminal') ?? '';
+  /** The terminals and groups that the program is made for, where it was begun from some. */
+  const ticked = { terminal: parameters.get('terminal') ?? '', within: parameters.get('within') ?? '' };
   const open = useEditor();
   const { editor, saver, edits } = open;
   const playing = session.can('task.manage') ? (edits.edits.value?.playing ?? 0) : 0;
@@ -62,7 +62,7 @@ export const TopBar = observer(function TopBar() {
         type="primary"
         icon={<IconSend />}
         disabled={!session.can('task.manage')}
-        onClick={() => navigate(sendPath([editor.id], terminalIds))}
+        onClick={() => navigate(sendPath([editor.id], ticked))}
       >
         {say('menu.send')}
       </Button>

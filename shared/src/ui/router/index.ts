@@ -27,6 +27,7 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';
+export { idsFromAddress, idsToAddress } from './idList.ts';
 export { OptionalLink } from './OptionalLink.tsx';
 export { useAddressState } from './useAddressState.ts';
 export { type SearchText, useSearchText } from './useSearchText.ts';
