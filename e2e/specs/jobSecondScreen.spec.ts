@@ -24,7 +24,7 @@ for (const language of locales) {
       openPlayer,
     }) => {
       const { page } = console;
-      const { terminal, task } = texts;
+      const { terminal } = texts;
       const programs = new ProgramsPage(page, texts);
       const lobby = await openPlayer();
       await adopt(api, lobby, 'Lobby');
@@ -46,8 +46,7 @@ for (const language of locales) {
       });
 
       await test.step('a welcome is made for it and published to both', async () => {
-        await clicks.click(page.getByRole('button', { name: terminal.say('publish.first') }));
-        await clicks.click(page.getByRole('button', { name: task.say('programs.make') }));
+        await clicks.click(page.getByRole('button', { name: terminal.say('publish.template'), exact: true }));
         await clicks.click(
           programs
             .dialog()

@@ -1,7 +1,7 @@
 import { insertProgram, type MaterialRow, materialFaultOf } from '@vitrine/shared/api';
 import { client, session } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
-import { useNavigate } from '@vitrine/shared/ui/router';
+import { useNavigate, useSearchParams } from '@vitrine/shared/ui/router';
 import { observable, runInAction } from 'mobx';
 import { useEffect, useRef } from 'react';
 
@@ -17,12 +17,19 @@ export const isPublishing = (): boolean => making.get();
 
 const setMaking = (value: boolean) => runInAction(() => making.set(value));
 
+/** The screen that something is looked for, as an address of the library names it; empty: none. */
+export function useWantedScreen(): string {
+  const [parameters] = useSearchParams();
+  return parameters.get('terminal') ?? '';
+}
+
 /**
  * Makes a program that shows one material on the whole screen, and goes on to where programs are published to screens;
  * whoever has left the page meanwhile is not taken there. Undefined for members who may not do either.
  */
 export function usePublish(): ((row: MaterialRow) => void) | undefined {
   const navigate = useNavigate();
+  const terminal = useWantedScreen();
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -36,7 +43,10 @@ export function usePublish(): ((row: MaterialRow) => void) | undefined {
     setMaking(true);
     try {
       const { id } = await client.call(insertProgram, { materialId: mtId });
-      if (isHere.current) navigate(`/program/send?program=${id}`);
+      if (isHere.current)
+        navigate(
+          `/program/send?${new URLSearchParams({ program: id, ...(terminal !== '' && { terminal }) })}`,
+        );
     } catch (reason) {
       notify.failure(reason);
     } finally {

@@ -85,14 +85,14 @@ describe('the page of materials', () => {
   });
 
   describe('publishing one image', () => {
-    const choose = async () => {
+    const choose = async (path = '/material') => {
       const page = (
         <>
           <MaterialPage />
           <Place />
         </>
       );
-      await renderPage(page, { path: '/material', namespace, messages });
+      await renderPage(page, { path, namespace, messages });
       await userEvent.click(await screen.findByRole('row', { name: /winter/ }));
     };
 
@@ -106,6 +106,14 @@ describe('the page of materials', () => {
       await userEvent.click(screen.getByRole('button', { name: '发布到终端' }));
       expect(await screen.findByText('/program/send?program=p9')).toBeDefined();
       expect(made).toMatchObject([{ materialId: 'm2' }]);
+    });
+
+    test('for a screen that has nothing yet, says so and ticks it there', async () => {
+      network.on(insertProgram, () => ({ id: 'p9', revision: 1 }));
+      await choose('/material?terminal=lobby');
+      expect(screen.getByText(/再点击“发布到终端”；终端已为您勾选/)).toBeDefined();
+      await userEvent.click(screen.getByRole('button', { name: '发布到终端' }));
+      expect(await screen.findByText('/program/send?program=p9&terminal=lobby')).toBeDefined();
     });
 
     test('is busy while it works, and makes one program of many clicks', async () => {

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ActDialogs } from '../acts/ActDialogs.tsx';
+import { WantedNotice } from '../acts/WantedNotice.tsx';
 import { MaterialDrawer } from '../detail/MaterialDrawer.tsx';
 import { FolderTree } from '../folders/FolderTree.tsx';
 import { rootId } from '../folders/folderTree.ts';
@@ -18,7 +19,7 @@ import { countText } from './countText.ts';
 import { DropZone } from './DropZone.tsx';
 import { hiding } from './filter.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
-import { largeAddress } from './largeAddress.ts';
+import { folderAddress, largeAddress } from './largeAddress.ts';
 import { MaterialBulkBar } from './MaterialBulkBar.tsx';
 import { MaterialFilters } from './MaterialFilters.tsx';
 import { MaterialGrid } from './MaterialGrid.tsx';
@@ -94,12 +95,13 @@ export const MaterialPage = observer(function MaterialPage() {
           }
           breadcrumb={steps.map((step) => ({
             label: step.name,
-            to: `/material?folder=${encodeURIComponent(step.id)}`,
+            to: folderAddress(search, step.id),
           }))}
           action={mayUpload && <UploadButton taker={taker} />}
           filters={<MaterialFilters filter={filter} onChange={setFilter} view={view} onView={setView} />}
           bulk={<MaterialBulkBar store={store} acts={acts} />}
         >
+          {acts.publish && <WantedNotice />}
           <Refusal texts={refusals} onClose={dismiss} />
           <ExpiryNotice
             store={store}

@@ -13,3 +13,9 @@ export function gridAddress(search: string): string {
   const text = query.toString();
   return text === '' ? '/material' : `/material?${text}`;
 }
+
+/** A folder above, for the same screen if one was wanted. */
+export function folderAddress(search: string, folder: string): string {
+  const terminal = new URLSearchParams(search).get('terminal');
+  return `/material?${new URLSearchParams({ folder, ...(terminal !== null && { terminal }) })}`;
+}

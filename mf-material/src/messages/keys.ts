@@ -334,4 +334,5 @@ export interface Keys {
   'storage.none': never;
   'storage.hint': never;
   'storage.removed': 'count';
+  'publish.notice': 'action';
 }

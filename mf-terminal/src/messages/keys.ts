@@ -484,6 +484,9 @@ export interface Keys {
   'device.forgetTitle': 'name';
   'device.forgetContent': never;
   'publish.first': never;
+  'publish.picture': never;
+  'publish.template': never;
+  'publish.program': never;
   'first.adopt': never;
   'first.program': never;
   'first.programAction': never;

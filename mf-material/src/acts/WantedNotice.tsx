@@ -1,0 +1,19 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Banner } from '@vitrine/shared/ui/basic';
+import { useAddressState } from '@vitrine/shared/ui/router';
+import { namespace } from '../messages/index.ts';
+
+/** For who comes from a screen that has nothing yet: how to give it something of the library. Closed, it is forgotten. */
+export function WantedNotice() {
+  const say = useMessages(namespace);
+  const [{ terminal }, change] = useAddressState({ terminal: '' });
+  if (terminal === '') return null;
+  return (
+    <Banner
+      className="mat-wanted"
+      type="info"
+      description={say('publish.notice', { action: say('act.publish') })}
+      onClose={() => change({ terminal: '' })}
+    />
+  );
+}

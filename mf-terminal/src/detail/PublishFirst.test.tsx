@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { Permission, TerminalRow } from '@vitrine/shared/api';
+import { renderPage, signInAs } from '@vitrine/shared/testing';
+import { useLocation } from '@vitrine/shared/ui/router';
+import { messages, namespace } from '../messages/index.ts';
+import { PublishFirst } from './PublishFirst.tsx';
+
+let leave: (() => void) | undefined;
+afterEach(() => {
+  cleanup();
+  leave?.();
+});
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="place">{pathname + search}</output>;
+}
+
+async function show(state: TerminalRow['state'], permissions?: readonly Permission[]) {
+  leave = signInAs(permissions && { permissions: [...permissions] });
+  const row = { clId: 'lobby', state } as TerminalRow;
+  await renderPage(
+    <>
+      <PublishFirst row={row} />
+      <Place />
+    </>,
+    { namespace, messages },
+  );
+  return screen.queryAllByRole('button').map(({ textContent }) => textContent);
+}
+
+test('a new screen is offered a picture, a program of a template and a program, with itself chosen', async () => {
+  expect(await show('empty')).toEqual(['图片或视频', '用模板新建节目', '已有的节目']);
+  const way = (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    return screen.getByTestId('place').textContent;
+  };
+  expect(way('图片或视频')).toBe('/material?terminal=lobby');
+  expect(way('用模板新建节目')).toBe('/program?new=1&terminal=lobby');
+  expect(way('已有的节目')).toBe('/task/new?terminal=lobby');
+});
+
+test('nothing is offered that the person may not do, nor to a screen that has something', async () => {
+  expect(await show('empty', ['task.manage', 'terminal.view'])).toEqual(['已有的节目']);
+  cleanup();
+  leave?.();
+  expect(await show('empty', ['terminal.view', 'program.manage', 'material.view'])).toEqual([]);
+  cleanup();
+  leave?.();
+  expect(await show('upToDate')).toEqual([]);
+});
