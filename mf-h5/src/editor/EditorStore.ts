@@ -1,18 +1,11 @@
-import {
-  type Box,
-  type H5Document,
-  type H5Node,
-  type H5Page,
-  h5SampleOf,
-  h5TextFaultOf,
-  type TextFaultKind,
-} from '@vitrine/shared/document';
+import type { Box, H5Document, H5Node, H5Page } from '@vitrine/shared/document';
 import { type Guide, History, type OrderMove, reorder, type Selection, select } from '@vitrine/shared/editor';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { changeEach, changeNodes, changePage, copyNode, pageOf, pasteOffset } from './document/changes.ts';
 import { type NewNodeKind, newNode } from './document/newNode.ts';
 import { nodeBox, outerBox, withNodeBox } from './document/nodeBox.ts';
 import { eachOf, sameLayer } from './document/sameness.ts';
+import { type Warning, workWarnings } from './document/workWarnings.ts';
 
 /** What the editor has to say; each is a message key. */
 export type EditorNotice =
@@ -29,35 +22,11 @@ export type EditorNotice =
   | 'uploadFailed'
   | 'picturesOnly';
 
-/** A node without content, or a text that nobody meant to publish like this. */
-export interface Warning {
-  readonly page: H5Page;
-  /** From 1. */
-  readonly number: number;
-  readonly node: H5Node;
-  readonly kind: 'empty' | 'template' | TextFaultKind;
-}
-
 const sameWarning = (one: Warning, other: Warning) =>
   one.node.id === other.node.id && one.number === other.number && one.kind === other.kind;
 
 /** As the document allows. */
 export const maximumNodes = 300;
-
-/** A node that shows nothing. */
-export function isNodeEmpty({ type, content, url, form }: H5Node): boolean {
-  if (type === 'form') return (form?.fields.length ?? 0) === 0;
-  return type === 'text' ? content.trim() === '' : url === '';
-}
-
-function warningsOf(page: H5Page, number: number): Warning[] {
-  const sample = h5SampleOf(page);
-  const told = page.nodeList.flatMap((node): Warning[] => {
-    const kind = !node.hidden && isNodeEmpty(node) ? 'empty' : h5TextFaultOf(page, node);
-    return kind ? [{ page, number, node, kind }] : [];
-  });
-  return sample ? [{ page, number, node: sample, kind: 'template' }, ...told] : told;
-}
 
 interface Handlers {
   readonly onChange?: (document: H5Document) => void;
@@ -163,7 +132,7 @@ export class EditorStore {
   }
 
   get warnings(): readonly Warning[] {
-    return this.document.pageList.flatMap((page, place) => warningsOf(page, place + 1));
+    return workWarnings(this.document);
   }
 
   /** Boxes that moving nodes snap to: of all that are not moving. */

@@ -10,12 +10,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { ProgramsSheet } from '../programs/ProgramsSheet.tsx';
-import { PublishSheet } from '../publish/PublishSheet.tsx';
 import { WorkPreview } from '../show/WorkPreview.tsx';
 import { saveAsTemplate } from '../templates/TemplatesStore.ts';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { KeywordField } from './KeywordField.tsx';
 import { NameDialog } from './NameDialog.tsx';
+import { PublishWork } from './PublishWork.tsx';
 import { WorkBoard } from './WorkBoard.tsx';
 import { WorksStore, worksPageSize } from './WorksStore.ts';
 
@@ -168,9 +168,7 @@ export const WorksPage = observer(function WorksPage({ store: given }: WorksPage
         />
       )}
       {dialog?.kind === 'programs' && <ProgramsSheet work={dialog.work} onClose={close} />}
-      {dialog?.kind === 'publish' && (
-        <PublishSheet id={dialog.work.id} name={dialog.work.name} onClose={close} />
-      )}
+      {dialog?.kind === 'publish' && <PublishWork work={dialog.work} onClose={close} />}
       {dialog?.kind === 'preview' && <WorkPreview work={dialog.work} onClose={close} />}
     </WorkPane>
   );

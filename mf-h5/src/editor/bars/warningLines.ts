@@ -1,19 +1,15 @@
-import { shortened } from '@vitrine/shared/document';
 import type { WarningLine } from '@vitrine/shared/ui/editor';
 import type { Say } from '../../messages/index.ts';
+import { warningId, warningText } from '../document/workWarnings.ts';
 import type { EditorStore } from '../EditorStore.ts';
 
 /** What is missing or hard to read, each with the way to it. */
 export const warningLines = (store: EditorStore, say: Say): WarningLine[] =>
-  store.warnings.map(({ page, number, node, kind }) => ({
-    id: `${kind}-${node.id}`,
-    text: say(`warning.${kind}`, {
-      number,
-      type: say(`type.${node.type}`),
-      words: shortened(node.content.trim()),
-    }),
+  store.warnings.map((warning) => ({
+    id: warningId(warning),
+    text: warningText(warning, say),
     show() {
-      store.showPage(page.id);
-      store.select(node.id);
+      store.showPage(warning.page.id);
+      store.select(warning.node.id);
     },
   }));

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
 import { namespace } from '../../messages/index.ts';
 import { outerBox } from '../document/nodeBox.ts';
-import { isNodeEmpty } from '../EditorStore.ts';
+import { isNodeEmpty } from '../document/workWarnings.ts';
 import { NodeIcon } from '../NodeIcon.tsx';
 import { nodeName } from '../nodeName.ts';
 import { useEditor } from '../useEditor.ts';

@@ -4,7 +4,7 @@ import { useReorder } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useState } from 'react';
 import { namespace } from '../../messages/index.ts';
-import { isNodeEmpty } from '../EditorStore.ts';
+import { isNodeEmpty } from '../document/workWarnings.ts';
 import { NodeIcon } from '../NodeIcon.tsx';
 import { nodeName } from '../nodeName.ts';
 import { useEditor } from '../useEditor.ts';

@@ -3,7 +3,8 @@ import type { Point } from '@vitrine/shared/editor';
 import { changeEach, changeNodes, pageOf } from '../document/changes.ts';
 import { fittedSize, newNode } from '../document/newNode.ts';
 import { nodeAt, nodeBox, withNodeBox } from '../document/nodeBox.ts';
-import { type EditorStore, isNodeEmpty, maximumNodes } from '../EditorStore.ts';
+import { isNodeEmpty } from '../document/workWarnings.ts';
+import { type EditorStore, maximumNodes } from '../EditorStore.ts';
 import type { EditorMaterial } from '../port/EditorMaterial.ts';
 
 /** How much of the page a picture that is put on it takes at most. */
