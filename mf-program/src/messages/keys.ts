@@ -107,6 +107,7 @@ export interface Keys {
   'bar.back': never;
   'bar.name': never;
   'bar.actualSize': never;
+  'bar.saveForReview': never;
   'save.saved': 'time';
   'save.dirty': never;
   'save.waiting': never;

@@ -10,7 +10,6 @@ import {
   IconHistory,
   IconPlay,
   IconRedo,
-  IconSave,
   IconSend,
   IconUndo,
 } from '@vitrine/shared/ui/icons';
@@ -23,6 +22,7 @@ import { sendPath } from '../../send/sendPath.ts';
 import { commands } from '../commands/editorCommands.ts';
 import { PresenceMark } from '../presence/PresenceMark.tsx';
 import { useEditor } from '../useEditor.ts';
+import { SaveCommand } from './SaveCommand.tsx';
 
 /** Way back, name, saved state, and what concerns the program as a whole. */
 export const TopBar = observer(function TopBar() {
@@ -56,7 +56,7 @@ export const TopBar = observer(function TopBar() {
       <CommandButton context={open} command={commands.history} icon={<IconHistory />} />
       <CommandButton context={open} command={commands.shortcuts} icon={<IconHelpCircle />} />
       <CommandButton context={open} command={commands.preview} icon={<IconPlay />} labelled />
-      <CommandButton context={open} command={commands.save} icon={<IconSave />} labelled />
+      <SaveCommand />
       <Button
         theme={playing > 0 ? 'light' : 'solid'}
         type="primary"

@@ -8,6 +8,8 @@ interface CommandButtonProps<Context> {
   readonly command: Command<Context>;
   readonly context: Context;
   readonly icon: ReactElement;
+  /** What it means here, where that is more than its name says. */
+  readonly label?: string | undefined;
   /** Its name stands beside the icon. */
   readonly labelled?: boolean;
   readonly primary?: boolean;
@@ -18,7 +20,7 @@ interface CommandButtonProps<Context> {
 /** A command as a button; its shortcut stands in the tip. */
 export const CommandButton = observer(function CommandButton<Context>(props: CommandButtonProps<Context>) {
   const { command, context, icon, labelled = false, primary = false, pressed } = props;
-  const label = command.label();
+  const label = props.label ?? command.label();
   const [shortcut = ''] = shortcutsOf(command);
   return (
     <Tooltip content={`${label} ${readableShortcut(shortcut, isMac)}`}>
