@@ -1,6 +1,6 @@
 import { type H5Row, selectH5ById } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { client } from '@vitrine/shared/session';
+import { client, session } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
 import { errorText } from '@vitrine/shared/ui/basic';
 import type { WarningLine } from '@vitrine/shared/ui/editor';
@@ -26,7 +26,8 @@ function useWarnings(id: string): readonly WarningLine[] {
   const navigate = useNavigate();
   const [source] = useState(() => new Resource((signal) => client.call(selectH5ById, { id }, { signal })));
   useEffect(() => {
-    void source.reload();
+    // Who may only look at the address has nothing to mend.
+    if (session.can('h5.manage')) void source.reload();
     return () => source.cancel();
   }, [source]);
   const { value, error } = source;
