@@ -81,3 +81,34 @@ test('a picture of the other shape is told before publishing, and fills the scre
   await expect.poll(async () => (await picture.boundingBox())?.width).toBe(960);
   await expect(picture).toHaveCSS('object-fit', 'cover');
 });
+
+test('a new screen leads to a picture of the library, and has it at once', async ({
+  console,
+  texts,
+  api,
+  openPlayer,
+}) => {
+  const player = await openPlayer();
+  await adopt(api, player, 'Lobby');
+  await adopt(api, await openPlayer(), 'Canteen');
+  await sendMaterial(api, new FileMaker().picture('sale.png', 1920, 1080, [20, 90, 160]));
+  await console.signIn();
+  const { page } = console;
+  await page.getByRole('button', { name: 'Lobby', exact: true }).first().click();
+  const ways = page.getByRole('region', { name: texts.terminal.say('publish.first') });
+  await ways.getByRole('button', { name: texts.terminal.say('publish.picture'), exact: true }).click();
+  const action = texts.material.say('act.publish');
+  await expect(page.getByText(texts.material.say('publish.notice', { action }))).toBeVisible();
+  await publishPicture(console, 'sale', await Clicks.countOn(page));
+  const lobby = page.getByRole('treeitem').filter({ hasText: 'Lobby' });
+  await expect(lobby).toHaveAttribute('aria-checked', 'true');
+  // What was chosen is there after a reload, too.
+  await page.getByText(texts.program.say('send.workdays'), { exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: texts.program.say('send.workdays') })).toBeChecked();
+  await page.getByText(texts.program.say('send.everyDay'), { exact: true }).click();
+  await page
+    .getByRole('button', { name: texts.program.say('send.sendTo_one', { count: 1 }), exact: true })
+    .click();
+  await player.expectPicture();
+});
