@@ -2,14 +2,14 @@ import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
 import { Banner, Button, errorText, FormLimits, notify, SaveButton } from '@vitrine/shared/ui/basic';
 import { LeadBack, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
-import { idsFromAddress, useAddressState, useLocation, useNavigate } from '@vitrine/shared/ui/router';
+import { useAddressState, useLocation, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { ContentStep, type StepProps } from './ContentStep.tsx';
 import { DraftKeeper } from './DraftKeeper.ts';
 import { type FormStep, formSteps } from './faults.ts';
-import { addressDefaults, givenDraft, type TaskAddress } from './givenDraft.ts';
+import { addressDefaults, givenDraft, lacksScreens, type TaskAddress } from './givenDraft.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import { StepList } from './StepList.tsx';
 import { TaskFormStore } from './TaskFormStore.ts';
@@ -17,10 +17,6 @@ import { TerminalStep } from './TerminalStep.tsx';
 import { TimeStep } from './TimeStep.tsx';
 import '../page/task.css';
 import './form.css';
-
-/** Whether it names terminals that only the browser tab knows in which they were chosen. */
-const lacksScreens = ({ terminal, within }: TaskAddress): boolean =>
-  [terminal, within].some((text) => idsFromAddress(text) === undefined);
 
 function firstStep(address: TaskAddress): FormStep {
   const { program, terminal, within } = address;

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { addressDefaults, givenDraft } from './givenDraft.ts';
+import { idsToAddress } from '@vitrine/shared/ui/router';
+import { addressDefaults, givenDraft, lacksScreens } from './givenDraft.ts';
 import { fieldsOf, newDraft } from './TaskDraft.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -27,6 +28,16 @@ test('what an address does not say, or says wrongly, stays as it is usual', () =
   expect(fieldsFor({ terminal: 'door' })).toEqual({ ...usual, clientIds: ['door'] });
   const wrong = { start: '25:00', end: '14:00', until: '2026-02-30', type: '9' };
   expect(fieldsFor({ terminal: 'door', ...wrong })).toEqual({ ...usual, clientIds: ['door'] });
+});
+
+test('a thousand terminals come along by the tab; elsewhere the address is known to lack them', () => {
+  const ids = Array.from({ length: 1200 }, (_, at) => `terminal${at}`);
+  const address = { ...addressDefaults, terminal: idsToAddress(ids) };
+  expect(givenDraft(address)?.clientIds).toEqual(ids);
+  expect(lacksScreens(address)).toBe(false);
+  sessionStorage.clear();
+  expect(givenDraft(address)?.clientIds).toEqual([]);
+  expect(lacksScreens(address)).toBe(true);
 });
 
 test('hours over midnight that go on began yesterday, as where they were chosen', () => {

@@ -17,6 +17,10 @@ export type TaskAddress = typeof addressDefaults;
 
 const listOf = (text: string) => (text === '' ? [] : text.split(','));
 
+/** Whether it names terminals that only the browser tab knows in which they were chosen. */
+export const lacksScreens = ({ terminal, within }: TaskAddress): boolean =>
+  [terminal, within].some((text) => idsFromAddress(text) === undefined);
+
 const types: readonly TaskType[] = [1, 2, 3, 4];
 
 /** What an address brings to a new task; undefined when it brings nothing. */
