@@ -24,7 +24,7 @@ export const RowsText = observer(function RowsText({ component }: { component: C
   const leftOut = leftOutOf(component, run, text);
   const missing = missingCurrency(component, run);
   const addCurrency = () => {
-    store.changeComponent(component.id, () => withCurrency(component, run), 'history.text');
+    store.changeComponent(component.id, (present) => withCurrency(present, run), 'history.text');
     field.current?.focus();
   };
   const write = (typed: string) => {
@@ -33,7 +33,7 @@ export const RowsText = observer(function RowsText({ component }: { component: C
     store.lines.choose(run.from);
     store.changeComponent(
       component.id,
-      () => roomForLines(changed, store.size.height),
+      (present) => roomForLines(withText(present, run, typed), store.size.height),
       'history.text',
       `text-rows-${component.id}`,
     );

@@ -2,7 +2,7 @@ import { type Component, linesOf, type PriceRow, readRow } from '@vitrine/shared
 import { type RowRun, withRows } from './priceRows.ts';
 
 // Before or after the amount, with what it is the price of behind a slash.
-const amount = /^(\p{Sc}?)(\d[\d.,]*)((?:\p{Sc}|\u5143|\uc6d0|\u5186|kr)?)((?:\s?[/\uff0f].*)?)$/u;
+const amount = /^(\p{Sc}?)\s?(\d[\d.,]*)\s?((?:\p{Sc}|\u5143|\uc6d0|\u5186|kr)?)((?:\s?[/\uff0f].*)?)$/u;
 
 interface Mark {
   readonly before: string;

@@ -41,9 +41,10 @@ const measure = String.raw`(?:kg|g|mg|ml|cl|l|oz|lb|cm|mm|m|\u65a4|\u514b|\u5343
 const portion = String.raw`(?:person|people|pers|piece|pieces|pc|pcs|portion|serving|set|cup|glass|bottle|box|slice|dozen|each|day|night|hour|month|year|[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+)`;
 const unit = String.raw`\s?[/\uff0f]\s?(?:\d+(?:[.,]\d+)?\s?${measure}|${measure}|${portion})`;
 const amount = String.raw`\d[\d.,]*`;
-const price = String.raw`\p{Sc}?${amount}(?:${currency})?(?:${unit})?`;
+const price = String.raw`(?:\p{Sc}\s?)?${amount}(?:\s?(?:${currency}))?(?:${unit})?`;
 const onlyPrice = new RegExp(`^${price}$`, 'iu');
-const endsInPrice = new RegExp(String.raw`^(.*\S)\s+(${price})$`, 'iu');
+// The name ends before the currency, with or without a blank between that and the amount.
+const endsInPrice = new RegExp(String.raw`^(.*?[^\s\p{Sc}])\s*?(?:\s|(?=\p{Sc}))(${price})$`, 'iu');
 
 // `Open 24/day` says hours: a bare number for a time, behind a word for being open. With a currency it is a price all the same.
 const perTime =

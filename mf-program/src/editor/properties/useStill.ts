@@ -23,7 +23,7 @@ function sameBesidesPlace(one: Component, other: Component): boolean {
 
 /**
  * The widget, the very same one as long as nothing but its place changed: what is about its content need not be drawn
- * anew while it is dragged.
+ * anew while it is dragged. Its place is an old one: a change begins with the widget that the store hands to it.
  */
 export function useStill(component: Component | undefined): Component | undefined {
   const last = useRef(component);
