@@ -6,6 +6,7 @@ import { beginSignIn } from './entrance/entrance.ts';
 import { recordFailure } from './entrance/failedSignIn.ts';
 import { findByName, requireEntry } from './entrance/member.ts';
 import { checkPassword } from './password.ts';
+import { takeFirstZone } from './settings/firstZone.ts';
 
 /**
  * Signs in, or answers which second step is missing. A wrong password and an unknown user are answered alike and take
@@ -31,5 +32,6 @@ export async function signIn(
   const answer = await admit(member, proof, context);
   // What was wrong before is forgotten once all steps are passed: codes must not be guessed afresh with each password.
   await (answer.secondStep ? attempt.excuse() : attempt.succeed());
+  if (!answer.secondStep) await takeFirstZone(member, input.timeZone, context);
   return answer;
 }

@@ -73,7 +73,14 @@ export const login = defineEndpoint({
   access: 'public',
   summary:
     'Signs a person in and gives the token that every other call sends. After wrong passwords it asks for a verification code, and of who turned it on for a second step.',
-  input: z.object({ userName, password: secret, codeToken, code }),
+  input: z.object({
+    userName,
+    password: secret,
+    codeToken,
+    code,
+    /** IANA name of the zone of the caller's clock: an account that chose none and has no screen yet takes it over. */
+    timeZone: z.string().max(100).default(''),
+  }),
   output: loginAnswer,
 });
 

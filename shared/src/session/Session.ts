@@ -1,3 +1,4 @@
+import { browserTimeZone } from '@vitrine/shared/i18n';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Client, Reentry } from '../api/client.ts';
 import { ApiError } from '../api/client.ts';
@@ -177,7 +178,12 @@ export class Session implements SessionView, Reentry {
    * it is refused.
    */
   async signIn(userName: string, password: string, proof: SignInProof = {}): Promise<SecondStep | undefined> {
-    const answer = await this.clientOf().call(login, { userName, password, ...proof });
+    const answer = await this.clientOf().call(login, {
+      userName,
+      password,
+      ...proof,
+      timeZone: browserTimeZone(),
+    });
     if (answer.secondStep) return answer.secondStep;
     await this.open(answer.token);
     return undefined;

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { login, selectAccountSettings, updateAccountSettings } from '@vitrine/shared/api';
+import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 30_000);
+afterAll(() => server.close());
+
+/** Signs in with a browser of that zone, and answers the zone of the account. */
+async function signInAt({ userName, password, token }: TestTenant, timeZone: string): Promise<string> {
+  await server.ask(login, { userName, password, timeZone });
+  return (await server.ask(selectAccountSettings, {}, { token })).timeZone;
+}
+
+test('an account without a screen or a choice takes the zone of the browser, as no choice of a person', async () => {
+  const account = await server.createTenant();
+  expect(await signInAt(account, 'America/New_York')).toBe('America/New_York');
+  expect((await server.ask(selectAccountSettings, {}, account)).chosenTimeZone).toBe('');
+  const { database } = server.services;
+  const noted = database.selectFrom('system_log').select('detail').where('tenant_id', '=', account.tenantId);
+  const [entry] = await noted.where('action', '=', 'system.settingsChanged').execute();
+  expect(entry?.detail).toMatchObject({ timeZone: { after: 'America/New_York' } });
+});
+
+test('keeps a zone that somebody chose', async () => {
+  const account = await server.createTenant();
+  await server.ask(updateAccountSettings, { timeZone: 'Asia/Seoul' }, account);
+  expect(await signInAt(account, 'America/New_York')).toBe('Asia/Seoul');
+});
+
+test('keeps its zone once it has a screen', async () => {
+  const account = await server.createTenant();
+  await signInAt(account, 'Asia/Seoul');
+  await pairTerminal(server, account);
+  expect(await signInAt(account, 'America/New_York')).toBe('Asia/Seoul');
+});
+
+test.each(['', '+08:00', 'Nowhere/None'])('takes no zone from %j', async (zone) => {
+  const account = await server.createTenant();
+  await signInAt(account, 'Asia/Seoul');
+  expect(await signInAt(account, zone)).toBe('Asia/Seoul');
+});

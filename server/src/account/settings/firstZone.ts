@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { PublicContext } from '../../platform/route.ts';
+import { knownTimeZone } from '../../platform/timeZone.ts';
+
+interface Arrival {
+  readonly id: string;
+  readonly tenant_id: string;
+  readonly user_name: string;
+  readonly role_id: string;
+}
+
+/**
+ * An account begins with the zone of the server's machine, which may stand anywhere. Until somebody chooses one or a screen is
+ * added, it takes that of the browser in which an administrator signs in: hours are read and typed by the clock on the wall.
+ */
+export async function takeFirstZone(member: Arrival, zone: string, context: PublicContext): Promise<void> {
+  const known = knownTimeZone(zone);
+  if (known === undefined || member.role_id !== '1') return;
+  const { database, audit } = context.services;
+  await database.transaction().execute(async (transaction) => {
+    const before = await replaceZone(transaction, member.tenant_id, known);
+    if (before === undefined) return;
+    const session = { tenantId: member.tenant_id, memberId: member.id, userName: member.user_name };
+    const subject = { subjectKind: 'account', subjectId: member.tenant_id, subjectName: '' };
+    await audit.record(
+      { session, address: context.address },
+      {
+        action: 'system.settingsChanged',
+        ...subject,
+        detail: { timeZone: { before, after: known } },
+      },
+      transaction,
+    );
+  });
+}
+
+/** The zone that was replaced; undefined where the account keeps its own. */
+async function replaceZone(
+  transaction: Connection,
+  tenantId: string,
+  zone: string,
+): Promise<string | undefined> {
+  const open = await transaction
+    .selectFrom('tenant')
+    .select('time_zone')
+    .where('id', '=', tenantId)
+    .where('time_zone_chosen', '=', false)
+    .where('time_zone', '<>', zone)
+    .where(sql<boolean>`not exists (select from terminal where terminal.tenant_id = tenant.id)`)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!open) return undefined;
+  await transaction.updateTable('tenant').set({ time_zone: zone }).where('id', '=', tenantId).execute();
+  return open.time_zone;
+}
