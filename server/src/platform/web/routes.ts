@@ -89,8 +89,10 @@ export function registerWeb(app: FastifyInstance, { config, log }: Services): vo
   const remotes = new DeployedRemotes(config, log);
   app.get('/', (_request, reply) => reply.redirect('/web/', 302));
   app.get('/web', (_request, reply) => reply.redirect('/web/', 302));
-  app.get('/player', (_request, reply) => reply.redirect('/player/', 302));
-  app.get('/guide', (_request, reply) => reply.redirect('/guide/', 302));
+  // Typed by hand on a screen, they are often looked for below the console.
+  for (const page of ['player', 'guide'])
+    for (const typed of [`/${page}`, `/web/${page}`, `/web/${page}/`])
+      app.get(typed, (_request, reply) => reply.redirect(`/${page}/`, 302));
   serveBelow(app, '/web/', consoleHeaders, (request, reply, path) => sendPage(host, request, reply, path));
   for (const light of lightPages) {
     app.get(`/web/${light.page}`, (_request, reply) => reply.redirect(`/web/${light.page}/`, 302));

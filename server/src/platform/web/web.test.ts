@@ -49,6 +49,8 @@ test('the root and the bare names lead to the pages', async () => {
     ['/', '/web/'],
     ['/web', '/web/'],
     ['/player', '/player/'],
+    ['/web/player', '/player/'],
+    ['/web/player/', '/player/'],
     ['/guide', '/guide/'],
   ] as const) {
     expect((await get(url)).headers.location).toBe(target);
