@@ -553,6 +553,9 @@ export interface Keys {
   'people.removeRole.title': 'name';
   'people.removeRole.text': never;
   'people.removeRole.action': never;
+  'people.removeRole.inUse': 'name';
+  'people.removeRole.usedBy': 'count:number' | 'names';
+  'people.removeRole.showMembers': never;
   'people.alsoGiven': 'names';
   'people.alsoTaken': 'names';
   'people.ready.uploader': never;

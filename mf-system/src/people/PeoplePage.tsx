@@ -64,7 +64,7 @@ export const PeoplePage = observer(function PeoplePage({ store: given }: PeopleP
         </PaneState>
       ) : (
         <PaneState source={store.roles}>
-          <RoleTable store={store} onEdit={setEdited} />
+          <RoleTable store={store} onEdit={setEdited} onMembers={() => change({ view: 'members' })} />
         </PaneState>
       )}
       {adding && <MemberForm store={store} onClose={() => setAdding(false)} />}

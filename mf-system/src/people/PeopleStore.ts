@@ -75,6 +75,12 @@ export class PeopleStore {
     return this.afterwards(this.client.call(api.updateRole, { roleId, ...fields }));
   }
 
+  /** User names of those who have a role. */
+  usersOf(roleId: string): string[] {
+    const members = this.members.value ?? [];
+    return members.filter((member) => member.roleId === roleId).map(({ userName }) => userName);
+  }
+
   removeRole(roleId: string): Promise<void> {
     return this.afterwards(this.client.call(api.deleteRole, { roleId }));
   }

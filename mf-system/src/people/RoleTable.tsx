@@ -1,5 +1,5 @@
 import type { Role } from '@vitrine/shared/api';
-import { useMessages } from '@vitrine/shared/i18n';
+import { formatList, useMessages } from '@vitrine/shared/i18n';
 import { Button, useAct } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
@@ -11,6 +11,8 @@ import { roleName } from './roleName.ts';
 interface RoleTableProps {
   readonly store: PeopleStore;
   readonly onEdit: (role: Role) => void;
+  /** Leads to the members, one of whom has to get another role first. */
+  readonly onMembers: () => void;
 }
 
 const columns = (say: Say, acts: ColumnProps<Role>['render']): ColumnProps<Role>[] => [
@@ -30,11 +32,19 @@ const columns = (say: Say, acts: ColumnProps<Role>['render']): ColumnProps<Role>
 ];
 
 /** Roles of the account. */
-export const RoleTable = observer(function RoleTable({ store, onEdit }: RoleTableProps) {
+export const RoleTable = observer(function RoleTable({ store, onEdit, onMembers }: RoleTableProps) {
   const say = useMessages(namespace);
   const act = useAct();
-  const remove = async ({ roleId, name }: Role) => {
-    const title = say('people.removeRole.title', { name: roleName(say, roleId, name) });
+  const leadToMembers = async (name: string, users: readonly string[]) => {
+    const title = say('people.removeRole.inUse', { name });
+    const content = say('people.removeRole.usedBy', { count: users.length, names: formatList(users) });
+    if (await confirm({ title, content, action: say('people.removeRole.showMembers') })) onMembers();
+  };
+  const remove = async ({ roleId, name: given }: Role) => {
+    const name = roleName(say, roleId, given);
+    const users = store.usersOf(roleId);
+    if (users.length > 0) return leadToMembers(name, users);
+    const title = say('people.removeRole.title', { name });
     const action = say('people.removeRole.action');
     if (await confirm({ title, content: say('people.removeRole.text'), action, danger: true }))
       await act.run(() => store.removeRole(roleId));

@@ -1,0 +1,47 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Member, Role } from '@vitrine/shared/api';
+import { client } from '@vitrine/shared/session';
+import { renderPage } from '@vitrine/shared/testing';
+import { messages, namespace } from '../messages/index.ts';
+import { PeopleStore } from './PeopleStore.ts';
+import { RoleTable } from './RoleTable.tsx';
+
+afterEach(cleanup);
+
+const roles: Role[] = [
+  { roleId: '7', name: 'Till', permissions: ['task.view'], memberCount: 1, editable: true },
+  { roleId: '8', name: 'Night', permissions: ['task.view'], memberCount: 0, editable: true },
+];
+
+async function open() {
+  const store = new PeopleStore(client);
+  store.roles.replace({ roles, grantable: [] });
+  store.members.replace([{ id: '1', userName: 'mei01', roleId: '7' } as Member]);
+  const removed: string[] = [];
+  store.removeRole = async (roleId) => void removed.push(roleId);
+  const onMembers = jest.fn();
+  const table = <RoleTable store={store} onEdit={() => undefined} onMembers={onMembers} />;
+  await renderPage(table, { namespace, messages });
+  return { removed, onMembers };
+}
+
+const remove = (name: string) => userEvent.click(screen.getByRole('button', { name: `删除角色 ${name}？` }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('a role that is in use names who has it, leads to them, and is not deleted', async () => {
+  const { removed, onMembers } = await open();
+  await remove('Till');
+  expect(await screen.findByText('mei01 使用此角色，请先换成其他角色。')).toBeTruthy();
+  await press('查看成员');
+  await waitFor(() => expect(onMembers).toHaveBeenCalled());
+  expect(removed).toEqual([]);
+});
+
+test('a role without members is deleted after a question', async () => {
+  const { removed } = await open();
+  await remove('Night');
+  await press('删除');
+  await waitFor(() => expect(removed).toEqual(['8']));
+});
