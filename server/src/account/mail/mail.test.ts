@@ -1,14 +1,17 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sendTestMail, updateAccountSettings } from '@vitrine/shared/api';
+import { newId } from '../../platform/identifier.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
-import { SmtpLine } from './smtpLine.ts';
+import { sendBySmtp } from './smtp.ts';
 
 let server: TestServer;
 let relay: Server;
 let port: number;
 let lines: string[];
 let refusal: string | undefined;
+/** What alone the mail server refuses; every recipient unless said. */
+let unknown: string;
 const sockets = new Set<Socket>();
 
 /** A mail server that says yes, unless a recipient is to be refused. */
@@ -26,8 +29,8 @@ function attend(socket: Socket): void {
       lines.push(line);
       if (body && line !== '.') continue;
       body = line === 'DATA';
-      if (line.startsWith('EHLO')) socket.write('250-relay\r\n250 AUTH PLAIN LOGIN\r\n');
-      else if (line.startsWith('RCPT') && refusal) socket.write(`${refusal}\r\n`);
+      if (line.startsWith('EHLO')) socket.write('250 relay\r\n');
+      else if (/^(RCPT|AUTH)/.test(line) && refusal && line.includes(unknown)) socket.write(`${refusal}\r\n`);
       else socket.write(body ? '354 go on\r\n' : '250 fine\r\n');
     }
   });
@@ -36,6 +39,7 @@ function attend(socket: Socket): void {
 beforeEach(async () => {
   lines = [];
   refusal = undefined;
+  unknown = '';
   server = await startTestServer({ config: { outgoingAllow: ['127.0.0.1'] } });
   relay = createServer(attend);
   await new Promise<void>((listening) => relay.listen(0, '127.0.0.1', listening));
@@ -85,6 +89,33 @@ test('what the mail server refuses is told in its words', async () => {
   expect(refused.msg).toContain('550 no such person here');
 });
 
+test('one dead address keeps the mail from nobody else, and only that one is tried again', async () => {
+  const { tenantId } = await account();
+  refusal = '550 gone';
+  unknown = 'gone@';
+  const { database, terminalAlarms } = server.services;
+  const mail = { id: newId(), tenant_id: tenantId, subject: 'Alarm', body: 'Lobby', next_at: new Date(0) };
+  const recipients = ['a@example.com', 'gone@example.com'];
+  await database
+    .insertInto('terminal_alarm_mail')
+    .values({ ...mail, recipients })
+    .execute();
+  await terminalAlarms.sweep();
+  expect(lines.filter((line) => line === 'DATA')).toHaveLength(1);
+  const row = database.selectFrom('terminal_alarm_mail').selectAll().where('id', '=', mail.id);
+  expect(await row.executeTakeFirst()).toMatchObject({ recipients: ['gone@example.com'], attempts: 1 });
+});
+
+test('a mail server that lets nobody sign in is not handed a mail unsigned', async () => {
+  const destination = { host: '127.0.0.1', address: '127.0.0.1', family: 4 } as const;
+  const route = { destination, port, userName: 'me', password: 'geheim12', from: 'a@example.com' };
+  const mail = { to: ['b@example.com'], subject: '', text: '' };
+  refusal = '502 no such command';
+  unknown = 'AUTH';
+  await expect(sendBySmtp({ ...route, security: 'none' }, mail, new Date())).rejects.toThrow(refusal);
+  expect(lines).not.toContain('DATA');
+});
+
 test('an account without a mail server says so, and a second command in an address goes nowhere', async () => {
   const { token, tenantId } = await server.createTenant();
   expect((await server.call(sendTestMail, { to: 'b@example.com' }, { token })).error).toBe('mail.unset');
@@ -104,8 +135,9 @@ test('a mail server that says a letter now and then is left after a while', asyn
   await new Promise<void>((listening) => drip.listen(0, '127.0.0.1', listening));
   const { port: slow } = drip.address() as { port: number };
   const destination = { host: '127.0.0.1', address: '127.0.0.1', family: 4 } as const;
-  const line = SmtpLine.open(destination, slow, false, 400);
-  await expect(line.hear(220)).rejects.toThrow('ETIMEDOUT');
-  line.close();
+  const route = { destination, port: slow, userName: '', password: '', from: 'a@example.com' };
+  const mail = { to: ['b@example.com'], subject: '', text: '' };
+  const sent = sendBySmtp({ ...route, security: 'none' }, mail, new Date(), 400);
+  await expect(sent).rejects.toThrow('ETIMEDOUT');
   drip.close();
 });

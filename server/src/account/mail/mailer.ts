@@ -1,13 +1,21 @@
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findSetting } from '../settings/settingRepository.ts';
-import type { Mail } from './message.ts';
-import { type MailRoute, sendBySmtp } from './smtp.ts';
-import { SmtpFailure } from './smtpLine.ts';
+import { type Mail, type MailRoute, type RefusedRecipient, SmtpFailure, sendBySmtp } from './smtp.ts';
 
 /** Nothing that could end the line and begin another one. */
 const plainAddress = /^[^\s<>"(),:;\\]+@[^\s<>"(),:;\\]+$/;
 const mostRecipients = 50;
+
+/** The mail server refused some recipients; the others have the mail, and must not get it again. */
+export class PartlyRefused extends Refusal<'mail.failed'> {
+  readonly left: string[];
+
+  constructor([first, ...more]: readonly [RefusedRecipient, ...RefusedRecipient[]]) {
+    super('mail.failed', { reason: first.reason });
+    this.left = [first, ...more].map(({ address }) => address);
+  }
+}
 
 async function routeOf(services: Services, tenantId: string): Promise<MailRoute> {
   const setting = await findSetting(services.database, tenantId);
@@ -27,15 +35,20 @@ async function routeOf(services: Services, tenantId: string): Promise<MailRoute>
 
 /**
  * Sends a mail by the account's own mail server and waits until that has taken it. Refuses with `mail.unset` where the
- * account has none, and with `mail.failed` and what the server said.
+ * account has none, and with `mail.failed` and what the server said; with {@link PartlyRefused} where others have it now.
  */
 export async function sendMail(services: Services, tenantId: string, mail: Mail): Promise<void> {
   const wrong = mail.to.find((address) => !plainAddress.test(address));
   if (wrong !== undefined || mail.to.length === 0 || mail.to.length > mostRecipients)
     throw new Refusal('mail.address', { address: wrong ?? '' });
   const route = await routeOf(services, tenantId);
+  const [first, ...more] = await handOver(route, mail, services.clock.now());
+  if (first) throw new PartlyRefused([first, ...more]);
+}
+
+async function handOver(route: MailRoute, mail: Mail, at: Date): Promise<RefusedRecipient[]> {
   try {
-    await sendBySmtp(route, mail, services.clock.now());
+    return await sendBySmtp(route, mail, at);
   } catch (error) {
     if (error instanceof SmtpFailure) throw new Refusal('mail.failed', { reason: error.message });
     throw error;

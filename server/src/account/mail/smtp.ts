@@ -1,7 +1,14 @@
+import { isIP } from 'node:net';
 import type { MailSecurity } from '@vitrine/shared/api';
+import type { SMTPTransportOptions } from 'nodemailer';
 import type { Destination } from '../../platform/http/outgoing.ts';
-import { type Mail, messageOf } from './message.ts';
-import { SmtpFailure, SmtpLine } from './smtpLine.ts';
+
+/** A mail of plain text. */
+export interface Mail {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+}
 
 /** How a mail server is reached. */
 export interface MailRoute {
@@ -14,47 +21,84 @@ export interface MailRoute {
   readonly from: string;
 }
 
-const base64 = (text: string) => Buffer.from(text).toString('base64');
-
-async function greet(line: SmtpLine): Promise<string> {
-  return (await line.say('EHLO vitrine', 250)).text.toUpperCase();
+/** An address that the mail server refused while it took the mail for others. */
+export interface RefusedRecipient {
+  readonly address: string;
+  /** What the server said. */
+  readonly reason: string;
 }
 
-async function signIn(line: SmtpLine, abilities: string, { userName, password }: MailRoute): Promise<void> {
-  const methods = /^AUTH[ =](.*)$/m.exec(abilities)?.[1] ?? '';
-  if (methods.includes('PLAIN')) {
-    await line.say(`AUTH PLAIN ${base64(`\0${userName}\0${password}`)}`, 235);
-    return;
-  }
-  if (!methods.includes('LOGIN')) throw new SmtpFailure('AUTH PLAIN, AUTH LOGIN: not offered');
-  await line.say('AUTH LOGIN', 334);
-  await line.say(base64(userName), 334);
-  await line.say(base64(password), 235);
+/** The mail server said no, or nothing; the message is what it said. */
+export class SmtpFailure extends Error {
+  override readonly name = 'SmtpFailure';
 }
 
-async function handOver(line: SmtpLine, route: MailRoute, mail: Mail, at: Date): Promise<void> {
-  await line.hear(220);
-  let abilities = await greet(line);
-  if (route.security === 'starttls') {
-    await line.say('STARTTLS', 220);
-    await line.encrypt();
-    abilities = await greet(line);
-  }
-  if (route.userName !== '') await signIn(line, abilities, route);
-  await line.say(`MAIL FROM:<${route.from}>`, 250);
-  for (const address of mail.to) await line.say(`RCPT TO:<${address}>`, 250, 251);
-  await line.say('DATA', 354);
-  await line.say(`${messageOf(mail, route.from, at)}\r\n.`, 250);
-  // The mail is taken; whether the farewell is answered changes nothing.
-  await line.say('QUIT', 221).catch(() => undefined);
+const patience = 15_000;
+/** Milliseconds for all of it: one that says a letter now and then would never be silent. */
+const patienceInAll = 45_000;
+const replyLimit = 16_384;
+const longestReason = 300;
+
+function connectionTo(route: MailRoute): SMTPTransportOptions {
+  const { destination, port, security, userName, password } = route;
+  return {
+    // The very address that was checked: a name would be looked up again.
+    host: destination.address,
+    port,
+    name: 'vitrine',
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    // An address is no name that could be asked for; the certificate is compared with it as it is.
+    ...(isIP(destination.host) === 0 && { tls: { servername: destination.host } }),
+    // Whoever is to sign in does so, or hears why not: no mail goes out unsigned in silence.
+    ...(userName !== '' && { auth: { user: userName, pass: password }, forceAuth: true }),
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    maxResponseSize: replyLimit,
+  };
 }
 
-/** Hands a mail to a mail server. @throws SmtpFailure with what the server said */
-export async function sendBySmtp(route: MailRoute, mail: Mail, at: Date): Promise<void> {
-  const line = SmtpLine.open(route.destination, route.port, route.security === 'tls');
+/** What the server said, or what the network did. */
+function reasonOf(error: unknown): string {
+  const { code, response, message } = Object(error) as Record<string, unknown>;
+  if (typeof response === 'string') return response.replace(/\r?\n\d{3}[ -]/g, '\n').slice(0, longestReason);
+  if (code === 'ETIMEDOUT' || code === 'EABORT') return 'ETIMEDOUT';
+  return String(message).slice(0, longestReason);
+}
+
+/**
+ * Hands a mail to a mail server. Answers the addresses that it refused while it took the mail for others.
+ *
+ * @param inAll milliseconds
+ * @throws SmtpFailure with what the server said
+ */
+export async function sendBySmtp(
+  route: MailRoute,
+  { to, subject, text }: Mail,
+  at: Date,
+  inAll: number = patienceInAll,
+): Promise<RefusedRecipient[]> {
+  // Loaded with the first mail: it holds 5 MB.
+  const { createTransport } = await import('nodemailer');
+  const { from } = route;
   try {
-    await handOver(line, route, mail, at);
-  } finally {
-    line.close();
+    const { rejectedErrors = [] } = await createTransport(connectionTo(route)).sendMail({
+      envelope: { from, to: [...to] },
+      from: { name: '', address: from },
+      to: to.map((address) => ({ name: '', address })),
+      date: at,
+      subject,
+      text,
+      textEncoding: 'base64',
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      signal: AbortSignal.timeout(inAll),
+    });
+    return rejectedErrors.map((error) => ({ address: error.recipient ?? '', reason: reasonOf(error) }));
+  } catch (error) {
+    throw new SmtpFailure(reasonOf(error), { cause: error });
   }
 }

@@ -2,7 +2,7 @@ import type { AccountSettings, WebhookTopic } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { sendMail } from '../mail/mailer.ts';
-import type { Mail } from '../mail/message.ts';
+import type { Mail } from '../mail/smtp.ts';
 import { enqueueEvent } from '../webhook/deliveryQueue.ts';
 import { readSettings } from './settingsService.ts';
 
@@ -19,7 +19,7 @@ export class AccountService {
   }
 
   /**
-   * Sends a mail of plain text by the account's own mail server, and waits until that has taken it (15 s at most).
+   * Sends a mail of plain text by the account's own mail server, and waits until that has taken it (45 s at most).
    * Refuses with `mail.unset` where the account has none, with `mail.failed` and what the server said, and as
    * {@link Outgoing} does.
    */

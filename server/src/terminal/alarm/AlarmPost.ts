@@ -1,5 +1,6 @@
 import type { Language, ScreenState } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { PartlyRefused } from '../../account/mail/mailer.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
@@ -148,9 +149,10 @@ export class AlarmPost {
       if (wait === undefined) await done();
       else {
         const nextAt = new Date(clock.now().getTime() + wait);
+        const left = error instanceof PartlyRefused ? error.left : recipients;
         await database
           .updateTable('terminal_alarm_mail')
-          .set({ next_at: nextAt })
+          .set({ next_at: nextAt, recipients: left })
           .where('id', '=', id)
           .execute();
       }
