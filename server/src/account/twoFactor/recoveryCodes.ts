@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Connection } from '../../platform/database/connection.ts';
-import { toBase32 } from './totp.ts';
+import { randomBase32 } from './totp.ts';
 
 const howMany = 10;
 
@@ -11,7 +11,7 @@ export interface CodeOwner {
 }
 
 /** 80 bits at random: nothing that could be guessed from its hash, however fast hashes are made. */
-const newCode = () => (toBase32(randomBytes(10)).match(/.{4}/g) ?? []).join('-');
+const newCode = () => (randomBase32(10).match(/.{4}/g) ?? []).join('-');
 
 export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
 
