@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { answer, endpoints, getServerState, selectSession, selectSystemLogPage } from '@vitrine/shared/api';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { addGauges } from './http/metrics.ts';
 
 const metricsToken = 'monitor-0123456789';
 let server: TestServer;
@@ -129,7 +130,31 @@ test('health, readiness and metrics answer', async () => {
   expect((await server.app.fastify.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
   expect((await server.app.fastify.inject({ url: '/readyz' })).statusCode).toBe(200);
   const metrics = await server.app.fastify.inject({ url: '/metrics', headers: { token } });
-  expect(metrics.body).toMatch(/vitrine_calls_total\{path="\/etv\/getServerState.json",code="0"\} \d/);
+  expect(metrics.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(metrics.body).toMatch(/^vitrine_calls_total\{path="\/etv\/getServerState.json",code="0"\} \d/m);
+  // Each series is told by its kind, once, before its values.
+  const kinds = [...metrics.body.matchAll(/^# TYPE (\S+) (\S+)\n(\S+?)[ {]/gm)];
+  expect(kinds.every(([, name, , first]) => name === first)).toBe(true);
+  expect(kinds.map(([, name, kind]) => `${name} ${kind}`)).toEqual(
+    expect.arrayContaining([
+      'vitrine_calls_total counter',
+      'vitrine_call_seconds_total counter',
+      'vitrine_terminals_connected gauge',
+      'vitrine_event_listeners gauge',
+      'process_resident_memory_bytes gauge',
+      'process_uptime_seconds gauge',
+      'vitrine_terminals_online_behind gauge',
+    ]),
+  );
+});
+
+test('metrics come although a part of them cannot be counted', async () => {
+  const count = () => Promise.reject(new Error('no database'));
+  addGauges(server.services, { help: { vitrine_lost: 'Never told.' }, count });
+  const { statusCode, body } = await server.app.fastify.inject({ url: '/metrics', headers: { token } });
+  expect(statusCode).toBe(200);
+  expect(body).toContain('vitrine_terminals_reached');
+  expect(body).not.toContain('vitrine_lost');
 });
 
 test('metrics are for a monitor with the token and for whoever may run the server, wherever they come from', async () => {

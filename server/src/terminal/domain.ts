@@ -11,15 +11,23 @@ import { forgetPresence, listFlapping } from './presence/storePresence.ts';
 import { operatorRoutes } from './routes.ts';
 import { TerminalService } from './service.ts';
 
-async function countProgress({ database }: Services) {
-  const { desired, announced, reached, behind } = await readProgress(database);
-  return {
-    vitrine_terminals_desired: desired,
-    vitrine_terminals_announced: announced,
-    vitrine_terminals_reached: reached,
-    vitrine_terminals_online_behind: behind,
-  };
-}
+const progressOf = ({ database }: Services) => ({
+  help: {
+    vitrine_terminals_desired: 'Screens with a desired state.',
+    vitrine_terminals_announced: 'Screens that were told it.',
+    vitrine_terminals_reached: 'Screens that hold it.',
+    vitrine_terminals_online_behind: 'Screens that are online and do not hold it yet.',
+  },
+  async count() {
+    const { desired, announced, reached, behind } = await readProgress(database);
+    return {
+      vitrine_terminals_desired: desired,
+      vitrine_terminals_announced: announced,
+      vitrine_terminals_reached: reached,
+      vitrine_terminals_online_behind: behind,
+    };
+  },
+});
 
 /** Terminals: their tree, adoption, the link to the players, and what they report. */
 export const terminal = defineDomain({
@@ -39,7 +47,7 @@ export const terminal = defineDomain({
     await forgetPresence(services.database);
     services.terminalPresence.connections.remember(await listFlapping(services.database));
     listenToTerminals(services);
-    addGauges(services, () => countProgress(services));
+    addGauges(services, progressOf(services));
     services.reconciler.start();
   },
   async stop(services) {

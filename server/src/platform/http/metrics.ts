@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { Counter, Gauge, Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { headerToken, requireSession } from '../access/request.ts';
 import { requirePermission } from '../access/session.ts';
@@ -6,50 +7,73 @@ import type { Services } from '../services.ts';
 import { failureAnswer } from './answers.ts';
 import { answerContext } from './dispatch.ts';
 
-/** Counts of calls by path and code, in the text format of Prometheus. */
+/** Counts of calls by path and code. */
 export class CallMetrics {
-  readonly #calls = new Map<string, number>();
-  readonly #seconds = new Map<string, number>();
+  readonly registry = new Registry();
+  readonly #calls = new Counter({
+    name: 'vitrine_calls_total',
+    help: 'Calls by path and code.',
+    labelNames: ['path', 'code'],
+    registers: [this.registry],
+  });
+  readonly #seconds = new Counter({
+    name: 'vitrine_call_seconds_total',
+    help: 'Seconds that calls took, by path.',
+    labelNames: ['path'],
+    registers: [this.registry],
+  });
 
   /** @param path of the endpoint, never of the request, so that the number of series stays bounded */
   count(path: string, code: number, milliseconds: number): void {
-    const key = `path="${path}",code="${code}"`;
-    this.#calls.set(key, (this.#calls.get(key) ?? 0) + 1);
-    this.#seconds.set(path, (this.#seconds.get(path) ?? 0) + milliseconds / 1000);
-  }
-
-  text(): string {
-    const calls = [...this.#calls].map(([labels, value]) => `vitrine_calls_total{${labels}} ${value}`);
-    const seconds = [...this.#seconds].map(
-      ([path, value]) => `vitrine_call_seconds_total{path="${path}"} ${value.toFixed(4)}`,
-    );
-    const head = ['# TYPE vitrine_calls_total counter', '# TYPE vitrine_call_seconds_total counter'];
-    return [head[0], ...calls, head[1], ...seconds].join('\n');
+    this.#calls.inc({ path, code });
+    this.#seconds.inc({ path }, milliseconds / 1000);
   }
 }
 
-/** What a domain counts beside the calls, by the name of the series. */
-export type GaugeSource = () => Promise<Readonly<Record<string, number>>>;
+/** What a domain counts beside the calls: the names of the series, each with what it is, and their values. */
+export interface GaugeSource<Name extends string = string> {
+  readonly help: Readonly<Record<Name, string>>;
+  count(): Promise<Readonly<Record<Name, number>>>;
+}
 
 const sources = new WeakMap<Services, GaugeSource[]>();
 
 /** Adds what a domain counts; asked whenever the metrics are. */
-export function addGauges(services: Services, source: GaugeSource): void {
+export function addGauges<Name extends string>(services: Services, source: GaugeSource<Name>): void {
   sources.set(services, [...(sources.get(services) ?? []), source]);
 }
 
 /** A source that cannot answer now, as without a database, is left out: the others are wanted then more than ever. */
-async function countedBy(services: Services, source: GaugeSource): Promise<string[]> {
+async function setGauges(services: Services, registry: Registry, source: GaugeSource): Promise<void> {
   try {
-    return Object.entries(await source()).map(([name, value]) => gauge(name, value));
+    const values = await source.count();
+    for (const [name, help] of Object.entries(source.help))
+      new Gauge({ name, help, registers: [registry] }).set(values[name] ?? 0);
   } catch (error) {
     services.log.warn({ err: error }, 'a part of the metrics could not be counted');
-    return [];
   }
 }
 
-function gauge(name: string, value: number): string {
-  return `# TYPE ${name} gauge\n${name} ${value}`;
+const ownGauges = ({ bus, events }: Services): GaugeSource => ({
+  help: {
+    vitrine_terminals_connected: 'Screens that are connected now.',
+    vitrine_event_listeners: 'Open consoles and other readers of events.',
+    process_resident_memory_bytes: 'Resident memory of the process.',
+    process_uptime_seconds: 'Age of the process.',
+  },
+  count: async () => ({
+    vitrine_terminals_connected: bus.connectionCount,
+    vitrine_event_listeners: events.listenerCount,
+    process_resident_memory_bytes: process.memoryUsage.rss(),
+    process_uptime_seconds: Math.floor(process.uptime()),
+  }),
+});
+
+async function metricsText(services: Services, calls: CallMetrics): Promise<string> {
+  const registry = new Registry();
+  const all = [ownGauges(services), ...(sources.get(services) ?? [])];
+  await Promise.all(all.map((source) => setGauges(services, registry, source)));
+  return Registry.merge([calls.registry, registry]).metrics();
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -77,15 +101,6 @@ export function registerMetrics(app: FastifyInstance, services: Services, calls:
     } catch (error) {
       return reply.code(403).send(failureAnswer(error, answerContext(request)));
     }
-    const counted = (sources.get(services) ?? []).map((source) => countedBy(services, source));
-    const lines = [
-      calls.text(),
-      gauge('vitrine_terminals_connected', services.bus.connectionCount),
-      gauge('vitrine_event_listeners', services.events.listenerCount),
-      gauge('process_resident_memory_bytes', process.memoryUsage.rss()),
-      gauge('process_uptime_seconds', Math.floor(process.uptime())),
-      ...(await Promise.all(counted)).flat(),
-    ];
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await metricsText(services, calls));
   });
 }
