@@ -19,6 +19,10 @@ describe('inner addresses', () => {
     'fe80::1',
     '::ffff:127.0.0.1',
     '64:ff9b::7f00:1',
+    '::127.0.0.1',
+    '::ffff:0:127.0.0.1',
+    '3fff::1',
+    'fe80::1%eth0',
     'not an address',
   ])('%s is one', (address) => expect(isInner(address)).toBe(true));
 

@@ -31,6 +31,8 @@ test.each([
   ['[::1]'],
   ['[::ffff:127.0.0.1]'],
   ['[64:ff9b::7f00:1]'],
+  ['[::7f00:1]'],
+  ['[::ffff:0:7f00:1]'],
   ['169.254.169.254'],
 ])('%s is refused, and nothing is sent', async (host) => {
   await expect(new Outgoing().send(`http://${host}:${port}/`)).rejects.toMatchObject({

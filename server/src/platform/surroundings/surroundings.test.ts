@@ -61,6 +61,7 @@ describe('a setting of the wrong kind', () => {
     [{ TRUST_PROXY: '10.0.0.7/' }, 'TRUST_PROXY takes addresses and networks'],
     [{ TRUST_PROXY: '1.2.3.4/8/9' }, 'TRUST_PROXY takes addresses and networks'],
     [{ TRUST_PROXY: 'fd00::/129' }, 'TRUST_PROXY takes addresses and networks'],
+    [{ OUTGOING_ALLOW: '010.0.0.7' }, 'OUTGOING_ALLOW takes addresses and networks'],
     [{ OUTGOING_ALLOW: '10.0.0.7/' }, 'OUTGOING_ALLOW takes addresses and networks'],
     [{ OUTGOING_ALLOW: '10.0.0.0/1e1' }, 'OUTGOING_ALLOW takes addresses and networks'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN takes 16 to 200 letters'],
