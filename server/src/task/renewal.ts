@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
+import limit from 'p-limit';
 import type { Connection } from '../platform/database/connection.ts';
 import { onReconnect } from '../platform/database/reconnects.ts';
 import type { Services } from '../platform/services.ts';
-import { Turnstile } from '../platform/turnstile.ts';
 import { renewDesired } from './desiredStates.ts';
 
 /**
  * A quarter of the connections that there are. A publication holds one for its transaction and needs others to store
  * files: were there as many publications as connections, each would wait for what the others hold.
  */
-const turnstile = new Turnstile(4);
+const lane = limit(4);
 /** Terminals in one transaction: as many as are done well before the database would end it as forgotten. */
 const batchSize = 1000;
 /** Batches under way at once: while one waits for the database, this process works for the other. */
@@ -26,7 +26,7 @@ export function publishingTransaction<Result>(
   { database }: Services,
   work: (transaction: Connection) => Promise<Result>,
 ): Promise<Result> {
-  return turnstile.pass(() => database.transaction().execute(work));
+  return lane(() => database.transaction().execute(work));
 }
 
 /** For what cannot wait behind what others have asked for. */

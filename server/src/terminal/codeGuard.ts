@@ -1,10 +1,10 @@
+import limit from 'p-limit';
 import { attemptKey, beginAttempt, excuseAttempt, forgetFailures } from '../account/attempts.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
-import { Turnstile } from '../platform/turnstile.ts';
 
 /** Fewer than the tries that are free: what is under way counts as wrong until it turns out right. */
-const turnstile = new Turnstile(6);
+const atOnce = limit(6);
 
 /** What a right code does to the count: taking a screen clears it, looking at one leaves it as it was. */
 type Use = 'take' | 'look';
@@ -19,7 +19,7 @@ export function guardCode<Result>(
   use: Use,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return turnstile.pass(() => tryCode(context, use, work));
+  return atOnce(() => tryCode(context, use, work));
 }
 
 async function tryCode<Result>(

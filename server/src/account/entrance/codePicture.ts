@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import limit from 'p-limit';
 import sharp from 'sharp';
 import { Refusal } from '../../platform/errors.ts';
-import { Turnstile } from '../../platform/turnstile.ts';
 import { type Point, signs, strokesOf } from './glyphs.ts';
 
 export const codeLength = 5;
@@ -10,7 +10,7 @@ const height = 64;
 /** Pixels of one step of the grid that signs are drawn on. */
 const step = 6;
 /** Drawing takes some milliseconds of the processor; who asks for many waits. */
-const turnstile = new Turnstile(1);
+const atOnce = limit(1);
 
 const between = (least: number, most: number) => least + (randomInt(1000) / 1000) * (most - least);
 
@@ -45,7 +45,6 @@ function drawNoise(): string {
 
 /** Pictures that wait to be drawn, at most: anyone may ask, and each holds its call open. */
 const mostWaiting = 50;
-let waiting = 0;
 
 /** The text as a picture, `data:image/png;base64,…`: pixels alone, so that the page does not carry the answer. */
 export async function drawCode(text: string): Promise<string> {
@@ -56,13 +55,9 @@ export async function drawCode(text: string): Promise<string> {
       <path d="${path}" stroke-width="3.2"/>
       <path d="${drawNoise()}" stroke-width="1.6"/>
     </g></svg>`;
-  if (waiting >= mostWaiting) throw new Refusal('session.codeBusy');
-  waiting += 1;
-  const drawn = turnstile.pass(async () => {
+  if (atOnce.activeCount + atOnce.pendingCount >= mostWaiting) throw new Refusal('session.codeBusy');
+  return atOnce(async () => {
     const png = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
     return `data:image/png;base64,${png.toString('base64')}`;
-  });
-  return drawn.finally(() => {
-    waiting -= 1;
   });
 }

@@ -1,9 +1,9 @@
 import type { MaterialType } from '@vitrine/shared/api';
 import { conversionSeconds, smallImageSide } from '@vitrine/shared/api';
+import limit from 'p-limit';
 import sharp from 'sharp';
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { Turnstile } from '../../platform/turnstile.ts';
 import type { AuditActor } from '../../system/audit.ts';
 import { isSource } from '../convert/convertSource.ts';
 import { compressImage, isOversized } from '../derive/cleanImage.ts';
@@ -19,7 +19,7 @@ import { takePoster } from './poster.ts';
 import type { UploadRecord } from './uploadRepository.ts';
 
 /** Judging decodes: a few large pictures at once would take all the memory that there is. */
-const turnstile = new Turnstile(2);
+const atOnce = limit(2);
 
 /** What came of an upload. */
 export interface Outcome {
@@ -130,7 +130,7 @@ export async function takeIn(
   upload: UploadRecord,
   file: WholeFile,
 ): Promise<Outcome> {
-  const taken = await turnstile.pass(async () => {
+  const taken = await atOnce(async () => {
     const judgement = await judgeNamed(file.path, upload);
     if (upload.poster_of !== null) return judgement;
     const { width, height, mime } = judgement.facts;

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { appletPictureLimit } from '@vitrine/shared/api';
+import limit from 'p-limit';
 import { compressImage } from '../../material/derive/cleanImage.ts';
 import { judge } from '../../material/judge/judge.ts';
 import { Misfit } from '../../material/judge/misfit.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
-import { Turnstile } from '../../platform/turnstile.ts';
 import type { Picture } from './sending.ts';
 
 /** Judging decodes: a few large pictures at once would take all the memory that there is. */
-const turnstile = new Turnstile(2);
+const atOnce = limit(2);
 
 /** What the browser says a picture is, by the extension that the same content must agree with. */
 const suffixes: Readonly<Record<string, string>> = {
@@ -90,7 +90,7 @@ async function receiveAndRead(services: Services, stream: Readable, suffix: stri
   const path = join(folder, `applet-${newId()}`);
   try {
     await receive(stream, path);
-    return await turnstile.pass(() => readPicture(services, path, suffix));
+    return await atOnce(() => readPicture(services, path, suffix));
   } finally {
     await rm(path, { force: true });
   }
