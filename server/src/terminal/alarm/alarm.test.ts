@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { openSession } from '../../account/sessions.ts';
+import { film } from '../../material/testing/files.ts';
 import { doUpkeep } from '../../platform/upkeep.ts';
 import { expiries } from '../../system/retention.ts';
 import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { alarmFilm } from '../testing/alarmFilm.ts';
 import { eventually, overhear, pairTerminal, TestPlayer, type TestTerminal } from '../testPlayer.fixture.ts';
 
 const minute = 60_000;
@@ -116,11 +118,7 @@ describe('an alarm of a player', () => {
   it('keeps its recording for the account alone, and lets it go with the record', async () => {
     const terminal = await world();
     await tell(terminal, [{ id: 'rec', kind: 'frozen' }]);
-    const bytes = Buffer.concat([
-      Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x84]),
-      Buffer.from('webm'),
-      Buffer.alloc(900, tenant.tenantId),
-    ]);
+    const bytes = await alarmFilm(tenant.tenantId);
     const recording = {
       alarmId: 'rec',
       mime: 'video/webm' as const,
@@ -130,9 +128,15 @@ describe('an alarm of a player', () => {
     };
     const send = (input: typeof recording, token = terminal.token) =>
       server.call(api.insertTerminalRecording, input, { token });
-    expect((await send({ ...recording, video: Buffer.from('no video').toString('base64') })).error).toBe(
-      'terminal.recordingInvalid',
-    );
+    const headAlone = Buffer.concat([
+      Buffer.from('1a45dfa39f428284', 'hex'),
+      Buffer.from('webm'),
+      Buffer.alloc(900),
+    ]);
+    for (const other of [Buffer.from('no video'), headAlone, bytes.subarray(0, 80), film('film.mp4')])
+      expect((await send({ ...recording, video: other.toString('base64') })).error).toBe(
+        'terminal.recordingInvalid',
+      );
     expect((await send({ ...recording, alarmId: 'other' })).error).toBe('terminal.alarmUnknown');
     const foreign = await pairTerminal(server, await server.createTenant());
     expect((await send(recording, foreign.token)).error).toBe('terminal.alarmUnknown');

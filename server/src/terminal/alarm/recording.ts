@@ -2,18 +2,28 @@ import { alarmRecordingLimit, type insertTerminalRecording, type ParsedInputOf }
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { loadMediaReader } from '../../platform/files/mediaReader.ts';
 import type { TerminalContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** How a Matroska file begins; the word of its kind stands a little further on. */
-const ebml = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
-const headLength = 64;
+/** Whether it is a WebM with a picture: what a player sends is shown to people of the account as one. */
+async function isFilm(bytes: Buffer, log: Services['log']): Promise<boolean> {
+  const { BufferSource, Input, WEBM } = await loadMediaReader();
+  const input = new Input({ source: new BufferSource(bytes), formats: [WEBM] });
+  try {
+    return (await input.getPrimaryVideoTrack()) !== null;
+  } catch (error) {
+    log.debug({ err: error }, 'a recording of an alarm could not be read');
+    return false;
+  } finally {
+    input.dispose();
+  }
+}
 
-function asVideo(base64: string): Buffer {
+async function asVideo(base64: string, log: Services['log']): Promise<Buffer> {
   const bytes = Buffer.from(base64, 'base64');
-  const head = bytes.subarray(0, headLength);
-  const isWebm = head.subarray(0, 4).equals(ebml) && head.includes('webm');
-  if (!isWebm || bytes.length > alarmRecordingLimit) throw new Refusal('terminal.recordingInvalid');
+  if (bytes.length > alarmRecordingLimit || !(await isFilm(bytes, log)))
+    throw new Refusal('terminal.recordingInvalid');
   return bytes;
 }
 
@@ -32,7 +42,9 @@ export async function storeRecording(
     .executeTakeFirst();
   if (!alarm) throw new Refusal('terminal.alarmUnknown');
   if (alarm.recording_hash !== null) return;
-  const { hash } = await services.files.writeBytes(asVideo(input.video), { mime: 'video/webm' });
+  const { hash } = await services.files.writeBytes(await asVideo(input.video, services.log), {
+    mime: 'video/webm',
+  });
   await services.database.transaction().execute(async (transaction) => {
     await services.files.refer(transaction, { tenantId, hash, ownerKind: 'alarm', ownerId: alarm.id });
     await transaction
