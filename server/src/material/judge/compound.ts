@@ -2,14 +2,24 @@ import type { ByteFile } from './byteFile.ts';
 import { Misfit } from './misfit.ts';
 
 const signature = 'd0cf11e0a1b11ae1';
-const firstTableEntries = 109;
+/** Sectors of the allocation table that the header names; more of them are named by sectors of their own. */
+const namedInHeader = 109;
+/** From here on an entry of the allocation table is no sector but a word about one. */
+const firstWord = 0xfffffffa;
 const endOfChain = 0xfffffffe;
 /** A directory of more sectors than this belongs to no document of an office. */
 const longestChain = 4096;
 
+/** A compound file that is read in places, a sector at a time. */
+interface Reader {
+  readonly file: ByteFile;
+  readonly header: Buffer;
+  readonly sectorSize: number;
+}
+
 /**
- * Names in the directory of an OLE compound file (doc, xls, ppt): `WordDocument`, `Workbook`, … The chain of its
- * directory is followed through its allocation table, so a file that was cut off is noticed.
+ * Names in the directory of an OLE compound file (doc, xls, ppt): `WordDocument`, `Workbook`, … All sectors that are in use
+ * must be there, so a file that was cut off is noticed. It is never held in memory ([why](docs/adr/libraries-for-protocols.md)).
  */
 export async function compoundEntries(file: ByteFile): Promise<string[]> {
   const header = await file.read(0, 512);
@@ -17,20 +27,16 @@ export async function compoundEntries(file: ByteFile): Promise<string[]> {
   const sectorSize = 2 ** header.readUInt16LE(30);
   if (sectorSize !== 512 && sectorSize !== 4096) throw new Misfit('damaged');
   const reader = { file, header, sectorSize };
+  const tables = await tablePlaces(reader);
+  await assertWhole(reader, tables);
   const names: string[] = [];
   let sector = header.readUInt32LE(48);
   for (let count = 0; sector < endOfChain; count++) {
     if (count > longestChain) throw new Misfit('damaged');
     names.push(...namesIn(await readSector(reader, sector)));
-    sector = await nextSector(reader, sector);
+    sector = await nextSector(reader, tables, sector);
   }
   return names;
-}
-
-interface Reader {
-  readonly file: ByteFile;
-  readonly header: Buffer;
-  readonly sectorSize: number;
 }
 
 async function readSector({ file, sectorSize }: Reader, sector: number): Promise<Buffer> {
@@ -39,12 +45,40 @@ async function readSector({ file, sectorSize }: Reader, sector: number): Promise
   return bytes;
 }
 
-async function nextSector(reader: Reader, sector: number): Promise<number> {
+function numbersIn(bytes: Buffer): number[] {
+  return Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readUInt32LE(index * 4));
+}
+
+/** In which sectors the parts of the allocation table are. */
+async function tablePlaces(reader: Reader): Promise<number[]> {
+  const { file, header, sectorSize } = reader;
+  const count = header.readUInt32LE(44);
+  if (count * sectorSize > file.size) throw new Misfit('damaged');
+  const places = numbersIn(header.subarray(76, 76 + namedInHeader * 4));
+  let next = header.readUInt32LE(68);
+  while (places.length < count) {
+    const list = numbersIn(await readSector(reader, next));
+    next = list.pop() ?? endOfChain;
+    places.push(...list);
+  }
+  return places.slice(0, count);
+}
+
+/** What chains lead to must begin inside the file; the rest of their last sector some writers leave out. */
+async function assertWhole(reader: Reader, tables: readonly number[]): Promise<void> {
+  const { file, sectorSize } = reader;
+  for (const place of tables.toReversed()) {
+    // What a writer fills the end of a table with is not the same everywhere, but never a sector.
+    const sectors = numbersIn(await readSector(reader, place)).filter((entry) => entry < firstWord);
+    const last = Math.max(-1, ...sectors);
+    if ((last + 1) * sectorSize >= file.size) throw new Misfit('damaged');
+    if (last >= 0) return;
+  }
+}
+
+async function nextSector(reader: Reader, tables: readonly number[], sector: number): Promise<number> {
   const perTable = reader.sectorSize / 4;
-  const table = Math.floor(sector / perTable);
-  // The directory is written early; one that starts beyond the first table of tables is not a document's.
-  if (table >= firstTableEntries) throw new Misfit('damaged');
-  const bytes = await readSector(reader, reader.header.readUInt32LE(76 + table * 4));
+  const bytes = await readSector(reader, tables[Math.floor(sector / perTable)] ?? endOfChain);
   return bytes.readUInt32LE((sector % perTable) * 4);
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { compound } from '../testing/compound.ts';
 import * as files from '../testing/files.ts';
 import { bomb } from '../testing/made.ts';
 import { judge } from './judge.ts';
@@ -45,6 +46,30 @@ function flash(unpacked: number, said: number): Buffer {
   const head = Buffer.from('CWS\u0006\0\0\0\0', 'latin1');
   head.writeUInt32LE(said, 4);
   return Buffer.concat([head, deflateSync(Buffer.alloc(unpacked))]);
+}
+
+/** A document whose directory goes on with itself. */
+function circular(): Buffer {
+  const bytes = compound('WordDocument', 40);
+  const allocation = 512 * (1 + 40 + 1);
+  bytes.writeUInt32LE(40, allocation + 40 * 4);
+  return bytes;
+}
+
+/** A workbook that has its directory and its table before the content, the half of which is not there. */
+function cutContent(): Buffer {
+  const bytes = compound('Workbook', 40);
+  const [header, content] = [bytes.subarray(0, 512), bytes.subarray(512, 512 + 40 * 512)];
+  const directory = bytes.subarray(512 * 41, 512 * 42);
+  const allocation = Buffer.alloc(512, 0xff);
+  const chain = [0xfffffffe, 0xfffffffd, ...Array.from({ length: 40 }, (_, index) => index + 3)];
+  chain.with(-1, 0xfffffffe).forEach((next, index) => {
+    allocation.writeUInt32LE(next, index * 4);
+  });
+  header.writeUInt32LE(0, 48);
+  header.writeUInt32LE(1, 76);
+  directory.writeUInt32LE(2, 128 + 116);
+  return Buffer.concat([header, directory, allocation, content.subarray(0, 20 * 512)]);
 }
 
 describe('what is taken', () => {
@@ -101,6 +126,12 @@ describe('what is taken', () => {
     expect(await reason('csv', Buffer.from([0xc4, 0xe3, 0xba, 0xc3]))).toBe('taken');
     expect(await reason('docx', files.archive(['[Content_Types].xml', 'word/document.xml']))).toBe('taken');
     expect(await reason('numbers', files.archive(['Index/Document.iwa']))).toBe('taken');
+    expect(await reason('doc', compound('WordDocument', 40))).toBe('taken');
+    expect(await reason('xls', compound('Workbook', 40))).toBe('taken');
+  });
+
+  test('a presentation of many megabytes, whose directory comes last', async () => {
+    expect(await reason('ppt', compound('PowerPoint Document', 20_000))).toBe('taken');
   });
 
   test('a playlist', async () => {
@@ -148,6 +179,10 @@ describe('what is refused', () => {
     ['swf', 'a film that unpacks to more than it says', async () => flash(9_000_000, 5008), 'archiveBomb'],
     ['swf', 'a film that says it is gigantic', async () => flash(5000, 4_000_000_000), 'archiveBomb'],
     ['doc', 'a text', async () => Buffer.from('hello'), 'contentMismatch'],
+    ['doc', 'a workbook', async () => compound('Workbook', 40), 'contentMismatch'],
+    ['doc', 'half a document', async () => compound('WordDocument', 40).subarray(0, 9000), 'damaged'],
+    ['doc', 'a document that leads in circles', async () => circular(), 'damaged'],
+    ['xls', 'a workbook whose content was cut off', async () => cutContent(), 'damaged'],
     ['m3u8', 'a text that is no playlist', async () => Buffer.from('hello'), 'contentMismatch'],
   ])('%s: %s', async (suffix, _what, bytes, expected) => {
     expect(await reason(suffix, await bytes())).toBe(expected);
