@@ -33,4 +33,20 @@ describe('CSV', () => {
     expect(lines.at(-1)?.broken).toBe(false);
     expect(readCsv('a,"never closed\nb').at(-1)?.broken).toBe(true);
   });
+
+  it('names the right line after a cell of several lines from Windows', () => {
+    expect(readCsv('a\r\n"two\r\nlines"\r\nlast').map(({ line }) => line)).toEqual([1, 2, 4]);
+  });
+
+  it('loses no line to a quotation mark that means an inch', () => {
+    expect(cellsOf('1,5" screen\n2,"5" screen"\n3,x')).toEqual([
+      ['1', '5" screen'],
+      ['2', '5 screen"'],
+      ['3', 'x'],
+    ]);
+  });
+
+  it('keeps numbers numbers, and cells of several lines in one cell', () => {
+    expect(csvOf(['x'], [[-4.5], ['a\nb']])).toBe('\uFEFFx\r\n-4.5\r\n"a\nb"\r\n');
+  });
 });
