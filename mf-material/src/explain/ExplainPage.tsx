@@ -111,8 +111,8 @@ function Formats() {
           {materialType.options.map((type) => (
             <tr key={type}>
               <th scope="row">{say(`type.${type}`)}</th>
-              <td>{extensionsByType[type].join(', ')}</td>
-              <td>{say(`explain.shownAs.${type}`)}</td>
+              <td data-label={say('explain.extensions')}>{extensionsByType[type].join(', ')}</td>
+              <td data-label={say('explain.shown')}>{say(`explain.shownAs.${type}`)}</td>
             </tr>
           ))}
         </tbody>

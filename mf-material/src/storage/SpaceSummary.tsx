@@ -32,7 +32,7 @@ export function SpaceSummary({ use }: { readonly use: SpaceUse }) {
   const say = useMessages(namespace);
   const none = say('storage.nothing');
   return (
-    <PlainTable className="mat-storage-kinds" least={560} stacks>
+    <PlainTable className="mat-storage-kinds" least={560}>
       <thead>
         <tr>
           <th scope="col">{say('storage.kind')}</th>

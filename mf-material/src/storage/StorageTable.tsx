@@ -20,7 +20,7 @@ interface StorageTableProps {
 export const StorageTable = observer(function StorageTable({ store, selectable }: StorageTableProps) {
   const say = useMessages(namespace);
   return (
-    <PlainTable least={720} stacks>
+    <PlainTable least={720}>
       <thead>
         <tr>
           {selectable && <th scope="col">{say('column.select')}</th>}

@@ -56,7 +56,7 @@ export const TrashTable = observer(function TrashTable({ store, onRestore, onDes
         {rows.map((row) => (
           <tr key={row.mtId} aria-selected={store.selection.has(row.mtId)}>
             {acts && (
-              <td>
+              <td data-box>
                 <Checkbox
                   checked={store.selection.has(row.mtId)}
                   aria-label={say('card.select', { name: row.name })}
@@ -72,18 +72,18 @@ export const TrashTable = observer(function TrashTable({ store, onRestore, onDes
                 {row.name}.{row.suffix}
               </span>
             </td>
-            <td>{formatBytes(row.mtSize)}</td>
-            <td title={formatExact(row.deletedAt, session.timeZone)}>
+            <td data-label={say('trash.column.size')}>{formatBytes(row.mtSize)}</td>
+            <td data-label={say('trash.column.deleted')} title={formatExact(row.deletedAt, session.timeZone)}>
               {say('trash.by', { when: formatRelative(row.deletedAt), name: row.deletedBy })}
             </td>
-            <td title={formatExact(row.goneAt, session.timeZone)}>
+            <td data-label={say('trash.column.gone')} title={formatExact(row.goneAt, session.timeZone)}>
               <StateMark
                 state={daysLeft(row) <= soon ? 'expiring' : 'unused'}
                 label={say('trash.daysLeft', { count: daysLeft(row) })}
               />
             </td>
             {acts && (
-              <td>
+              <td data-label={say('trash.column.acts')}>
                 <span className="mat-row">
                   {onRestore && (
                     <Button

@@ -46,6 +46,8 @@ export const UploadTable = observer(function UploadTable({
 const UploadRow = observer(function UploadRow({ item }: { readonly item: UploadItem }) {
   // The words of uploads are everybody's: the tray says the same.
   const say = useMessages(sharedNamespace);
+  const sayOwn = useMessages(namespace);
+  const column = (name: (typeof columns)[number]) => sayOwn(`uploads.column.${name}`);
   const { name, folderName, purpose } = item.facts;
   const shown = item.materialId !== '' && purpose === 'material';
   const reason = reasonText(item, say);
@@ -59,18 +61,18 @@ const UploadRow = observer(function UploadRow({ item }: { readonly item: UploadI
         )}
         <small>{folderName}</small>
       </td>
-      <td>{sizeText(item, say)}</td>
-      <td className="mat-uploads-progress">
+      <td data-label={column('size')}>{sizeText(item, say)}</td>
+      <td className="mat-uploads-progress" data-label={column('progress')}>
         <UploadBar item={item} />
         {item.state === 'uploading' && formatPercent(item.progress)}
       </td>
-      <td>{speedText(item.speed, say)}</td>
-      <td>{leftText(item.secondsLeft, say)}</td>
-      <td>
+      <td data-label={column('speed')}>{speedText(item.speed, say)}</td>
+      <td data-label={column('left')}>{leftText(item.secondsLeft, say)}</td>
+      <td data-label={column('state')}>
         <UploadStateMark item={item} />
         {reason !== '' && <p className={`mat-uploads-reason-${item.state}`}>{reason}</p>}
       </td>
-      <td>
+      <td data-label={column('acts')}>
         <UploadActions item={item} />
       </td>
     </tr>

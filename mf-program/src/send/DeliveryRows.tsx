@@ -3,6 +3,7 @@ import { formatExact, formatRelative, sharedNamespace, useMessages } from '@vitr
 import { pathOf, session } from '@vitrine/shared/session';
 import { OptionalLink } from '@vitrine/shared/ui/router';
 import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
+import { StackingTable } from '@vitrine/shared/ui/table';
 import { namespace } from '../namespace.ts';
 import { problemOf } from './problem.ts';
 
@@ -19,7 +20,7 @@ export function DeliveryRows({ rows }: { readonly rows: readonly DeliveryRow[] }
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
   return (
-    <table className="pgs-table">
+    <StackingTable className="pgs-table">
       <thead>
         <tr>
           <th scope="col">{say('delivery.terminal')}</th>
@@ -34,13 +35,13 @@ export function DeliveryRows({ rows }: { readonly rows: readonly DeliveryRow[] }
             <th scope="row">
               <OptionalLink to={pathOf.terminal(row.clId)}>{row.clientName}</OptionalLink>
             </th>
-            <td data-state={row.state}>
+            <td data-state={row.state} data-label={say('delivery.state')}>
               <State row={row} />
             </td>
-            <td>
+            <td data-label={sayShared('screen.title')}>
               <ScreenState row={row} since />
             </td>
-            <td>
+            <td data-label={say('delivery.changed')}>
               {row.updatedAt && (
                 <time dateTime={row.updatedAt} title={formatExact(row.updatedAt, session.timeZone)}>
                   {formatRelative(row.updatedAt)}
@@ -50,7 +51,7 @@ export function DeliveryRows({ rows }: { readonly rows: readonly DeliveryRow[] }
           </tr>
         ))}
       </tbody>
-    </table>
+    </StackingTable>
   );
 }
 

@@ -4,6 +4,7 @@ import { client, session } from '@vitrine/shared/session';
 import { Button, errorText } from '@vitrine/shared/ui/basic';
 import { WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
+import { StackingTable } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -74,7 +75,7 @@ const SettingForm = observer(function SettingForm({ onSent }: { readonly onSent:
           {say('setting.offline', { name: state.name })}
         </p>
       )}
-      <table className="figure-table setting-table" aria-label={say('setting.form')}>
+      <StackingTable className="figure-table setting-table" aria-label={say('setting.form')}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -89,7 +90,7 @@ const SettingForm = observer(function SettingForm({ onSent }: { readonly onSent:
             <SettingRow key={name} name={name} draft={draft} state={state} editable={editable} />
           ))}
         </tbody>
-      </table>
+      </StackingTable>
       {editable ? (
         <SendSettings draft={draft} onSent={onSent} />
       ) : (

@@ -26,8 +26,8 @@ export const SettingRow = observer(function SettingRow({ name, draft, state, edi
       {editable ? <NewValue name={name} draft={draft} label={label} /> : <td>{label}</td>}
       {state && (
         <>
-          <td>{valueText(name, state.desired[name], say)}</td>
-          <td>
+          <td data-label={say('setting.column.wanted')}>{valueText(name, state.desired[name], say)}</td>
+          <td data-label={say('setting.column.told')}>
             <Confirmed name={name} state={state} />
           </td>
         </>
@@ -58,7 +58,7 @@ const NewValue = observer(function NewValue({ name, draft, label }: NewValueProp
           {label}
         </Checkbox>
       </td>
-      <td>
+      <td data-label={say('setting.column.new')}>
         <span className="setting-value">
           {left ? <em>{say('setting.left')}</em> : <SettingControl name={name} draft={draft} />}
           {chosen && name !== 'timeZone' && !left && (

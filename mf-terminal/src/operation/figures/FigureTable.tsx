@@ -1,3 +1,4 @@
+import { StackingTable } from '@vitrine/shared/ui/table';
 import type { ReactNode } from 'react';
 import './figures.css';
 
@@ -20,7 +21,7 @@ interface FigureTableProps<Row> {
 
 /** The numbers of a chart, all of them, for reading and for those who do not see the chart. */
 export const FigureTable = <Row,>({ label, columns, rows, keyOf }: FigureTableProps<Row>) => (
-  <table className="figure-table" aria-label={label}>
+  <StackingTable className="figure-table" aria-label={label}>
     <thead>
       <tr>
         {columns.map(({ key, title, numeric }) => (
@@ -33,15 +34,19 @@ export const FigureTable = <Row,>({ label, columns, rows, keyOf }: FigureTablePr
     <tbody>
       {rows.map((row) => (
         <tr key={keyOf(row)}>
-          {columns.map(({ key, value, show, numeric }) => (
-            <td key={key} className={numeric ? 'figure-number' : undefined}>
+          {columns.map(({ key, title, value, show, numeric }, place) => (
+            <td
+              key={key}
+              className={numeric ? 'figure-number' : undefined}
+              data-label={place === 0 ? undefined : title}
+            >
               {show ? show(row) : value(row)}
             </td>
           ))}
         </tr>
       ))}
     </tbody>
-  </table>
+  </StackingTable>
 );
 
 /** The same rows and columns as lines of a CSV, headings first. */
