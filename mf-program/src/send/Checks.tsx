@@ -90,7 +90,7 @@ function Totals({ totals }: { readonly totals: Preflight['totals'] }) {
       )}
       {totals.terminals > totals.online && (
         <StateMark
-          state="unused"
+          state="offline"
           label={say('checks.offline', { count: totals.terminals - totals.online })}
         />
       )}

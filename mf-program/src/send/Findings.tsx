@@ -2,7 +2,7 @@ import type { PreflightFinding } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { pathOf, session } from '@vitrine/shared/session';
 import { Link } from '@vitrine/shared/ui/router';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../namespace.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import type { SendStore } from './SendStore.ts';
@@ -10,6 +10,10 @@ import { TurnPicture } from './TurnPicture.tsx';
 
 /** Shape and colour of each severity; its word stands beside it. */
 const marks = { error: 'failed', warning: 'outOfDate', notice: 'unused' } as const;
+
+/** That nobody is there has the sign that it has everywhere. */
+const markOf = ({ level, code }: PreflightFinding): StateWord =>
+  level === 'notice' && code === 'offline' ? 'offline' : marks[level];
 
 /** Turning pictures, which is offered at one finding of each program. */
 export interface Turns {
@@ -34,7 +38,7 @@ export function Findings({ findings, store, turns }: FindingsProps) {
           key={`${finding.code} ${finding.programId} ${finding.sceneIndex} ${finding.componentId} ${finding.taskId} ${finding.message}`}
           data-level={finding.level}
         >
-          <StateMark state={marks[finding.level]} label={say(`level.${finding.level}`)} />
+          <StateMark state={markOf(finding)} label={say(`level.${finding.level}`)} />
           <span>
             {finding.message} <Mend finding={finding} store={store} turns={turns} />
           </span>

@@ -1,5 +1,6 @@
 import { formatNumber } from '@vitrine/shared/i18n';
 import { Link } from '@vitrine/shared/ui/router';
+import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 
 interface FigureProps {
   readonly value: number;
@@ -7,27 +8,17 @@ interface FigureProps {
   readonly label: string;
   /** The list that it counts. */
   readonly to: string;
-  /** Something is wrong where this is more than none. */
-  readonly bad?: boolean;
+  /** How that is, where there is any of it: the sign that it has in that list. */
+  readonly state: StateWord;
 }
 
 /** A number that opens the list it counts. */
-export function Figure({ value, label, to, bad = false }: FigureProps) {
-  const look = bad && value > 0 ? 'ov-figure ov-figure-bad' : 'ov-figure';
+export function Figure({ value, label, to, state }: FigureProps) {
+  const some = value > 0;
   return (
-    <Link to={to} className={look}>
+    <Link to={to} className="ov-figure" data-state={some ? state : undefined}>
       <span className="ov-figure-value">{formatNumber(value)}</span>
-      <span className="ov-figure-label">
-        {bad && value > 0 && <Square />}
-        {label}
-      </span>
+      <span className="ov-figure-label">{some ? <StateMark state={state} label={label} /> : label}</span>
     </Link>
   );
 }
-
-/** The shape of what is wrong, beside its colour. */
-const Square = () => (
-  <svg viewBox="0 0 12 12" width="10" height="10" aria-hidden="true">
-    <rect x="1" y="1" width="10" height="10" rx="1" fill="currentColor" />
-  </svg>
-);

@@ -86,7 +86,7 @@ function Screens({ review: { offline, download } }: { readonly review: Emergency
   const toLoad = { count: download.terminals, most: formatBytes(download.most) };
   return (
     <>
-      <Finding state={offline > 0 ? 'unused' : 'passed'}>
+      <Finding state={offline > 0 ? 'offline' : 'passed'}>
         {offline > 0
           ? say('emergency.before.offline', { count: offline })
           : say('emergency.before.allOnline')}

@@ -1,10 +1,10 @@
 import { useMessages } from '@vitrine/shared/i18n';
+import { useNow } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { pageTurner } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { namespace } from '../messages/index.ts';
-import { useNow } from '../useNow.ts';
 import { EmergencyLine } from './EmergencyLine.tsx';
 import type { EmergencyProps } from './EmergencyStore.ts';
 

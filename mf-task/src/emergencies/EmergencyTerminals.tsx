@@ -64,13 +64,13 @@ function markOf({ state, online, percent, shownAt, endedAt }: EmergencyTerminal,
   if (state === 'showing')
     return online
       ? mark('onScreen', say('emergency.at.showing', { time }))
-      : mark('unused', say('emergency.at.showingOffline', { time }));
+      : mark('offline', say('emergency.at.showingOffline', { time }));
   if (state === 'shown' && shownAt !== null)
     return endedAt === null
       ? mark('passed', say('emergency.at.shownFrom', { time }))
       : mark('passed', say('emergency.at.shown', { from: time, to: formatDateTime(endedAt) }));
   if (!online && (state === 'waiting' || state === 'downloading'))
-    return mark('unused', say('emergency.at.waitingOffline'));
+    return mark('offline', say('emergency.at.waitingOffline'));
   const progress = state === 'downloading' ? { progress: percent / 100 } : {};
   return { ...mark(looks[state], say(`emergency.at.${state === 'shown' ? 'ready' : state}`)), ...progress };
 }

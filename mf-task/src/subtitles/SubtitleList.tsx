@@ -1,9 +1,9 @@
 import { useMessages } from '@vitrine/shared/i18n';
+import { useNow } from '@vitrine/shared/ui/basic';
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
 import { pageTurner } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
-import { useNow } from '../useNow.ts';
 import { SubtitleLine } from './SubtitleLine.tsx';
 import type { SubtitleProps } from './SubtitleStore.ts';
 

@@ -34,7 +34,7 @@ export function DeviceTable({ devices, manage, onRename, onForget }: DeviceTable
       width: 110,
       render: (_text, { online }) => (
         <StateMark
-          state={online ? 'passed' : 'unused'}
+          state={online ? 'passed' : 'offline'}
           label={sayShared(`screen.connection.${online ? 'online' : 'offline'}`)}
         />
       ),

@@ -29,6 +29,6 @@ test('a ticker is on screen while its screen is there', async () => {
 
 test('of a screen that is away it is told as what was heard last, and when', async () => {
   const mark = await markOf(nowWith('offline', '2026-11-23T10:05:00Z'));
-  expect(mark.className).toContain('vt-state-off');
+  expect(mark.className).toContain('vt-state-away');
   expect(mark.textContent).toContain('10:05');
 });

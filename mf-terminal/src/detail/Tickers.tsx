@@ -48,7 +48,7 @@ function TickerState({ now: { terminal }, ticker: { shownAt, beginUntil } }: Tic
   // What a screen that is away shows now, nobody knows.
   if (shownAt && !isReachable(status)) {
     const times = { time: formatTime(shownAt, timeZone), heard: heardAt(status.asOf, timeZone) };
-    return <StateMark state="unused" label={say('plays.tickerLastHeard', times)} />;
+    return <StateMark state="offline" label={say('plays.tickerLastHeard', times)} />;
   }
   if (shownAt)
     return (

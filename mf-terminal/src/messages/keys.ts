@@ -53,7 +53,7 @@ export interface Keys {
   'column.devices': never;
   'column.distance': never;
   'shot.none': never;
-  'shot.taken': 'age' | 'name';
+  'shot.taken': 'name' | 'time';
   'shot.age': 'age';
   'adopt.open': never;
   'adopt.title': never;

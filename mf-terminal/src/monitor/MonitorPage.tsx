@@ -1,6 +1,6 @@
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Button, notify, Pagination } from '@vitrine/shared/ui/basic';
+import { Button, notify, Pagination, useNow } from '@vitrine/shared/ui/basic';
 import { IconRefresh } from '@vitrine/shared/ui/icons';
 import { FilterChips, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
@@ -8,7 +8,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { NameSearch } from '../operation/NameSearch.tsx';
-import { useNow } from '../operation/useNow.ts';
 import { useStore } from '../operation/useStore.ts';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import { EnlargedShot } from './EnlargedShot.tsx';

@@ -1,5 +1,5 @@
 import { isReachable, type MonitorTile } from '@vitrine/shared/api';
-import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatAge, formatExact, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { namespace } from '../messages/index.ts';
 import './monitor.css';
@@ -35,7 +35,7 @@ export function Age({ at, now }: AgeProps) {
   if (at === null) return null;
   return (
     <time className="shot-age" dateTime={at} title={formatExact(at, session.timeZone)}>
-      {formatRelative(at, Math.max(now, Date.parse(at)))}
+      {formatAge(at, now)}
     </time>
   );
 }

@@ -1,9 +1,9 @@
 import type { TerminalRow } from '@vitrine/shared/api';
-import { formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatExact, useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
 import './shot.css';
 
-/** The newest picture that a terminal sent, with its age for readers and on hover. */
+/** The newest picture that a terminal sent, with its time for readers and on hover. */
 export function Screenshot({ row, large = false }: { row: TerminalRow; large?: boolean }) {
   const say = useMessages(namespace);
   const look = large ? 'terminal-shot terminal-shot-large' : 'terminal-shot';
@@ -14,6 +14,7 @@ export function Screenshot({ row, large = false }: { row: TerminalRow; large?: b
       </span>
     );
   }
-  const age = say('shot.taken', { name: row.name, age: formatRelative(row.screenshotTime) });
-  return <img className={look} src={row.screenshotUrl} alt={age} title={age} loading="lazy" />;
+  // An age would be that of the moment in which this was drawn.
+  const words = say('shot.taken', { name: row.name, time: formatExact(row.screenshotTime) });
+  return <img className={look} src={row.screenshotUrl} alt={words} title={words} loading="lazy" />;
 }

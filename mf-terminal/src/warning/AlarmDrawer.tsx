@@ -7,12 +7,11 @@ import {
   type WordUnder,
 } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Button } from '@vitrine/shared/ui/basic';
+import { Button, useNow } from '@vitrine/shared/ui/basic';
 import { ZoneNote } from '@vitrine/shared/ui/pane';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { ScreenMark } from '@vitrine/shared/ui/state-mark';
 import { type Keys, namespace } from '../messages/index.ts';
-import { useNow } from '../operation/useNow.ts';
 import { useOpenTerminal } from '../operation/useOpenTerminal.ts';
 import { AlarmMark } from './AlarmMark.tsx';
 import { alarmSeconds } from './alarmLength.ts';

@@ -1,20 +1,20 @@
 import { type AlarmRow, alarmWords } from '@vitrine/shared/api';
 import {
+  formatAge,
   formatDuration,
   formatExact,
   formatNumber,
-  formatRelative,
   sharedNamespace,
   useMessages,
 } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Checkbox } from '@vitrine/shared/ui/basic';
+import { Checkbox, useNow } from '@vitrine/shared/ui/basic';
 import { IconVideo } from '@vitrine/shared/ui/icons';
 import { ScreenMark } from '@vitrine/shared/ui/state-mark';
+import { StackingTable } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { TerminalName } from '../operation/board/TerminalName.tsx';
-import { useNow } from '../operation/useNow.ts';
 import { useOpenTerminal } from '../operation/useOpenTerminal.ts';
 import { AlarmMark } from './AlarmMark.tsx';
 import type { AlarmStore } from './AlarmStore.ts';
@@ -38,7 +38,7 @@ export const AlarmTable = observer(function AlarmTable({ store, onOpen }: AlarmT
   const toggle = (id: string) =>
     store.check(checkedIds.includes(id) ? checkedIds.filter((other) => other !== id) : [...checkedIds, id]);
   return (
-    <table className="figure-table warning-table" aria-label={say('warning.title')}>
+    <StackingTable className="figure-table warning-table" aria-label={say('warning.title')}>
       <thead>
         <tr>
           {manages && (
@@ -63,7 +63,7 @@ export const AlarmTable = observer(function AlarmTable({ store, onOpen }: AlarmT
         {store.list.rows.map((alarm) => (
           <tr key={alarm.alarmId}>
             {manages && (
-              <td>
+              <td data-box>
                 <Checkbox
                   checked={checkedIds.includes(alarm.alarmId)}
                   disabled={alarm.active === 0}
@@ -79,7 +79,7 @@ export const AlarmTable = observer(function AlarmTable({ store, onOpen }: AlarmT
           </tr>
         ))}
       </tbody>
-    </table>
+    </StackingTable>
   );
 });
 
@@ -105,7 +105,7 @@ function AlarmCells({ alarm, onOpen }: AlarmCellsProps) {
           {programName !== '' && <small>{programName}</small>}
         </span>
       </td>
-      <td>
+      <td data-label={say('warning.column.terminal')}>
         <TerminalName name={terminalName} groupName={groupName} onOpen={() => openTerminal(clId)} />
         <ScreenMark
           word={status.word}
@@ -113,17 +113,17 @@ function AlarmCells({ alarm, onOpen }: AlarmCellsProps) {
           percent={status.content?.percent ?? 0}
         />
       </td>
-      <td>
+      <td data-label={say('warning.column.state')}>
         <AlarmMark alarm={alarm} />
       </td>
-      <td>
+      <td data-label={say('warning.column.raisedAt')}>
         <time dateTime={raisedAt} title={formatExact(raisedAt, session.timeZone)}>
-          {formatRelative(raisedAt, now)}
+          {formatAge(raisedAt, now)}
         </time>
       </td>
-      <td>{formatDuration(alarmSeconds(alarm, now))}</td>
-      <td>{formatNumber(times)}</td>
-      <td>
+      <td data-label={say('warning.column.length')}>{formatDuration(alarmSeconds(alarm, now))}</td>
+      <td data-label={say('warning.column.times')}>{formatNumber(times)}</td>
+      <td data-label={say('warning.column.recording')}>
         {recording === null ? (
           '–'
         ) : (

@@ -200,6 +200,25 @@ describe('what a player delivers by call', () => {
     expect((await look((await server.createTenant()).token)).status).toBe(404);
   });
 
+  it.each([
+    ['said to be taken a minute ago', -60_000, -60_000],
+    ['from the future', 60_000, 0],
+    ['older than a call can last', -3_600_000, 0],
+  ])('dates a screenshot that is %s', async (_name, told, kept) => {
+    const terminal = await pairTerminal(server, tenant);
+    const picture = await sharp({ create: { width: 64, height: 36, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer();
+    const arrived = Date.now();
+    const takenAt = new Date(arrived + told).toISOString();
+    const input = { image: picture.toString('base64'), takenAt };
+    await server.ask(api.insertScreenshot, input, { token: terminal.token });
+    const { screenshotTime } = await rowOf(terminal.clId);
+    const late = Date.parse(screenshotTime ?? '') - (arrived + kept);
+    expect(late).toBeGreaterThanOrEqual(0);
+    expect(late).toBeLessThan(20_000);
+  });
+
   it('refuses a screenshot that is none', async () => {
     const terminal = await pairTerminal(server, tenant);
     const input = { image: Buffer.from('no picture').toString('base64'), takenAt: at };

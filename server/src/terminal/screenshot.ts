@@ -21,6 +21,16 @@ async function asPicture(base64: string): Promise<Buffer> {
   }
 }
 
+/** A picture is not under way for longer, in milliseconds. */
+const longestWay = 5 * 60_000;
+
+/** When it was taken, by the screen's word where that can be: over a slow line it is older than its arrival. */
+function takenAtOf(told: string, now: Date): Date {
+  const takenAt = new Date(told);
+  const way = now.getTime() - takenAt.getTime();
+  return way > 0 && way < longestWay ? takenAt : now;
+}
+
 /** Keeps the newest picture of a terminal; the one before is let go. */
 export async function storeScreenshot(
   services: Services,
@@ -30,7 +40,7 @@ export async function storeScreenshot(
   const bytes = await asPicture(input.image);
   const { hash } = await services.files.writeBytes(bytes, { mime: 'image/webp' });
   const owner = { ownerKind: 'screenshot', ownerId: terminal.clId };
-  const at = services.clock.now();
+  const at = takenAtOf(input.takenAt, services.clock.now());
   await services.database.transaction().execute(async (transaction) => {
     await services.files.release(transaction, owner.ownerKind, owner.ownerId);
     await services.files.refer(transaction, { tenantId: terminal.tenantId, hash, ...owner });

@@ -121,6 +121,10 @@ export function formatRelative(instant: Instant, now: Instant = Date.now()): str
   return format.format(Math.trunc(seconds / size), unit);
 }
 
+/** How long ago something was that cannot lie ahead: where this clock is behind the one that told it, it is now. */
+export const formatAge = (instant: Instant, now: Instant = Date.now()): string =>
+  formatRelative(instant, Math.max(moment(now).getTime(), moment(instant).getTime()));
+
 const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** `1.5 MB`; steps of 1024, as file managers count. */

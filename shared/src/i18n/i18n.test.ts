@@ -3,6 +3,7 @@ import {
   browserTimeZone,
   changeLocale,
   currentLocale,
+  formatAge,
   formatAlternatives,
   formatBytes,
   formatDate,
@@ -109,6 +110,14 @@ describe('formats', () => {
     [-86_400, '昨天'],
   ])('%s seconds from now is %s', (seconds, text) => {
     expect(formatRelative(Date.parse(instant) + seconds * 1000, instant)).toBe(text);
+  });
+
+  test.each([
+    [-90, '1分钟前'],
+    [0, '现在'],
+    [20, '现在'],
+  ])('what is %s seconds from now by a clock that is behind is never said to lie ahead', (seconds, text) => {
+    expect(formatAge(Date.parse(instant) + seconds * 1000, instant)).toBe(text);
   });
 
   test.each([

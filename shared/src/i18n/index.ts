@@ -1,5 +1,6 @@
 export {
   browserTimeZone,
+  formatAge,
   formatAlternatives,
   formatBytes,
   formatCalendarDay,

@@ -1,19 +1,13 @@
 import { alarmWords } from '@vitrine/shared/api';
-import {
-  formatExact,
-  formatNumber,
-  formatRelative,
-  sharedNamespace,
-  useMessages,
-} from '@vitrine/shared/i18n';
+import { formatAge, formatExact, formatNumber, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { useNow } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { joined } from '../joined.ts';
 import * as links from '../links.ts';
 import { overviewNamespace } from '../messages/index.ts';
-import { useNow } from '../useNow.ts';
+import { AlarmKindMark } from './AlarmKindMark.tsx';
 import { Quiet } from './Quiet.tsx';
 import type { TileProps } from './TileProps.ts';
 
@@ -42,10 +36,10 @@ export const AlarmsTile = observer(function AlarmsTile({ store }: TileProps) {
             <Link to={links.oneAlarm(alarmId)} className="ov-line">
               <span className="ov-line-name">{terminalName}</span>
               <span className="ov-line-note" title={formatExact(raisedAt)}>
-                {formatRelative(raisedAt, now)}
+                {formatAge(raisedAt, now)}
               </span>
               <span className="ov-line-end">
-                <StateMark state="alarm" label={sayShared(alarmWords[kind])} />
+                <AlarmKindMark kind={kind} />
               </span>
             </Link>
           </li>

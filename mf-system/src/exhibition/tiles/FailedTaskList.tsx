@@ -1,10 +1,10 @@
-import { formatExact, formatNumber, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatAge, formatExact, formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { useNow } from '@vitrine/shared/ui/basic';
 import { Link } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import * as links from '../links.ts';
 import { overviewNamespace } from '../messages/index.ts';
 import type { OverviewStore } from '../OverviewStore.ts';
-import { useNow } from '../useNow.ts';
 
 type Answer = NonNullable<OverviewStore['deliveries']['value']>;
 
@@ -19,7 +19,7 @@ export function FailedTaskList({ tasks }: { readonly tasks: Answer['tasks'] }) {
           <Link to={links.failedBoard(taskId)} className="ov-line">
             <span className="ov-line-name">{name}</span>
             <span className="ov-line-note" title={formatExact(at)}>
-              {formatRelative(at, now)}
+              {formatAge(at, now)}
             </span>
             <span className="ov-line-end">
               <StateMark

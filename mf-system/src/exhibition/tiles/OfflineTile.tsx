@@ -1,11 +1,11 @@
-import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatAge, formatExact, useMessages } from '@vitrine/shared/i18n';
+import { useNow } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
 import { ScreenMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import * as links from '../links.ts';
 import { overviewNamespace } from '../messages/index.ts';
-import { useNow } from '../useNow.ts';
 import { Quiet } from './Quiet.tsx';
 import type { TileProps } from './TileProps.ts';
 
@@ -29,7 +29,7 @@ export const OfflineTile = observer(function OfflineTile({ store }: TileProps) {
                 {groupName === unnamed ? say('offline.defaultGroup') : groupName}
               </span>
               <span className="ov-line-end" title={lastSeen === null ? undefined : formatExact(lastSeen)}>
-                <ScreenMark word={status.word} /> {lastSeen !== null && formatRelative(lastSeen, now)}
+                <ScreenMark word={status.word} /> {lastSeen !== null && formatAge(lastSeen, now)}
               </span>
             </Link>
           </li>

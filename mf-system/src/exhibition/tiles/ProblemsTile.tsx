@@ -3,6 +3,7 @@ import type { WordUnder } from '@vitrine/shared/i18n';
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { type PaneSource, PaneState } from '@vitrine/shared/ui/pane';
+import type { StateWord } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { Figure } from '../Figure.tsx';
 import { joined } from '../joined.ts';
@@ -81,6 +82,19 @@ function oneOrAll(tasks: readonly { readonly taskId: string }[]): string {
   return first && others.length === 0 ? links.failedBoard(first.taskId) : links.failedTasks();
 }
 
+/** Each has the sign of what is counted; only what failed is red. */
+const states: Readonly<Record<Problem['word'], StateWord>> = {
+  offline: 'offline',
+  alarms: 'alarm',
+  failed: 'failed',
+  unannounced: 'outOfDate',
+  behind: 'outOfDate',
+  storage: 'alarm',
+  materials: 'expiring',
+  accounts: 'expiring',
+  backups: 'waiting',
+};
+
 /** How much of each kind of trouble there is. */
 export const ProblemsTile = observer(function ProblemsTile({ store }: TileProps) {
   const say = useMessages(overviewNamespace);
@@ -89,7 +103,13 @@ export const ProblemsTile = observer(function ProblemsTile({ store }: TileProps)
     <PaneState source={source} skeleton={<div className="ov-figures ov-grey" />}>
       <div className="ov-figures">
         {problems.map(({ word, count, to }) => (
-          <Figure key={word} bad value={count} label={say(`problem.${word}`, { count })} to={to} />
+          <Figure
+            key={word}
+            state={states[word]}
+            value={count}
+            label={say(`problem.${word}`, { count })}
+            to={to}
+          />
         ))}
       </div>
     </PaneState>

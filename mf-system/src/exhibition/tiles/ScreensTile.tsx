@@ -1,5 +1,6 @@
 import type { OverviewScreen } from '@vitrine/shared/api';
-import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatAge, formatExact, useMessages } from '@vitrine/shared/i18n';
+import { useNow } from '@vitrine/shared/ui/basic';
 import { IconDesktop } from '@vitrine/shared/ui/icons';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
@@ -7,7 +8,6 @@ import { ScreenMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import * as links from '../links.ts';
 import { overviewNamespace } from '../messages/index.ts';
-import { useNow } from '../useNow.ts';
 import type { TileProps } from './TileProps.ts';
 
 /** What plays where: the newest pictures of screens, with what each says that it shows. */
@@ -61,7 +61,7 @@ export function ScreenWords({ screen }: { readonly screen: OverviewScreen }) {
         className="ov-screen-age"
         title={screenshotTime === null ? undefined : formatExact(screenshotTime)}
       >
-        {screenshotTime === null ? say('screens.blank') : formatRelative(screenshotTime, now)}
+        {screenshotTime === null ? say('screens.blank') : formatAge(screenshotTime, now)}
       </span>
     </>
   );

@@ -20,6 +20,7 @@ import { overviewMessages as messages, overviewNamespace as namespace } from '..
 import { OverviewStore } from '../OverviewStore.ts';
 import { tilesFor } from '../tileKinds.ts';
 import { isNew, Welcome } from '../Welcome.tsx';
+import { AlarmKindMark } from './AlarmKindMark.tsx';
 import { OnlineTile } from './OnlineTile.tsx';
 import { ProblemsTile } from './ProblemsTile.tsx';
 
@@ -64,6 +65,24 @@ test('every number leads to the list that it counts', async () => {
     '4个素材即将到期 /material?mark=expiring',
     '1个客户即将到期 /management?state=expiring',
   ]);
+});
+
+test('what is counted has the sign that it has in its list: red is what failed alone', async () => {
+  signInAs();
+  await problems();
+  const signs = screen
+    .getAllByRole('link')
+    .map((link) => link.querySelector('.vt-state')?.className.replace('vt-state vt-state-', ''));
+  expect(signs).toEqual(['away', 'bad', 'bad', 'bad', 'late', 'late']);
+});
+
+test.each([
+  ['offline', 'away'],
+  ['unstable', 'late'],
+  ['black', 'bad'],
+] as const)('an alarm for %s has the sign of that state of a screen', async (kind, look) => {
+  await renderPage(<AlarmKindMark kind={kind} />, { namespace, messages });
+  expect(document.querySelector('.vt-state')?.className).toBe(`vt-state vt-state-${look}`);
 });
 
 test('terminals that do not hold what they are to show are told, and listed', async () => {

@@ -1,13 +1,13 @@
-import { alarmWords } from '@vitrine/shared/api';
-import { formatRelative, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { formatAge, useMessages } from '@vitrine/shared/i18n';
+import { useNow } from '@vitrine/shared/ui/basic';
 import { ScreenMark, StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { overviewNamespace } from '../messages/index.ts';
 import type { OverviewStore } from '../OverviewStore.ts';
 import type { TileId } from '../tileKinds.ts';
+import { AlarmKindMark } from '../tiles/AlarmKindMark.tsx';
 import { Quiet } from '../tiles/Quiet.tsx';
-import { useNow } from '../useNow.ts';
 
 /** As many lines as can be read from afar. */
 const most = 5;
@@ -26,10 +26,9 @@ interface TroublePageProps {
 /** Who is away for longest, the newest alarms, and tasks that failed. */
 export const TroublePage = observer(function TroublePage({ store, shown }: TroublePageProps) {
   const say = useMessages(overviewNamespace);
-  const sayShared = useMessages(sharedNamespace);
   const now = useNow();
   const offline = store.offline.value?.terminals.map(({ clId, name, lastSeen, status }): Line => {
-    const age = lastSeen === null ? '' : formatRelative(lastSeen, now);
+    const age = lastSeen === null ? '' : formatAge(lastSeen, now);
     const mark = (
       <>
         <ScreenMark word={status.word} edited={status.content?.edited} /> {age}
@@ -38,8 +37,7 @@ export const TroublePage = observer(function TroublePage({ store, shown }: Troub
     return { key: clId, name, mark };
   });
   const alarms = store.alarms.value?.alarmList.map(({ alarmId, terminalName, kind }): Line => {
-    const mark = <StateMark state="alarm" label={sayShared(alarmWords[kind])} />;
-    return { key: alarmId, name: terminalName, mark };
+    return { key: alarmId, name: terminalName, mark: <AlarmKindMark kind={kind} /> };
   });
   const failed = store.deliveries.value?.tasks.map(({ taskId, name, failed: count }): Line => {
     const label = say('deliveries.failed', { count, value: String(count) });

@@ -1,8 +1,8 @@
 import { formatDate, formatTime, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
 import { eventStatus, session } from '@vitrine/shared/session';
+import { useNow } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { overviewNamespace } from '../messages/index.ts';
-import { useNow } from '../useNow.ts';
 
 /** Whose wall it is, and how late it is; or since when it hears nothing. */
 export const WallHead = observer(function WallHead() {
@@ -15,7 +15,7 @@ export const WallHead = observer(function WallHead() {
       {eventStatus.staleSince && (
         <p role="status">{say('wall.stale', { time: formatTime(eventStatus.staleSince, timeZone) })}</p>
       )}
-      <time dateTime={now.toISOString()}>
+      <time dateTime={new Date(now).toISOString()}>
         {formatDate(now, timeZone)} <strong>{formatTime(now, timeZone)}</strong>{' '}
         {formatTimeZone(timeZone, now)}
       </time>

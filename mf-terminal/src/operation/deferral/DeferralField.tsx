@@ -1,11 +1,10 @@
 import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Checkbox } from '@vitrine/shared/ui/basic';
+import { Checkbox, useNow } from '@vitrine/shared/ui/basic';
 import { FilterChips } from '@vitrine/shared/ui/pane';
 import { DatePicker, TimeField } from '@vitrine/shared/ui/pickers';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
-import { useNow } from '../useNow.ts';
 import { type DeferralDraft, deadlineChoices } from './DeferralDraft.ts';
 import './deferral.css';
 

@@ -8,6 +8,11 @@ test('a message that waits for a dark screen waits, and is missed where nobody s
   expect([markOf(missed), wordOf(missed)]).toEqual(['failed', 'missed']);
 });
 
+test('what was refused because nobody is there has the sign of that, and no fault', () => {
+  const refused = (error: string) => markOf({ state: 'refused', error });
+  expect([refused('terminal.offline'), refused('terminal.unable')]).toEqual(['offline', 'rejected']);
+});
+
 test('everything else is called by its state', () => {
   const upgrading = { state: 'working', error: '' } as const;
   expect([markOf(upgrading), wordOf(upgrading)]).toEqual(['downloading', 'working']);

@@ -22,7 +22,7 @@ const isHeld = ({ state, error }: Standing) => state === 'working' && commandHol
 /** Shape and colour of a result; one that was refused because nobody is there is no fault of the terminal. */
 export function markOf(row: Standing): StateWord {
   if (isHeld(row)) return 'waiting';
-  return row.state === 'refused' && row.error === 'terminal.offline' ? 'unused' : marks[row.state];
+  return row.state === 'refused' && row.error === 'terminal.offline' ? 'offline' : marks[row.state];
 }
 
 /** The word that stands for a result: a message that was valid only while the screen was dark is missed. */

@@ -5,7 +5,7 @@ import type { Forecast } from './ForecastStore.ts';
 import './target.css';
 
 const others = [
-  ['offline', 'unused'],
+  ['offline', 'offline'],
   ['unable', 'unused'],
   ['unauthorised', 'rejected'],
 ] as const;

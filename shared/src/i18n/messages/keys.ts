@@ -51,6 +51,7 @@ export interface Keys {
   'state.waiting': never;
   'state.running': never;
   'state.failed': never;
+  'state.offline': never;
   'state.unused': never;
   'state.used': never;
   'state.expiring': never;

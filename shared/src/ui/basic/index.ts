@@ -46,3 +46,4 @@ export { Select } from './Select.tsx';
 export { TextArea } from './TextArea.tsx';
 export { useAct } from './useAct.ts';
 export { useNarrowWindow } from './useNarrowWindow.ts';
+export { useNow } from './useNow.ts';

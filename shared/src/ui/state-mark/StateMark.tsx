@@ -2,7 +2,10 @@ import type { StateLook } from '@vitrine/shared/api';
 import { formatPercent, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import './stateMark.css';
 
-/** Which shape and colour a word has: LOOK's five kinds of state. How a screen is, `ScreenMark` says and no word here. */
+/**
+ * Which shape and colour a word has: LOOK's five kinds of state. How a screen is, `ScreenMark` says and no word here; `offline` is
+ * its sign for sentences about screens and machines that cannot be reached.
+ */
 const looks = {
   upToDate: 'good',
   passed: 'good',
@@ -15,6 +18,7 @@ const looks = {
   waiting: 'late',
   expiring: 'late',
   unused: 'off',
+  offline: 'away',
   alarm: 'bad',
   failed: 'bad',
   rejected: 'bad',
