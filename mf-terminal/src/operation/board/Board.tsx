@@ -1,4 +1,5 @@
 import { useVirtualRows } from '@vitrine/shared/ui/pane';
+import { useMoreHint } from '@vitrine/shared/ui/table';
 import { type ReactNode, useEffect, useRef } from 'react';
 import './board.css';
 
@@ -25,6 +26,7 @@ const rowHeight = 48;
 /** One line per terminal, ten thousand of them if need be: only those in view are in the page. */
 export function Board<Row>({ label, columns, total, rowAt, onLook }: BoardProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
+  useMoreHint(scroller);
   const { first, last } = useVirtualRows(scroller, total, rowHeight);
   const look = useRef(onLook);
   look.current = onLook;

@@ -5,3 +5,4 @@ export { pageTurner } from './pageTurner.tsx';
 export { SidewaysFrame } from './SidewaysFrame.tsx';
 export { StackingTable } from './StackingTable.tsx';
 export { Table, type TableProps } from './Table.tsx';
+export { useMoreHint } from './useMoreHint.ts';
