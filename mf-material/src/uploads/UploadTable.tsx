@@ -53,7 +53,7 @@ const UploadRow = observer(function UploadRow({ item }: { readonly item: UploadI
   const reason = reasonText(item, say);
   return (
     <tr>
-      <td className="mat-uploads-name">
+      <td className="mat-uploads-name" title={`${folderName} / ${name}`}>
         {shown ? (
           <Link to={`/material/displayPage?id=${encodeURIComponent(item.materialId)}`}>{name}</Link>
         ) : (

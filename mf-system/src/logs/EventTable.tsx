@@ -48,7 +48,7 @@ const columns = (say: Say, sayShared: SayShared): ColumnProps<TerminalEvent>[] =
       </time>
     ),
   },
-  { title: say('logs.terminal'), dataIndex: 'terminalName', ellipsis: true, render: nameOf },
+  { title: say('logs.terminal'), dataIndex: 'terminalName', width: 220, ellipsis: true, render: nameOf },
   {
     title: say('logs.eventName'),
     dataIndex: 'word',
@@ -73,7 +73,11 @@ function noteOf({ word, note }: TerminalEvent, say: Say, sayShared: SayShared): 
 /** Leads to the terminal, for those who may see it. */
 function nameOf(_: unknown, { clId, terminalName }: TerminalEvent) {
   if (!session.can('terminal.view')) return terminalName;
-  return <Link to={`/terminal/attribute?terminal=${clId}`}>{terminalName}</Link>;
+  return (
+    <span title={terminalName}>
+      <Link to={`/terminal/attribute?terminal=${clId}`}>{terminalName}</Link>
+    </span>
+  );
 }
 
 /** One page of what happened with the terminals. */

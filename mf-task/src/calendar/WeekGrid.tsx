@@ -1,5 +1,6 @@
 import { formatDate, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
+import { useMoreHint } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useCallback, useLayoutEffect, useRef } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -60,6 +61,8 @@ export const WeekGrid = observer(function WeekGrid(props: WeekGridProps) {
     [store, keepFocus, onMove],
   );
   const gesture = useBlockGesture(done);
+  const frame = useRef<HTMLDivElement>(null);
+  useMoreHint(frame);
   const { plans } = store;
   const columns = { gridTemplateColumns: `56px repeat(${plans.length}, minmax(0, 1fr))` };
 
@@ -72,7 +75,7 @@ export const WeekGrid = observer(function WeekGrid(props: WeekGridProps) {
   }, [store]);
 
   return (
-    <div className="task-week" style={{ '--task-days': plans.length } as CSSProperties}>
+    <div ref={frame} className="task-week" style={{ '--task-days': plans.length } as CSSProperties}>
       <p id="task-calendar-keys" className="vt-hidden">
         {say('calendar.keys')}
       </p>

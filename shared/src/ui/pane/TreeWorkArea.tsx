@@ -1,7 +1,8 @@
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
-import { type ReactNode, useId, useMemo } from 'react';
+import { useNarrowWindow } from '@vitrine/shared/ui/basic';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from 'react';
 import { PaneFoldContext } from './paneFold.ts';
-import { usePaneWidth } from './usePaneWidth.ts';
+import { drawerBelow, usePaneWidth } from './usePaneWidth.ts';
 import './treeWorkArea.css';
 
 interface TreeWorkAreaProps {
@@ -20,6 +21,15 @@ export function TreeWorkArea({ name, label, tree, children }: TreeWorkAreaProps)
   const { width, folded, setFolded, separator } = usePaneWidth(name);
   const paneId = useId();
   const there = tree !== null;
+  const handle = useRef<HTMLButtonElement>(null);
+  const covers = useNarrowWindow(drawerBelow);
+  const leaveByKey = (event: KeyboardEvent) => {
+    // In a field the key belongs to what is typed there.
+    const typing = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+    if (!covers || event.key !== 'Escape' || event.defaultPrevented || typing) return;
+    setFolded(true);
+    handle.current?.focus();
+  };
   const fold = useMemo(
     () => ({ folded: there && folded, unfold: () => setFolded(false) }),
     [there, folded, setFolded],
@@ -30,7 +40,7 @@ export function TreeWorkArea({ name, label, tree, children }: TreeWorkAreaProps)
       style={{ '--vt-tree-width': `${width}px` }}
     >
       {there && (
-        <aside id={paneId} className="vt-area-tree" aria-label={label} hidden={folded}>
+        <aside id={paneId} className="vt-area-tree" aria-label={label} hidden={folded} onKeyDown={leaveByKey}>
           {tree}
         </aside>
       )}
@@ -44,6 +54,7 @@ export function TreeWorkArea({ name, label, tree, children }: TreeWorkAreaProps)
       )}
       {there && (
         <button
+          ref={handle}
           type="button"
           className="vt-area-fold"
           aria-expanded={!folded}

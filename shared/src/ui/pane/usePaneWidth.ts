@@ -2,7 +2,8 @@ import { type KeyboardEvent, type PointerEvent, useCallback, useState } from 're
 
 const [narrowest, usual, widest] = [200, 280, 480];
 const keyStep = 16;
-const narrowWindow = 1024;
+/** Pixels of the window below which the pane is a drawer over the work. */
+export const drawerBelow = 1024;
 
 const inside = (width: number) => Math.round(Math.min(widest, Math.max(narrowest, width)));
 
@@ -10,7 +11,7 @@ const readWidth = (name: string) => inside(Number(localStorage.getItem(`pane.${n
 
 /** On a narrow window the pane lies over the work, so it starts folded there. */
 const startsFolded = (name: string) =>
-  window.innerWidth < narrowWindow || localStorage.getItem(`pane.${name}.folded`) === 'yes';
+  window.innerWidth < drawerBelow || localStorage.getItem(`pane.${name}.folded`) === 'yes';
 
 /** Width and fold of a tree pane, remembered, and the handlers of the bar that changes it. */
 export function usePaneWidth(name: string) {
