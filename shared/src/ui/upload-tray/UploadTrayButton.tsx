@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
-import { Dropdown } from '@vitrine/shared/ui/basic';
+import { Dropdown, useNarrowWindow } from '@vitrine/shared/ui/basic';
 import { Button } from '@vitrine/shared/ui/entry';
 import { IconUpload } from '@vitrine/shared/ui/icons';
 import { Link } from '@vitrine/shared/ui/router';
@@ -20,6 +20,7 @@ export const UploadTrayButton = observer(function UploadTrayButton() {
   useFailureToast(() => setOpen(true));
   useExistingToast();
   const { totals } = uploads;
+  const narrow = useNarrowWindow();
   const count = totals.active.length;
   const marked = totals.unseen.length + totals.needing.length;
   const percent = formatPercent(totals.progress);
@@ -42,23 +43,35 @@ export const UploadTrayButton = observer(function UploadTrayButton() {
       <Button
         theme="borderless"
         type="tertiary"
-        icon={<IconUpload />}
+        icon={<MarkedIcon marked={marked} progress={narrow && count > 0 ? totals.progress : undefined} />}
         aria-label={label}
         aria-expanded={open}
         title={label}
         className="vt-upload-button"
         onClick={() => setOpen(!open)}
       >
-        {count > 0 || marked > 0 ? (
-          <>
-            {count > 0 && percent}
-            {marked > 0 && <span className="vt-upload-mark">{formatNumber(marked)}</span>}
-          </>
-        ) : undefined}
+        {count > 0 && !narrow ? percent : undefined}
       </Button>
     </Dropdown>
   );
 });
+
+interface MarkedIconProps {
+  /** How many uploads ask to be looked at. */
+  readonly marked: number;
+  /** 0 to 1, where the icon has to say it: on a phone there is no room beside it. */
+  readonly progress: number | undefined;
+}
+
+const MarkedIcon = ({ marked, progress }: MarkedIconProps) => (
+  <span className="vt-upload-icon">
+    <IconUpload />
+    {marked > 0 && <span className="vt-upload-mark">{formatNumber(marked)}</span>}
+    {progress !== undefined && (
+      <span className="vt-upload-line" style={{ width: `${Math.round(progress * 100)}%` }} />
+    )}
+  </span>
+);
 
 function Tray({ onLeave }: { readonly onLeave: () => void }) {
   const say = useMessages(sharedNamespace);
