@@ -27,12 +27,13 @@ export function anchorsOf(text: string): Set<string> {
 /** Addresses of another place: the web, the console, and pictures that the help names. */
 const isElsewhere = (target: string) => /^([a-z][a-z0-9+.-]*:|\/)/i.test(target);
 
-interface Link {
+export interface Link {
   readonly line: number;
   readonly target: string;
 }
 
-function linksIn(text: string): Link[] {
+/** Links of a document to files and headings, in its order. */
+export function linksIn(text: string): Link[] {
   const plain = withoutCode(text);
   const inline = [...plain.matchAll(/\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g)];
   const named = [...plain.matchAll(/^\[[^\]]+\]:\s+(\S+)/gm)];

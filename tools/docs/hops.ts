@@ -1,0 +1,58 @@
+import { dirname, join, normalize } from 'node:path';
+import type { Document } from './documents.ts';
+import { anchorsOf, linksIn } from './links.ts';
+
+export type GuideLanguage = 'en' | 'zh' | 'ko';
+const locales: Readonly<Record<GuideLanguage, string>> = { en: 'en_US', zh: 'zh_CN', ko: 'ko_US' };
+
+/** A page in the language of the reader, as the guide shows it: the translation where there is one. */
+function pageIn(language: GuideLanguage, path: string, known: ReadonlyMap<string, Document>): string {
+  const original = path.replace(/\.(?:zh|ko)\.md$/, '.md').replace(/\.\w\w_(?:CN|US)\.md$/, '.en_US.md');
+  const names = [
+    original.replace(/\.md$/, `.${language}.md`),
+    original.replace(/\.en_US\.md$/, `.${locales[language]}.md`),
+  ];
+  return names.find((name) => name !== original && known.has(name)) ?? original;
+}
+
+/** The text of a page from each heading to the next, the part before the second heading first. */
+const sectionsOf = (text: string): string[] => text.split(/^(?=##+ )/m);
+
+/** Anchors of the section at a place among those of its page; the first has none. */
+function anchorOf(sections: readonly string[], place: number): string | undefined {
+  if (place === 0) return undefined;
+  return [...anchorsOf(sections.slice(0, place + 1).join(''))].at(-1);
+}
+
+/**
+ * How many clicks lead from a page to the section of another that holds an answer: a link is one, and a heading further
+ * down, in the outline beside the page, is another. Undefined where more than `most` are needed.
+ */
+export function hopsTo(
+  answer: { readonly page: string; readonly says: RegExp },
+  from: { readonly start: string; readonly language: GuideLanguage; readonly most: number },
+  documents: readonly Document[],
+): number | undefined {
+  const known = new Map(documents.map((document) => [document.path, document]));
+  const target = pageIn(from.language, answer.page, known);
+  const sections = sectionsOf(known.get(target)?.text ?? '');
+  const place = sections.findIndex((section) => answer.says.test(section));
+  if (place < 0) return undefined;
+  const anchor = anchorOf(sections, place);
+  const hopsOnPage = (named?: string) => (anchor === undefined || named === anchor ? 0 : 1);
+
+  let pages = new Set([pageIn(from.language, from.start, known)]);
+  for (let clicks = 0; clicks <= from.most; clicks += 1) {
+    if (pages.has(target) && clicks + hopsOnPage() <= from.most) return clicks + hopsOnPage();
+    const next = new Set<string>();
+    for (const path of pages)
+      for (const link of linksIn(known.get(path)?.text ?? '')) {
+        const [file = '', named] = decodeURI(link.target).split('#', 2);
+        const reached = pageIn(from.language, normalize(join(dirname(path), file)), known);
+        if (reached === target && hopsOnPage(named) === 0 && clicks < from.most) return clicks + 1;
+        if (known.has(reached)) next.add(reached);
+      }
+    pages = next;
+  }
+  return undefined;
+}

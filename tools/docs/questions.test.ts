@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import { workspace } from '../webpack/paths.ts';
+import { documentsIn } from './documents.ts';
+import { type GuideLanguage, hopsTo } from './hops.ts';
+import { questions } from './questions.ts';
+
+const documents = documentsIn(workspace);
+const home = 'docs/guide/README.md';
+const languages: readonly GuideLanguage[] = ['en', 'zh', 'ko'];
+
+describe.each(languages)('a newcomer who reads %s', (language) => {
+  test.each(questions)('$reader: $asks', ({ page, says }) => {
+    expect(hopsTo({ page, says }, { start: home, language, most: 2 }, documents)).toBeDefined();
+  });
+});
+
+describe('clicks to an answer', () => {
+  const of = (text: string, says: RegExp) =>
+    hopsTo({ page: 'b.md', says }, { start: 'a.md', language: 'en', most: 2 }, [
+      { path: 'a.md', text },
+      { path: 'c.md', text: '[b](b.md)' },
+      { path: 'd.md', text: '[c](c.md)' },
+      { path: 'b.md', text: '# B\n\ntop\n\n## First\n\none\n\n## Second\n\ntwo' },
+    ]);
+
+  test.each([
+    ['[b](b.md)', /top/, 1],
+    ['[b](b.md)', /two/, 2],
+    ['[b](b.md#second)', /two/, 1],
+    ['[b](b.md#first)', /two/, 2],
+    ['[c](c.md)', /top/, 2],
+    ['[c](c.md)', /one/, undefined],
+    ['[d](d.md)', /top/, undefined],
+    ['[b](b.md)', /three/, undefined],
+  ] as const)('%s and %s: %s', (text, says, clicks) => expect(of(text, says)).toBe(clicks));
+});

@@ -1,0 +1,84 @@
+/** What a newcomer asks, and where it is answered. */
+export interface Question {
+  readonly reader: 'operator' | 'administrator' | 'integrator' | 'remotes' | 'contributor';
+  readonly asks: string;
+  /** The English page; readers of another language come to its translation where there is one. */
+  readonly page: string;
+  /** Stands in the section that answers, in every language. */
+  readonly says: RegExp;
+}
+
+export const questions: readonly Question[] = [
+  {
+    reader: 'operator',
+    asks: 'How do I bring my own picture to a screen?',
+    page: 'docs/guide/operators/jobs.md',
+    says: /^## 1\./,
+  },
+  {
+    reader: 'operator',
+    asks: 'A screen is black. What now?',
+    page: 'mf-system/src/help/content/help.en_US.md',
+    says: /\{#black\}/,
+  },
+  {
+    reader: 'operator',
+    asks: 'Two tasks want the same hour. Which one plays?',
+    page: 'docs/schedule.md',
+    says: /^\| 4 /m,
+  },
+  {
+    reader: 'administrator',
+    asks: 'How do I put a server behind HTTPS?',
+    page: 'docs/install.md',
+    says: /listen 443 ssl/,
+  },
+  {
+    reader: 'administrator',
+    asks: 'The password of the first account is lost. How do I come in again?',
+    page: 'docs/install.md',
+    says: /npm run rescue -- --reset-password admin/,
+  },
+  {
+    reader: 'administrator',
+    asks: 'How do I change the port?',
+    page: 'docs/settings.md',
+    says: /\| `PORT` \|/,
+  },
+  {
+    reader: 'administrator',
+    asks: 'How do I go back to the version before an update?',
+    page: 'docs/install.md',
+    says: /`git checkout`/,
+  },
+  {
+    reader: 'integrator',
+    asks: 'What does the error `program.nameLength` mean?',
+    page: 'docs/reference/errors.md',
+    says: /`program\.nameLength`/,
+  },
+  {
+    reader: 'integrator',
+    asks: 'How do I know that a webhook is from my server?',
+    page: 'docs/guide/integrators/webhooks.md',
+    says: /vitrine-signature'\]/,
+  },
+  {
+    reader: 'remotes',
+    asks: 'How does one account get a new version of a remote before all others?',
+    page: 'docs/remotes.md',
+    says: /"canary"/,
+  },
+  {
+    reader: 'contributor',
+    asks: 'Which file draws the page at /terminal/warning, and who answers it?',
+    page: 'ARCHITECTURE.md',
+    says: /\| `\/terminal\/warning` \|/,
+  },
+  {
+    reader: 'contributor',
+    asks: 'How do I run the tests of one folder?',
+    page: 'docs/guide/contributors/working.md',
+    says: /`npm test -- unit mf-task`/,
+  },
+];
