@@ -5,6 +5,7 @@ import { languageLocales, localeTags } from '@vitrine/shared/api/locale';
 import { type DefaultTheme, defineConfig, type LocaleSpecificConfig } from 'vitepress';
 import { codeStyles } from '../src/codeStyles.ts';
 import { languageNames, languages } from '../src/languages.ts';
+import { notePackages } from '../src/notePackages.ts';
 import { slugOf } from '../src/slug.ts';
 import { makePagesStrict } from '../src/strictHtml.ts';
 import { strictMarkdown } from '../src/strictMarkdown.ts';
@@ -93,6 +94,7 @@ export default defineConfig({
   },
   vite: {
     configFile: false,
+    plugins: [notePackages],
     // The target in tsconfig.base.json is newer than what this esbuild knows.
     esbuild: { tsconfigRaw: { compilerOptions: { target: 'es2022' } } },
     resolve: {

@@ -7,6 +7,8 @@ export const workspace = process.cwd().replace(/[\\/]guide$/, '');
 export const pagesFolder = join(workspace, 'guide/.cache/pages');
 /** Where the site is made. */
 export const siteFolder = join(workspace, 'guide/.cache/site');
+/** Where the build notes which files of packages are inside. */
+export const packagesFile = join(workspace, 'guide/.cache/packages.json');
 /** Where the server reads it. */
 export const targetFolder = join(workspace, 'guide/dist');
 /** The address of the guide on a server. */

@@ -17,7 +17,7 @@ export class AssetList {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'AssetList', stage }, (assets) => {
         const files = Object.keys(assets)
-          .filter((name) => name !== 'sw.js' && !name.endsWith('.map'))
+          .filter((name) => name !== 'sw.js' && name !== 'NOTICES.txt' && !name.endsWith('.map'))
           .sort();
         compilation.emitAsset(
           'assets.json',

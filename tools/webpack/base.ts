@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { listDoors } from './doors.ts';
+import { Notices } from './notices.ts';
 import { Precompress } from './precompress.ts';
 
 /** `NODE_ENV=development` builds fast and readable; anything else builds what is deployed. */
@@ -89,7 +90,7 @@ export function baseConfig(folder: string): Configuration {
         // Chunks of different screens order facades differently; every facade's rules are its own.
         ignoreOrder: true,
       }),
-      ...(production ? [new Precompress()] : []),
+      ...(production ? [new Notices(), new Precompress()] : []),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
-import { Notices } from './notices.ts';
 import { firstExisting, readPackage } from './paths.ts';
 import { PublicFolder } from './publicFolder.ts';
 
@@ -79,7 +78,6 @@ export function frameConfig(folder: string): Configuration {
         chunkFilename: 'css/[name].[contenthash:8].css',
         ignoreOrder: true,
       }),
-      new Notices(),
       new webpack.NormalModuleReplacementPlugin(
         /^@vitrine\/shared\/session$/,
         firstExisting(folder, 'src/embed/frame/session.ts'),

@@ -1,11 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Compiler, type Module } from 'webpack';
-
-/** `…/node_modules/react-dom/index.js` → `…/node_modules/react-dom`, scopes included. */
-function packageOf(file: string): string | undefined {
-  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0];
-}
+import { noticesOf, packageOf, webpackFolder } from '../notices/notice.ts';
 
 /** Files that a module is made of: itself, or those that were put together to it. */
 function filesOf(module: Module): string[] {
@@ -17,14 +13,6 @@ function filesOf(module: Module): string[] {
 const innerModules = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? module.modules : [];
 
-/** What one package says of itself: name, version, licence, and the text of the licence. */
-function noticeOf(folder: string): string {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
-  const text = file ? readFileSync(join(folder, file), 'utf8').trim() : '';
-  return `${name} ${version} (${license})\n\n${text}\n`;
-}
-
 /** Emits `NOTICES.txt`: the licences of all that is inside, as whoever hands the files on has to hand them on, too. */
 export class Notices {
   apply(compiler: Compiler): void {
@@ -32,11 +20,11 @@ export class Notices {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'Notices', stage }, () => {
         const folders = [...compilation.modules].flatMap(filesOf).flatMap((file) => packageOf(file) ?? []);
-        const known = [...new Set(folders)].filter((folder) => existsSync(join(folder, 'package.json')));
-        const notices = known.map(noticeOf).sort();
+        const known = folders.filter((folder) => existsSync(join(folder, 'package.json')));
+        if (known.length === 0) return;
         compilation.emitAsset(
           'NOTICES.txt',
-          new webpack.sources.RawSource(notices.join(`\n${'-'.repeat(80)}\n\n`)),
+          new webpack.sources.RawSource(noticesOf([webpackFolder, ...known])),
         );
       });
     });

@@ -31,6 +31,11 @@ export const HelpPane = observer(function HelpPane({ name }: { readonly name: Pa
       title={say(name)}
       action={
         <>
+          {name === 'service' && (
+            <a className="help-guide" href="/web/notices.txt" target="_blank" rel="noopener">
+              {say('licences')}
+            </a>
+          )}
           <a className="help-guide" href="/guide/" target="_blank" rel="noopener">
             {say('guide')}
           </a>

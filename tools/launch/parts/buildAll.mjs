@@ -9,7 +9,14 @@ import { builtPackages, node24, workspace } from './workspace.mjs';
 
 /** Two at a time: a build takes one core and most of a gigabyte. */
 const workers = 2;
-const shared = ['shared/src', 'shared/package.json', 'tools/webpack', 'tools/build', 'pnpm-lock.yaml'];
+const shared = [
+  'shared/src',
+  'shared/package.json',
+  'tools/webpack',
+  'tools/notices',
+  'tools/build',
+  'pnpm-lock.yaml',
+];
 /** The guide is made of texts from all over the repository. */
 const texts = [
   'docs',
@@ -18,14 +25,19 @@ const texts = [
   'mf-system/src/help/content',
   'mf-system/src/help/pictures',
   'shared/src/api/locale.ts',
+  'tools/notices',
+  'tools/build/guide.ts',
   'pnpm-lock.yaml',
 ];
 const inputsOf = (name) => [name, ...(name === 'guide' ? texts : shared)];
-const commandOf = (name) => (name === 'guide' ? ['guide/build.ts'] : ['tools/build/package.ts', name]);
+const commandOf = (name) => (name === 'guide' ? ['tools/build/guide.ts'] : ['tools/build/package.ts', name]);
 
 function stampOf(name) {
   return join(workspace, '.cache/build', name);
 }
+
+/** Left by a build that failed, until the next one begins: the server tells of it in place of the guide. */
+const failureOf = (name) => `${stampOf(name)}.failed`;
 
 /** The file without which a package is not built, whatever its stamp says. */
 function mainOutputOf(name) {
@@ -40,12 +52,14 @@ function isBuilt(name, inputs) {
 
 async function buildOne({ name, inputs }, progress) {
   forgetStamp(stampOf(name));
+  forgetStamp(failureOf(name));
   progress.begin(name);
   const { code, text } = await outputOf(node24, commandOf(name), {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const took = progress.end(name);
   if (code !== 0) {
+    leaveStamp(failureOf(name), text);
     say(`  ${name} failed after ${seconds(took)}\n${text}`);
     return name;
   }

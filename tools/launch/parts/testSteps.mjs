@@ -79,6 +79,7 @@ export const testSteps = [
   { name: 'types', run: () => check(node24, ['node_modules/typescript/bin/tsc', '-b']) },
   { name: 'boundaries', run: () => check(node24, ['tools/boundaries/check.ts']) },
   { name: 'budgets', run: () => check(node24, ['tools/budgets/check.ts']) },
+  { name: 'notices', run: () => check(node24, ['tools/notices/check.ts']) },
   { name: 'unit', run: jest },
   { name: 'journeys', run: playwright },
 ];

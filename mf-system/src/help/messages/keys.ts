@@ -12,6 +12,7 @@ export interface Keys {
   'none': 'query';
   'clear': never;
   'guide': never;
+  'licences': never;
   'print': never;
   'linkTo': 'title';
   'failed': never;

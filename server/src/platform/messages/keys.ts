@@ -35,6 +35,8 @@ export interface Keys {
   'web.notBuilt': never;
   'web.guideTitle': never;
   'web.guideMaking': never;
+  'web.guideFailedTitle': never;
+  'web.guideFailed': never;
   'outgoing.address': never;
   'outgoing.unknownHost': 'host';
   'outgoing.inner': 'host';

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { languageLocales, localeTags } from '@vitrine/shared/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { message, pickLanguage } from '../messages.ts';
@@ -6,10 +7,21 @@ import { findBelow, sendBuilt } from './folder.ts';
 /** Seconds until a browser asks again for a guide that is being built. */
 const retryAfter = 5;
 
-/** `npm start` builds the guide once the server listens: until it is there, the page says so and opens it by itself. */
-function sendMaking(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Where the guide is, and the file that the launcher leaves when building it failed. */
+export interface GuidePlaces {
+  readonly folder: string;
+  readonly failure: string;
+}
+
+/**
+ * `npm start` builds the guide once the server listens: until it is there, the page says so, or that it failed and where
+ * to look, and opens it by itself.
+ */
+function sendMaking(failure: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = pickLanguage(request.headers['accept-language']);
-  const title = message(language, 'web.guideTitle');
+  const failed = existsSync(failure);
+  const title = message(language, failed ? 'web.guideFailedTitle' : 'web.guideTitle');
+  const text = message(language, failed ? 'web.guideFailed' : 'web.guideMaking');
   const html = `<!doctype html>
 <html lang="${localeTags[languageLocales[language]]}">
 <meta charset="utf-8">
@@ -18,7 +30,7 @@ function sendMaking(request: FastifyRequest, reply: FastifyReply): FastifyReply 
 <meta http-equiv="refresh" content="${retryAfter}">
 <title>${title}</title>
 <h1>${title}</h1>
-<p role="status">${message(language, 'web.guideMaking')}</p>
+<p role="status">${text}</p>
 </html>
 `;
   return reply
@@ -41,7 +53,7 @@ async function findPage(folder: string, path: string): Promise<string | undefine
 
 /** A page of the guide. One that does not exist is answered with the page that says so, in the language of its address. */
 export async function sendGuide(
-  folder: string,
+  { folder, failure }: GuidePlaces,
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
@@ -49,5 +61,5 @@ export async function sendGuide(
   const file = await findPage(folder, path);
   if (file) return sendBuilt(request, reply, file);
   const missing = await findBelow(folder, '404.html');
-  return missing ? sendBuilt(request, reply.code(404), missing) : sendMaking(request, reply);
+  return missing ? sendBuilt(request, reply.code(404), missing) : sendMaking(failure, request, reply);
 }

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { DeployedRemotes } from './DeployedRemotes.ts';
 import { findBelow, sendBuilt } from './folder.ts';
 import { sendGuide } from './guide.ts';
+import { sendNotices } from './notices.ts';
 import { findLightPage, findRemoteFile, type LightPage } from './places.ts';
 import { consoleHeaders, playerHeaders, remoteHeaders } from './policies.ts';
 
@@ -85,7 +86,10 @@ const lightPages: readonly LightPage[] = [
 export function registerWeb(app: FastifyInstance, { config, log }: Services): void {
   const host = join(config.webDirectory, 'host/dist');
   const player = join(config.webDirectory, 'player/dist');
-  const guide = join(config.webDirectory, 'guide/dist');
+  const guide = {
+    folder: join(config.webDirectory, 'guide/dist'),
+    failure: join(config.webDirectory, '.cache/build/guide.failed'),
+  };
   const remotes = new DeployedRemotes(config, log);
   app.get('/', (_request, reply) => reply.redirect('/web/', 302));
   app.get('/web', (_request, reply) => reply.redirect('/web/', 302));
@@ -93,6 +97,9 @@ export function registerWeb(app: FastifyInstance, { config, log }: Services): vo
   for (const page of ['player', 'guide'])
     for (const typed of [`/${page}`, `/web/${page}`, `/web/${page}/`])
       app.get(typed, (_request, reply) => reply.redirect(`/${page}/`, 302));
+  serveBelow(app, '/web/notices.txt', consoleHeaders, (request, reply) =>
+    sendNotices(config, remotes, request, reply),
+  );
   serveBelow(app, '/web/', consoleHeaders, (request, reply, path) => sendPage(host, request, reply, path));
   for (const light of lightPages) {
     app.get(`/web/${light.page}`, (_request, reply) => reply.redirect(`/web/${light.page}/`, 302));

@@ -222,7 +222,7 @@ test('a page of the guide goes out compressed, and one that does not exist says 
   expect((await get('/guide/%2e%2e/%2e%2e/secret.txt')).body).not.toContain('secret');
 });
 
-test('a guide that is not built yet says so in the language of the reader, and is asked for again', async () => {
+test('a guide that is not built yet, or failed to, says so in the language of the reader, and is asked for again', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'vitrine-web-empty-'));
   mkdirSync(join(empty, 'host'), { recursive: true });
   const fresh = await startTestServer({ config: { webDirectory: empty } });
@@ -231,6 +231,33 @@ test('a guide that is not built yet says so in the language of the reader, and i
   expect(page.body).toContain('<html lang="ko-KR">');
   expect(page.body).toContain('http-equiv="refresh"');
   expect(page.body).toContain('안내서를 만드는 중');
+
+  mkdirSync(join(empty, '.cache/build'), { recursive: true });
+  writeFileSync(join(empty, '.cache/build/guide.failed'), 'why');
+  const failed = await fresh.app.fastify.inject({ url: '/guide/', headers: { 'accept-language': 'en' } });
+  expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '5']);
+  expect(failed.body).toContain('<h1>The guide could not be built</h1>');
+  expect(failed.body).toContain('npm run build guide');
   await fresh.close();
   rmSync(empty, { recursive: true });
+});
+
+interface Named {
+  readonly name: string;
+  readonly version: string;
+}
+
+test('the licences of all that is handed to browsers are one text, each package once', async () => {
+  const line = `\n${'-'.repeat(80)}\n\n`;
+  write('host/dist/NOTICES.txt', `b 1.0.0 (MIT)\n${line}a 1.0.0 (MIT)\n`);
+  const { remotes } = (await get('/web/remotes.json')).json<{ remotes: Named[] }>();
+  for (const { name, version } of remotes) {
+    write(`${name}/dist/${name}/${version}/NOTICES.txt`, 'a 1.0.0 (MIT)\n');
+    write(`${name}/dist/${name}/${version}/pages/phone/NOTICES.txt`, 'c 2.0.0 (ISC)\n');
+  }
+  const page = await get('/web/notices.txt');
+  expect(page.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(page.body).toBe(`a 1.0.0 (MIT)\n${line}b 1.0.0 (MIT)\n${line}c 2.0.0 (ISC)\n`);
+  const again = await get('/web/notices.txt', { 'if-none-match': String(page.headers.etag) });
+  expect(again.statusCode).toBe(304);
 });

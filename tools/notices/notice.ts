@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Stands between two packages. */
+const separator = `\n${'-'.repeat(80)}\n\n`;
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  readonly author?: string | { readonly name: string };
+  readonly repository?: string | { readonly url: string };
+  readonly homepage?: string;
+}
+
+/** `…/node_modules/react-dom/index.js` → `…/node_modules/react-dom`, scopes included. */
+export function packageOf(file: string): string | undefined {
+  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0];
+}
+
+/** The package that every bundle of webpack has its loading code from. */
+export const webpackFolder = dirname(fileURLToPath(import.meta.resolve('webpack/package.json')));
+
+export const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+/** Texts that a package gives its licence in, and what its authors want to be handed on with it. */
+const legalFile = /^(?:licen[cs]e|copying|notice)(?:[.-](?:md|markdown|txt|mit|apache.*)|$)/i;
+
+const legalTexts = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && legalFile.test(entry.name))
+    .map(({ name }) => name)
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8').trim());
+
+/** Who made it and where it is from: all that is known of the copyright where a package carries no text. */
+function originOf({ author, repository, homepage }: Manifest): string[] {
+  const who = typeof author === 'string' ? author : author?.name;
+  const where = typeof repository === 'string' ? repository : repository?.url;
+  return [who, where ?? homepage].flatMap((line) => line ?? []);
+}
+
+/** What one package says of itself: name, version and licence, where it is from, and the text of the licence. */
+function noticeOf(folder: string): string {
+  const manifest = manifestOf(folder);
+  const head = [`${manifest.name} ${manifest.version} (${manifest.license})`, ...originOf(manifest)];
+  return `${[head.join('\n'), ...legalTexts(folder)].join('\n\n')}\n`;
+}
+
+/** The notices of packages, given by their folders, as one text. */
+export const noticesOf = (folders: Iterable<string>): string =>
+  [...new Set([...new Set(folders)].map(noticeOf))].sort().join(separator);
+
+/** Name, version and licence of every package in a text of `noticesOf`. */
+export const headsOf = (text: string): { readonly name: string; readonly licence: string }[] =>
+  text.split(separator).map((notice) => {
+    const [, name = '', licence = ''] = /^(\S+ \S+) \((.+)\)\n/.exec(notice) ?? [];
+    return { name, licence };
+  });
