@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-/** Root of the checkout: npm and the launcher run the build of the guide from there. */
-export const workspace = process.cwd().replace(/[\\/]guide$/, '');
+/** Root of the checkout. */
+export const workspace = join(import.meta.dirname, '../..');
 
 /** Where the pages are put together from all over the repository before the site is made of them. */
 export const pagesFolder = join(workspace, 'guide/.cache/pages');

@@ -7,7 +7,7 @@ import { giveUp } from './parts/say.mjs';
 import { node24 } from './parts/workspace.mjs';
 
 const makers = {
-  readme: 'tools/demo/takePicture.ts',
+  readme: 'tools/demo/readme/takePictures.ts',
   help: 'tools/help/takePictures.ts',
   templates: 'tools/templates/drawPictures.ts',
   thumbnails: 'tools/templates/drawThumbnails.ts',

@@ -1,0 +1,102 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { workspace } from '../../webpack/paths.ts';
+
+const sharp = createRequire(join(workspace, 'server/package.json'))('sharp');
+
+/** Pixels of the console, of the player laid over it, and of the frame around the player. */
+export const consoleSize = { width: 1120, height: 640 };
+export const playerSize = { width: 960, height: 540 };
+const inset = { width: 448, height: 252 };
+const bezel = 8;
+const margin = 24;
+/** Milliseconds of the first picture, and of the last, which is read longest. */
+const firstDelay = 1500;
+const lastDelay = 4000;
+/** Milliseconds after which something must be wrong. */
+const longest = 60_000;
+/** WebP counts a loop that never ends as 0. */
+const forever = 0;
+
+interface Frame {
+  readonly bytes: Buffer;
+  readonly at: number;
+}
+
+const svg = (width: number, height: number, content: string): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`);
+
+const screenFrame = svg(
+  inset.width + 2 * bezel,
+  inset.height + 2 * bezel,
+  '<rect width="100%" height="100%" rx="10" fill="#15181d"/>',
+);
+const pointer = svg(
+  24,
+  28,
+  '<path d="M3 2l16 15h-8l5 9-4 2-5-10-4 6z" fill="#fff" stroke="#15181d" stroke-width="1.6" stroke-linejoin="round"/>',
+);
+
+/** Films the console with a player laid over its empty corner: what both show, at the same moments. */
+export class Reel {
+  readonly #console: Page;
+  readonly #player: Page;
+  readonly #frames: Frame[] = [];
+  #pointer: { readonly x: number; readonly y: number } | undefined;
+
+  constructor(console: Page, player: Page) {
+    this.#console = console;
+    this.#player = player;
+  }
+
+  /** Where the pointer is drawn from now on; nowhere without a place. */
+  pointAt(place?: { readonly x: number; readonly y: number }): void {
+    this.#pointer = place && { x: Math.round(place.x), y: Math.round(place.y) };
+  }
+
+  /** Takes one frame, and keeps it unless it is the same as the one before. */
+  async take(): Promise<void> {
+    const at = performance.now();
+    const [desk, screen] = await Promise.all([this.#console.screenshot(), this.#player.screenshot()]);
+    const bytes = await this.#compose(desk, screen);
+    if (this.#frames.at(-1)?.bytes.equals(bytes) !== true) this.#frames.push({ bytes, at });
+  }
+
+  /** Takes frames until something has come true. Throws when that takes too long. */
+  async takeUntil(done: () => Promise<boolean>): Promise<void> {
+    const deadline = performance.now() + longest;
+    while (!(await done())) {
+      if (performance.now() > deadline) throw new Error('What was to be filmed did not come.');
+      await this.take();
+    }
+  }
+
+  /** Writes what was taken, at the pace at which it happened. */
+  async write(path: string): Promise<void> {
+    const delay = this.#frames.map(({ at }, index) => {
+      const next = this.#frames[index + 1];
+      if (!next) return lastDelay;
+      return index === 0 ? firstDelay : Math.round(next.at - at);
+    });
+    const pictures = this.#frames.map(({ bytes }) => bytes);
+    await sharp(pictures, { join: { animated: true } })
+      .webp({ quality: 70, effort: 6, loop: forever, delay, mixed: true })
+      .toFile(path);
+  }
+
+  async #compose(desk: Buffer, screen: Buffer): Promise<Buffer> {
+    const small = await sharp(screen).resize(inset).png().toBuffer();
+    const left = consoleSize.width - inset.width - 2 * bezel - margin;
+    const top = consoleSize.height - inset.height - 2 * bezel - margin;
+    return sharp(desk)
+      .composite([
+        { input: screenFrame, left, top },
+        { input: small, left: left + bezel, top: top + bezel },
+        ...(this.#pointer ? [{ input: pointer, left: this.#pointer.x, top: this.#pointer.y }] : []),
+      ])
+      .removeAlpha()
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+  }
+}

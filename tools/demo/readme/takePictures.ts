@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { languageLocales } from '@vitrine/shared/api';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../../browser/launch.ts';
+import { watchDrawing } from '../../browser/watchDrawing.ts';
+import { workspace } from '../../webpack/paths.ts';
+import { signIn } from '../signIn.ts';
+import { takeFilm } from './film.ts';
+import { openPage } from './openPage.ts';
+import { type Demo, withDemo } from './withDemo.ts';
+
+/**
+ * Takes the pictures of the README from the demo account, four and a moving one for each language:
+ * `npm run pictures -- readme [ko_US …]`; commit what it writes.
+ */
+const sharp = createRequire(join(workspace, 'server/package.json'))('sharp');
+const viewport = { width: 1280, height: 760 };
+
+/** Name of the picture, and where it is taken. */
+const views = ({ record }: Demo): readonly (readonly [string, string])[] => [
+  ['monitor', '/terminal/monitor'],
+  ['editor', `/addprogram?id=${Object.keys(record.pictures)[0]}`],
+  ['calendar', '/task/calendar'],
+  ['overview', '/exhibition'],
+];
+
+async function takeViews(browser: Browser, demo: Demo, folder: string): Promise<void> {
+  const page = await openPage(browser, demo.record.locale, viewport);
+  const untilDrawn = watchDrawing(page);
+  await signIn(page, demo.url, demo.record);
+  for (const [name, path] of views(demo)) {
+    await page.goto(`${demo.url}/web${path}`);
+    await untilDrawn();
+    const bytes = await page.screenshot({ animations: 'disabled' });
+    await sharp(bytes)
+      .webp({ quality: 80, effort: 6 })
+      .toFile(join(folder, `${name}.webp`));
+  }
+  await page.context().close();
+}
+
+const wanted = process.argv.slice(2);
+const locales = Object.values(languageLocales).filter((each) => wanted.length === 0 || wanted.includes(each));
+const browser = await launchChromium();
+try {
+  for (const locale of locales) {
+    const folder = join(workspace, 'docs/pictures', locale);
+    await mkdir(folder, { recursive: true });
+    await withDemo(locale, async (demo) => {
+      await takeViews(browser, demo, folder);
+      await takeFilm(browser, demo, join(folder, 'publish.webp'));
+    });
+  }
+} finally {
+  await browser.close();
+}
