@@ -18,9 +18,9 @@ async function pair(player: Page, { url, ask, record }: Demo): Promise<string> {
   await player.goto(`${url}/player/`);
   const shown = await player.getByText(/^[A-HJ-NP-Z2-9]{3}\s?[A-HJ-NP-Z2-9]{3}$/).textContent();
   const code = (shown ?? '').replace(/\s/g, '');
-  const { id } = await ask(registerClient, { code, name: names[record.locale], pid: '-1' });
+  const { clId } = await ask(registerClient, { code, name: names[record.locale], pid: '-1' });
   await player.waitForFunction(() => document.documentElement.dataset.playerState === 'idle');
-  return id;
+  return clId;
 }
 
 /** What the button to publish to one screen says. */
