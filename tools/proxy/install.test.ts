@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
 import { type RequestOptions, request } from 'node:https';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import mqtt from 'mqtt';
 import { type Running, runServer } from '../../server/src/testing/serverProcess.ts';
+import { workspace } from '../webpack/paths.ts';
 import { nginxBlock } from './guide.ts';
 import { isNginxInstalled, Nginx } from './Nginx.ts';
 
@@ -20,6 +21,18 @@ const withoutComments = (block: string) => block.replaceAll(/^ *#.*\n/gm, '');
 test('every language of the guide has the same configuration', () => {
   const expected = withoutComments(nginxBlock(guide));
   for (const other of translations) expect(withoutComments(nginxBlock(other))).toBe(expected);
+});
+
+test('the word by which the guide finds the first password in the log finds that line alone', () => {
+  const said = ['server/src/account/seed.ts', 'server/src/main.ts'].flatMap((path) =>
+    readFileSync(join(workspace, path), 'utf8').split('\n'),
+  );
+  for (const page of [guide, ...translations]) {
+    const [, word = ''] =
+      /journalctl .*grep '(.+)'$/m.exec(readFileSync(join(workspace, page), 'utf8')) ?? [];
+    const found = said.filter((line) => word !== '' && line.includes('Sign in as') && line.includes(word));
+    expect([page, found.length, found[0]?.includes('{password}')]).toEqual([page, 1, true]);
+  }
 });
 
 // Debian's nginx is there in CI. What a machine without it can tell is above.
