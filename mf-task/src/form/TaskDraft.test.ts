@@ -13,11 +13,11 @@ describe('a new task', () => {
     expect(dayIn('UTC', now)).toBe('2026-11-21');
   });
 
-  it('runs all day, every day, for thirty days', () => {
+  it('runs all day, every day, until somebody ends it: nobody chose a last day', () => {
     expect(fieldsOf(newDraft(now, 'UTC', ready))).toMatchObject({
       etName: 'Opening',
       etTaskType: 1,
-      etEndDate: '2026-12-21',
+      etEndDate: '',
       etStartTime: '00:00',
       etEndTime: '00:00',
       etOvernight: '1',
@@ -30,6 +30,11 @@ describe('a new task', () => {
       groupIds: ['g'],
     });
   });
+});
+
+it('a new task that is given an end is offered one thirty days away', () => {
+  expect(newDraft(now, 'UTC', ready)).toMatchObject({ noEnd: true, endDate: '2026-12-21' });
+  expect(fieldsOf({ ...newDraft(now, 'UTC', ready), noEnd: false })).toMatchObject({ etEndDate: '2026-12-21' });
 });
 
 describe('a task without end', () => {
@@ -55,7 +60,7 @@ describe('a task without end', () => {
 describe('what is wrong with a draft', () => {
   it('is nothing once it has a name, programs and terminals', () => {
     expect(faultsOf(newDraft(now, 'UTC', ready), now.getTime())).toEqual({});
-    const days = { weekdays: [], datesOn: ['2026-11-30'] };
+    const days = { weekdays: [], datesOn: ['2026-11-30'], noEnd: false };
     expect(faultsOf(newDraft(now, 'UTC', { ...ready, ...days }), now.getTime())).toEqual({});
     const groupsOnly = newDraft(now, 'UTC', { ...ready, clientIds: [] });
     expect(faultsOf(groupsOnly, now.getTime())).toEqual({});
@@ -66,19 +71,19 @@ describe('what is wrong with a draft', () => {
     ['name', 'fault.name', { name: 'a'.repeat(51) }],
     ['programs', 'fault.programs', { programs: [] }],
     ['terminals', 'fault.terminals', { clientIds: [], groupIds: [] }],
-    ['endDate', 'fault.datesOrder', { endDate: '2026-11-20' }],
+    ['endDate', 'fault.datesOrder', { noEnd: false, endDate: '2026-11-20' }],
     ['startDate', 'fault.startDate', { startDate: '' }],
     ['weekdays', 'fault.weekdays', { weekdays: [] }],
     [
       'weekdays',
       'fault.weekdaysNever',
-      { startDate: '2026-11-28', endDate: '2026-11-29', weekdays: [1], datesOff: [] },
+      { noEnd: false, startDate: '2026-11-28', endDate: '2026-11-29', weekdays: [1], datesOff: [] },
     ],
     ['endTime', 'fault.hoursOrder', { startTime: '09:00', endTime: '08:00', overnight: false }],
     ['endTime', 'fault.hoursOrder', { startTime: '09:00', endTime: '09:00', overnight: false }],
     ['endTime', 'fault.hoursLong', { startTime: '09:00', endTime: '10:00', overnight: true }],
-    ['endTime', 'fault.over', { startDate: '2026-11-01', endDate: '2026-11-02' }],
-    ['exceptions', 'fault.exceptionOutside', { datesOff: ['2027-05-01'] }],
+    ['endTime', 'fault.over', { noEnd: false, startDate: '2026-11-01', endDate: '2026-11-02' }],
+    ['exceptions', 'fault.exceptionOutside', { noEnd: false, datesOff: ['2027-05-01'] }],
   ])('names %s as %s for %j', (field, fault, change) => {
     expect(faultsOf(newDraft(now, 'UTC', { ...ready, ...change }), now.getTime())).toEqual({
       [field]: fault,
@@ -86,7 +91,7 @@ describe('what is wrong with a draft', () => {
   });
 
   it('takes hours for over only when they are over in the last zone of the earth', () => {
-    const today = { startDate: '2026-11-21', endDate: '2026-11-21', overnight: false };
+    const today = { startDate: '2026-11-21', endDate: '2026-11-21', noEnd: false, overnight: false };
     const draft = newDraft(now, 'UTC', { ...ready, ...today, startTime: '08:00', endTime: '20:00' });
     expect(faultsOf(draft, now.getTime())).toEqual({});
     expect(faultsOf({ ...draft, timeZone: 'Asia/Seoul' }, now.getTime())).toEqual({ endTime: 'fault.over' });

@@ -39,7 +39,7 @@ export interface TaskDraft extends DraftWindows {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Days that a new task runs for unless someone says otherwise. */
+/** Days that a task is offered to run for once it is given an end. */
 const usualDays = 30;
 
 /** The day in a zone, `YYYY-MM-DD`. */
@@ -58,7 +58,10 @@ export function placeOf(programId: string, duration: number | null = null): Draf
 /** What drafts that were kept before these fields were there mean. */
 export const laterFields = { noEnd: false, moreWindows: [], everyWeeks: 1 } satisfies Partial<TaskDraft>;
 
-/** A new task: all day, every day, from today on or from the hours on that began yesterday and go on. */
+/**
+ * A new task: all day, every day, from today on or from the hours on that began yesterday and go on. Without end, as
+ * where a program is published: what nobody chose ends nothing.
+ */
 export function newDraft(now: Date, timeZone: string, given: Partial<TaskDraft> = {}): TaskDraft {
   const hours = { ...withWindows([]), ...given };
   return {
@@ -68,6 +71,7 @@ export function newDraft(now: Date, timeZone: string, given: Partial<TaskDraft> 
     startDate: firstDayIn(timeZone, hours, now.getTime()),
     endDate: addDays(dayIn(timeZone, now), usualDays),
     ...laterFields,
+    noEnd: true,
     ...withWindows([]),
     timeZone: '',
     weekdays: [1, 2, 3, 4, 5, 6, 7],

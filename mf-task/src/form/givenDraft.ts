@@ -39,7 +39,7 @@ export function givenDraft(address: TaskAddress): Partial<TaskDraft> | undefined
     ...(isDayTime(start) && isDayTime(end) && withWindows([hours])),
     ...(weekdaysGiven.length > 0 && { weekdays: weekdaysGiven }),
     ...(until === 'never' && { noEnd: true }),
-    ...(isCalendarDay(until) && { endDate: until }),
+    ...(isCalendarDay(until) && { noEnd: false, endDate: until }),
     ...(givenType !== undefined && { type: givenType }),
   };
 }

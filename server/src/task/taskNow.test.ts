@@ -4,6 +4,7 @@ import { eventually, pairTerminal, TestPlayer } from '../terminal/testPlayer.fix
 import { type ManualClock, manualClock } from '../testing/manualClock.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { groupTerminals } from './alikeTerminals.ts';
+import { screensInTurn } from './screensInTurn.ts';
 import { desiredOf, makeProgram, taskFields } from './taskWorld.fixture.ts';
 
 let server: TestServer;
@@ -104,4 +105,36 @@ test('one task is judged by its own terminals, with the other tasks that these h
   expect(own.map(({ taskIds }) => taskIds)).toEqual([[old, menu]]);
   const { now } = await server.ask(api.selectEquipmentTaskById, { id: old }, options);
   expect(now).toMatchObject({ state: 'replaced', by: 'Menu' });
+});
+
+test('a task that waits for hours in which others replace it on every screen says that it is replaced', async () => {
+  const tenant = await server.createTenant();
+  const options = { token: tenant.token };
+  const [door, hall] = [await pairTerminal(server, tenant), await pairTerminal(server, tenant)];
+  for (const { clId } of [door, hall])
+    await server.ask(api.updateClientInfo, { id: clId, timeZone: 'UTC' }, options);
+  const publish = async (etName: string, fields: Partial<typeof taskFields>) => {
+    const program = await makeProgram(server, tenant, etName);
+    const task = { ...taskFields, etName, programIds: [program.id], ...fields };
+    const { id } = await server.ask(api.insertEquipmentTask, task, options);
+    await server.ask(api.publishEquipmentTask, { id }, options);
+    clock.advance(1000);
+    return id;
+  };
+  const hours = { etStartTime: '13:00', etEndTime: '14:00:00' };
+  const noon = await publish('Noon', { ...hours, clientIds: [door.clId] });
+  const both = await publish('Both', { ...hours, clientIds: [door.clId, hall.clId] });
+  await publish('Always', { clientIds: [door.clId] });
+  const long = await publish('Long', { etStartTime: '15:00', etEndTime: '17:00:00', clientIds: [hall.clId] });
+  await publish('Tea', { etStartTime: '14:30', etEndTime: '16:00:00', clientIds: [hall.clId] });
+  const { taskList } = await server.ask(api.selectEquipmentTaskPage, {}, options);
+  const now = new Map(taskList.map((task) => [task.id, task.now]));
+  // The list, the detail and the count of screens in turn go by one evaluator.
+  expect(now.get(noon)).toMatchObject({ state: 'replaced', by: 'Always' });
+  expect((await server.ask(api.selectEquipmentTaskById, { id: noon }, options)).now).toEqual(now.get(noon));
+  const turn = await screensInTurn(server.services, tenant.tenantId, [noon, both, long]);
+  expect([...turn.taskIds].toSorted()).toEqual([both, long].toSorted());
+  // On one screen it has its turn, and one whose beginning alone is replaced begins when that is over.
+  expect(now.get(both)).toMatchObject({ state: 'waits', at: '2026-11-23T13:00:00.000Z' });
+  expect(now.get(long)).toMatchObject({ state: 'waits', at: '2026-11-23T16:00:00.000Z' });
 });
