@@ -60,6 +60,12 @@ async function sendAs(token: string, endpoint: Endpoint, input: Record<string, u
 const send = (endpoint: Endpoint, input: Record<string, unknown>) =>
   sendAs(endpoint.access === 'terminal' ? stranger.terminalToken : stranger.token, endpoint, input);
 
+/** What the endpoint's own schema refuses: no handler ever sees it, whatever id it holds. */
+function isRefusedUnseen(endpoint: Endpoint, input: Record<string, unknown>): boolean {
+  const seen = endpoint.method === 'GET' ? Object.fromEntries(new URLSearchParams(formOf(input))) : input;
+  return !endpoint.input.safeParse(seen).success;
+}
+
 test('the worlds hold something to protect', () => {
   expect(victim.ids.length).toBeGreaterThan(12);
   for (const kind of ['group', 'terminal', 'folder', 'program', 'task', 'page']) {
@@ -71,6 +77,15 @@ test.each(cases)(
   '%s gives a stranger nothing',
   async (_path, endpoint) => {
     const fields = fieldsOf(endpoint);
+    const refused = new Set<string>();
+    /** Of inputs that are refused unseen, one for each field and each shape of an id is enough. */
+    const isNew = (input: Record<string, unknown>, id: string) => {
+      if (!isRefusedUnseen(endpoint, input)) return true;
+      const shape = `${Object.keys(input)} ${id.length}`;
+      const fresh = !refused.has(shape);
+      refused.add(shape);
+      return fresh;
+    };
     const plain = {
       name: 'name of a stranger',
       etName: 'name of a stranger',
@@ -81,7 +96,8 @@ test.each(cases)(
       const everywhere = Object.fromEntries(fields.map((field) => [field, id]));
       const single = fields.map((field) => ({ ...plain, [field]: id }));
       const inputs = [everywhere, ...single, { ...plain, ids: [id] }, { ...plain, id, ids: [id] }];
-      const answers = await Promise.all(inputs.map((input) => send(endpoint, input)));
+      const sent = inputs.filter((input) => isNew(input, id));
+      const answers = await Promise.all(sent.map((input) => send(endpoint, input)));
       expect(answers.filter((text) => text.includes('Victim'))).toEqual([]);
     }
     expect(await rowsOf(server, victim.tenantId)).toBe(before);
