@@ -1,11 +1,31 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What keeps people out: the violations that axe calls serious or critical, as lines that say where. */
-export async function barriers(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page });
+/** What axe is asked for: single rules, or all that concern one thing. */
+interface Asked {
+  readonly rules?: readonly string[];
+  readonly tags?: readonly string[];
+}
+
+/** What the language can change: the words by which things are named, and the language that the page says it has. */
+const named: Asked = { tags: ['cat.name-role-value', 'cat.forms', 'cat.text-alternatives', 'cat.language'] };
+const colours: Asked = { rules: ['color-contrast'] };
+
+/**
+ * Axe inside the page. Its other way opens a second page for the sum of every run, and is needed only where frames are.
+ * What passed, which is most of a page, is not described.
+ */
+function axeOf(page: Page, { rules, tags }: Asked): AxeBuilder {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  axe.setLegacyMode(page.frames().length === 1);
   if (rules) axe.withRules([...rules]);
-  const { violations } = await axe.analyze();
+  if (tags) axe.withTags([...tags]);
+  return axe;
+}
+
+/** What keeps people out: the violations that axe calls serious or critical, as lines that say where. */
+export async function barriers(page: Page, asked: Asked = {}): Promise<readonly string[]> {
+  const { violations } = await axeOf(page, asked).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
@@ -34,6 +54,11 @@ export async function expectNoBarriers(page: Page, name: string): Promise<void> 
   await wear(page, 'light');
   expect.soft(await barriers(page), `${name}, light`).toEqual([]);
   await wear(page, 'dark');
-  expect.soft(await barriers(page, ['color-contrast']), `${name}, dark`).toEqual([]);
+  expect.soft(await barriers(page, colours), `${name}, dark`).toEqual([]);
   await wear(page, 'light');
+}
+
+/** What a language could leave without a name, on a page that keeps nobody out in the language that is looked at whole. */
+export async function expectNames(page: Page, name: string): Promise<void> {
+  expect.soft(await barriers(page, named), `${name}, names`).toEqual([]);
 }

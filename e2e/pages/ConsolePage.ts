@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { login } from '@vitrine/shared/api';
 import type { Texts } from '../fixtures/texts.ts';
 import { administrator } from '../fixtures/vitrineServer.ts';
 import { ProgramEditorPage } from './ProgramEditorPage.ts';
@@ -23,11 +24,21 @@ export class ConsolePage {
     this.texts = texts;
   }
 
+  /**
+   * Opens the console as somebody who is signed in. The form stays with the journeys that are about signing in, and with
+   * one in each language: to every journey it would be a page of the console more.
+   */
   async signIn(userName = administrator.userName, password = administrator.password): Promise<void> {
+    await this.#takeSession(userName, password);
+    await this.page.goto('/web/terminal/attribute');
+    await this.#expectLanded();
+  }
+
+  /** The same by the form, which leads there. */
+  async signInByForm(): Promise<void> {
     await this.page.goto('/web/login');
-    await this.typeCredentials(userName, password);
-    await expect(this.page).toHaveURL(/\/web\/terminal\/attribute/);
-    await expect(this.heading).toBeVisible();
+    await this.typeCredentials(administrator.userName, administrator.password);
+    await this.#expectLanded();
   }
 
   async typeCredentials(userName: string, password: string): Promise<void> {
@@ -47,6 +58,29 @@ export class ConsolePage {
   /** Why signing in was refused. Toasts are alerts too, so only the form's own counts. */
   get signInProblem(): Locator {
     return this.page.getByRole('main').getByRole('alert');
+  }
+
+  /** Leaves in the browser what the form leaves there. */
+  async #takeSession(userName: string, password: string): Promise<void> {
+    const response = await this.page.request.post(login.path, { data: { userName, password } });
+    const answer = await response.json();
+    expect(answer, 'signing in').toMatchObject({ code: 0 });
+    const { token, level, roleId } = answer.data;
+    const cookies = Object.entries({ token1: token, level, userName: answer.data.userName, roleId });
+    const url = new URL(response.url()).origin;
+    await this.page.context().addCookies(
+      cookies.map(([name, value]) => ({
+        name,
+        value: encodeURIComponent(value),
+        url,
+        sameSite: 'Strict' as const,
+      })),
+    );
+  }
+
+  async #expectLanded(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/web\/terminal\/attribute/);
+    await expect(this.heading).toBeVisible();
   }
 
   /** Follows the top bar. */

@@ -15,7 +15,7 @@ for (const language of locales) {
       openPlayer,
     }) => {
       await makeTextProgram(api, 'Welcome', words);
-      await console.signIn();
+      await console.signInByForm();
       await expect(console.page.locator('html')).toHaveAttribute(
         'lang',
         new RegExp(`^${language.slice(0, 2)}`),

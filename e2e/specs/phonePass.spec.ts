@@ -37,7 +37,7 @@ test('a phone with a pass sends a picture, an operator agrees, it is seen, and t
   await expect(phone.getByText('Awaiting approval')).toBeVisible(patience);
   expect.soft(await barriers(phone), 'the page of a pass, light').toEqual([]);
   await phone.emulateMedia({ colorScheme: 'dark' });
-  expect.soft(await barriers(phone, ['color-contrast']), 'the page of a pass, dark').toEqual([]);
+  expect.soft(await barriers(phone, { rules: ['color-contrast'] }), 'the page of a pass, dark').toEqual([]);
 
   const sent = page.getByRole('region', { name: 'Received content' });
   await expect(sent.getByRole('button', { name: 'Approve' })).toBeVisible(patience);
