@@ -1,14 +1,16 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { TaskNow } from '@vitrine/shared/api';
-import { evaluate, planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
+import { evaluate, type ScheduledTask } from '@vitrine/shared/schedule';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { type Alike, groupTerminals } from './alikeTerminals.ts';
+import { nextTurns } from './nextTurns.ts';
 import { scheduleOf } from './scheduled.ts';
 import { findAllTasks, listAllTasks, type TaskRow } from './taskRepository.ts';
 
-/** A window further away than this is not looked for. Milliseconds. */
-const reach = 40 * 86_400_000;
+/** So many groups of terminals are looked at in one go. */
+const atOnce = 24;
 /** A program of a loop that was on a screen this lately is in its turn. Milliseconds. */
 const turn = 3_600_000;
 
@@ -21,7 +23,12 @@ export async function readTasksNow(
   const tasks = (await listAllTasks(database, tenantId)).filter(isInForce);
   const byId = new Map(tasks.map((task) => [task.id, scheduledAlone(task)]));
   const alike = await groupTerminals(database, tenantId);
-  const answers = alike.flatMap((group) => answersOf(group, byId, now.getTime()));
+  const answers: Answer[] = [];
+  for (const [place, group] of alike.entries()) {
+    answers.push(...answersOf(group, byId, now.getTime()));
+    // Others that wait for the server have their turn between the plans of many groups.
+    if ((place + 1) % atOnce === 0) await breathe();
+  }
   const shown = await listShown(database, tenantId, now);
   const perTask = Map.groupBy(answers, ({ taskId }) => taskId);
   return new Map(
@@ -90,35 +97,26 @@ function answersOf(
 ): Answer[] {
   const tasks = taskIds.flatMap((id) => byId.get(id) ?? []);
   const { trace } = evaluate({ tasks, timeZone, instant, linkedScreen });
+  const turns = nextTurns({ tasks, timeZone, linkedScreen, instant });
   return trace.flatMap(({ taskId, verdict, by = '' }): Answer[] => {
     const task = byId.get(taskId);
     const zone = task?.timeZone ?? timeZone;
-    const facts = { taskId, timeZone: zone, at: null, by: byId.get(by)?.name ?? '' };
+    const facts = { taskId, timeZone: zone, at: null };
+    const nameOf = (id: string) => byId.get(id)?.name ?? '';
     if (!task || (onlyOf !== undefined && taskId !== onlyOf)) return [];
-    if (verdict === 'plays' || verdict === 'replaced') return [{ ...facts, state: verdict }];
+    if (verdict === 'plays' || verdict === 'replaced')
+      return [{ ...facts, by: nameOf(by), state: verdict }];
     // An insert that waits for another one is covered by it like the others.
     if (verdict === 'interrupted' || (verdict === 'waits' && by !== ''))
-      return [{ ...facts, state: 'covered' }];
-    if (verdict === 'outsideHours' || verdict === 'notToday' || verdict === 'notStarted')
-      return [{ ...facts, state: 'waits', at: nextStart(task, timeZone, instant) }];
-    return [];
+      return [{ ...facts, by: nameOf(by), state: 'covered' }];
+    if (verdict !== 'outsideHours' && verdict !== 'notToday' && verdict !== 'notStarted') return [];
+    const turn = turns.of(task);
+    if (turn.by !== undefined) return [{ ...facts, by: nameOf(turn.by), state: 'replaced' }];
+    return [{ ...facts, by: '', state: 'waits', at: turn.at }];
   });
 }
 
-function nextStart(task: ScheduledTask, timeZone: string, instant: number): string | null {
-  const { windows } = planBetween({
-    tasks: [task],
-    timeZone,
-    from: instant,
-    to: instant + reach,
-    limit: 1,
-    windowsOnly: true,
-  });
-  const start = windows[0]?.start;
-  return start === undefined ? null : new Date(start).toISOString();
-}
-
-/** The most that it does anywhere: it plays if it plays on one screen, and waits if its turn is nowhere. */
+/** The most that it does anywhere: it plays if it plays on one screen, and is replaced if others replace it on all. */
 function combine(answers: readonly Answer[], isShown: boolean): TaskNow | undefined {
   const first = (state: Answer['state']) => answers.find((answer) => answer.state === state);
   const plays = first('plays');
@@ -126,10 +124,11 @@ function combine(answers: readonly Answer[], isShown: boolean): TaskNow | undefi
   if (plays) return isShown ? told(plays, 'playing') : undefined;
   const covered = first('covered');
   if (covered) return told(covered, 'covered');
+  const waiting = answers.filter(({ state }) => state === 'waits');
+  const [waits] = waiting.toSorted((one, other) => startOf(one) - startOf(other));
+  if (waits) return told(waits, 'waits');
   const replaced = first('replaced');
-  if (replaced) return told(replaced, 'replaced');
-  const [waits] = answers.toSorted((one, other) => startOf(one) - startOf(other));
-  return waits && told(waits, 'waits');
+  return replaced && told(replaced, 'replaced');
 }
 
 const startOf = ({ at }: Answer) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at));

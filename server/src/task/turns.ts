@@ -3,7 +3,7 @@ import { evaluate, planBetween, type ScheduledTask } from '@vitrine/shared/sched
 import type { Alike } from './alikeTerminals.ts';
 
 /** How far ahead it is looked whether others leave a task its turn; one that opens later still counts. Milliseconds. */
-const reach = 40 * 86_400_000;
+export const reach = 40 * 86_400_000;
 /** So many plans are made in one go; then others that wait for the server have theirs. */
 const atOnce = 24;
 
