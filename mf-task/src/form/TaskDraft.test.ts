@@ -34,7 +34,9 @@ describe('a new task', () => {
 
 it('a new task that is given an end is offered one thirty days away', () => {
   expect(newDraft(now, 'UTC', ready)).toMatchObject({ noEnd: true, endDate: '2026-12-21' });
-  expect(fieldsOf({ ...newDraft(now, 'UTC', ready), noEnd: false })).toMatchObject({ etEndDate: '2026-12-21' });
+  expect(fieldsOf({ ...newDraft(now, 'UTC', ready), noEnd: false })).toMatchObject({
+    etEndDate: '2026-12-21',
+  });
 });
 
 describe('a task without end', () => {
