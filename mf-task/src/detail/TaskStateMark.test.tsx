@@ -50,15 +50,19 @@ test('a task that every screen has says what it does now: plays, waits for its h
     return said;
   };
   expect((await doing({ ...now, state: 'playing' }))[0]).toBe('正在播放');
-  expect(await doing({ ...now, state: 'replaced', by: '午餐' })).toEqual([
-    '已被替换',
-    '现在播放的是“午餐”，它替换了此任务',
-  ]);
+  expect(await doing({ ...now, state: 'replaced', by: '午餐' })).toEqual(['已被替换', '“午餐”替换了此任务']);
   const today = '2026-11-23T09:00:00.000Z';
   const time = formatTime(today, 'Asia/Shanghai');
   expect((await doing({ ...now, state: 'waits', at: today }))[0]).toBe(`等待 ${time}`);
   const later = await doing({ ...now, state: 'waits', at: '2026-01-05T03:00:00.000Z' });
-  expect(later).toEqual(['等待 1/5', '全部终端都已收到，1月5日周一 11:00 GMT+8 开始播放']);
+  expect(later).toEqual(['等待 1/5 11:00', '全部终端都已收到，1月5日周一 11:00 GMT+8 开始播放']);
+  const waits = await show({
+    status: 'published',
+    finished: true,
+    now: { ...now, state: 'waits', at: today },
+  });
+  expect(waits?.querySelector('.vt-state-late')).toBeNull();
+  cleanup();
   // While some screen has it not yet, or its content was edited, that comes first.
   const unfinished = await show({ status: 'published', finished: false, now: { ...now, state: 'playing' } });
   expect(unfinished?.dataset.taskState).toBe('unfinished');

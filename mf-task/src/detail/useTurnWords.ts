@@ -12,12 +12,13 @@ interface TurnWords {
 
 const marks: Readonly<Record<TaskNow['state'], StateWord>> = {
   playing: 'onScreen',
-  waits: 'waiting',
+  // To wait for its hours is no fault: nothing that warns.
+  waits: 'unused',
   replaced: 'unused',
   covered: 'waiting',
 };
 
-/** What a task that every screen has is doing at this moment, in words. `short`: of another day the date alone. */
+/** What a task that every screen has is doing at this moment, in words. `short`: of another day the date without its weekday. */
 export function useTurnWords(short: boolean): (now: TaskNow) => TurnWords {
   const say = useMessages(namespace);
   return ({ state, at, timeZone, by }) => {
@@ -31,14 +32,21 @@ export function useTurnWords(short: boolean): (now: TaskNow) => TurnWords {
     const hint = say('turnHint.waits', { time: `${time} ${formatTimeZone(timeZone, at)}` });
     return {
       mark,
-      word: say('turn.waits', { time: short && !isToday ? formatShortDay(start, timeZone) : time }),
+      word: say('turn.waits', { time: short && !isToday ? shortTime(start, timeZone) : time }),
       hint,
     };
   };
 }
 
+const shortTime = (start: number, timeZone: string) =>
+  `${formatShortDay(start, timeZone)} ${formatTime(start, timeZone)}`;
+
 /** The time alone for what begins today by that clock, with its day otherwise. */
-function timeWords(start: number, timeZone: string, isToday: boolean): string {
+export function timeWords(
+  start: number,
+  timeZone: string,
+  isToday = formatDay(start, timeZone) === formatDay(Date.now(), timeZone),
+): string {
   const time = formatTime(start, timeZone);
   return isToday ? time : `${formatDay(start, timeZone)} ${time}`;
 }

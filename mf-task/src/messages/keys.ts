@@ -55,6 +55,7 @@ export interface Keys {
   'field.everyWeeks': never;
   'field.contentAt': never;
   'field.nameHint': never;
+  'field.taskGroup': never;
   'when.dates': 'from' | 'to';
   'when.hours': 'from' | 'to';
   'when.everyDay': never;
@@ -186,6 +187,8 @@ export interface Keys {
   'delivery.speed': 'speed';
   'delivery.remaining': 'time';
   'delivery.takenOff': never;
+  'delivery.ready': never;
+  'delivery.startsAt': 'time';
   'copy.title': 'name';
   'copy.action': never;
   'copy.suffix': never;
@@ -424,6 +427,7 @@ export interface Keys {
   'subtitle.validFor.rounds': never;
   'subtitle.beginOver': never;
   'subtitle.tooLate': never;
+  'subtitle.shownByAll': never;
   'emergency.title': never;
   'emergency.send': never;
   'emergency.sendAction': never;

@@ -130,7 +130,7 @@ function useColumns(
     { title: say('field.terminals'), width: 104, dataIndex: 'terminals', align: 'right' },
     {
       title: say('field.status'),
-      width: 128,
+      width: 152,
       render: (_text, task) => <TaskStateMark task={task} short />,
     },
   ];

@@ -1,7 +1,7 @@
-import { evaluate, planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
+import { evaluate, planBetween, type ScheduledTask, type Verdict } from '@vitrine/shared/schedule';
 import { reach } from './turns.ts';
 
-interface Question {
+export interface TurnQuestion {
   readonly tasks: readonly ScheduledTask[];
   readonly timeZone: string;
   readonly linkedScreen: boolean;
@@ -16,11 +16,15 @@ export interface NextTurn {
   readonly by?: string;
 }
 
+/** It is in force and waits for its own hours. */
+export const isBeforeItsHours = (verdict: Verdict): boolean =>
+  verdict === 'outsideHours' || verdict === 'notToday' || verdict === 'notStarted';
+
 /**
  * When tasks begin on terminals that answer alike, by the same plan that says whether they have a turn at all. Most
  * begin with their own next window: the others' plan is made once, and only when one does not.
  */
-export function nextTurns(question: Question) {
+export function nextTurns(question: TurnQuestion) {
   const { tasks, timeZone, linkedScreen, instant } = question;
   const span = { timeZone, from: instant, to: instant + reach };
   let plan: ReturnType<typeof planBetween> | undefined;

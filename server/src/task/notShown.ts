@@ -1,8 +1,9 @@
 import type { DeliveryRow } from '@vitrine/shared/api';
-import { evaluate } from '@vitrine/shared/schedule';
+import { evaluate, type TraceEntry } from '@vitrine/shared/schedule';
 import { sql } from 'kysely';
 import type { Services } from '../platform/services.ts';
 import { publishedTasksOf, scheduled } from './manifest.ts';
+import { isBeforeItsHours, nextTurns, type TurnQuestion } from './nextTurns.ts';
 
 type NotShown = NonNullable<DeliveryRow['notShown']>;
 
@@ -26,15 +27,27 @@ export async function readNotShown(
   const answers = new Map<string, NotShown>();
   for (const { id, timeZone, linkedScreen } of terminals) {
     const tasks = published.get(id) ?? [];
-    const { trace } = evaluate({
+    const question = {
       ...{ tasks: tasks.map(scheduled), timeZone, linkedScreen },
       instant: now.getTime(),
-    });
+    };
+    const { trace } = evaluate(question);
     const entry = trace.find((one) => one.taskId === taskId);
     if (!entry || entry.verdict === 'plays') continue;
-    const { verdict, rule, by = '' } = entry;
-    const byName = tasks.find((task) => task.id === by)?.name ?? '';
-    answers.set(id, { verdict, rule, by, byName });
+    answers.set(id, reasonOf(question, entry));
   }
   return answers;
+}
+
+/** The rule that decided; of one that waits for its hours, when its turn begins or which task has it all. */
+function reasonOf(question: TurnQuestion, { taskId, verdict, rule, by = '' }: TraceEntry): NotShown {
+  const { tasks, timeZone } = question;
+  const nameOf = (id: string) => tasks.find((task) => task.id === id)?.name ?? '';
+  const reason = { verdict, rule, by, byName: nameOf(by) };
+  const task = tasks.find(({ id }) => id === taskId);
+  if (!task || !isBeforeItsHours(verdict)) return reason;
+  const turn = nextTurns(question).of(task);
+  if (turn.at !== null) return { ...reason, starts: { at: turn.at, timeZone: task.timeZone ?? timeZone } };
+  if (turn.by === undefined) return reason;
+  return { verdict: 'replaced', rule: 'laterReplace', by: turn.by, byName: nameOf(turn.by) };
 }

@@ -70,6 +70,10 @@ test('a task plays once a screen says so, waits for its hours, or was replaced; 
   const inTree = Object.fromEntries(group?.tasks.map(({ etName, now }) => [etName, now?.state]) ?? []);
   expect(inTree).toEqual(states);
 
+  const board = await server.ask(api.selectTaskDelivery, { id: lunch.id }, options);
+  const starts = { at: '2026-11-23T11:00:00.000Z', timeZone: 'UTC' };
+  expect(board.deliveryList[0]).toMatchObject({ state: 'downloaded', notShown: { by: '', starts } });
+
   // Paused by hand, it does nothing that would be told apart; a screen that is away shows nothing that is known.
   await server.ask(api.pauseEquipmentTask, { id: lunch.id }, options);
   expect((await detail(lunch.id)).now).toBeUndefined();

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { type Alike, groupTerminals } from './alikeTerminals.ts';
-import { nextTurns } from './nextTurns.ts';
+import { isBeforeItsHours, nextTurns } from './nextTurns.ts';
 import { scheduleOf } from './scheduled.ts';
 import { findAllTasks, listAllTasks, type TaskRow } from './taskRepository.ts';
 
@@ -104,12 +104,11 @@ function answersOf(
     const facts = { taskId, timeZone: zone, at: null };
     const nameOf = (id: string) => byId.get(id)?.name ?? '';
     if (!task || (onlyOf !== undefined && taskId !== onlyOf)) return [];
-    if (verdict === 'plays' || verdict === 'replaced')
-      return [{ ...facts, by: nameOf(by), state: verdict }];
+    if (verdict === 'plays' || verdict === 'replaced') return [{ ...facts, by: nameOf(by), state: verdict }];
     // An insert that waits for another one is covered by it like the others.
     if (verdict === 'interrupted' || (verdict === 'waits' && by !== ''))
       return [{ ...facts, by: nameOf(by), state: 'covered' }];
-    if (verdict !== 'outsideHours' && verdict !== 'notToday' && verdict !== 'notStarted') return [];
+    if (!isBeforeItsHours(verdict)) return [];
     const turn = turns.of(task);
     if (turn.by !== undefined) return [{ ...facts, by: nameOf(turn.by), state: 'replaced' }];
     return [{ ...facts, by: '', state: 'waits', at: turn.at }];

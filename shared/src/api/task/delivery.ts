@@ -35,7 +35,14 @@ export const deliveryRow = z.object({
    * Of a task that the terminal has: why it is not on the screen now, and the task in the way, if one is. Null or absent:
    * it should be on the screen, or the terminal does not have it yet.
    */
-  notShown: z.object({ verdict, rule, by: z.string(), byName: z.string() }).nullable().optional(),
+  notShown: z
+    .object({
+      ...{ verdict, rule, by: z.string(), byName: z.string() },
+      /** When its turn begins, where it waits for its hours and that is known, and whose clock that is read by. */
+      starts: z.object({ at: instant, timeZone: z.string() }).optional(),
+    })
+    .nullable()
+    .optional(),
 });
 export type DeliveryRow = z.infer<typeof deliveryRow>;
 
