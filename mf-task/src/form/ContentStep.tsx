@@ -92,11 +92,11 @@ const NameAndGroup = observer(function NameAndGroup({ form }: StepProps) {
         />
         {message !== '' && <Fault text={message} />}
       </div>
-      <span>{say('field.group')}</span>
+      <span>{say('field.taskGroup')}</span>
       <Select
         optionList={groups}
         value={form.draft.groupId === '-1' ? groups[0]?.value : form.draft.groupId}
-        aria-label={say('field.group')}
+        aria-label={say('field.taskGroup')}
         onChange={(groupId) => form.change({ groupId: String(groupId) })}
       />
     </div>

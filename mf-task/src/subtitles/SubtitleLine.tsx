@@ -49,9 +49,7 @@ export const SubtitleLine = observer(function SubtitleLine({ store, row, now }: 
 function historyOf(row: SubtitleRow, tooLate: boolean, say: Say): readonly string[] {
   const { status, loops, duration, confirmedBy, confirmUntil, beginUntil, stoppedBy } = row;
   const confirmed = status === 'rejected' ? 'subtitle.rejectedBy' : 'subtitle.confirmedBy';
-  const begins =
-    beginUntil !== null &&
-    (tooLate ? say('subtitle.beginOver') : say('subtitle.beginUntil', { time: formatDateTime(beginUntil) }));
+  const begins = beginUntil !== null && say(beginKey(row, tooLate), { time: formatDateTime(beginUntil) });
   const parts = [
     say('subtitle.by', { name: row.createdBy, time: formatDateTime(row.createdAt) }),
     loops > 0

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { SubtitleRow } from '@vitrine/shared/api';
-import { beginIsOver, subtitleMark } from './subtitleMark.ts';
+import { beginIsOver, beginKey, subtitleMark } from './subtitleMark.ts';
 
 const until = '2026-03-02T08:46:50Z';
 const at = (seconds: number) => Date.parse(until) + seconds * 1000;
@@ -27,4 +27,10 @@ test('what is over is well only where all its screens showed it', () => {
   expect(ended(2)).toEqual({ state: 'passed', key: 'subtitle.status.ended' });
   expect(ended(1)).toEqual({ state: 'waiting', key: 'subtitle.status.partlyShown' });
   expect(ended(0)).toEqual({ state: 'unused', key: 'subtitle.status.neverShown' });
+});
+
+test('one that all its screens show has no deadline for beginning any more', () => {
+  expect(beginKey(row({ shown: 1 }), false)).toBe('subtitle.beginUntil');
+  expect(beginKey(row({ shown: 2 }), false)).toBe('subtitle.shownByAll');
+  expect(beginKey(row({ shown: 1 }), true)).toBe('subtitle.beginOver');
 });

@@ -14,6 +14,12 @@ const looks: Readonly<Record<SubtitleStatus, StateWord>> = {
 export const beginIsOver = ({ status, beginUntil }: SubtitleRow, now: number): boolean =>
   status === 'running' && beginUntil !== null && Date.parse(beginUntil) <= now;
 
+/** What is still to be said of screens that begin to show it; where all of them show it, no deadline. */
+export function beginKey({ status, shown, terminals }: SubtitleRow, tooLate: boolean) {
+  if (status === 'running' && terminals > 0 && shown >= terminals) return 'subtitle.shownByAll';
+  return tooLate ? 'subtitle.beginOver' : 'subtitle.beginUntil';
+}
+
 /** State and key of its word. What is over was shown on all its screens, on some or on none: only the first of these is well. */
 export function subtitleMark(row: SubtitleRow, now: number) {
   const { status, shown, terminals } = row;
