@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { notify } from '@vitrine/shared/ui/basic';
+import { notify, useNarrowWindow } from '@vitrine/shared/ui/basic';
 import { useLimit } from '@vitrine/shared/ui/entry';
 import { IconSearch } from '@vitrine/shared/ui/icons';
 import { useNavigate } from '@vitrine/shared/ui/router';
@@ -26,6 +26,8 @@ interface PaletteProps extends PaletteWishes {
 export const Palette = observer(function Palette({ onClose, ...wishes }: PaletteProps) {
   const say = useMessages(paletteNamespace);
   const navigate = useNavigate();
+  // All that it finds is too long for a phone; readers are told it everywhere.
+  const narrow = useNarrowWindow();
   const dialog = useDialog();
   const list = useId();
   const { store, remotes } = usePaletteStore(wishes);
@@ -71,7 +73,7 @@ export const Palette = observer(function Palette({ onClose, ...wishes }: Palette
             aria-controls={list}
             aria-autocomplete="list"
             aria-activedescendant={activeId}
-            placeholder={say('placeholder')}
+            placeholder={say(narrow ? 'title' : 'placeholder')}
             value={text}
             aria-invalid={exceeded}
             aria-describedby={describedBy}
