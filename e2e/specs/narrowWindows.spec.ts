@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { registerClient, requestPairing } from '@vitrine/shared/api';
+import { insertTerminalCommand, registerClient, requestPairing } from '@vitrine/shared/api';
+import type { Api } from '../commands/api.ts';
 import { makeTextProgram, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TaskPage } from '../pages/TaskPage.ts';
@@ -125,15 +126,20 @@ const overlaps = (element: Locator) =>
     );
   });
 
+/** A screen that never connected. */
+async function addScreen(api: Api, name: string): Promise<string> {
+  const size = { resolutionWidth: 1920, resolutionHeight: 1080 };
+  const { code } = await api.call(requestPairing, { ...size, playerVersion: 'none', timeZone: 'UTC' });
+  return (await api.call(registerClient, { code, name, pid: '-1' })).clId;
+}
+
 test('in narrow windows the page of a task keeps its head and its screens readable', async ({
   console,
   texts,
   api,
 }) => {
-  const size = { resolutionWidth: 1920, resolutionHeight: 1080 };
-  const { code } = await api.call(requestPairing, { ...size, playerVersion: 'none', timeZone: 'UTC' });
   const name = 'Central station, hall of the trains to the north';
-  const { clId } = await api.call(registerClient, { code, name, pid: '-1' });
+  const clId = await addScreen(api, name);
   const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
   const id = await publish(api, { name: 'Menu of every day', programIds: [program], clientIds: [clId] });
   await console.signIn();
@@ -198,4 +204,51 @@ test('on a phone the log and the space of materials show every column', async ({
   const frees = page.getByText(texts.material.say('storage.nothing')).first();
   await expect(frees).toBeVisible();
   expect(await isWhole(frees)).toBe(true);
+});
+
+/** Words of tables and lists beyond an edge that neither scrolls nor fades, or that only the page around them scrolls to. */
+const cutCells = (page: Page) =>
+  page.evaluate(() => {
+    const range = document.createRange();
+    const isCut = (cell: Element) => {
+      range.selectNodeContents(cell);
+      const { right, width } = range.getBoundingClientRect();
+      const frames = [];
+      for (let frame = cell.parentElement; frame; frame = frame.parentElement) frames.push(frame);
+      const cut = frames.find(
+        (frame) =>
+          getComputedStyle(frame).overflowX !== 'visible' && right > frame.getBoundingClientRect().right + 1,
+      );
+      return width > 1 && cut !== undefined && !cut.hasAttribute('data-more');
+    };
+    return [...document.querySelectorAll('main :is(th, td, li)')]
+      .filter((cell) => cell.checkVisibility() && cell.closest('thead, [inert]') === null && isCut(cell))
+      .map((cell) => cell.textContent);
+  });
+
+test('on a phone a table is whole, or fades where there is more of it', async ({ console, api }) => {
+  const { page } = console;
+  const ids = [await addScreen(api, 'Lobby')];
+  const order = { target: { ids, groupIds: [] }, command: { kind: 'restartPlayer' as const } };
+  const { operationId } = await api.call(insertTerminalCommand, order);
+  await page.setViewportSize(phone);
+  await console.signIn();
+  await page.goto('/web/material');
+  const file = { name: 'a setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
+  await page.locator('input[type="file"]').first().setInputFiles(file);
+  await expect(page.getByRole('button', { name: /Uploads, 1/ })).toBeVisible();
+  // The mark of what failed leaves the bar room for the name of the page.
+  const name = page.getByRole('banner').getByRole('navigation').getByText('Materials', { exact: true });
+  expect(await name.evaluate((word) => word.scrollWidth - word.clientWidth)).toBeLessThanOrEqual(0);
+  for (const address of [
+    'task/list',
+    'material/explain',
+    'terminal/setting',
+    'terminal/switchover',
+    `terminal/instructions?order=${operationId}`,
+  ]) {
+    await page.goto(`/web/${address}`);
+    await expect(page.locator('main table tbody tr').first()).toBeVisible();
+    expect(await cutCells(page), address).toEqual([]);
+  }
 });

@@ -52,6 +52,27 @@ test('the house is named, an order paid, a customer registered and a member disa
     await expect(look.getByLabel('Console name')).toHaveValue('Harbour Screens');
   });
 
+  await test.step('the time zone is chosen from the list, holds after a reload, and the choice is undone', async () => {
+    const place = page.getByRole('region', { name: 'Language, time and weather' });
+    const zone = place.getByRole('combobox', { name: 'Time zone' });
+    const choose = async (typed: string, name: string | RegExp) => {
+      await zone.click();
+      await page.keyboard.type(typed);
+      await page.getByRole('option').filter({ hasText: name }).click();
+      const saved = page.waitForResponse(/updateAccountSettings/);
+      await place.getByRole('button', { name: 'Save' }).click();
+      await saved;
+      await page.reload();
+    };
+    const own = /Each screen’s own/;
+    await expect(zone).toHaveText(own);
+    await choose('kirit', 'Pacific/Kiritimati');
+    await expect(zone).toHaveText('Pacific/Kiritimati');
+    await expect(place.getByText(/Local time there: .*GMT\+14/)).toBeVisible();
+    await choose('each screen', own);
+    await expect(zone).toHaveText(own);
+  });
+
   await test.step('an order is added and paid; the bonus is credited with it', async () => {
     await page.goto('/web/management?view=orders');
     await page.getByRole('button', { name: 'New order' }).click();

@@ -1,4 +1,4 @@
-import { type LogRow, logChanges } from '@vitrine/shared/api';
+import { type LogRow, logChanges, loggedSubject } from '@vitrine/shared/api';
 import { formatDateTime, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
@@ -33,7 +33,7 @@ function Facts({ row }: { row: LogRow }) {
     [say('logs.at'), `${formatDateTime(row.at, timeZone)} (${formatTimeZone(timeZone, row.at)})`],
     [say('logs.who'), row.userName || say('logs.byItself')],
     [say('logs.what'), actionText(say, row)],
-    [say('logs.subject'), row.subjectName],
+    [say('logs.subject'), loggedSubject(row)],
     [say('logs.address'), row.address],
     ...(operation ? [[say('logs.field.operation'), operation.text] as const] : []),
     ...(waits === '' ? [] : [[say('logs.field.deferral'), waits] as const]),

@@ -1,4 +1,4 @@
-import type { LogRow } from '@vitrine/shared/api';
+import { type LogRow, loggedSubject } from '@vitrine/shared/api';
 import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { useNarrowWindow } from '@vitrine/shared/ui/basic';
@@ -8,6 +8,7 @@ import { namespace, type Say } from '../messages/index.ts';
 import { actionText } from './actionText.ts';
 import { changeLine } from './changeText.ts';
 import type { LogStore } from './LogStore.ts';
+import { operationOf } from './operationOf.ts';
 import './logs.css';
 
 type Open = (row: LogRow) => void;
@@ -27,6 +28,12 @@ const Act = ({ row, onOpen }: { readonly row: LogRow; readonly onOpen: Open }) =
   );
 };
 
+/** What it was done to; what terminals were told, where there is no name for them. */
+const Subject = ({ row }: { readonly row: LogRow }) => {
+  const text = loggedSubject(row) || operationOf(row)?.text;
+  return text ? <span>{text}</span> : null;
+};
+
 /** On a phone an entry is one cell; the change and the address are in its details. */
 const stacked = (say: Say, onOpen: Open): ColumnProps<LogRow>[] => [
   {
@@ -35,7 +42,7 @@ const stacked = (say: Say, onOpen: Open): ColumnProps<LogRow>[] => [
     render: (_: unknown, row) => (
       <span className="sys-stacked">
         <Act row={row} onOpen={onOpen} />
-        {row.subjectName !== '' && <span>{row.subjectName}</span>}
+        <Subject row={row} />
         <small>
           <time dateTime={row.at} title={formatRelative(row.at)}>
             {formatDateTime(row.at, session.timeZone)}
@@ -71,7 +78,12 @@ const columns = (say: Say, onOpen: Open): ColumnProps<LogRow>[] => [
     dataIndex: 'action',
     render: (_: unknown, row) => <Act row={row} onOpen={onOpen} />,
   },
-  { title: say('logs.subject'), dataIndex: 'subjectName', ellipsis: true },
+  {
+    title: say('logs.subject'),
+    dataIndex: 'subjectName',
+    ellipsis: true,
+    render: (_: unknown, row) => loggedSubject(row),
+  },
   {
     title: say('logs.change'),
     dataIndex: 'detail',

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { loggedSubject } from '@vitrine/shared/api';
 import { giveLocale, startMessages } from '@vitrine/shared/i18n';
 import { operationOf } from './operationOf.ts';
 
@@ -18,4 +19,10 @@ test('the log says what was set, and keeps the other facts', () => {
   const hours = { action: 'terminal.powerSet', subjectName: 'Lobby', detail: { power } };
   expect(operationOf(hours)?.text).toBe('On/off schedule: Mon–Fri 08:00–20:00');
   expect(operationOf({ ...row, action: 'terminal.renamed' })).toBeUndefined();
+});
+
+test('the kind of an order is no name of what it was done to', () => {
+  expect(loggedSubject({ action: 'terminal.commanded', subjectName: 'restartPlayer' })).toBe('');
+  expect(loggedSubject({ action: 'terminal.powerSet', subjectName: 'Lobby' })).toBe('Lobby');
+  expect(loggedSubject({ action: 'terminal.renamed', subjectName: 'Lobby' })).toBe('Lobby');
 });

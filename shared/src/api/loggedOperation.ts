@@ -46,3 +46,10 @@ export function loggedOperation(
   const rest = Object.entries(detail).filter(([name]) => !told.includes(name));
   return { text: operationText(kept, words), rest: Object.fromEntries(rest) };
 }
+
+/**
+ * What an act was done to, by name. Orders to terminals are kept by the word for their kind, which is none for people: what they
+ * are, `loggedOperation` says.
+ */
+export const loggedSubject = ({ action, subjectName }: Omit<LoggedAct, 'detail'>): string =>
+  acts.includes(action) && action !== 'terminal.powerSet' ? '' : subjectName;

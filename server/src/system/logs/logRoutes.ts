@@ -57,7 +57,7 @@ export const logRoutes = [
       row.at,
       row.userName,
       wordOf(input.words, row.action),
-      row.subjectName,
+      api.loggedSubject(row),
       changeText(row, input.words, words),
       row.address,
     ]);
