@@ -117,7 +117,7 @@ test('a task that waits for hours in which others replace it on every screen say
   const [door, hall] = [await pairTerminal(server, tenant), await pairTerminal(server, tenant)];
   for (const { clId } of [door, hall])
     await server.ask(api.updateClientInfo, { id: clId, timeZone: 'UTC' }, options);
-  const publish = async (etName: string, fields: Partial<typeof taskFields>) => {
+  const publish = async (etName: string, fields: Partial<typeof taskFields> & { clientIds: string[] }) => {
     const program = await makeProgram(server, tenant, etName);
     const task = { ...taskFields, etName, programIds: [program.id], ...fields };
     const { id } = await server.ask(api.insertEquipmentTask, task, options);
