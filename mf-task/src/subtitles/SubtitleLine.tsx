@@ -9,7 +9,7 @@ import { NoConfirmer } from '../confirming/NoConfirmer.tsx';
 import { namespace, type Say } from '../messages/index.ts';
 import { SubtitleActs, type SubtitleRowProps } from './SubtitleActs.tsx';
 import { SubtitleTerminals } from './SubtitleTerminals.tsx';
-import { beginIsOver, subtitleMark } from './subtitleMark.ts';
+import { beginIsOver, beginKey, subtitleMark } from './subtitleMark.ts';
 
 interface SubtitleLineProps extends SubtitleRowProps {
   /** Milliseconds since 1970. */
