@@ -11,6 +11,8 @@ export const playerSize = { width: 960, height: 540 };
 const inset = { width: 448, height: 252 };
 const bezel = 8;
 const margin = 24;
+/** So many times slower than it happened, so that each state can be read. */
+const slowness = 3;
 /** Milliseconds of the first picture, and of the last, which is read longest. */
 const firstDelay = 1500;
 const lastDelay = 4000;
@@ -72,12 +74,12 @@ export class Reel {
     }
   }
 
-  /** Writes what was taken, at the pace at which it happened. */
+  /** Writes what was taken, slowed down. */
   async write(path: string): Promise<void> {
     const delay = this.#frames.map(({ at }, index) => {
       const next = this.#frames[index + 1];
       if (!next) return lastDelay;
-      return index === 0 ? firstDelay : Math.round(next.at - at);
+      return index === 0 ? firstDelay : Math.round(slowness * (next.at - at));
     });
     const pictures = this.#frames.map(({ bytes }) => bytes);
     await sharp(pictures, { join: { animated: true } })
