@@ -111,13 +111,15 @@ test('one task is judged by its own terminals, with the other tasks that these h
   expect(now).toMatchObject({ state: 'replaced', by: 'Menu' });
 });
 
+type TimedFields = Partial<Omit<typeof taskFields, 'clientIds'>> & { readonly clientIds: string[] };
+
 test('a task that waits for hours in which others replace it on every screen says that it is replaced', async () => {
   const tenant = await server.createTenant();
   const options = { token: tenant.token };
   const [door, hall] = [await pairTerminal(server, tenant), await pairTerminal(server, tenant)];
   for (const { clId } of [door, hall])
     await server.ask(api.updateClientInfo, { id: clId, timeZone: 'UTC' }, options);
-  const publish = async (etName: string, fields: Partial<typeof taskFields> & { clientIds: string[] }) => {
+  const publish = async (etName: string, fields: TimedFields) => {
     const program = await makeProgram(server, tenant, etName);
     const task = { ...taskFields, etName, programIds: [program.id], ...fields };
     const { id } = await server.ask(api.insertEquipmentTask, task, options);
