@@ -242,19 +242,12 @@ test('a guide that is not built yet, or failed to, says so in the language of th
   rmSync(empty, { recursive: true });
 });
 
-interface Named {
-  readonly name: string;
-  readonly version: string;
-}
-
 test('the licences of all that is handed to browsers are one text, each package once', async () => {
   const line = `\n${'-'.repeat(80)}\n\n`;
   write('host/dist/NOTICES.txt', `b 1.0.0 (MIT)\n${line}a 1.0.0 (MIT)\n`);
-  const { remotes } = (await get('/web/remotes.json')).json<{ remotes: Named[] }>();
-  for (const { name, version } of remotes) {
-    write(`${name}/dist/${name}/${version}/NOTICES.txt`, 'a 1.0.0 (MIT)\n');
-    write(`${name}/dist/${name}/${version}/pages/phone/NOTICES.txt`, 'c 2.0.0 (ISC)\n');
-  }
+  const own = { 'mf-task/0.2.0/NOTICES.txt': 'a 1.0.0 (MIT)\n' };
+  const ofPhones = { 'mf-task/0.2.0/pages/phone/NOTICES.txt': 'c 2.0.0 (ISC)\n' };
+  deploy({ ...own, ...ofPhones }, withVersions({ name: 'mf-task', version: '0.2.0' }));
   const page = await get('/web/notices.txt');
   expect(page.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(page.body).toBe(`a 1.0.0 (MIT)\n${line}b 1.0.0 (MIT)\n${line}c 2.0.0 (ISC)\n`);
