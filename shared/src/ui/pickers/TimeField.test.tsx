@@ -28,6 +28,11 @@ test('it is a text of 24 hours, not a field of the browser in the language of th
   expect([field.type, field.value]).toEqual(['text', '09:00']);
 });
 
+test('it is one stop of the Tab key, and nothing around it claims to be a control', () => {
+  const { field } = show();
+  expect(field.closest('[aria-expanded], [tabindex]')).toBeNull();
+});
+
 test('a whole time counts while it is typed, anything shorter when the field is left', () => {
   const { field, given, type } = show();
   type('18:30');
