@@ -34,6 +34,10 @@ test('an emergency program waits for a second person, covers an insert, is follo
   await expect(page.getByRole('radio', { name: 'Evacuation' })).toBeChecked();
   // The tick comes with the answer of the server.
   await tick(page.getByRole('checkbox', { name: task.say('subtitle.secondPerson') }));
+  // The only screen is chosen already; without it nothing is sent.
+  const lobby = task.terminalLine('Lobby');
+  await expect(lobby).toHaveAttribute('aria-checked', 'true');
+  await lobby.locator('.vt-tree-check').click();
   await task.button('emergency.send').click();
   await expect(page.getByText(task.say('fault.terminals'))).toBeVisible();
   await task.checkTerminal('Lobby');

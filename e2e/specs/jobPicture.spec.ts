@@ -42,6 +42,7 @@ for (const language of locales) {
         .getByRole('button', { name: texts.material.say('act.upload'), exact: true });
       await clicks.chooseFiles(upload.first(), [media('market-square.jpg')]);
       await publishPicture(console, 'market-square', clicks);
+      await expect(page).toHaveURL(/program=/);
       const program = new URL(page.url()).searchParams.get('program') ?? '';
       await clicks.click(
         page.getByRole('button', { name: texts.program.say('send.sendTo_one', { count: 1 }), exact: true }),
