@@ -67,7 +67,7 @@ test('one word says how a screen is, in the list, drawer, trees, wall, map and o
     await expect(terminals.line('Lobby').getByRole('img', { name: is, exact: true }), 'tree').toBeVisible(
       patience,
     );
-    await expect(chosen.locator('.vt-state'), 'calendar').toHaveText(is, patience);
+    await expect(chosen.getByRole('img', { name: is, exact: true }), 'calendar').toBeVisible(patience);
     await expect(wall.page.locator('.tile .vt-state').first(), 'wall').toHaveText(is, patience);
     await expect(map.page.locator('.vt-mark'), 'map').toHaveAttribute('aria-label', mark.label, patience);
     await expect(mapTile.locator('.vt-mark'), 'overview').toHaveAttribute('aria-label', mark.label, patience);
