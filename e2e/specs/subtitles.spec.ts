@@ -14,7 +14,9 @@ test('a subtitle runs over what plays within seconds, is followed per terminal, 
   const task = new TaskPage(page, texts);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/web/cbsubtitles');
-  await expect(page.getByRole('region', { name: task.say('form.where') })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: task.say('form.where'), exact: true })).toBeInViewport({
+    ratio: 1,
+  });
   await task.button('subtitle.send').click();
   await expect(page.getByText(task.say('subtitle.fault.text'))).toBeVisible();
 
