@@ -93,7 +93,9 @@ test('an emergency waits for a second person where the account asks for one', as
   await waiting.getByRole('button', { name: task.say('subtitle.confirm'), exact: true }).click();
   await expect(player.page.getByText('Please leave the building').first()).toBeAttached();
   // Who asked for it sees at once who let it run.
-  await expect(history.getByText(task.say('subtitle.status.running'), { exact: true })).toBeVisible();
+  await expect(
+    history.getByRole('listitem').getByText(task.say('subtitle.status.running'), { exact: true }),
+  ).toBeVisible();
   await expect(history.getByText(task.say('subtitle.confirmedBy', { name: 'deputy' }))).toBeVisible();
   await context.close();
 });
