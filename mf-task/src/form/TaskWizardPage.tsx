@@ -184,7 +184,7 @@ const Restored = observer(function Restored({ form }: StepProps) {
   return (
     <div className="task-restored" role="status">
       <span>{say('form.restored', { time: formatDateTime(form.restoredFrom) })}</span>
-      <Button size="small" onClick={() => form.discard()}>
+      <Button size="small" type="tertiary" onClick={() => form.discard()}>
         {say('form.discard')}
       </Button>
     </div>
