@@ -14,9 +14,9 @@ import { findLink, type LinkRow } from './invitationRepository.ts';
 const least = 6;
 
 /** Refuses a link that is over, by the reason. */
-function requireOpen(link: LinkRow, member: Pick<MemberAtDoor, 'password_hash'>, now: Date): void {
+function requireOpen(link: LinkRow, now: Date): void {
   if (link.used_at !== null) throw new Refusal('invitation.used');
-  if (link.revoked_at !== null || link.password_hash !== member.password_hash)
+  if (link.revoked_at !== null || link.password_hash !== link.member_password_hash)
     throw new Refusal('invitation.revoked');
   if (link.expires_at <= now) throw new Refusal('invitation.expired');
 }
@@ -31,7 +31,7 @@ async function requireInvitation(token: string, context: PublicContext) {
   const member = link && (await findById(services, link.member_id));
   if (!link || !member) throw new Refusal('invitation.unknown');
   await excuseAttempt(database, key, before);
-  requireOpen(link, member, clock.now());
+  requireOpen(link, clock.now());
   await requireEntry(member, context);
   return { link, member };
 }
@@ -64,15 +64,10 @@ async function useLink(
   passwordHash: string,
   now: Date,
 ): Promise<void> {
-  const kept = await transaction
-    .selectFrom('member')
-    .select('password_hash')
-    .where('id', '=', member.id)
-    .forUpdate()
-    .executeTakeFirst();
+  await transaction.selectFrom('member').select('id').where('id', '=', member.id).forUpdate().execute();
   const link = await findLink(transaction, token);
-  if (!kept || !link) throw new Refusal('invitation.unknown');
-  requireOpen(link, kept, now);
+  if (!link) throw new Refusal('invitation.unknown');
+  requireOpen(link, now);
   await transaction
     .updateTable('member_invitation')
     .set({ used_at: now })

@@ -61,11 +61,14 @@ export async function revokeLinks(connection: Connection, memberId: string, now:
   return Number(numUpdatedRows);
 }
 
+/** A link with the password of its member as of the same moment: read one after the other, a link that is being used looks revoked. */
 export const findLink = (connection: Connection, token: string) =>
   connection
     .selectFrom('member_invitation')
-    .selectAll()
-    .where('token_hash', '=', hashToken(token))
+    .innerJoin('member', 'member.id', 'member_invitation.member_id')
+    .selectAll('member_invitation')
+    .select('member.password_hash as member_password_hash')
+    .where('member_invitation.token_hash', '=', hashToken(token))
     .executeTakeFirst();
 export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 

@@ -64,6 +64,22 @@ test('a link works once, also for two who come at the same moment', async () => 
   expect((await server.call(api.login, { userName, password })).error).toBe('session.wrongPassword');
 });
 
+test('a link that is being used is open or used to whoever looks meanwhile, never revoked', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { token } = await invite();
+    const done = accept(token);
+    const told = new Set<string | undefined>();
+    let used = false;
+    while (!used) {
+      const errors = await Promise.all(Array.from({ length: 4 }, async () => (await look(token)).error));
+      for (const error of errors) told.add(error);
+      used = told.has('invitation.used') || told.has('invitation.revoked');
+    }
+    expect((await done).code).toBe(0);
+    expect([...told]).not.toContain('invitation.revoked');
+  }
+});
+
 test('after seven days it says that it is over, and another one takes its place', async () => {
   const { id, token } = await invite();
   clock.advance(7 * day - 1000);
