@@ -71,3 +71,20 @@ export async function linesOf(command, parameters, take, options = {}) {
     child.on('close', (code) => resolve(code ?? 1));
   });
 }
+
+/**
+ * Runs a program that answers messages, one at a time. `ask` answers its message, `undefined` when it ended instead; `end`
+ * lets it go.
+ */
+export function messagesOf(command, parameters, options = {}) {
+  const child = started(command, parameters, { ...options, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  return {
+    ask: (message) =>
+      new Promise((resolve) => {
+        const over = () => resolve(undefined);
+        child.once('message', resolve).once('close', over).once('error', over);
+        child.send(message, (error) => error && over());
+      }),
+    end: () => child.connected && child.disconnect(),
+  };
+}
