@@ -10,7 +10,7 @@ import { words } from './words.ts';
 import { pagesFolder, workspace } from './workspace.ts';
 
 /** A page as the sidebar shows it. */
-export interface Entry {
+interface Entry {
   readonly title: string;
   /** Address below the language, e.g. `operators/jobs`. */
   readonly path: string;

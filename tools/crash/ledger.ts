@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-export const writeKinds = ['upload', 'save', 'publication', 'plays', 'backup'] as const;
-export type WriteKind = (typeof writeKinds)[number];
+const writeKinds = ['upload', 'save', 'publication', 'plays', 'backup'] as const;
+type WriteKind = (typeof writeKinds)[number];
 
 /** A write that the server said it has. */
 export interface Acknowledged {

@@ -4,7 +4,7 @@ import type { LiveReload } from './liveReload.ts';
 import { proxyRequest, proxyUpgrade } from './proxy.ts';
 
 /** Answers a request itself; false passes it on to the upstream. */
-export type Answer = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
+type Answer = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
 export interface FrontOptions {
   /** The server that has everything else. */

@@ -1,5 +1,5 @@
 /** Makes a text fit into one cell of a Markdown table. */
-export const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim();
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim();
 
 /** A table of Markdown. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { workspace } from '../webpack/paths.ts';
 
 /** What a terminal waits before it tries again, in milliseconds: after a lost connection, or after a try that failed. */
-export type Waits = (lost: boolean) => number;
+type Waits = (lost: boolean) => number;
 
 /** What a terminal asks of a server that it came back to. */
-export interface Questions {
+interface Questions {
   online(): void;
   leave(): void;
 }

@@ -1,7 +1,7 @@
 import { messageFolders, placeholdersIn, readCatalogue, type Texts } from './catalogue.ts';
 
 /** The file beside the messages that says their keys as types. */
-export const keyFile = 'keys.ts';
+const keyFile = 'keys.ts';
 
 const head = `/**
  * Keys of the messages in this folder, each with the names of the values that its text needs. Written by

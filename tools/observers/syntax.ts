@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core';
 /** A node of swc's syntax tree, as loosely as the checks here need it. */
 export type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-export const isNode = (value: unknown): value is Node =>
+const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string';
 
 /** What hangs at a name of a node; undefined where nothing does. */

@@ -9,7 +9,7 @@ import { Notices } from './notices.ts';
 import { Precompress } from './precompress.ts';
 
 /** `NODE_ENV=development` builds fast and readable; anything else builds what is deployed. */
-export function buildMode(): 'development' | 'production' {
+function buildMode(): 'development' | 'production' {
   return process.env.NODE_ENV === 'development' ? 'development' : 'production';
 }
 

@@ -10,7 +10,7 @@ export interface BarEntry {
 }
 
 /** A page outside the top bar that is the first one for people who may open nothing before it. */
-export interface LandingPage extends BarEntry {
+interface LandingPage extends BarEntry {
   /** The bar's entry that leads to this page; people who may not open that one have this page in the bar. */
   readonly insteadOf: string | undefined;
 }

@@ -9,7 +9,7 @@ import { dayOf, dayText } from './days.ts';
 import './answers.css';
 
 /** How a form is called: as somebody named it, else by its page. */
-export function formName(say: Say, { name, page }: H5FormSummary): string {
+function formName(say: Say, { name, page }: H5FormSummary): string {
   if (name !== '') return name;
   return page > 0 ? say('answers.formOn', { number: page }) : say('answers.formGone');
 }

@@ -23,7 +23,7 @@ export interface AnswersFilter {
   readonly keyword: string;
 }
 
-export const everyAnswer: AnswersFilter = { formId: '', startDate: '', endDate: '', keyword: '' };
+const everyAnswer: AnswersFilter = { formId: '', startDate: '', endDate: '', keyword: '' };
 
 /** What visitors answered to the forms of one work, kept fresh by events. */
 export class AnswersStore {

@@ -8,7 +8,7 @@ import type {
 } from './package/h5-editor.d.ts';
 
 /** One page of the integrator's materials, asked for by the frame. */
-export interface MaterialAsk {
+interface MaterialAsk {
   readonly kind: H5EditorMaterialKind;
   readonly keyword: string;
   readonly page: number;
@@ -64,7 +64,7 @@ export interface FrameEditor {
 }
 
 /** The frame's script finds this in its window and hands over how to start. */
-export type FrameReady = (start: (start: FrameStart) => FrameEditor) => void;
+type FrameReady = (start: (start: FrameStart) => FrameEditor) => void;
 
 declare global {
   interface Window {

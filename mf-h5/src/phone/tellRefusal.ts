@@ -24,6 +24,6 @@ export function tellRefusal(host: HTMLElement, refused: Refused, words: Words): 
 }
 
 /** `/web/disappear` with the reason and the address that led there. */
-export function disappearAddress(reason: Refused, from: string): string {
+function disappearAddress(reason: Refused, from: string): string {
   return `/web/disappear?${new URLSearchParams({ reason, from })}`;
 }

@@ -1,5 +1,5 @@
 /** How the frame around a screen is made. */
-export type FrameKind = 'plain' | 'button' | 'notch' | 'island' | 'hole' | 'tablet';
+type FrameKind = 'plain' | 'button' | 'notch' | 'island' | 'hole' | 'tablet';
 
 /** A kind of phone that a work can be looked at in; sizes as pages see them, in CSS pixels. */
 export interface Frame {

@@ -18,7 +18,7 @@ export const isPublishing = (): boolean => making.get();
 const setMaking = (value: boolean) => runInAction(() => making.set(value));
 
 /** The screen that something is looked for, as an address of the library names it; empty: none. */
-export function useWantedScreen(): string {
+function useWantedScreen(): string {
   const [parameters] = useSearchParams();
   return parameters.get('terminal') ?? '';
 }

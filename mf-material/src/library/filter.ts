@@ -10,7 +10,7 @@ import { rootId } from '../folders/folderTree.ts';
 const megabyte = 1024 * 1024;
 
 /** Steps of size to choose from, in bytes; a maximum of 0 is none. */
-export const sizes = {
+const sizes = {
   tiny: [0, megabyte - 1],
   small: [megabyte, 10 * megabyte - 1],
   medium: [10 * megabyte, 100 * megabyte - 1],
@@ -23,7 +23,7 @@ export const sizeSteps = Object.keys(sizes) as readonly SizeStep[];
 export const marks = ['processing', 'limited', 'expiring', 'expired', 'unused'] as const;
 export type Mark = (typeof marks)[number];
 
-export type MaterialKind = '' | (typeof materialType.options)[number];
+type MaterialKind = '' | (typeof materialType.options)[number];
 
 /** What the grid shows; kept in the address. Days are those of the account's time zone. */
 export interface MaterialFilter {

@@ -11,7 +11,7 @@ import {
 } from '@vitrine/shared/document';
 
 /** What can differ of one scene. */
-export type SceneChangeKind =
+type SceneChangeKind =
   | 'sceneAdded'
   | 'sceneRemoved'
   | 'sceneMoved'
@@ -19,7 +19,7 @@ export type SceneChangeKind =
   | 'sceneTime'
   | 'sceneOther';
 /** What can differ of one widget. */
-export type WidgetChangeKind =
+type WidgetChangeKind =
   | 'widgetAdded'
   | 'widgetRemoved'
   | 'widgetPlaced'

@@ -22,7 +22,7 @@ export async function fillWith(store: EditorStore, id: string, material: Materia
   );
 }
 
-export const accepts = (component: Component, material: Pick<MaterialRow, 'type'>): boolean =>
+const accepts = (component: Component, material: Pick<MaterialRow, 'type'>): boolean =>
   materialTypesOf(component.coType).includes(material.type);
 
 /**

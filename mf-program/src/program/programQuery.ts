@@ -1,7 +1,7 @@
 import type { AuditState, InputOf, ProgramSort, selectProgramPage } from '@vitrine/shared/api';
 
 export const programFilters = ['all', 'used', 'unused', 'unreviewed', 'passed', 'rejected'] as const;
-export type ProgramFilter = (typeof programFilters)[number];
+type ProgramFilter = (typeof programFilters)[number];
 
 export const programSorts: readonly ProgramSort[] = ['updatedAt', 'name', 'createdAt', 'resolution'];
 

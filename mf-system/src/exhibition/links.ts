@@ -11,7 +11,7 @@ const at = (path: string, query: Query = {}): string => {
 };
 
 /** Every terminal, or those that the filter lets through. */
-export const terminals = (query: Query = {}): string => at('/terminal/attribute', query);
+const terminals = (query: Query = {}): string => at('/terminal/attribute', query);
 export const onlineTerminals = (): string => terminals({ state: '1' });
 export const authorisedTerminals = (): string => terminals({ authorised: '1' });
 /** Those who should be there and are not, the longest first. */

@@ -13,7 +13,7 @@ import { action, makeObservable, observable, observableRef, runInAction } from '
 import { actionsSaid } from './actionsSaid.ts';
 import { everything, type LogFilter, type LogView } from './useLogAddress.ts';
 
-export const logPageSize = 24;
+const logPageSize = 24;
 
 interface ActFilter extends LogFilter {
   readonly kind: LogKind;

@@ -1,6 +1,6 @@
 /** The calls of this page, made without the console's client: that brings every contract along, and the page must be light. */
 
-export type ItemState = 'waiting' | 'queued' | 'showing' | 'shown' | 'missed' | 'rejected' | 'removed';
+type ItemState = 'waiting' | 'queued' | 'showing' | 'shown' | 'missed' | 'rejected' | 'removed';
 export interface SentItem {
   readonly id: string;
   readonly state: ItemState;

@@ -1,10 +1,4 @@
-import {
-  type ConsoleEvent,
-  type OutputOf,
-  selectTerminalSchedule,
-  selectWhy,
-  type WhyEntry,
-} from '@vitrine/shared/api';
+import { type ConsoleEvent, type OutputOf, selectTerminalSchedule, selectWhy } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 import { Refresher, Resource } from '@vitrine/shared/state';
 import { makeObservable, observable, runInAction } from 'mobx';
@@ -12,7 +6,6 @@ import { type WhyAnswer, whyNow } from './whyNow.ts';
 
 /** What can be asked about an instant: the past of the server, now and the future of the evaluator here. */
 export type Why = WhyAnswer | OutputOf<typeof selectWhy>;
-export type { WhyEntry };
 
 /** A question about the last minute is about now. */
 const minute = 60_000;

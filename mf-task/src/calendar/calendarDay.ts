@@ -3,10 +3,10 @@ import { windowsBetween } from '@vitrine/shared/schedule';
 const minute = 60_000;
 const hour = 60 * minute;
 /** Milliseconds of a day on which no clock changes. */
-export const plainDay = 24 * hour;
+const plainDay = 24 * hour;
 
 /** Where the clocks of a zone change within a day. */
-export interface ClockChange {
+interface ClockChange {
   readonly at: number;
   /** Milliseconds that the clock jumps: positive in spring, negative in autumn. */
   readonly by: number;

@@ -18,9 +18,10 @@ export interface Shift {
 
 const wholeDay = 24 * 60;
 /** Shortest block that a hand can make, and the grid that it snaps to, in minutes. */
-export const [shortest, step] = [15, 15];
+const shortest = 15;
+export const step = 15;
 
-export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 export function timeOf(minutes: number): string {
   const wall = ((minutes % wholeDay) + wholeDay) % wholeDay;

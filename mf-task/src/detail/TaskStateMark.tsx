@@ -30,7 +30,7 @@ const looks: Readonly<Record<TaskState, StateWord>> = {
   expired: 'unused',
 };
 
-export function taskStateOf({ status, finished, edited = 'none' }: TaskStateMarkProps['task']): TaskState {
+function taskStateOf({ status, finished, edited = 'none' }: TaskStateMarkProps['task']): TaskState {
   if (status !== 'published') return status;
   if (!finished) return 'unfinished';
   return edited === 'none' ? 'complete' : 'editedSince';

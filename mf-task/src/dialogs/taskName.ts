@@ -1,7 +1,7 @@
 import { cutText } from '@vitrine/shared/api';
 
 /** Shortest and longest name of a task, counted as its field counts. */
-export const [shortestName, longestName] = [2, 50];
+const [shortestName, longestName] = [2, 50];
 
 export function isTaskName(name: string): boolean {
   const { length } = name.trim();

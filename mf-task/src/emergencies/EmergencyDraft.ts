@@ -6,7 +6,7 @@ import type { TerminalChoice } from '../terminals/terminalChoice.ts';
 
 /** Seconds that a click chooses; `open`: until somebody stops it; `own`: as many minutes as are typed. */
 export const emergencyLengths = ['900', '3600', '14400', 'open', 'own'] as const;
-export type EmergencyLength = (typeof emergencyLengths)[number];
+type EmergencyLength = (typeof emergencyLengths)[number];
 
 export const fewestMinutes = shortestEmergency / 60;
 export const mostMinutes = longestEmergency / 60;

@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@vitrine/shared/api';
 
 /** The specification's field of each weekday, 1 Monday to 7 Sunday. */
-export const weekdayFields = ['etMon', 'etTue', 'etWed', 'etThur', 'etFri', 'etSat', 'etSun'] as const;
+const weekdayFields = ['etMon', 'etTue', 'etWed', 'etThur', 'etFri', 'etSat', 'etSun'] as const;
 export type WeekdayFields = Pick<TaskDetail, (typeof weekdayFields)[number]>;
 
 /** Days of a task as numbers. */

@@ -21,7 +21,7 @@ const addressDefaults = { group: rootId, task: '', form: '', program: '', termin
 type Address = typeof addressDefaults;
 
 /** The form's own address, with what a link brought for it. */
-export function formAddress(brought: Partial<Address>): string {
+function formAddress(brought: Partial<Address>): string {
   const { form, group, task, program, terminal } = { ...addressDefaults, ...brought };
   const query = new URLSearchParams();
   if (form === 'edit' && task !== '') query.set('task', task);

@@ -16,7 +16,7 @@ import type { TerminalFilter } from './listAddress.ts';
 
 export type CommandResults = OutputOf<typeof insertClientCommand>['results'];
 
-export const pageSize = 12;
+const pageSize = 12;
 
 /** The terminals of a group and the groups below it, a page at a time, kept fresh by events. */
 export class TerminalListStore {

@@ -106,7 +106,7 @@ export function headOf(
 }
 
 /** How long ago, with the exact time on hover. */
-export const Moment = ({ at }: { at: string }) => (
+const Moment = ({ at }: { at: string }) => (
   <Tooltip content={formatExact(at)}>
     <time dateTime={at}>{formatRelative(at)}</time>
   </Tooltip>

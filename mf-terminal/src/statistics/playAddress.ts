@@ -25,7 +25,7 @@ export const isNarrowed = ({ client, program, material, keyword }: PlayAddress):
 const sorts = ['key', 'name', 'plays', 'seconds', 'visible'] as const;
 const sortIn = (text: string) => sorts.find((sort) => sort === text.replace('-', ''));
 
-export const dimensionIn = (text: string): PlayDimension => playDimension.safeParse(text).data ?? 'day';
+const dimensionIn = (text: string): PlayDimension => playDimension.safeParse(text).data ?? 'day';
 
 /** What is asked for an address: days in their order, everything else the most first. */
 export function questionOf(address: PlayAddress, gpId: string): PlayQuestion {

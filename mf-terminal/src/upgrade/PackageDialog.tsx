@@ -7,7 +7,7 @@ import { namespace } from '../messages/index.ts';
 import './upgrade.css';
 
 /** What is written of a package. */
-export type PackageWords = Pick<UpgradePackage, 'version' | 'remarks'>;
+type PackageWords = Pick<UpgradePackage, 'version' | 'remarks'>;
 
 interface PackageDialogProps {
   readonly upgrade: UpgradePackage;

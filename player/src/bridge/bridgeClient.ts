@@ -4,7 +4,7 @@ import { Unable } from '../commands/unable.ts';
 import type { BridgeAddress } from './bridgeAddress.ts';
 
 /** Words of the bridge; see `docs/player-bridge.md`. */
-export const bridgeWord = z.enum([
+const bridgeWord = z.enum([
   'reboot',
   'powerOff',
   'screenOn',

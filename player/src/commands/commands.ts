@@ -3,7 +3,7 @@ import { sentence } from '../diagnostics/journal.ts';
 import { codeOf, Unable } from './unable.ts';
 
 /** What there is to tell of a command that was carried out. */
-export type CommandFacts = NonNullable<CommandAcknowledgement['facts']>;
+type CommandFacts = NonNullable<CommandAcknowledgement['facts']>;
 
 /** Tells that a command has to wait, and for what. */
 export type OnHold = (hold: CommandHold) => void;

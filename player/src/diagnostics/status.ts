@@ -1,7 +1,7 @@
 import type { LinkState } from '../link/terminalLink.ts';
 
 /** What the player is doing, as a person would say it. `offline`: nothing to show and no server. */
-export type PlayerState = 'starting' | 'pairing' | 'idle' | 'playing' | 'offline' | 'replaced';
+type PlayerState = 'starting' | 'pairing' | 'idle' | 'playing' | 'offline' | 'replaced';
 
 export interface PlayerStatus {
   readonly state: PlayerState;

@@ -1,6 +1,6 @@
 /** After a return, which thousands may make together, in milliseconds: what the server's books wait for, and the rest. */
-export const soonSpread = 30_000;
-export const laterSpread = 180_000;
+const soonSpread = 30_000;
+const laterSpread = 180_000;
 
 export interface HomecomingWork {
   /** What others wait for. */

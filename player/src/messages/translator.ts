@@ -4,7 +4,7 @@ import type { Keys } from './keys.ts';
 import korean from './ko_US.json' with { type: 'json' };
 import chinese from './zh_CN.json' with { type: 'json' };
 
-export type MessageKey = keyof Keys;
+type MessageKey = keyof Keys;
 const messages: Record<Locale, Record<MessageKey, string>> = {
   zh_CN: chinese,
   en_US: english,

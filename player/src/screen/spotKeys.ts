@@ -26,7 +26,7 @@ export function leadByKeys(root: HTMLElement): void {
 }
 
 /** What keys can lead to now, in the order of the page. */
-export function reachable(root: HTMLElement): HTMLElement[] {
+function reachable(root: HTMLElement): HTMLElement[] {
   const asking = [...root.querySelectorAll<HTMLElement>(dialog)].at(-1);
   const found = (asking ?? root).querySelectorAll<HTMLElement>(asking ? answers : spots);
   return [...found].filter(isSeen);

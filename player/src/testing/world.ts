@@ -27,7 +27,7 @@ import { FakeCaches } from './fakeCaches.ts';
 import { FakeServer } from './fakeServer.ts';
 
 const origin = 'https://screens.example';
-export const clId = 'terminal0001';
+const clId = 'terminal0001';
 
 /** One machine with a browser whose disk outlives its tabs, and a server that it may or may not reach. */
 export class World {

@@ -25,7 +25,7 @@ export function attemptKey(userName: string, address: string): string {
 }
 
 /** Seconds to wait after so many wrong passwords: none up to nine, then 15, doubling up to a quarter of an hour. */
-export function waitAfter(failures: number): number {
+function waitAfter(failures: number): number {
   return failures < freeFailures ? 0 : Math.min(longestWait, 15 * 2 ** Math.min(10, failures - freeFailures));
 }
 

@@ -5,7 +5,7 @@ import type { OidcTables } from './oidc/tables.ts';
 import type { TwoFactorTables } from './twoFactor/tables.ts';
 
 /** An account. Accounts form a tree; level 1 runs the server. */
-export interface TenantTable {
+interface TenantTable {
   id: string;
   parent_id: string | null;
   /** 1 to 5. */
@@ -30,7 +30,7 @@ export interface TenantTable {
   created_at: Generated<Date>;
 }
 
-export interface RoleTable {
+interface RoleTable {
   tenant_id: string;
   /** `1` administers the account. */
   role_id: string;
@@ -38,7 +38,7 @@ export interface RoleTable {
   permissions: string[];
 }
 
-export interface MemberTable {
+interface MemberTable {
   id: string;
   tenant_id: string;
   user_name: string;
@@ -50,7 +50,7 @@ export interface MemberTable {
   created_at: Generated<Date>;
 }
 
-export interface SessionTable {
+interface SessionTable {
   /** SHA-256 of the token in hex; the token itself is kept nowhere. */
   token_hash: string;
   member_id: string;
@@ -61,7 +61,7 @@ export interface SessionTable {
 }
 
 /** Wrong passwords: for one user name from one address, for a name from anywhere, or for any name from an address. */
-export interface LoginAttemptTable {
+interface LoginAttemptTable {
   /** SHA-256 of what is counted. */
   attempt_key: string;
   failures: number;
@@ -90,7 +90,7 @@ export interface AccountSettingTable {
 }
 
 /** An address that the account has told to. */
-export interface WebhookTable {
+interface WebhookTable {
   id: string;
   tenant_id: string;
   name: string;
@@ -102,7 +102,7 @@ export interface WebhookTable {
 }
 
 /** One event on its way to a webhook. */
-export interface WebhookDeliveryTable {
+interface WebhookDeliveryTable {
   id: string;
   tenant_id: string;
   webhook_id: string;
@@ -120,7 +120,7 @@ export interface WebhookDeliveryTable {
 }
 
 /** What a customer ordered of the account above it. Money in hundredths. */
-export interface CustomerOrderTable {
+interface CustomerOrderTable {
   id: string;
   /** The account that sells. */
   tenant_id: string;
@@ -136,7 +136,7 @@ export interface CustomerOrderTable {
 }
 
 /** The verification code that stands for a user name at an address: one at most. */
-export interface SignInCodeTable {
+interface SignInCodeTable {
   /** As in `login_attempt`. */
   attempt_key: string;
   /** SHA-256 of the token that came with the code, and of the right answer. */

@@ -36,7 +36,7 @@ export interface H5PublicationTable {
 }
 
 /** How often the public address of a work was opened on a day of the account's time zone. */
-export interface H5VisitTable {
+interface H5VisitTable {
   tenant_id: string;
   h5_id: string;
   day: Date;
@@ -63,14 +63,14 @@ export interface H5AnswerTable {
 }
 
 /** How long the answers of a work are kept; no row is for ever. */
-export interface H5AnswerKeepingTable {
+interface H5AnswerKeepingTable {
   h5_id: string;
   tenant_id: string;
   days: number;
 }
 
 /** How often somebody answered since an instant; the key is a digest. */
-export interface H5AnswerRateTable {
+interface H5AnswerRateTable {
   key: string;
   since: Date;
   answered: number;

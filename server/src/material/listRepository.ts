@@ -5,7 +5,7 @@ import { conditionsOf, isCounted, type MaterialFilter } from './listFilter.ts';
 import type { MaterialRecord } from './materialRepository.ts';
 
 /** More matches than these are not counted: nobody turns to page 417, and everyone waits for the number. */
-export const countLimit = 10_000;
+const countLimit = 10_000;
 
 interface Order {
   readonly column: 'created_at' | 'name' | 'size' | 'expires_at';

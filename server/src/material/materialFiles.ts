@@ -3,7 +3,7 @@ import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 
 /** References to stored files are held under this word and the material's id. */
-export const ownerKind = 'material';
+const ownerKind = 'material';
 
 /** Hashes of everything that is kept of a material, from its rows as they are in this transaction. */
 async function hashesOf(connection: Connection, tenantId: string, id: string): Promise<string[]> {

@@ -8,7 +8,7 @@ import { drawnPage } from './presenter.ts';
 import { announceMaterial, recordChange } from './trail.ts';
 import { usesOf } from './uses.ts';
 
-export async function requireMaterial({ services, session }: SessionContext, id: string) {
+async function requireMaterial({ services, session }: SessionContext, id: string) {
   const record = await materials.findMaterial(services.database, session.tenantId, id);
   if (!record) throw new Refusal('material.unknown');
   return record;

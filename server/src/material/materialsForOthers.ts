@@ -22,7 +22,7 @@ export interface CurrentFile {
 }
 
 /** A font that a document names and the account has. */
-export interface CurrentFont {
+interface CurrentFont {
   readonly fontName: string;
   readonly hash: string;
   /** Bytes. */
@@ -31,7 +31,7 @@ export interface CurrentFont {
 }
 
 /** Hears that the expiry of materials changes. */
-export interface ExpiryListener {
+interface ExpiryListener {
   /** In the transaction of the change, so that what follows from it is never forgotten. */
   within(transaction: Connection, tenantId: string, materialIds: readonly string[]): Promise<void>;
   /** After the commit. */

@@ -12,7 +12,7 @@ export interface StoredPicture {
   mime: string;
 }
 
-export interface MaterialFolderTable {
+interface MaterialFolderTable {
   id: string;
   tenant_id: string;
   /** Null at the top. */
@@ -72,7 +72,7 @@ export interface MaterialTable {
   created_at: Generated<Date>;
 }
 
-export interface MaterialPageTable {
+interface MaterialPageTable {
   tenant_id: string;
   material_id: string;
   /** From 1. */
@@ -100,13 +100,13 @@ export interface MaterialJobTable {
 }
 
 /** Kept by triggers, see migration 0032. */
-export interface MaterialCountTable {
+interface MaterialCountTable {
   tenant_id: string;
   folder_id: string;
   type: MaterialType;
   total: number;
 }
-export interface MaterialContentTable {
+interface MaterialContentTable {
   tenant_id: string;
   hash: string;
   size: number;
@@ -115,7 +115,7 @@ export interface MaterialContentTable {
   /** Those of them that are not in the trash. */
   live: number;
 }
-export interface MaterialSpaceTable {
+interface MaterialSpaceTable {
   tenant_id: string;
   /** Bytes, the same content once, the trash included. */
   used: number;
@@ -160,7 +160,7 @@ export interface MaterialUploadTable {
 }
 
 /** Materials of which something was made, or is being made, that publications may lack. */
-export interface MaterialMadeTable {
+interface MaterialMadeTable {
   material_id: string;
   tenant_id: string;
   /** Raised each time. */

@@ -17,7 +17,7 @@ export type MessageKey = keyof ServerKeys;
 export type MessageParameters = Readonly<Record<string, string | number>>;
 
 /** The values that the text of a key needs, neither fewer nor more; of a union of keys, what any of their texts needs. */
-export type ParametersOf<Key extends MessageKey> = [ServerKeys[Key]] extends [never]
+type ParametersOf<Key extends MessageKey> = [ServerKeys[Key]] extends [never]
   ? Readonly<Record<string, never>>
   : Readonly<Record<ServerKeys[Key], string | number>>;
 

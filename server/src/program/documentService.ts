@@ -18,7 +18,7 @@ import { auditAfterSave } from './settingRepository.ts';
 import { replaceWorks, requireOwnWorks } from './works/workUse.ts';
 
 /** Milliseconds without a save after which the next one is another session of work, and another row of the log. */
-export const workPause = 10 * 60_000;
+const workPause = 10 * 60_000;
 
 export interface SaveInput {
   id: string;

@@ -17,7 +17,7 @@ const generic = new Set([
 ]);
 
 /** Names in a `taFont`. */
-export const fontNames = (taFont: string): string[] =>
+const fontNames = (taFont: string): string[] =>
   taFont
     .split(',')
     .map((name) => name.trim())

@@ -25,7 +25,7 @@ declare module '../platform/services.ts' {
 }
 
 /** That a program uses a material. */
-export interface ProgramUse {
+interface ProgramUse {
   materialId: string;
   /** Of the program. */
   id: string;
@@ -34,7 +34,7 @@ export interface ProgramUse {
 }
 
 /** Hears the new name of a program, after the commit. */
-export type RenameListener = (tenantId: string, programId: string, name: string) => Promise<void>;
+type RenameListener = (tenantId: string, programId: string, name: string) => Promise<void>;
 
 /** What other domains ask of programs. */
 export interface ProgramService {

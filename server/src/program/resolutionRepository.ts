@@ -3,7 +3,7 @@ import type { Connection } from '../platform/database/connection.ts';
 import { newId } from '../platform/identifier.ts';
 
 /** Resolutions of a tenant's own that are kept at most; the oldest give way. */
-export const keptResolutions = 30;
+const keptResolutions = 30;
 
 /** Resolutions that everyone is offered, and those of the tenant's own. */
 export function listResolutions(connection: Connection, tenantId: string) {

@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** jsonb: parsed when read, written as its text. */
 type Json<Value> = ColumnType<Value, string, string>;
 
-export interface ProgramFolderTable {
+interface ProgramFolderTable {
   id: string;
   tenant_id: string;
   /** Null in the root. */
@@ -14,7 +14,7 @@ export interface ProgramFolderTable {
   created_at: Generated<Date>;
 }
 
-export interface ProgramTable {
+interface ProgramTable {
   id: string;
   tenant_id: string;
   folder_id: string | null;
@@ -49,13 +49,13 @@ export interface ProgramTable {
 }
 
 /** That a touch in a published program leads to another. */
-export interface ProgramLinkTable {
+interface ProgramLinkTable {
   tenant_id: string;
   program_id: string;
   linked_id: string;
 }
 
-export interface ProgramMaterialTable {
+interface ProgramMaterialTable {
   tenant_id: string;
   program_id: string;
   material_id: string;
@@ -63,7 +63,7 @@ export interface ProgramMaterialTable {
 }
 
 /** That a program plays an H5 work. */
-export interface ProgramH5Table {
+interface ProgramH5Table {
   tenant_id: string;
   program_id: string;
   h5_id: string;
@@ -93,7 +93,7 @@ export interface ProgramRevisionTable {
   widgets: Generated<number>;
 }
 
-export interface ProgramVerdictTable {
+interface ProgramVerdictTable {
   id: string;
   tenant_id: string;
   program_id: string;
@@ -138,7 +138,7 @@ export interface ProgramShareTable {
   password_hash: string | null;
 }
 
-export interface ProgramResolutionTable {
+interface ProgramResolutionTable {
   id: string;
   tenant_id: string | null;
   width: number;
@@ -146,7 +146,7 @@ export interface ProgramResolutionTable {
   place: number;
 }
 
-export interface ProgramSettingTable {
+interface ProgramSettingTable {
   tenant_id: string;
   /** On: a saved program counts as unreviewed until somebody passes it. */
   audit_required: boolean;

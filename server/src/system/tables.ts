@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ActivationCodeTable } from './enroll/tables.ts';
 
 /** Who did what, when. */
-export interface SystemLogTable {
+interface SystemLogTable {
   id: string;
   tenant_id: string;
   member_id: string | null;

@@ -5,7 +5,7 @@ import type { EmergencyTable } from './emergency/tables.ts';
 import type { SubtitleTable, SubtitleTerminalTable } from './subtitle/tables.ts';
 import type { TaskWindow } from './taskWindows.ts';
 
-export interface TaskCategoryTable {
+interface TaskCategoryTable {
   id: string;
   tenant_id: string;
   /** Null at the top. */
@@ -15,7 +15,7 @@ export interface TaskCategoryTable {
   created_at: Generated<Date>;
 }
 
-export interface TaskTable {
+interface TaskTable {
   id: string;
   tenant_id: string;
   category_id: string;
@@ -72,7 +72,7 @@ export interface PublishedProgram {
   linked?: { programId: string; name: string; documentHash: string; fileHashes: string[] }[];
 }
 
-export interface TaskProgramTable {
+interface TaskProgramTable {
   tenant_id: string;
   task_id: string;
   /** Order of play, from 0. */
@@ -87,7 +87,7 @@ export interface TaskProgramTable {
 }
 
 /** Terminals of a task as they are now. */
-export interface TaskTerminalTable {
+interface TaskTerminalTable {
   tenant_id: string;
   task_id: string;
   terminal_id: string;
@@ -95,20 +95,20 @@ export interface TaskTerminalTable {
   chosen: Generated<boolean>;
 }
 
-export interface TaskTerminalGroupTable {
+interface TaskTerminalGroupTable {
   tenant_id: string;
   task_id: string;
   /** Null: every terminal of the account. */
   group_id: string | null;
 }
 
-export interface TaskSettingTable {
+interface TaskSettingTable {
   tenant_id: string;
   second_person: boolean;
 }
 
 /** A task as it was in force, with the names of its programs. */
-export interface TaskVersionTable {
+interface TaskVersionTable {
   tenant_id: string;
   task_id: string;
   /** Written as JSON text, read as an object. */
@@ -122,7 +122,7 @@ export type PastTask = Omit<ScheduledTask, 'programs'> & {
   programs: (ScheduledTask['programs'][number] & { name: string })[];
 };
 
-export interface TaskMembershipTable {
+interface TaskMembershipTable {
   tenant_id: string;
   task_id: string;
   terminal_id: string;
@@ -131,7 +131,7 @@ export interface TaskMembershipTable {
 }
 
 /** The zone that a terminal went by. */
-export interface TaskZoneTable {
+interface TaskZoneTable {
   tenant_id: string;
   terminal_id: string;
   /** IANA name. */
@@ -140,13 +140,13 @@ export interface TaskZoneTable {
   valid_to: Date | null;
 }
 
-export interface TerminalRenewalTable {
+interface TerminalRenewalTable {
   terminal_id: string;
   tenant_id: string;
   requested_at: Date;
 }
 
-export interface TaskDeliveryTable {
+interface TaskDeliveryTable {
   tenant_id: string;
   task_id: string;
   terminal_id: string;

@@ -147,7 +147,7 @@ export async function insertTask(connection: Connection, tenantId: string, task:
 }
 
 /** Who ended a task by hand, and when. */
-export interface TaskEnding {
+interface TaskEnding {
   by: string;
   at: Date;
 }

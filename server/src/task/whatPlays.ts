@@ -6,7 +6,7 @@ import type { PastTask } from './tables.ts';
 import { tasksInForce } from './why.ts';
 
 /** One program of a loop, with its names. */
-export interface NamedEntry {
+interface NamedEntry {
   taskId: string;
   taskName: string;
   programId: string;
@@ -17,7 +17,7 @@ export interface NamedEntry {
   emergency?: true;
 }
 /** What the evaluator answers for an instant. */
-export interface Expected {
+interface Expected {
   mode: Evaluation['mode'];
   /** In play order. */
   items: NamedEntry[];

@@ -148,7 +148,7 @@ export async function setValues(
 }
 
 /** Writes values that were checked; empty ones are taken away. */
-export async function writeValues(
+async function writeValues(
   transaction: Connection,
   tenantId: string,
   ids: readonly string[],

@@ -25,7 +25,7 @@ export interface DesiredRow {
 }
 
 /** The linked-screen group of a terminal. Millimetres. */
-export interface LinkedWall {
+interface LinkedWall {
   rows: number;
   columns: number;
   mode: 'splice' | 'mirror';

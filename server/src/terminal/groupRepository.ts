@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 
 /** Terminals of a group, those of the groups below included; `own` are those right in it. */
-export interface BranchCounts {
+interface BranchCounts {
   total: number;
   online_total: number;
   warning_total: number;

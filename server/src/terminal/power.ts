@@ -6,7 +6,7 @@ const shortest = 5;
 const dayLength = 24 * 60;
 
 /** Minutes since midnight of `HH:mm`. */
-export const minutesOf = (time: string): number => {
+const minutesOf = (time: string): number => {
   const [hours = '0', minutes = '0'] = time.split(':');
   return Number(hours) * 60 + Number(minutes);
 };

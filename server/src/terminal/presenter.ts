@@ -9,7 +9,7 @@ const warning = (state: number): 0 | 1 => (state === 1 ? 1 : 0);
 const fileAddress = (hash: string | null) => (hash === null ? '' : `/etv/file/${hash}`);
 
 /** How it keeps its connection. */
-export function linkOf(terminal: TerminalRecord): TerminalLink {
+function linkOf(terminal: TerminalRecord): TerminalLink {
   if (terminal.quarantined_at !== null) return 'quarantined';
   return terminal.flapping ? 'flapping' : 'steady';
 }

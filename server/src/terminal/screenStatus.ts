@@ -113,7 +113,7 @@ export const screenWordSql = sql<TerminalState>`case
   else 'upToDate' end`;
 
 /** Status of these terminals of the tenant, and the zone in which it is told, by id. */
-export async function screensOf(
+async function screensOf(
   connection: Connection,
   tenantId: string,
   clIds: readonly string[],

@@ -11,7 +11,7 @@ import type { TerminalAnnouncementTable } from './announcing/outbox.ts';
 import type { OnScreenRecord } from './report.ts';
 import type { StoredFault } from './widgets/nameFaults.ts';
 
-export interface TerminalGroupTable {
+interface TerminalGroupTable {
   id: string;
   tenant_id: string;
   /** Null at the top. */
@@ -99,7 +99,7 @@ export interface TerminalTable {
   wrong_since: Date | null;
 }
 
-export interface TerminalPairingTable {
+interface TerminalPairingTable {
   secret_hash: string;
   code: string;
   address: string;
@@ -114,7 +114,7 @@ export interface TerminalPairingTable {
 }
 
 /** A view of `terminal_operation_result`: single commands as they were sent. */
-export interface TerminalCommandTable {
+interface TerminalCommandTable {
   id: string;
   tenant_id: string;
   terminal_id: string;
@@ -130,7 +130,7 @@ export interface TerminalCommandTable {
   late: boolean;
 }
 
-export interface PlayRecordTable {
+interface PlayRecordTable {
   terminal_id: string;
   id: string;
   tenant_id: string;
@@ -143,7 +143,7 @@ export interface PlayRecordTable {
 }
 
 /** How many terminals stand right in a group; kept by the database. */
-export interface TerminalGroupCountTable {
+interface TerminalGroupCountTable {
   group_id: string;
   tenant_id: string;
   total: number;
@@ -180,7 +180,7 @@ export interface TerminalCustomFieldTable {
   created_at: Generated<Date>;
 }
 
-export interface TerminalPassageTable {
+interface TerminalPassageTable {
   terminal_id: string;
   id: string;
   tenant_id: string;
@@ -194,7 +194,7 @@ export interface TerminalPassageTable {
   deleted_at: Date | null;
 }
 
-export interface TerminalDeviceTable {
+interface TerminalDeviceTable {
   id: string;
   tenant_id: string;
   terminal_id: string;
@@ -208,7 +208,7 @@ export interface TerminalDeviceTable {
   last_seen: Date;
 }
 
-export interface TerminalHappeningTable {
+interface TerminalHappeningTable {
   id: Generated<number>;
   tenant_id: string;
   terminal_id: string;
@@ -220,7 +220,7 @@ export interface TerminalHappeningTable {
   source: Generated<string | null>;
 }
 
-export interface TerminalViewTable {
+interface TerminalViewTable {
   id: string;
   tenant_id: string;
   member_id: string;
@@ -229,14 +229,14 @@ export interface TerminalViewTable {
   created_at: Generated<Date>;
 }
 
-export interface TerminalLayoutTable {
+interface TerminalLayoutTable {
   member_id: string;
   tenant_id: string;
   columns: string[];
   layout: 'table' | 'grid' | 'map';
 }
 
-export interface TerminalMapSettingTable {
+interface TerminalMapSettingTable {
   tenant_id: string;
   tile_url: string;
   attribution: string;

@@ -2,7 +2,7 @@ import type { LogActionOf } from '@vitrine/shared/api';
 import type { SessionContext } from '../platform/route.ts';
 
 /** Tells the open consoles that rows of the tree are other than they were. */
-export function tellTree({ services, session }: SessionContext): void {
+function tellTree({ services, session }: SessionContext): void {
   const at = services.clock.now().toISOString();
   services.events.publish(session.tenantId, { kind: 'tree', domain: 'terminal', at });
 }

@@ -20,7 +20,7 @@ import type { Services } from '../platform/services.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 /** What a call may carry besides its input. */
-export interface CallOptions {
+interface CallOptions {
   readonly token?: string | undefined;
   readonly language?: string;
 }

@@ -2,10 +2,8 @@ export { ApiError, isAbort } from './client/ApiError.ts';
 export {
   type CallOptions,
   type Client,
-  type ClientOptions,
-  callTimeout,
   createClient,
   type Reentry,
 } from './client/client.ts';
-export { encodeForm } from './client/encode.ts';
-export { createEventFeed, type EventFeed, type EventFeedOptions } from './client/eventFeed.ts';
+
+export { createEventFeed } from './client/eventFeed.ts';

@@ -4,7 +4,7 @@ import type { ProgramDocument } from './program.ts';
 import type { Scene } from './scene.ts';
 
 /** What of a widget is another: place and size, what it shows, how it looks, what a touch does, or anything else. */
-export type WidgetAspect = 'place' | 'size' | 'content' | 'look' | 'action' | 'other';
+type WidgetAspect = 'place' | 'size' | 'content' | 'look' | 'action' | 'other';
 
 export interface WidgetDifference {
   id: string;
@@ -16,7 +16,7 @@ export interface WidgetDifference {
   aspects: WidgetAspect[];
 }
 
-export type SceneAspect = 'background' | 'time' | 'other';
+type SceneAspect = 'background' | 'time' | 'other';
 
 export interface SceneDifference {
   scId: string;

@@ -19,7 +19,7 @@ import { randomId } from './randomId.ts';
 import { textItem } from './textItem.ts';
 
 /** How a picture fills its box; `none` shows it in its own size, centred. */
-export const fitMode = z.enum(['contain', 'cover', 'fill', 'none']);
+const fitMode = z.enum(['contain', 'cover', 'fill', 'none']);
 export type FitMode = z.infer<typeof fitMode>;
 
 const fields = {

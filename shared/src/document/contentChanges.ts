@@ -27,7 +27,7 @@ export const contentChangeKinds = [
   'linkedProgram',
   'font',
 ] as const;
-export type ContentChangeKind = (typeof contentChangeKinds)[number];
+type ContentChangeKind = (typeof contentChangeKinds)[number];
 
 /** One thing that differs, as a line of a list. */
 export interface ContentChange {

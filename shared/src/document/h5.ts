@@ -4,7 +4,7 @@ import { address, colour, documentId, finite, shortText, whole } from './field.t
 import { type H5Node, h5Node } from './h5Node.ts';
 import { randomId } from './randomId.ts';
 
-export const h5Version = 1;
+const h5Version = 1;
 export const maximumH5Pages = 100;
 /** Pixels of an H5 page; a phone scales it to its width. */
 export const h5PageSize = { width: 375, height: 667 } as const;
@@ -39,7 +39,7 @@ const settingFields = {
   autoPage: z.boolean().default(defaults.autoPage),
   direction: h5Direction.default(defaults.direction),
 };
-export const h5Setting = z.looseObject(settingFields);
+const h5Setting = z.looseObject(settingFields);
 export type H5Setting = z.output<z.ZodObject<typeof settingFields>>;
 
 const pageFields = {

@@ -5,7 +5,7 @@ import { address, colour, documentId, finite, fontFamily, whole } from './field.
 export const h5Font = z.enum(['sans', 'serif', 'mono', 'hand']);
 export type H5Font = z.infer<typeof h5Font>;
 /** A typeface of the account: its name, and the file that it is loaded from. `font` stands in while it is not there. */
-export const h5Face = z.object({ name: fontFamily.min(1), url: address });
+const h5Face = z.object({ name: fontFamily.min(1), url: address });
 export type H5Face = z.output<typeof h5Face>;
 export const h5Align = z.enum(['left', 'center', 'right', 'justify']);
 
@@ -24,9 +24,7 @@ const spanFields = {
   face: h5Face.optional(),
 };
 /** How some of the words of a text look. */
-export const h5TextSpan = z
-  .object(spanFields)
-  .refine(({ from, to }) => from < to, 'a span ends after it begins');
+const h5TextSpan = z.object(spanFields).refine(({ from, to }) => from < to, 'a span ends after it begins');
 export type H5TextSpan = z.output<typeof h5TextSpan>;
 
 const inOrder = (spans: readonly { from: number; to: number }[]) =>

@@ -23,8 +23,6 @@ export const maximumFormOptions = 30;
 export const longestFormText = 200;
 /** The most characters of what is said after sending. */
 export const longestThanks = 1000;
-/** Characters of an answer in several lines. */
-export const longestFormAnswer = 2000;
 
 const words = z.string().trim().max(longestFormText);
 
@@ -42,7 +40,7 @@ const fieldFields = {
   minimum: finite(-1e9, 1e9).optional(),
   maximum: finite(-1e9, 1e9).optional(),
 };
-export const h5FormField = z.strictObject(fieldFields);
+const h5FormField = z.strictObject(fieldFields);
 export type H5FormField = z.output<typeof h5FormField>;
 
 function refuseRepeats(fields: H5FormField[], context: z.core.$RefinementCtx): void {

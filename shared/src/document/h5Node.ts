@@ -38,7 +38,7 @@ const timingFields = {
   leaveAt: moment,
   leaveTime: lasting,
 };
-export const h5Timing = z.object(timingFields);
+const h5Timing = z.object(timingFields);
 export type H5Timing = z.output<typeof h5Timing>;
 
 const nodeFields = {

@@ -3,7 +3,7 @@ import { h5WorkDefaults as defaults } from './defaults.ts';
 import { address, finite, rowId, shortText, whole } from './field.ts';
 
 /** Files that one work may show: more than a hundred full pages have. */
-export const maximumH5Files = 40_000;
+const maximumH5Files = 40_000;
 
 const fields = {
   /** Id of the work. */

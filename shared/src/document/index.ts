@@ -1,16 +1,13 @@
 export { fileAddress, fileHashOf, isSafeAddress } from './address.ts';
-export { type Box, type BoxFields, boxFields, boxOf, withBox } from './box.ts';
-export { type CartoonWord, cartoons, cartoonWord } from './cartoons.ts';
+export { type Box, boxOf, withBox } from './box.ts';
+export { cartoons } from './cartoons.ts';
 export { clockPatterns } from './clockPatterns.ts';
 export {
   compareDocuments,
-  type DocumentDifference,
-  type SceneAspect,
   type SceneDifference,
-  type WidgetAspect,
   type WidgetDifference,
 } from './compare.ts';
-export { type Component, component, type FitMode, fitMode } from './component.ts';
+export { type Component, component, type FitMode } from './component.ts';
 export {
   addMedia,
   canAddComponent,
@@ -21,9 +18,7 @@ export {
 } from './content.ts';
 export {
   type ContentChange,
-  type ContentChangeKind,
   type ContentDetail,
-  contentChangeKinds,
   listContentChanges,
   listContentDetails,
   shortened,
@@ -37,7 +32,7 @@ export {
 } from './create.ts';
 export * from './defaults.ts';
 export { DocumentError } from './documentError.ts';
-export { type EmojiFace, emojiAddress, emojiFacesAddress, hasEmoji } from './emoji.ts';
+export { type EmojiFace, emojiAddress, emojiFacesAddress } from './emoji.ts';
 export {
   type H5Document,
   type H5Page,
@@ -47,9 +42,6 @@ export {
   h5Document,
   h5Page,
   h5PageAnimation,
-  h5PageSize,
-  h5Setting,
-  h5Version,
   maximumH5Pages,
 } from './h5.ts';
 export { createH5Document, createH5Node, createH5Page } from './h5Create.ts';
@@ -60,7 +52,6 @@ export {
   type H5TextLook,
   type H5TextSpan,
   h5Align,
-  h5Face,
   h5Font,
 } from './h5Extras.ts';
 export {
@@ -71,14 +62,12 @@ export {
   type H5FormValues,
   h5FieldKinds,
   h5Form,
-  h5FormValue,
-  longestFormAnswer,
   longestFormText,
   longestThanks,
   maximumFormFields,
   maximumFormOptions,
 } from './h5Form.ts';
-export { answerFault, answerFaults, type FormFault, tidyAnswer } from './h5FormAnswer.ts';
+export { answerFaults, tidyAnswer } from './h5FormAnswer.ts';
 export { migrateH5Document } from './h5Migrate.ts';
 export {
   type H5Classify,
@@ -92,10 +81,10 @@ export {
 } from './h5Node.ts';
 export { h5RoundSeconds } from './h5Round.ts';
 export { h5SampleOf, h5TextFaultOf } from './h5TextFault.ts';
-export { type H5Work, h5Work, maximumH5Files } from './h5Work.ts';
+export { type H5Work, h5Work } from './h5Work.ts';
 export { isSafeLink } from './link.ts';
 export { fitLonePicture, lonePicture, ratioDiffers, turnLonePicture } from './lonePicture.ts';
-export { type MediaItem, mediaItem } from './mediaItem.ts';
+export type { MediaItem } from './mediaItem.ts';
 export { drawnAddresses, listMediaNeeds, type MediaNeed } from './mediaNeeds.ts';
 export { migrateProgramDocument } from './migrate.ts';
 export { maximumPages } from './pageLimit.ts';
@@ -107,11 +96,10 @@ export {
   type ProgramDocument,
   programDocument,
 } from './program.ts';
-export { idLength, randomId } from './randomId.ts';
+export { randomId } from './randomId.ts';
 export {
   listComponents,
   listFileHashes,
-  listFontNames,
   listH5Ids,
   listLinkedPrograms,
   listMediaIds,
@@ -119,25 +107,18 @@ export {
   needsWeather,
 } from './references.ts';
 export { canRotate, rotationOf } from './rotation.ts';
-export { type AllScene, backgroundSize, maximumComponents, type Scene, scene } from './scene.ts';
-export { endsByItself, itemSeconds, restingSceneSeconds, sceneDuration } from './sceneDuration.ts';
+export { type AllScene, maximumComponents, type Scene } from './scene.ts';
+export { endsByItself } from './sceneDuration.ts';
 export {
-  isLeftover,
   listSceneTextFaults,
   listTextFaults,
   type ProgramTextFaultKind,
-  type TextFault,
   type TextFaultKind,
 } from './textFault.ts';
-export {
-  type SoldOut,
-  soldOut,
-  type TextAlignment,
-  type TextItem,
-  type TextMove,
-  textAlignment,
-  textItem,
-  textMove,
+export type {
+  SoldOut,
+  TextItem,
+  TextMove,
 } from './textItem.ts';
 export {
   addLine,
@@ -150,15 +131,13 @@ export {
   readRow,
   removeLine,
   withFirstLook,
-  withLines,
   writeRow,
 } from './textLine.ts';
-export { programVersion } from './version.ts';
+
 export { type WidgetFaultReason, widgetFaultReasons } from './widgetFault.ts';
 export {
   isWidgetType,
   type WidgetContent,
-  type WidgetRule,
   type WidgetType,
   widgetRules,
   widgetTypes,

@@ -4,7 +4,7 @@ import { fromVersion1 } from './migrations/fromVersion1.ts';
 import { type ProgramDocument, programDocument } from './program.ts';
 import { programVersion } from './version.ts';
 
-export type LooseRecord = Record<string, unknown>;
+type LooseRecord = Record<string, unknown>;
 
 /** Step n lifts a document of version n to version n + 1. Add to the end; never change one that has shipped. */
 const steps: readonly ((document: LooseRecord) => LooseRecord)[] = [fromUnversioned, fromVersion1];

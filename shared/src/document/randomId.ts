@@ -1,5 +1,5 @@
 /** Length of every id that a document carries. */
-export const idLength = 12;
+const idLength = 12;
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 /** Bytes from here on would favour the first letters, so they are thrown away. */

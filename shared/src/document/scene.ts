@@ -7,7 +7,7 @@ import { randomId } from './randomId.ts';
 export const maximumComponents = 200;
 
 /** How a background picture fills the scene. */
-export const backgroundSize = z.enum(['cover', 'contain', 'fill']);
+const backgroundSize = z.enum(['cover', 'contain', 'fill']);
 
 const allSceneFields = {
   componentsList: z.array(component).max(maximumComponents).default([]),

@@ -13,11 +13,10 @@ import {
 } from './field.ts';
 
 /** Where a text runs to; `none` stands still. */
-export const textMove = z.enum(['none', 'left', 'right', 'up', 'down']);
+const textMove = z.enum(['none', 'left', 'right', 'up', 'down']);
 export type TextMove = z.infer<typeof textMove>;
-export const textAlignment = z.enum(['left', 'center', 'right']);
-export type TextAlignment = z.infer<typeof textAlignment>;
-export const soldOut = z.enum(['struck', 'hidden']);
+const textAlignment = z.enum(['left', 'center', 'right']);
+const soldOut = z.enum(['struck', 'hidden']);
 export type SoldOut = z.infer<typeof soldOut>;
 
 const fields = {

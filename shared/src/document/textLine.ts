@@ -10,7 +10,7 @@ export const linesOf = ({ txList }: Pick<Component, 'txList'>): TextItem[] =>
   [...txList].sort((one, other) => one.taNo - other.taNo);
 
 /** The widget with these lines, numbered as they stand. */
-export function withLines<Widget extends Pick<Component, 'txList'>>(
+function withLines<Widget extends Pick<Component, 'txList'>>(
   component: Widget,
   lines: readonly TextItem[],
 ): Widget {

@@ -5,7 +5,7 @@ import { randomId } from '../document/randomId.ts';
 import type { Scene } from '../document/scene.ts';
 
 /** How far a copy lies from its original, in program pixels, so that both are seen. */
-export const pasteOffset = 20;
+const pasteOffset = 20;
 
 /** Documents are JSON; unlike structuredClone this also takes what a store watches through proxies. */
 const deepCopy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;

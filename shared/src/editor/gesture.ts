@@ -7,7 +7,7 @@ export interface Point {
   readonly y: number;
 }
 
-export interface Modifiers {
+interface Modifiers {
   /** Shift: keep the direction, the ratio, or steps of 15 degrees. */
   readonly constrain: boolean;
   /** Alt: do not snap. */

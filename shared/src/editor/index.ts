@@ -1,13 +1,12 @@
 export { type Alignment, type Axis, alignBoxes, distributeBoxes } from './align.ts';
 export { bottomOf, boundsOf, moveBoxes, rightOf, roundBox, scaleBoxes } from './boxes.ts';
-export { copyComponent, copyScene, type Paste, pasteComponents, pasteOffset } from './clipboard.ts';
+export { copyScene, pasteComponents } from './clipboard.ts';
 export { type Command, defineCommand, runCommand, shortcutsOf } from './command.ts';
 export {
   alongOneAxis,
   bandOf,
   type Gesture,
   gestureName,
-  type Modifiers,
   type Point,
   pullEdges,
   smallestSide,
@@ -20,7 +19,6 @@ export { angleTo, centreOf, coversPoint, outerBoxOf, pullTurnedEdges, turnedWay 
 export {
   autosaveDelay,
   DocumentSaver,
-  type DocumentSaverOptions,
   retryDelay,
   type SavedAnswer,
   type SaveState,
@@ -35,13 +33,10 @@ export {
   selectionAfterDelete,
 } from './selection.ts';
 export {
-  commandFor,
   handleKey,
   isTyping,
-  type KeyPress,
   readableShortcut,
-  writeShortcut,
 } from './shortcut.ts';
-export { type SnapAids, type Snapped, snapBox } from './snap.ts';
+export { type SnapAids, snapBox } from './snap.ts';
 export { type HeldEdges, snapEdges } from './snapEdges.ts';
 export { Viewport } from './Viewport.ts';

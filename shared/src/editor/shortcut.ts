@@ -37,7 +37,7 @@ export function isTyping(target: EventTarget | null): boolean {
 }
 
 /** The command that a key press means, or undefined. */
-export function commandFor<Context>(commands: readonly Command<Context>[], press: KeyPress) {
+function commandFor<Context>(commands: readonly Command<Context>[], press: KeyPress) {
   const written = writeShortcut(press);
   return commands.find((command) => shortcutsOf(command).includes(written));
 }

@@ -21,8 +21,6 @@ export {
 } from './format.ts';
 export {
   type AnyKeys,
-  type MessageKey,
-  type MessageValue,
   type Namespace,
   namespaceOf,
   type PlainKey,

@@ -2,7 +2,7 @@ import type { Component } from '../document/component.ts';
 import { words } from './words.ts';
 
 /** What marks a place that acts; a player finds by it where keys can lead. */
-export const hotSpotMark = 'hotSpot';
+const hotSpotMark = 'hotSpot';
 
 const keys = ['Enter', ' '];
 

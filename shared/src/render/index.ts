@@ -1,33 +1,26 @@
 export { captureScene, drawScene } from './capture/captureScene.ts';
-export { browserFaces, type Face, type FaceRecogniser } from './devices/recogniser.ts';
+
 export type { DeviceKind, DeviceSource } from './devices/source.ts';
-export type { DrawnKind, DrawnWatch, Gone, PlacedItem } from './drawn.ts';
+export type { DrawnWatch, Gone, PlacedItem } from './drawn.ts';
 export type { FaultPlace } from './fault.ts';
-export { h5EntranceOf, h5Entrances } from './h5/entrances.ts';
+export { h5Entrances } from './h5/entrances.ts';
 export type { FormAnswer, FormOutcome, H5Forms } from './h5/form/forms.ts';
-export { h5LeaveOf, h5Leaves } from './h5/leaves.ts';
+export { h5Leaves } from './h5/leaves.ts';
 export { motionsOf } from './h5/motionTimes.ts';
 export type { NodeMotion } from './h5/nodeMotion.ts';
-export type { H5Mode, H5Options } from './h5/options.ts';
+
 export { type H5View, renderH5 } from './h5/renderH5.ts';
 export { type H5PageView, renderH5Page } from './h5/renderH5Page.ts';
-export { h5StayOf, h5Stays } from './h5/stays.ts';
-export type {
-  RenderMode,
-  RenderOptions,
-  RenderSources,
-  WidgetContext,
-  WidgetKind,
-  WidgetView,
-} from './options.ts';
-export { linkAddress } from './page/pageExcursion.ts';
+export { h5Stays } from './h5/stays.ts';
+export type { RenderOptions } from './options.ts';
+
 export type { ProgramPlace } from './place.ts';
 export type { LinkedProgram, ProgramOptions } from './programOptions.ts';
 export { type ProgramView, renderProgram } from './renderProgram.ts';
 export { renderScene, type SceneView } from './renderScene.ts';
 export { sceneLengths } from './step/sceneTurns.ts';
-export { partOf, type SharedStep, type StepClock } from './step/stepClock.ts';
+export { partOf, type StepClock } from './step/stepClock.ts';
 export { TurnLoop } from './step/turnLoop.ts';
 export { sideOf } from './text/textLook.ts';
-export type { Observation, PlaceWeather, WeatherSource } from './weather/source.ts';
-export { widgetKindOf, widgetKinds } from './widgets/index.ts';
+export type { PlaceWeather, WeatherSource } from './weather/source.ts';
+export { widgetKindOf } from './widgets/index.ts';

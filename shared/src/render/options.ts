@@ -16,7 +16,7 @@ export type RenderMode = 'edit' | 'preview' | 'play';
  * What widgets draw from beside the document. Without one of them the widgets that need it say calmly that they
  * have nothing; everything else plays.
  */
-export interface RenderSources {
+interface RenderSources {
   /** Where a typeface of a name is loaded from; undefined for one that is not ours. Must not reject. */
   fontUrl?(name: string): string | undefined | Promise<string | undefined>;
   /** The weather of places. */

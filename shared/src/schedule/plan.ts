@@ -7,7 +7,7 @@ import { datedWindows } from './window.ts';
 import { day, zoneClock } from './zone.ts';
 
 /** A window of a calendar, `start` ≤ instant < `end` in ms, not cut at the ends of the question. */
-export interface PlanWindow {
+interface PlanWindow {
   taskId: string;
   start: number;
   end: number;

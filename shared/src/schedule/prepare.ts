@@ -2,7 +2,7 @@ import type { ScheduledTask } from './task.ts';
 import { day, hour, type ZoneClock, zoneClock } from './zone.ts';
 
 /** Times of one window, in ms after the midnight of the day on which it starts. */
-export interface PreparedHours {
+interface PreparedHours {
   readonly startTime: number;
   /** Past 24 h when the window ends on the next day. */
   readonly endTime: number;

@@ -6,7 +6,7 @@ export type TaskType = z.infer<typeof taskType>;
 
 /** `HH:mm:ss`. An end at or before the start lies on the next day; equal means 24 hours. */
 const hours = { startTime: z.string(), endTime: z.string() };
-export const taskHours = z.object(hours);
+const taskHours = z.object(hours);
 export type TaskHours = z.infer<typeof taskHours>;
 
 /** Windows that a task can have on one day. */

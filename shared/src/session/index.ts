@@ -1,5 +1,5 @@
 export { ApiError, isAbort } from '../api/client.ts';
-export { readCookie, type SessionCookie, sessionCookies } from './cookies.ts';
+export { readCookie, sessionCookies } from './cookies.ts';
 export type { OtherPerson } from './facts.ts';
 export { pathOf } from './pathOf.ts';
 export { Session } from './Session.ts';

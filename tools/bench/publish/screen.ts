@@ -5,7 +5,7 @@ import type { RealServer } from './realServer.ts';
 const patience = 20_000;
 
 /** A program came onto the screen. */
-export interface Shown {
+interface Shown {
   programId: string;
   /** When its frame was on the glass, ms since 1970 by the clock that Node reads, too. */
   at: number;

@@ -3,13 +3,13 @@ import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { PaletteParts } from './parts.ts';
 
 /** The palette, or the sheet of keys. */
-export type PaletteView = 'search' | 'keys';
+type PaletteView = 'search' | 'keys';
 
 /** Brings the code and the words of the palette, which nobody needs before the first page stands. */
 const bring = () => import('./parts.ts').then(({ loadParts }) => loadParts());
 
 /** Opens and closes the palette, from a key or from the top bar. */
-export class PaletteDoor {
+class PaletteDoor {
   view: PaletteView | undefined = undefined;
   parts: PaletteParts | undefined = undefined;
 

@@ -4,7 +4,7 @@ import type { Keys } from './messages/keys.ts';
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The key that goes with a letter, as this keyboard writes it. */
-export const commandKey = isApple ? '⌘' : 'Ctrl';
+const commandKey = isApple ? '⌘' : 'Ctrl';
 export const searchKeys: readonly string[] = [commandKey, 'K'];
 
 /** Keys of one act: each inner list is pressed together, the outer ones are choices. `word`: a text of the palette. */

@@ -31,7 +31,7 @@ const meetsBeside = (text: string, word: string) => (text.includes(word) ? weigh
  * How well an entry answers what was typed; 0: not. Every word has to be found; the name counts most, then other words
  * and the hint.
  */
-export function score(entry: Pick<PaletteEntry, 'label' | 'hint' | 'also'>, query: string): number {
+function score(entry: Pick<PaletteEntry, 'label' | 'hint' | 'also'>, query: string): number {
   const [label, beside] = [plain(entry.label), plain(`${entry.also ?? ''} ${entry.hint}`)];
   const whole = plain(query).trim();
   if (whole === '') return 0;

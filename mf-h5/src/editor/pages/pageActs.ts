@@ -2,7 +2,7 @@ import { createH5Page, type H5Document, type H5Page, maximumH5Pages } from '@vit
 import { copyPage } from '../document/changes.ts';
 import type { EditorStore } from '../EditorStore.ts';
 
-export const mayAddPage = (store: EditorStore) => store.document.pageList.length < maximumH5Pages;
+const mayAddPage = (store: EditorStore) => store.document.pageList.length < maximumH5Pages;
 
 function insertAfter(document: H5Document, pageId: string, page: H5Page): H5Document {
   const place = document.pageList.findIndex(({ id }) => id === pageId) + 1;

@@ -6,7 +6,7 @@ import { placeMaterial } from './placeMaterial.ts';
 /** How far the next of several pictures lies from the one before, in page pixels, so that all are seen. */
 const apart = 24;
 
-export const isPicture = (file: File): boolean => file.type.startsWith('image/');
+const isPicture = (file: File): boolean => file.type.startsWith('image/');
 
 /** Uploads pictures from the desktop or the clipboard and puts them on the page that was shown when they came. */
 export async function placePictures(

@@ -8,7 +8,7 @@ import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
 
 /** What words are written in: a kind of letters that every device has, or a typeface of the account in its place. */
-export interface Typeface {
+interface Typeface {
   readonly font: H5Font | undefined;
   readonly face: H5Face | undefined;
 }

@@ -8,7 +8,7 @@ export type EditorCommand = Command<EditorContext>;
 
 type Declaration = Parameters<typeof defineCommand<EditorContext>>[0];
 
-export const hasSelection = ({ store }: EditorContext): boolean => store.selection.length > 0;
+const hasSelection = ({ store }: EditorContext): boolean => store.selection.length > 0;
 
 export type CommandId = WordUnder<Keys, 'command'>;
 

@@ -92,7 +92,7 @@ export const isTable = (text: string): boolean => /\t/.test(text.trim()) || line
 const wordsOf = (row: PriceRow): string => JSON.stringify([row.name, row.price, row.note]);
 
 /** A row as it is written in a text of rows. */
-export function textOf(row: PriceRow): string {
+function textOf(row: PriceRow): string {
   const flat = { ...row, note: row.note.replaceAll('\n', ' ') };
   const short = [flat.name, flat.price].filter((part) => part !== '').join('  ');
   const [read, ...more] = rowsOf(short);

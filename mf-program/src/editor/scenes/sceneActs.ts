@@ -4,7 +4,7 @@ import { withScenes } from '../document/changes.ts';
 import type { EditorStore } from '../EditorStore.ts';
 
 /** A new scene is white, so that the dark text that widgets start with can be read on it. */
-export const newSceneColour = '#ffffff';
+const newSceneColour = '#ffffff';
 
 function emptyScene(): Scene {
   const scene = createScene();

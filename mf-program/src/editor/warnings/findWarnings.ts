@@ -11,7 +11,7 @@ import {
 } from '@vitrine/shared/document';
 import { seenBox } from '../document/seenBox.ts';
 
-export type WarningKind =
+type WarningKind =
   | 'empty'
   | 'emptyScene'
   | 'missing'

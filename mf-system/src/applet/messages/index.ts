@@ -1,10 +1,9 @@
 import type { MessageLoaders } from '@vitrine/shared/contract';
-import { namespaceOf, type Translate } from '@vitrine/shared/i18n';
+import { namespaceOf } from '@vitrine/shared/i18n';
 import type { Keys } from './keys.ts';
 
 /** Namespace of the texts of this page. */
 export const appletNamespace = namespaceOf<Keys>('mf-system-applet');
-export type SayApplet = Translate<Keys>;
 
 export const appletMessages: MessageLoaders = {
   zh_CN: () => import('./zh_CN.json'),

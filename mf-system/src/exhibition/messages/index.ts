@@ -1,10 +1,9 @@
 import type { MessageLoaders } from '@vitrine/shared/contract';
-import { namespaceOf, type Translate } from '@vitrine/shared/i18n';
+import { namespaceOf } from '@vitrine/shared/i18n';
 import type { Keys } from './keys.ts';
 
 /** Namespace of the texts of the overview. */
 export const overviewNamespace = namespaceOf<Keys>('mf-system-exhibition');
-export type SayOverview = Translate<Keys>;
 
 export const overviewMessages: MessageLoaders = {
   zh_CN: () => import('./zh_CN.json'),

@@ -15,7 +15,7 @@ import { sells } from '../tileKinds.ts';
 import type { TileProps } from './TileProps.ts';
 
 /** One kind of trouble: how much of it there is, and where it is listed. */
-export interface Problem {
+interface Problem {
   readonly word: WordUnder<Keys, 'problem'>;
   readonly count: number;
   readonly to: string;

@@ -1,7 +1,7 @@
 import type { TileId } from '../tileKinds.ts';
 
 /** Pages of the wall, with the tiles whose content they show. */
-export const wallPages = [
+const wallPages = [
   { id: 'state', tiles: ['problems', 'online'] },
   { id: 'trouble', tiles: ['offline', 'alarms', 'deliveries'] },
   { id: 'screens', tiles: ['screens'] },

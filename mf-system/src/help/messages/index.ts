@@ -1,10 +1,9 @@
 import type { MessageLoaders } from '@vitrine/shared/contract';
-import { namespaceOf, type Translate } from '@vitrine/shared/i18n';
+import { namespaceOf } from '@vitrine/shared/i18n';
 import type { Keys } from './keys.ts';
 
 /** Namespace of the words around the help; the help itself lies in `content`. */
 export const helpNamespace = namespaceOf<Keys>('mf-system-help');
-export type SayHelp = Translate<Keys>;
 
 export const helpMessages: MessageLoaders = {
   zh_CN: () => import('./zh_CN.json'),

@@ -1,7 +1,7 @@
 import { Resource } from '@vitrine/shared/state';
 
 /** One page of a long list, and what is known of the whole. */
-export interface PlacedPage<Row, Head> {
+interface PlacedPage<Row, Head> {
   readonly rows: readonly Row[];
   readonly total: number;
   readonly head: Head;

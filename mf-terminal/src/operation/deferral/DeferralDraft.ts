@@ -3,7 +3,7 @@ import { zoneClock } from '@vitrine/shared/schedule';
 import { action, computed, makeObservable, observable } from 'mobx';
 
 /** How long to wait, in hours; `time`: until a day and an hour of one's own. */
-export const deadlines = { hour: 1, shift: 8, day: 24, week: 168 } as const;
+const deadlines = { hour: 1, shift: 8, day: 24, week: 168 } as const;
 export const deadlineChoices = ['hour', 'shift', 'day', 'week', 'time'] as const;
 export type DeadlineChoice = (typeof deadlineChoices)[number];
 

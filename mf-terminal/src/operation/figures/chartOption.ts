@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { byteTicks } from './byteTicks.ts';
 
 /** One line, or the bars of one colour. */
-export interface ChartSeries {
+interface ChartSeries {
   readonly name: string;
   /** One value per category. */
   readonly values: readonly number[];

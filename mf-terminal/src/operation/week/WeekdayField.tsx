@@ -2,7 +2,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../../messages/index.ts';
 import './week.css';
 
-export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 interface WeekdayFieldProps {
   readonly label: string;

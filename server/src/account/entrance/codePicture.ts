@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { Refusal } from '../../platform/errors.ts';
 import { type Point, signs, strokesOf } from './glyphs.ts';
 
-export const codeLength = 5;
+const codeLength = 5;
 const width = 200;
 const height = 64;
 /** Pixels of one step of the grid that signs are drawn on. */

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** A link by which somebody who was added chooses their first password. */
-export interface MemberInvitationTable {
+interface MemberInvitationTable {
   /** SHA-256 of the token. */
   token_hash: string;
   tenant_id: string;

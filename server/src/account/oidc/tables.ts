@@ -18,7 +18,7 @@ export interface OidcSettingTable {
 }
 
 /** Whom the provider knows as which member, from their first sign-in on. */
-export interface OidcIdentityTable {
+interface OidcIdentityTable {
   tenant_id: string;
   issuer: string;
   subject: string;
@@ -27,7 +27,7 @@ export interface OidcIdentityTable {
 }
 
 /** Somebody on the way to the provider and back. */
-export interface OidcAttemptTable {
+interface OidcAttemptTable {
   /** SHA-256 of the token. */
   token_hash: string;
   tenant_id: string;

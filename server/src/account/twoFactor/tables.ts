@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** The second step of a person. */
-export interface TwoFactorTable {
+interface TwoFactorTable {
   member_id: string;
   tenant_id: string;
   secret_sealed: string;
@@ -13,14 +13,14 @@ export interface TwoFactorTable {
 }
 
 /** A recovery code that was not used yet. */
-export interface RecoveryCodeTable {
+interface RecoveryCodeTable {
   member_id: string;
   tenant_id: string;
   code_hash: string;
 }
 
 /** Somebody who passed the first step of signing in and not the second. */
-export interface SignInStepTable {
+interface SignInStepTable {
   /** SHA-256 of the token. */
   token_hash: string;
   member_id: string;

@@ -9,7 +9,7 @@ const spell = 10;
 /** Answers from one address to one work in a spell: a whole hall of visitors may stand behind one address. */
 export const mostFromAddress = 30;
 /** Answers to one work in a spell from everywhere. */
-export const mostToWork = 3000;
+const mostToWork = 3000;
 
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex');
 

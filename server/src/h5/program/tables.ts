@@ -1,5 +1,5 @@
 /** What programs play of a work; made when it is first wanted, and again when the work was saved since. */
-export interface H5ContentTable {
+interface H5ContentTable {
   h5_id: string;
   tenant_id: string;
   /** Of the work. */

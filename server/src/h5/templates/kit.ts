@@ -67,10 +67,6 @@ export function block(kit: Kit, box: Box, ground: string, radius: number, enter?
   return { ...words(wordless, box, look), name: kit.block };
 }
 
-export function picture(url: string, box: Box, enter?: Entrance): H5Node {
-  return createH5Node('img', { ...place(box), ...motion(enter), url });
-}
-
 /** A page on one of our pictures, with the colour that its words were chosen for under it. */
 export const sheet = (kit: Kit, name: string, pageColor: string, nodes: readonly H5Node[]): H5Page =>
   createH5Page({ pageBg: kit.picture(name), pageColor, nodeList: [...nodes] });

@@ -9,7 +9,7 @@ import { countOwn, findOwn, type OwnTemplate } from './ownRepository.ts';
 /** A template keeps its files, also when nothing else shows them any more. */
 const ownerKind = 'h5Template';
 /** Own templates of an account. */
-export const mostOwnTemplates = 500;
+const mostOwnTemplates = 500;
 
 export async function requireOwn(services: Services, tenantId: string, id: string): Promise<OwnTemplate> {
   const template = await findOwn(services.database, tenantId, id);

@@ -23,7 +23,7 @@ const film = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt'
 const sound = ['-c:a', 'aac', '-b:a', '160k', '-ac', '2'];
 
 /** Arguments between the input and the output, by what is to come of it. */
-export function codecsOf({ to, repack }: Pick<MediaPlan, 'to' | 'repack'>): readonly string[] {
+function codecsOf({ to, repack }: Pick<MediaPlan, 'to' | 'repack'>): readonly string[] {
   if (to === 'mp3') return ['-map', '0:a:0', '-c:a', 'libmp3lame', '-q:a', '2', '-f', 'mp3'];
   if (to === 'aac') return ['-map', '0:a:0', '-c:a', 'aac', '-b:a', '192k', '-f', 'adts'];
   // `V` leaves out cover pictures, which count as films otherwise.

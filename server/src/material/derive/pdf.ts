@@ -18,7 +18,7 @@ export interface DrawnPages {
 /** Pages beyond these are not drawn: a screen that shows each for ten seconds is busy for half an hour. */
 export const mostPages = 200;
 /** Pixels of a page's longer side. */
-export const pageSide = 1920;
+const pageSide = 1920;
 /** Milliseconds. */
 const timeout = 10 * 60 * 1000;
 

@@ -31,7 +31,7 @@ async function storePicture(services: Services, image: Sharp, mime: string): Pro
 }
 
 /** Larger pictures for screens of many pixels and for the page of one material; none larger than the original. */
-export async function storePictures(services: Services, image: Sharp): Promise<StoredPicture[]> {
+async function storePictures(services: Services, image: Sharp): Promise<StoredPicture[]> {
   const { data, info } = await fit(image, Math.max(...pictureSides))
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -25,7 +25,7 @@ const escaped = (text: string) =>
   text.replace(/[&<>]/g, (character) => escapes[character] ?? '').replace(/[^\P{C}\t]/gu, '');
 
 /** Breaks a line where it is full, after a space where there is one near. */
-export function wrapLine(text: string): string[] {
+function wrapLine(text: string): string[] {
   const lines: string[] = [];
   let line = '';
   let filled = 0;

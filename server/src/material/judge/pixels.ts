@@ -5,7 +5,7 @@ export const pixelLimit = 100_000_000;
 /** All frames of a moving picture together. */
 export const framePixelLimit = 2_000_000_000;
 /** Pixels of the longer side: beyond this no browser draws a picture. */
-export const sideLimit = 30_000;
+const sideLimit = 30_000;
 
 /** Refuses a picture that would cost too much to decode; asked before anything is decoded. */
 export function assertPixels(width: number, height: number, frames = 1): void {

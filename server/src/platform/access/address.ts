@@ -6,7 +6,7 @@ import { addressList, holdsAddress } from '../http/innerAddress.ts';
 export const loopbackNetworks = ['127.0.0.0/8', '::1'];
 
 /** An IPv4 address that a socket for both families wrapped, as itself. */
-export function plainAddress(address: string): string {
+function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }
 

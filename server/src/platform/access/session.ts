@@ -17,7 +17,7 @@ export interface Session {
 }
 
 /** Milliseconds after which a session that is not used ends, where the account has set nothing else. */
-export const sessionLifetime = 7 * 24 * 3600 * 1000;
+const sessionLifetime = 7 * 24 * 3600 * 1000;
 /** Its end is moved at most this often, so that a call is not always a write. */
 const touchInterval = 15 * 60 * 1000;
 

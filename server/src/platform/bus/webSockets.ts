@@ -12,7 +12,7 @@ export interface WebSocketDoor {
 }
 
 /** MQTT 3.1.1 has no word for it, a WebSocket has: a newer connection with the same name takes this one's place. */
-export const replacedCode = 4001;
+const replacedCode = 4001;
 const largestFrame = 262_144 + 1024;
 
 /** Takes upgrades of `/mqtt` on the HTTP server; every other upgrade is closed. */

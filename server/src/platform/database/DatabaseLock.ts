@@ -30,7 +30,7 @@ function sentence(holder: Holder | undefined): string {
   return `Another server is using this database: ${who}. Only one may run on a DATABASE_URL: stop it first.`;
 }
 
-export class DatabaseInUse extends StartRefusal {
+class DatabaseInUse extends StartRefusal {
   constructor(holder: Holder | undefined) {
     super(sentence(holder));
   }

@@ -26,7 +26,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): (text: never) =
   return parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text');
 }
 
-export const statementTimeout = 30_000;
+const statementTimeout = 30_000;
 
 /** A pool that gives up instead of hanging: 5 s for a connection, 30 s for a statement. */
 export function createPool(address: DatabaseAddress, log: Logger, size = 16): pg.Pool {

@@ -4,7 +4,7 @@ import type { Database } from './connection.ts';
 type Listener = () => void;
 
 /** Notices that a pool reaches its database again after connections broke. */
-export class Reconnects {
+class Reconnects {
   readonly #listeners = new Set<Listener>();
   #broken = false;
 

@@ -10,7 +10,7 @@ import type { EventHub, EventListener } from './hub.ts';
 import { mayHear } from './permission.ts';
 
 /** Milliseconds between two signs of life; each also checks that the session still holds. */
-export const heartbeatInterval = 15_000;
+const heartbeatInterval = 15_000;
 /** Bytes that may wait for a slow reader; beyond that it is cut off, and comes back to a `resync`. */
 const largestQueue = 1_048_576;
 const mostPerMember = 20;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** Bytes that are on the disk, once for all tenants. */
-export interface FileTable {
+interface FileTable {
   /** SHA-256 in lower-case hex. */
   hash: string;
   /** Bytes. */

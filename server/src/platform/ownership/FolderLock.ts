@@ -16,7 +16,7 @@ import {
 import { identityOf, isLocal } from './place.ts';
 
 /** Milliseconds. */
-export interface OwnershipTiming {
+interface OwnershipTiming {
   /** Between two signs of life. */
   readonly beat: number;
   /** After which an owner on another machine that gave none is over. */

@@ -5,7 +5,7 @@ import type { DeployedRemotes } from './DeployedRemotes.ts';
 import { findBelow, findWithin } from './folder.ts';
 
 /** Folders that hold remotes as `<name>/<version>/`: those deployed later come before those built here. */
-export async function remoteFolders({ dataDirectory, webDirectory }: Config): Promise<string[]> {
+async function remoteFolders({ dataDirectory, webDirectory }: Config): Promise<string[]> {
   const names = (await readdir(webDirectory)).filter((name) => name.startsWith('mf-'));
   return [join(dataDirectory, 'remotes'), ...names.map((name) => join(webDirectory, name, 'dist'))];
 }

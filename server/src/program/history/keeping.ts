@@ -6,7 +6,7 @@ import { keepRevisionPictures } from '../programFiles.ts';
 import * as revisions from './revisionRepository.ts';
 
 /** Saves of one person within this time are one kept revision, in milliseconds. */
-export const revisionSpan = 5 * 60_000;
+const revisionSpan = 5 * 60_000;
 
 export interface SavedContent {
   document: ProgramDocument;

@@ -12,7 +12,7 @@ const listedRevisions = 200;
 export type RevisionRow = Omit<Selectable<ProgramRevisionTable>, 'document'>;
 
 /** Everything but the document, which lists do not open. */
-export const revisionColumns = [
+const revisionColumns = [
   'tenant_id',
   'program_id',
   'revision',

@@ -26,7 +26,7 @@ export interface ContentFile {
 }
 
 /** What is known of a material that a program shows. */
-export interface ContentMaterial {
+interface ContentMaterial {
   id: string;
   name: string;
   expiresAt: Date | null;

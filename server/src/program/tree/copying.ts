@@ -15,7 +15,7 @@ import { branchOf } from './branch.ts';
 import { freeProgramName } from './freeName.ts';
 
 /** Programs that one call copies at most: each is a document that is read and written whole. */
-export const mostCopied = 200;
+const mostCopied = 200;
 
 interface Copy {
   from: string;

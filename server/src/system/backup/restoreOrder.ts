@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** A restore that was ordered, and how it went; a file, since every row is replaced by it. */
-export const restoreOrder = z.object({
+const restoreOrder = z.object({
   id: z.string(),
   state: z.enum(['ordered', 'running', 'done', 'failed', 'canceled']),
   path: z.string(),

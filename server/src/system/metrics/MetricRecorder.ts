@@ -9,7 +9,7 @@ const minute = 60_000;
 /** Milliseconds between two looks at the event loop. */
 const resolution = 20;
 /** Days for which rows are kept. */
-export const metricDays = 7;
+const metricDays = 7;
 const channel = 'http.server.request.start';
 
 /** Writes down once a minute how the server does. */

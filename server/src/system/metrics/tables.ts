@@ -1,5 +1,5 @@
 /** How the server did in one minute. */
-export interface ServerMetricTable {
+interface ServerMetricTable {
   at: Date;
   /** Milliseconds: the slowest hundredth of how late the event loop came. */
   loop_delay: number;

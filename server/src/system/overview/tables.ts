@@ -2,7 +2,7 @@ import type { OverviewTile } from '@vitrine/shared/api';
 import type { ColumnType } from 'kysely';
 
 /** Terminals online in one hour, as they were counted now and then. */
-export interface OverviewOnlineHourTable {
+interface OverviewOnlineHourTable {
   tenant_id: string;
   hour: Date;
   /** Times that were counted; both counts are sums over them. */
@@ -12,7 +12,7 @@ export interface OverviewOnlineHourTable {
   last_at: Date;
 }
 
-export interface OverviewLayoutTable {
+interface OverviewLayoutTable {
   member_id: string;
   tenant_id: string;
   /** Written as JSON text. */

@@ -1,7 +1,7 @@
 import type { AlarmKind, JournalLine } from '@vitrine/shared/api';
 import type { ColumnType, Generated } from 'kysely';
 
-export interface TerminalAlarmTable {
+interface TerminalAlarmTable {
   id: string;
   tenant_id: string;
   terminal_id: string;
@@ -28,14 +28,14 @@ export interface TerminalAlarmTable {
 }
 
 /** Ids of a player that were counted into an alarm. */
-export interface TerminalAlarmSourceTable {
+interface TerminalAlarmSourceTable {
   terminal_id: string;
   source: string;
   alarm_id: string;
   ended: boolean;
 }
 
-export interface TerminalAlarmSettingTable {
+interface TerminalAlarmSettingTable {
   tenant_id: string;
   offline_minutes: number;
   tell_kinds: AlarmKind[];
@@ -45,7 +45,7 @@ export interface TerminalAlarmSettingTable {
   last_told_at: Date | null;
 }
 
-export interface TerminalJournalTable {
+interface TerminalJournalTable {
   terminal_id: string;
   tenant_id: string;
   taken_at: Date;
@@ -53,7 +53,7 @@ export interface TerminalJournalTable {
 }
 
 /** A mail about alarms that the mail server has not taken yet. */
-export interface TerminalAlarmMailTable {
+interface TerminalAlarmMailTable {
   id: string;
   tenant_id: string;
   recipients: string[];

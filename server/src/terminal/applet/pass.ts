@@ -8,7 +8,7 @@ export type PassRow = Selectable<AppletPassTable>;
 const purposeOf = (id: string) => `applet:${id}`;
 
 /** What a phone shows: the id, and this server's signature over it. Nothing of it is kept. */
-export const tokenOf = (signer: AddressSigner, id: string): string => `${id}.${signer.mark(purposeOf(id))}`;
+const tokenOf = (signer: AddressSigner, id: string): string => `${id}.${signer.mark(purposeOf(id))}`;
 
 /** The id of a pass that this server made; undefined for anything else. */
 export function idOfToken(signer: AddressSigner, token: string): string | undefined {

@@ -21,7 +21,7 @@ export interface AppletPassTable {
 }
 
 /** What an operator, or nobody, decided on; what became of it on the screen stands in the instants. */
-export type ItemStatus = 'waiting' | 'accepted' | 'rejected' | 'removed';
+type ItemStatus = 'waiting' | 'accepted' | 'rejected' | 'removed';
 
 export interface AppletItemTable {
   id: string;

@@ -52,7 +52,7 @@ export async function callTerminal(
   return { ...call, terminal_name: terminal.name };
 }
 
-export async function requireCall({ services, session }: SessionContext, callId: string): Promise<NamedCall> {
+async function requireCall({ services, session }: SessionContext, callId: string): Promise<NamedCall> {
   const call = await findCall(services.database, session.tenantId, callId);
   if (!call) throw new Refusal('terminal.callUnknown');
   return call;

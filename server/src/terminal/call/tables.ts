@@ -27,7 +27,7 @@ export interface TerminalCallTable {
   terminal_seen_at: Date;
 }
 
-export interface TerminalCallSettingTable {
+interface TerminalCallSettingTable {
   tenant_id: string;
   button: CallButton;
   auto_answer: boolean;

@@ -12,7 +12,7 @@ const known = [
   'timezone',
   'remarks',
 ] as const;
-export type ImportColumn = (typeof known)[number] | `custom.${string}`;
+type ImportColumn = (typeof known)[number] | `custom.${string}`;
 
 /**
  * What people write over their tables, in all three languages at once: a table goes from one branch to another. Several

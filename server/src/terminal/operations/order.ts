@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 
 /** What can be ordered; kept as `detail` of the operation, and read back from there when its turn comes. */
-export const order = z.discriminatedUnion('kind', [
+const order = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('command'), command: commandOrder }),
   z.object({ kind: z.literal('setting'), settings: settingChange }),
   z.object({ kind: z.literal('schedule'), power: z.array(powerInterval) }),
@@ -63,7 +63,7 @@ export function detailOf(given: Order): Record<string, unknown> {
 }
 
 /** The order back from what is kept of it. */
-export function readOrder(kind: OperationKind, action: string, detail: Record<string, unknown>): Order {
+function readOrder(kind: OperationKind, action: string, detail: Record<string, unknown>): Order {
   if (kind === 'command') return order.parse({ kind, command: { ...detail, kind: action } });
   if (kind === 'switchover') return order.parse({ kind, order: detail });
   return order.parse({ ...detail, kind });

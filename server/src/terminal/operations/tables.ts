@@ -46,7 +46,7 @@ export interface TerminalOperationTable {
   finished_at: Date | null;
 }
 
-export interface TerminalOperationResultTable {
+interface TerminalOperationResultTable {
   operation_id: string;
   terminal_id: string;
   tenant_id: string;
@@ -71,7 +71,7 @@ export interface TerminalOperationResultTable {
   finished_at: Date | null;
 }
 
-export interface TerminalSettingTable {
+interface TerminalSettingTable {
   terminal_id: string;
   tenant_id: string;
   revision: Generated<number>;
@@ -98,14 +98,14 @@ export interface TerminalPackageTable {
   created_at: Date;
 }
 
-export interface TerminalUpgradeTable {
+interface TerminalUpgradeTable {
   terminal_id: string;
   tenant_id: string;
   id: string;
   package_id: string;
 }
 
-export interface TerminalInstalledTable {
+interface TerminalInstalledTable {
   terminal_id: string;
   tenant_id: string;
   package_id: string;

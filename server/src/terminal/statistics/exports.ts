@@ -129,7 +129,7 @@ async function requireReader(services: Services, request: FastifyRequest): Promi
 }
 
 /** Offers a file to those who may look at terminals; a browser fetches it by itself. */
-export function offerFile(app: FastifyInstance, services: Services, path: string, make: MakeFile): void {
+function offerFile(app: FastifyInstance, services: Services, path: string, make: MakeFile): void {
   app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
     const context = answerContext(request);
     try {

@@ -18,7 +18,7 @@ const types =
   "startedAt" timestamptz, "endedAt" timestamptz, plays integer, failures integer, drawn float8, visible float8`);
 
 /** Rows that one terminal may bring in a day: hundreds of files in each hour. What is more is taken and not kept. */
-export const mostRowsOfDay = 20_000;
+const mostRowsOfDay = 20_000;
 
 /** The last word of each id, in one order. */
 function lastWords(items: readonly PlayItem[], now: Date): PlayItem[] {

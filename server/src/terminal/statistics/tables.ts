@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** Plays of a program on a terminal on one day of the screen's own zone. */
-export interface PlayDayTable {
+interface PlayDayTable {
   tenant_id: string;
   /** `2026-11-21` */
   day: string;
@@ -40,7 +40,7 @@ interface PlayedThing {
 }
 
 /** What a terminal drew of one thing in an hour, as it last said. */
-export interface PlayItemTable extends PlayedThing {
+interface PlayItemTable extends PlayedThing {
   terminal_id: string;
   id: string;
   tenant_id: string;
@@ -52,14 +52,14 @@ export interface PlayItemTable extends PlayedThing {
 }
 
 /** The same added up by day of the screen's own zone. */
-export interface PlayItemDayTable extends PlayedThing {
+interface PlayItemDayTable extends PlayedThing {
   tenant_id: string;
   day: string;
   terminal_id: string;
 }
 
 /** What one memory of a player counted on one day. Bytes. */
-export interface TerminalTrafficTable {
+interface TerminalTrafficTable {
   tenant_id: string;
   day: string;
   terminal_id: string;

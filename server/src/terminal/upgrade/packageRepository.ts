@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { TerminalPackageTable } from '../operations/tables.ts';
 import { likePattern } from '../terminalRepository.ts';
 
-export type PackageRecord = Selectable<TerminalPackageTable>;
+type PackageRecord = Selectable<TerminalPackageTable>;
 interface CountedPackage extends PackageRecord {
   installed: number;
   running: number;

@@ -4,7 +4,7 @@ import type { Connection, Database } from '../../platform/database/connection.ts
 import { nameFaults, type StoredFault } from './nameFaults.ts';
 
 /** Entries of widgets that a terminal's history takes in a day: a stream that breaks off all the time would fill it. */
-export const mostFaultsADay = 200;
+const mostFaultsADay = 200;
 const day = 86_400_000;
 
 interface Entry {

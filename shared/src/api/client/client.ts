@@ -4,7 +4,7 @@ import { ApiError, isAbort } from './ApiError.ts';
 import { encodeForm } from './encode.ts';
 
 /** Time-out of a call, in milliseconds. Long: some calls wait for a terminal or take a big import. */
-export const callTimeout = 10_000_000;
+const callTimeout = 10_000_000;
 /** Waits before the second and the third try of a call that may be repeated, in milliseconds. */
 const retryDelays = [400, 1600];
 

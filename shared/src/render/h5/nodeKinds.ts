@@ -5,7 +5,7 @@ import { textNode } from './textNode.ts';
 import { videoNode } from './videoNode.ts';
 
 /** Every kind of node that H5 pages have. */
-export const h5NodeKinds: readonly H5NodeKind[] = [imgNode, videoNode, textNode, formNode];
+const h5NodeKinds: readonly H5NodeKind[] = [imgNode, videoNode, textNode, formNode];
 
 export const h5NodeKindOf = (type: string): H5NodeKind | undefined =>
   h5NodeKinds.find((kind) => kind.type === type);

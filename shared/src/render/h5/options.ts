@@ -2,7 +2,7 @@ import type { H5Node } from '../../document/h5Node.ts';
 import type { H5Forms } from './form/forms.ts';
 
 /** `edit` stands still and takes no touch; `play` moves. Both draw the same boxes. */
-export type H5Mode = 'edit' | 'play';
+type H5Mode = 'edit' | 'play';
 
 export interface H5Options {
   mode: H5Mode;

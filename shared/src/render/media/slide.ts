@@ -28,7 +28,7 @@ export type ObjectFit = FitMode;
 export type SlideMaker = (item: MediaItem, context: WidgetContext, fit: ObjectFit) => Slide;
 
 /** Longest wait for a file that neither arrives nor fails. */
-export const loadTimeoutMilliseconds = 20_000;
+const loadTimeoutMilliseconds = 20_000;
 
 /** Settles on `loaded`, rejects on `error`, when nothing happens for too long, or when it is `dropped`. */
 export function whenLoaded(

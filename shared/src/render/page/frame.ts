@@ -5,7 +5,7 @@ import { filling, styledElement } from '../style.ts';
  * files. Its own origin only where that is not ours: a page of this server that could run scripts as itself could
  * take off its own sandbox.
  */
-export function sandboxOf(address: string): string {
+function sandboxOf(address: string): string {
   const ours = new URL(address, location.href).origin === location.origin;
   return ours ? 'allow-scripts allow-forms' : 'allow-scripts allow-forms allow-same-origin';
 }

@@ -20,7 +20,7 @@ import { web } from './web.ts';
 import { weeks } from './weeks.ts';
 
 /** Every kind of widget that is drawn: the only list. */
-export const widgetKinds: readonly WidgetKind[] = [
+const widgetKinds: readonly WidgetKind[] = [
   img,
   video,
   audio,

@@ -3,7 +3,7 @@ const dragDistance = 5;
 /** Milliseconds over a closed node before it opens. */
 const openDelay = 500;
 
-export interface DragPlace {
+interface DragPlace {
   readonly x: number;
   readonly y: number;
   /** Line of a tree under the pointer, where something may be put. */

@@ -44,7 +44,7 @@ interface ActProps {
 }
 
 /** A small button that is called by what it does to which file. */
-export const Act = ({ label, icon, onClick }: ActProps) => (
+const Act = ({ label, icon, onClick }: ActProps) => (
   <Tooltip content={label}>
     <Button
       theme="borderless"

@@ -2,4 +2,6 @@
  * SHA-256 of a file of any size, read piece by piece, as lower-case hex. Plain JavaScript: the console runs under
  * `script-src 'self'`, which lets no WebAssembly through.
  */
-export declare function hashBlob(blob: Blob, onPiece: (read: number) => void): Promise<string>;
+declare function hashBlob(blob: Blob, onPiece: (read: number) => void): Promise<string>;
+
+export {};

@@ -17,7 +17,7 @@ export function largeFilm(name: string): File {
 }
 
 /** Transfers that the test moves along by hand. */
-export class HandCourier {
+class HandCourier {
   readonly sent: (TransferOptions & { stopped: boolean })[] = [];
   readonly discarded: string[] = [];
   start = (options: TransferOptions) => {
@@ -40,7 +40,7 @@ export class HandCourier {
 }
 
 /** What a browser keeps, without a browser. */
-export class PlainMemory implements UploadMemory {
+class PlainMemory implements UploadMemory {
   readonly lines = new Map<string, RememberedUpload>();
   readonly sources = new Map<string, KeptSource>();
   read = async () => [...this.lines.values()];
