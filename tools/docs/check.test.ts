@@ -8,7 +8,7 @@ import { listCalls } from '../map/calls.ts';
 import { readSource, sourcesAt } from '../map/sources.ts';
 import { workspace } from '../webpack/paths.ts';
 import { withBlock } from './blocks.ts';
-import { undatedDecisions } from './decisions.ts';
+import { looseSuccessions, undatedDecisions } from './decisions.ts';
 import { documentsIn } from './documents.ts';
 import { generatedFiles } from './generated.ts';
 import { anchorsOf, brokenLinks } from './links.ts';
@@ -33,6 +33,10 @@ describe('the documents of this repository', () => {
 
   test('tell of each decision whether it holds, and since when', () => {
     expect(undatedDecisions(documents)).toEqual([]);
+  });
+
+  test('link a decision that is superseded and its successor both ways', () => {
+    expect(looseSuccessions(documents)).toEqual([]);
   });
 });
 
@@ -123,6 +127,47 @@ test('a decision without a state or a date is named', () => {
   expect(of('# Title\n\nStatus: superseded by [b](b.md) · 2026-11-14\n\n**Context.**')).toBe(0);
   expect(of('# Title\n\n**Context.**')).toBe(1);
   expect(of('# Title\n\nStatus: accepted\n\n**Context.**')).toBe(1);
+});
+
+describe('a decision that is superseded', () => {
+  const record = (name: string, status: string) => ({
+    path: `docs/adr/${name}.md`,
+    text: `# Title\n\nStatus: ${status}\n\n**Context.**`,
+  });
+  const faultsOf = (old: string, other: string) =>
+    looseSuccessions([record('old', old), record('new', other)]);
+
+  test.each([
+    ['superseded by [new](new.md) · 2026-11-14', 'accepted · 2026-11-15 · supersedes [old](old.md)'],
+    [
+      'superseded in part by [new](new.md) · 2026-11-14',
+      'accepted · 2026-11-15 · supersedes in part [old](old.md)',
+    ],
+    ['accepted · 2026-11-14', 'accepted · 2026-11-15'],
+  ])('and its successor name each other: %s, %s', (old, other) => {
+    expect(faultsOf(old, other)).toEqual([]);
+    expect(undatedDecisions([record('old', old), record('new', other)])).toEqual([]);
+  });
+
+  test.each([
+    [
+      'superseded by [new](new.md) · 2026-11-14',
+      'accepted · 2026-11-15',
+      'docs/adr/old.md is superseded by docs/adr/new.md, whose status has to say so: "· supersedes […](…)".',
+    ],
+    [
+      'accepted · 2026-11-14',
+      'accepted · 2026-11-15 · supersedes [old](old.md)',
+      'docs/adr/new.md supersedes docs/adr/old.md, whose status has to say so: "superseded by […](…)".',
+    ],
+    [
+      'superseded by [gone](gone.md) · 2026-11-14',
+      'accepted · 2026-11-15',
+      'docs/adr/old.md is superseded by docs/adr/gone.md, whose status has to say so: "· supersedes […](…)".',
+    ],
+  ])('is found where one of the two is silent: %s, %s', (old, other, fault) => {
+    expect(faultsOf(old, other)).toEqual([fault]);
+  });
 });
 
 describe('what is made from the code', () => {

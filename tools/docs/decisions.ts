@@ -1,17 +1,46 @@
+import { dirname, join, normalize } from 'node:path';
 import type { Document } from './documents.ts';
 
 const folder = 'docs/adr/';
+const links = String.raw`\[[^\]]+\]\([\w-]+\.md\)(?:(?:, | and )\[[^\]]+\]\([\w-]+\.md\))*`;
 /** `Status: accepted · 2026-11-14`, or `Status: superseded by [title](file.md) · 2026-11-14`, below the title. */
-const status =
-  /^# .+\n\nStatus: (accepted|superseded(?: in part)? by \[[^\]]+\]\([\w-]+\.md\)(?: and \[[^\]]+\]\([\w-]+\.md\))*) · \d{4}-\d{2}-\d{2}\n\n/;
+const status = new RegExp(
+  String.raw`^# .+\n\nStatus: (accepted|superseded(?: in part)? by ${links}) · \d{4}-\d{2}-\d{2}` +
+    String.raw`(?: · supersedes(?: in part)? (${links}))?\n\n`,
+);
+
+const isDecision = ({ path }: Document): boolean => path.startsWith(folder);
 
 /** Decision records whose first lines do not tell state and date, each as one sentence. */
 export function undatedDecisions(documents: readonly Document[]): string[] {
   return documents
-    .filter(({ path, text }) => path.startsWith(folder) && !status.test(text))
+    .filter((document) => isDecision(document) && !status.test(document.text))
     .map(
       ({ path }) =>
         `${path} needs a line below its title such as "Status: accepted · 2026-11-14", ` +
-        'or "Status: superseded by [title](file.md) · 2026-11-14".',
+        'or "Status: superseded by [title](file.md) · 2026-11-14"; what it supersedes follows as ' +
+        '" · supersedes [title](file.md)".',
     );
+}
+
+const targetsIn = (path: string, words: string): string[] =>
+  [...words.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, file = '']) => normalize(join(dirname(path), file)));
+
+/** Records whose successor does not name them, or that supersede one that does not say so, each as one sentence. */
+export function looseSuccessions(documents: readonly Document[]): string[] {
+  const decisions = documents.filter(isDecision).map(({ path, text }) => {
+    const [, state = '', superseded = ''] = status.exec(text) ?? [];
+    return { path, successors: targetsIn(path, state), predecessors: targetsIn(path, superseded) };
+  });
+  const named = new Map(decisions.map((decision) => [decision.path, decision]));
+  return decisions.flatMap(({ path, successors, predecessors }) => [
+    ...successors
+      .filter((other) => named.get(other)?.predecessors.includes(path) !== true)
+      .map(
+        (other) => `${path} is superseded by ${other}, whose status has to say so: "· supersedes […](…)".`,
+      ),
+    ...predecessors
+      .filter((other) => named.get(other)?.successors.includes(path) !== true)
+      .map((other) => `${path} supersedes ${other}, whose status has to say so: "superseded by […](…)".`),
+  ]);
 }

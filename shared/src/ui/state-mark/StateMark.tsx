@@ -3,7 +3,7 @@ import { formatPercent, sharedNamespace, useMessages } from '@vitrine/shared/i18
 import './stateMark.css';
 
 /**
- * Which shape and colour a word has: LOOK's five kinds of state. How a screen is, `ScreenMark` says and no word here; `offline` is
+ * Which shape and colour a word has: the five kinds of state. How a screen is, `ScreenMark` says and no word here; `offline` is
  * its sign for sentences about screens and machines that cannot be reached.
  */
 const looks = {
