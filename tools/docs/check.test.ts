@@ -12,7 +12,7 @@ import { looseSuccessions, undatedDecisions } from './decisions.ts';
 import { documentsIn } from './documents.ts';
 import { generatedFiles } from './generated.ts';
 import { anchorsOf, brokenLinks } from './links.ts';
-import { missingPaths } from './paths.ts';
+import { missingPages, missingPaths } from './paths.ts';
 import { staleTranslations, stamped, stateOf } from './translations.ts';
 
 describe('the documents of this repository', () => {
@@ -25,6 +25,7 @@ describe('the documents of this repository', () => {
 
   test('name only files and folders that exist', () => {
     expect(missingPaths(workspace, documents)).toEqual([]);
+    expect(missingPages(documents)).toEqual([]);
   });
 
   test('have translations that are as new as their source', () => {
@@ -90,6 +91,14 @@ test('a path in a code span has to be there, unless it stands for others', () =>
     of('`server/src/main.ts` `shared/src/api/terminal*.ts` `server/src/<domain>/x.ts` `a/b` `mf-h5/dist/x`'),
   ).toEqual([]);
   expect(of('`server/src/gone.ts`')).toEqual(['a.md names `server/src/gone.ts`, which does not exist.']);
+});
+
+test('a page that is named by its file has to be there', () => {
+  const of = (text: string) => missingPages([{ path: 'docs/a.md', text }]);
+  expect(of('`a.md` and [this](../x/a.md), `docs/<page>.md`, `….zh.md`')).toEqual([]);
+  expect(of('as plan.md section 3 says')).toEqual([
+    'docs/a.md names plan.md, which is no page of this repository.',
+  ]);
 });
 
 describe('a translation', () => {

@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Document } from './documents.ts';
 
 /** First parts of paths of the checkout, as they stand in code spans. */
@@ -24,4 +24,14 @@ export function missingPaths(root: string, documents: readonly Document[]): stri
         .filter((words) => isPath(words) && !exists(root, words))
         .map((words) => `${path} names \`${words}\`, which does not exist.`),
     );
+}
+
+/** Pages that are named by their file alone and are not among the documents, each as one sentence. */
+export function missingPages(documents: readonly Document[]): string[] {
+  const pages = new Set(documents.map(({ path }) => basename(path)));
+  return documents.flatMap(({ path, text }) =>
+    [...new Set(text.match(/(?<![\w./…-])[\w-]+(?:\.\w+)*\.md\b/g))]
+      .filter((page) => !pages.has(page))
+      .map((page) => `${path} names ${page}, which is no page of this repository.`),
+  );
 }
