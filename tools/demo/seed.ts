@@ -21,6 +21,8 @@ export interface SeedOptions {
   readonly administrator: { readonly userName: string; readonly password: string };
   /** Undefined: that of the account. */
   readonly locale: Locale | undefined;
+  /** Days from today on which the task of the evening begins. */
+  readonly eveningFrom?: number;
 }
 
 const quota = { authorisedCount: 20, spaceCapacity: 2000 };
@@ -39,18 +41,19 @@ export async function seedDemo({
   dataDirectory,
   administrator,
   locale: wanted,
+  eveningFrom = -1,
 }: SeedOptions): Promise<DemoRecord> {
   const { token } = await callerOf(url, '', 'en_US')(login, administrator);
   const operator = callerOf(url, token, 'en_US');
   const locale = wanted ?? (await operator(selectAccountSettings, {})).defaultLanguage;
   const begun = await makeAccount(operator, locale);
   writeDemo(dataDirectory, begun);
-  const done = { ...begun, ...(await fill(url, begun)), seededAt: new Date().toISOString() };
+  const done = { ...begun, ...(await fill(url, begun, eveningFrom)), seededAt: new Date().toISOString() };
   writeDemo(dataDirectory, done);
   return done;
 }
 
-async function fill(url: string, { userName, password, locale }: DemoRecord) {
+async function fill(url: string, { userName, password, locale }: DemoRecord, eveningFrom: number) {
   const words = demoWords[locale];
   const anyone = callerOf(url, '', locale);
   const { token } = await anyone(login, { userName, password });
@@ -59,7 +62,7 @@ async function fill(url: string, { userName, password, locale }: DemoRecord) {
   const places = await makeScreens(anyone, ask, words);
   const programs = await makePrograms(ask, words);
   const clientIds = places.map((screens) => screens.map(({ clId }) => clId));
-  await makeTasks(ask, words, programs, clientIds);
+  await makeTasks(ask, words, programs, clientIds, eveningFrom);
   const terminals = places.flat();
   const last = terminals.at(-1);
   if (last) await raiseAlarm(callerOf(url, `${last.clId}.${last.credential}`, locale));

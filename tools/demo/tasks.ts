@@ -53,6 +53,7 @@ export async function makeTasks(
   words: DemoWords,
   { ids }: DemoPrograms,
   [station = [], restaurant = [], office = []]: readonly string[][],
+  eveningFrom: number,
 ): Promise<void> {
   const { tasks } = words;
   await publish(ask, { etName: tasks.station, programIds: [ids.departures, ids.news], clientIds: station });
@@ -62,6 +63,7 @@ export async function makeTasks(
     etName: tasks.evening,
     programIds: [ids.offer],
     clientIds: restaurant,
+    etStartDate: dayIn(eveningFrom),
     etStartTime: '17:00:00',
     etEndTime: '21:00:00',
     etOvernight: '0',

@@ -24,6 +24,7 @@ export async function withServer(port: number, use: (url: string) => Promise<voi
     DATA_DIR: data,
     PORT: String(port),
     HOST: '127.0.0.1',
+    TZ: 'UTC',
     ADMIN_PASSWORD: administrator.password,
   };
   const server = spawn(process.execPath, [join(workspace, 'server/src/main.ts')], { env, stdio: 'ignore' });

@@ -105,8 +105,11 @@ export async function adopt(url: string, token: string, code: string, name: stri
 async function raiseAlarms(url: string, pairingSecret: string): Promise<void> {
   const claimed = await call(url, '', claimPairing, { pairingSecret });
   if (claimed.state !== 'adopted') throw new Error('the screen was not adopted');
-  const raisedAt = new Date(Date.now() - 600_000).toISOString();
-  const alarms = (['black', 'storage'] as const).map((kind) => ({ id: `help-${kind}`, kind, raisedAt }));
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const alarms = [
+    { id: 'help-storage', kind: 'storage' as const, raisedAt: minutesAgo(11) },
+    { id: 'help-black', kind: 'black' as const, raisedAt: minutesAgo(10) },
+  ];
   await call(url, `${claimed.clId}.${claimed.credential}`, insertTerminalAlarms, { alarms });
 }
 

@@ -1,10 +1,12 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Locale, languageLocales } from '@vitrine/shared/api';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../browser/launch.ts';
 import { watchDrawing } from '../browser/watchDrawing.ts';
+import { readPictureCommand } from '../pictures/command.ts';
+import { makers } from '../pictures/makers.ts';
 import { workspace } from '../webpack/paths.ts';
 import { administrator, withServer } from './runServer.ts';
 import { type Seeded, seed } from './seed.ts';
@@ -12,11 +14,9 @@ import { takeCall } from './takeCall.ts';
 
 /**
  * Takes the pictures of the help from the built product, in each language: `npm run pictures -- help [ko_US …] [calls …]`.
- * Run it whenever a screen has changed, and commit what it writes.
+ * Run it whenever a screen has changed, and commit what it writes. `--into FOLDER` writes them elsewhere.
  */
-const folder = join(workspace, 'mf-system/src/help/pictures');
-/** Languages and pictures that are named after the command; of what is not named, all. */
-const wanted = process.argv.slice(2);
+const { wanted, folder } = readPictureCommand(process.argv.slice(2), makers.help.folder);
 const port = Number(process.env.PORT ?? 18481);
 /** Bytes that a picture may have. */
 const largest = 60 * 1024;
@@ -68,7 +68,12 @@ const isWanted = (list: readonly string[], item: string): boolean => {
 };
 
 async function openConsole(browser: Browser, url: string, locale: Locale): Promise<View> {
-  const context = await browser.newContext({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport,
+    timezoneId: 'UTC',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
   await context.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
   const page = await context.newPage();
   const untilDrawn = watchDrawing(page);
@@ -109,8 +114,10 @@ const takeCalls = (url: string, locale: Locale, seeded: Seeded): Promise<void> =
 const browser = await launchChromium();
 try {
   const locales = Object.values(languageLocales);
-  for (const locale of locales.filter((each) => isWanted(locales, each)))
+  for (const locale of locales.filter((each) => isWanted(locales, each))) {
+    await mkdir(join(folder, locale), { recursive: true });
     await withServer(port, (url) => takeAll(browser, url, locale));
+  }
 } finally {
   await browser.close();
 }

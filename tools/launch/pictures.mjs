@@ -9,11 +9,12 @@ import { node24 } from './parts/workspace.mjs';
 const makers = {
   readme: 'tools/demo/readme/takePictures.ts',
   help: 'tools/help/takePictures.ts',
+  compare: 'tools/pictures/compare.ts',
   templates: 'tools/templates/drawPictures.ts',
   thumbnails: 'tools/templates/drawThumbnails.ts',
 };
 
-/** `npm run pictures -- help ko_US`: takes or draws pictures that are committed, and hands on what follows their name. */
+/** `npm run pictures -- help ko_US`: takes or draws pictures that are committed, or compares them; hands on what follows their name. */
 async function pictures() {
   const [name = '', ...more] = process.argv.slice(2);
   if (!Object.hasOwn(makers, name))

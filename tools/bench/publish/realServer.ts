@@ -37,7 +37,7 @@ export function asker(url: string, token: string): Ask {
   };
 }
 
-function spawnServer(folder: string): ChildProcess {
+function spawnServer(folder: string, environment: Readonly<Record<string, string>>): ChildProcess {
   return spawn(process.execPath, ['server/src/main.ts'], {
     cwd: workspace,
     env: {
@@ -49,6 +49,7 @@ function spawnServer(folder: string): ChildProcess {
       DATA_DIR: folder,
       ADMIN_USER: administrator.userName,
       ADMIN_PASSWORD: administrator.password,
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -72,10 +73,14 @@ async function end(child: ChildProcess, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The server as `npm start` runs it, with its own PostgreSQL, on a data folder and a port of its own. */
-export async function startServer(): Promise<RealServer> {
+/**
+ * The server as `npm start` runs it, with its own PostgreSQL, on a data folder and a port of its own.
+ *
+ * @param environment settings beyond those that every run needs
+ */
+export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<RealServer> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
-  const child = spawnServer(folder);
+  const child = spawnServer(folder, environment);
   try {
     const url = `http://localhost:${await portOf(child)}`;
     // What it says later is of no use here, but a full pipe would make it wait.

@@ -40,6 +40,7 @@ async function act(desk: Page, player: Page, word: string): Promise<Reel> {
   await publish.click();
   const onScreen = desk.locator('[data-state="onScreen"]').first();
   await reel.takeUntil(async () => (await stateOf(player)) === 'playing' && (await onScreen.isVisible()));
+  reel.pointAt();
   // What is still drawn on either side.
   for (let more = 0; more < 4; more += 1) await reel.take();
   return reel;

@@ -1,7 +1,8 @@
 import { type Locale, localeTags } from '@vitrine/shared/api';
 import type { Browser, Page } from 'playwright-core';
+import { timeZone } from './withDemo.ts';
 
-/** A page in a language, without animations. */
+/** A page in a language, in the zone of the demo, without animations. */
 export async function openPage(
   browser: Browser,
   locale: Locale,
@@ -10,6 +11,7 @@ export async function openPage(
   const context = await browser.newContext({
     viewport,
     locale: localeTags[locale],
+    timezoneId: timeZone,
     colorScheme: 'light',
     reducedMotion: 'reduce',
   });

@@ -5,6 +5,8 @@ import { languageLocales } from '@vitrine/shared/api';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../browser/launch.ts';
 import { watchDrawing } from '../../browser/watchDrawing.ts';
+import { readPictureCommand } from '../../pictures/command.ts';
+import { makers } from '../../pictures/makers.ts';
 import { workspace } from '../../webpack/paths.ts';
 import { signIn } from '../signIn.ts';
 import { takeFilm } from './film.ts';
@@ -13,16 +15,27 @@ import { type Demo, withDemo } from './withDemo.ts';
 
 /**
  * Takes the pictures of the README from the demo account, four and a moving one for each language:
- * `npm run pictures -- readme [ko_US …]`; commit what it writes.
+ * `npm run pictures -- readme [ko_US …]`; commit what it writes. `--into FOLDER` writes them elsewhere.
  */
 const sharp = createRequire(join(workspace, 'server/package.json'))('sharp');
 const viewport = { width: 1280, height: 760 };
+
+const day = 86_400_000;
+
+/** A Thursday at eleven whose week is all to come, so that the calendar is as full at whatever hour its picture is taken. */
+function calendarAddress(): string {
+  const thursday = 4;
+  const inAWeek = new Date(Date.now() + 7 * day);
+  const ahead = (thursday - inAWeek.getUTCDay() + 7) % 7;
+  const date = new Date(inAWeek.getTime() + ahead * day).toISOString().slice(0, 10);
+  return `/task/calendar?date=${date}&at=${date}T11:00:00.000Z`;
+}
 
 /** Name of the picture, and where it is taken. */
 const views = ({ record }: Demo): readonly (readonly [string, string])[] => [
   ['monitor', '/terminal/monitor'],
   ['editor', `/addprogram?id=${Object.keys(record.pictures)[0]}`],
-  ['calendar', '/task/calendar'],
+  ['calendar', calendarAddress()],
   ['overview', '/exhibition'],
 ];
 
@@ -41,12 +54,12 @@ async function takeViews(browser: Browser, demo: Demo, folder: string): Promise<
   await page.context().close();
 }
 
-const wanted = process.argv.slice(2);
+const { wanted, folder: target } = readPictureCommand(process.argv.slice(2), makers.readme.folder);
 const locales = Object.values(languageLocales).filter((each) => wanted.length === 0 || wanted.includes(each));
 const browser = await launchChromium();
 try {
   for (const locale of locales) {
-    const folder = join(workspace, 'docs/pictures', locale);
+    const folder = join(target, locale);
     await mkdir(folder, { recursive: true });
     await withDemo(locale, async (demo) => {
       await takeViews(browser, demo, folder);

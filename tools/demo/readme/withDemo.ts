@@ -11,6 +11,9 @@ import { untilShown } from '../untilShown.ts';
 
 const administrator = { userName: 'admin', password: 'window-12' };
 
+/** Of the server and of those who look at it, on every machine. */
+export const timeZone = 'UTC';
+
 /** A server with the demo account, whose screens play. */
 export interface Demo {
   readonly url: string;
@@ -19,13 +22,16 @@ export interface Demo {
   readonly ask: Ask;
 }
 
-/** Works with a server of its own: the demo account is one of a server. All of it is gone afterwards. */
+/**
+ * Works with a server of its own: the demo account is one of a server. All of it is gone afterwards. The task of the evening
+ * begins tomorrow, so that the same plays at every hour of today.
+ */
 export async function withDemo(locale: Locale, work: (demo: Demo) => Promise<void>): Promise<void> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'vitrine-readme-'));
-  const server = await startServer();
+  const server = await startServer({ TZ: timeZone });
   try {
     const { url } = server;
-    const record = await seedDemo({ url, dataDirectory, administrator, locale });
+    const record = await seedDemo({ url, dataDirectory, administrator, locale, eveningFrom: 1 });
     const screens = new DemoScreens(url, record);
     await screens.start();
     const { token } = await callerOf(url, '', locale)(login, record);
