@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import { locales } from '../messages/catalogue.ts';
+import { workspace } from '../webpack/paths.ts';
+import { documentsIn } from './documents.ts';
+import { localeOf, shownTexts, unknownNames } from './names.ts';
+
+const shown = {
+  zh_CN: shownTexts(workspace, 'zh_CN'),
+  en_US: shownTexts(workspace, 'en_US'),
+  ko_US: shownTexts(workspace, 'ko_US'),
+};
+
+/** Decisions tell of their own time, references speak of calls; the help has a test of its own beside it. */
+const isGuide = ({ path }: { readonly path: string }) =>
+  /^(README|docs\/)/.test(path) && !/^docs\/(adr|reference)\//.test(path);
+
+test('buttons, pages and fields that the guides name are in the interface of that language', () => {
+  const guides = documentsIn(workspace).filter(isGuide);
+  expect(new Set(guides.map(({ path }) => localeOf(path)))).toEqual(new Set(locales));
+  expect(unknownNames(guides, shown)).toEqual([]);
+});
+
+describe('a name of the interface', () => {
+  const of = (path: string, text: string) =>
+    unknownNames([{ path, text }], {
+      zh_CN: ['终端', '添加终端'],
+      en_US: ['Screens', 'Add screen', 'Publish to {{count}} screens', 'Logs', 'System'],
+      ko_US: ['단말'],
+    });
+
+  test.each([
+    ['a.md', 'Click “Add screen” or “Publish to … screens”.'],
+    ['a.md', '4. Enter it under **Screens → Add screen**.'],
+    ['a.md', 'In *System › Logs*, and with **emphasis** outside of a step.'],
+    ['a.zh.md', '点击“添加终端”。'],
+    ['a.md', '`“in code”`'],
+  ])('is found: %s %s', (path, text) => expect(of(path, text)).toEqual([]));
+
+  test.each([
+    ['a.md', 'Click “Add display”.', 'a.md names “Add display”, which the interface does not say in en_US.'],
+    [
+      'README.md',
+      '4. Enter it under **Screens → Add**.',
+      'README.md names “Screens → Add”, which the interface does not say in en_US.',
+    ],
+    ['a.md', 'In *System › Log*.', 'a.md names “System › Log”, which the interface does not say in en_US.'],
+    ['a.ko.md', '“단말 추가”', 'a.ko.md names “단말 추가”, which the interface does not say in ko_US.'],
+  ])('is missed: %s %s', (path, text, fault) => expect(of(path, text)).toEqual([fault]));
+});

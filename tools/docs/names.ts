@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Locale, locales, messageFolders, readCatalogue } from '../messages/catalogue.ts';
+import { type Document, withoutCode } from './documents.ts';
+
+/** The language of a page by the end of its name: `x.zh.md`, `help.ko_US.md`; the others are English. */
+export function localeOf(path: string): Locale {
+  const [, ending = ''] = /\.(zh|ko|zh_CN|ko_US)\.md$/.exec(path) ?? [];
+  return locales.find((locale) => ending !== '' && locale.startsWith(ending)) ?? 'en_US';
+}
+
+interface Registry {
+  readonly remotes: readonly {
+    readonly label?: Readonly<Record<Locale, string>>;
+    readonly navigation?: readonly { readonly label?: Readonly<Record<Locale, string>> }[];
+  }[];
+}
+
+/** Everything that console, player and server say in a language, and the names in the top bar. */
+export function shownTexts(root: string, locale: Locale): string[] {
+  const registry: Registry = JSON.parse(readFileSync(join(root, 'host/public/remotes.json'), 'utf8'));
+  const bar = registry.remotes.flatMap(({ label, navigation = [] }) => [
+    label?.[locale] ?? '',
+    ...navigation.map((item) => item.label?.[locale] ?? ''),
+  ]);
+  const texts = messageFolders(root).flatMap((folder) => [
+    ...readCatalogue(join(root, folder))[locale].values(),
+  ]);
+  return [...texts, ...bar];
+}
+
+/** Names of the interface in a page: in quotes, in bold print within the steps of a list, and the ways to a page. */
+function namesIn(text: string): string[] {
+  const plain = withoutCode(text);
+  const quoted = [...plain.matchAll(/“([^”\n]+)”/g)];
+  const steps = plain.split('\n').filter((line) => /^\d+\. /.test(line));
+  const bold = steps.flatMap((line) => [...line.matchAll(/\*\*([^*]+)\*\*/g)]);
+  const ways = [...plain.matchAll(/(?<!\*)\*([^*\n]+ › [^*\n]+)\*(?!\*)/g)];
+  return [...quoted, ...bold, ...ways].map(([, name = '']) => name);
+}
+
+/** Between the parts of a way: **Screens → Add screen**, *System › Logs*. */
+const step = /\s*[→›]\s*/;
+
+const small = (text: string): string => text.trim().toLowerCase();
+
+/** Whether the interface says a name. Of a way every part is said whole; elsewhere an ellipsis stands for what is filled in. */
+function isSaid(name: string, texts: ReadonlySet<string>): boolean {
+  if (step.test(name)) return name.split(step).every((part) => texts.has(small(part)));
+  const parts = name.split('…').map(small);
+  return parts.every((part) => [...texts].some((text) => text.includes(part)));
+}
+
+/**
+ * Names of pages, buttons and fields that stand in a page and nowhere in the interface of its language, each as one sentence.
+ *
+ * @param shown what the interface says in each language
+ */
+export function unknownNames(
+  documents: readonly Document[],
+  shown: Readonly<Record<Locale, readonly string[]>>,
+): string[] {
+  const said = new Map(locales.map((locale) => [locale, new Set(shown[locale].map(small))]));
+  return documents.flatMap(({ path, text }) => {
+    const locale = localeOf(path);
+    return [...new Set(namesIn(text))]
+      .filter((name) => !isSaid(name, said.get(locale) ?? new Set()))
+      .map((name) => `${path} names “${name}”, which the interface does not say in ${locale}.`);
+  });
+}
