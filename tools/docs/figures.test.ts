@@ -25,3 +25,37 @@ test.each(['README.md', 'README.zh.md', 'README.ko.md'])('%s has the figures tha
   expect(search).toContain(`**${Math.round(milliseconds('Search of the tree among 1000000'))}`);
   expect(kept).toContain(cellOf('docs/reliability.md', '20', 5));
 });
+
+/** Numbers with the unit behind them, if any; thousands without commas. */
+const figuresIn = (text: string): string[] =>
+  [
+    ...text.matchAll(/(?<![\w.])(\d[\d,]*(?:\.\d+)?)(?:\s?(ms|µs|s|[KM]B\/s|[KMG]i?B|Mbit|×|%)(?![\w]))?/g),
+  ].map(([, number = '', unit = '']) => `${number.replaceAll(',', '')} ${unit}`.trim());
+
+/** The text before the tables, without code and addresses. */
+const proseOf = (text: string): string =>
+  (text.split('<!-- figures')[0] ?? '').replaceAll(/`[^`]*`|\]\([^)]*\)/g, '');
+
+/** Figures of the prose that stand in no table below it, as one with a unit or a bare one that has none there either. */
+function looseFigures(text: string): string[] {
+  const known = figuresIn(text.slice(proseStart(text)));
+  const bare = new Set(known.map((figure) => figure.split(' ')[0]));
+  return figuresIn(proseOf(text)).filter((figure) =>
+    figure.includes(' ') ? !known.includes(figure) : !bare.has(figure),
+  );
+}
+
+const proseStart = (text: string): number => Math.max(0, text.indexOf('<!-- figures'));
+
+test('what the page on benchmarks says in words has its figures from its table', () => {
+  expect(looseFigures(read('docs/benchmarks.md'))).toEqual([]);
+});
+
+test('a figure of the prose that is in no table is found', () => {
+  const page = (prose: string) =>
+    `${prose}\n\n<!-- figures -->\n| a | 12 ms | of 10000 |\n<!-- end of figures -->\n`;
+  expect(looseFigures(page('It takes 12 ms with 10,000 of them, see `99 ms` and [why](adr/77.md).'))).toEqual(
+    [],
+  );
+  expect(looseFigures(page('It takes 13 ms, or 12 s; 10000 MB.'))).toEqual(['13 ms', '12 s', '10000 MB']);
+});
