@@ -26,6 +26,17 @@ test.each(['README.md', 'README.zh.md', 'README.ko.md'])('%s has the figures tha
   expect(kept).toContain(cellOf('docs/reliability.md', '20', 5));
 });
 
+test.each(['docs/install.md', 'docs/install.zh.md', 'docs/install.ko.md'])(
+  '%s says what the server needed in the benchmarks',
+  (page) => {
+    const [, memory] =
+      /memory at most (\d+ MB)/.exec(cellOf('docs/benchmarks.md', 'Upload of 500 MB with', 7)) ?? [];
+    expect(read(page)).toContain(memory);
+    const publication = milliseconds('From the publish call until 10000 terminals') / 1000;
+    expect(read(page)).toMatch(new RegExp(`${publication.toFixed(1)} ?(s|秒|초)`));
+  },
+);
+
 /** Numbers with the unit behind them, if any; thousands without commas. */
 const figuresIn = (text: string): string[] =>
   [
