@@ -9,13 +9,21 @@ import { Findings, type Turns } from './Findings.tsx';
 import type { Preflight, SendStore } from './SendStore.ts';
 
 type Terminal = Preflight['terminals'][number];
-const levels = ['all', 'error', 'warning', 'notice'] as const;
+const weights = ['error', 'warning', 'notice'] as const;
+const levels = ['all', ...weights] as const;
 type Level = (typeof levels)[number];
 
-/** What is said of a program is said of every screen that it goes to, as the totals have it. */
+/**
+ * The worst that is said of a screen, by which it counts once, as in the totals. What is said of a program is said of every
+ * screen that it goes to.
+ */
+function worstOf(programs: Preflight['programs'], terminal: Terminal) {
+  const findings = [...programs, terminal].flatMap((one) => one.findings);
+  return weights.find((level) => findings.some((finding) => finding.level === level));
+}
+
 const shows = (level: Level, programs: Preflight['programs']) => (terminal: Terminal) =>
-  level === 'all' ||
-  [...programs, terminal].some(({ findings }) => findings.some((finding) => finding.level === level));
+  level === 'all' || worstOf(programs, terminal) === level;
 
 /** The first finding of each program that turning its picture ends: the program is turned once for all screens. */
 function firstToTurn(store: SendStore, terminals: readonly Terminal[]): ReadonlySet<PreflightFinding> {
@@ -81,18 +89,18 @@ function Totals({ totals }: { readonly totals: Preflight['totals'] }) {
   return (
     <p className="pgs-totals" role="status">
       <span>{say('checks.terminals', { count: totals.terminals })}</span>
+      {totals.terminals > totals.online && (
+        <StateMark
+          state="offline"
+          label={say('checks.offline', { count: totals.terminals - totals.online })}
+        />
+      )}
       <StateMark state="passed" label={say('checks.ready', { count: totals.ready })} />
       {totals.warnings > 0 && (
         <StateMark state="outOfDate" label={say('checks.warnings', { count: totals.warnings })} />
       )}
       {totals.refused > 0 && (
         <StateMark state="failed" label={say('checks.refused', { count: totals.refused })} />
-      )}
-      {totals.terminals > totals.online && (
-        <StateMark
-          state="offline"
-          label={say('checks.offline', { count: totals.terminals - totals.online })}
-        />
       )}
     </p>
   );

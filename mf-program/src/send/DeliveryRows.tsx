@@ -39,7 +39,7 @@ export function DeliveryRows({ rows }: { readonly rows: readonly DeliveryRow[] }
               <State row={row} />
             </td>
             <td data-label={sayShared('screen.title')}>
-              <ScreenState row={row} since />
+              <ScreenState row={row} since progress={false} />
             </td>
             <td data-label={say('delivery.changed')}>
               {row.updatedAt && (

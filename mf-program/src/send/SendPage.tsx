@@ -137,7 +137,7 @@ const Terminals = observer(function Terminals({ store }: { readonly store: SendS
 });
 
 const Presence = ({ node }: { readonly node: TerminalNode }) =>
-  node.state !== null && <ScreenMark word={node.state} />;
+  node.state !== null && <ScreenMark word={node.state} edited={node.edited} />;
 
 function useSendStore({ address, onChange }: ChooseProps): SendStore {
   const say = useMessages(namespace);

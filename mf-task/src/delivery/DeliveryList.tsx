@@ -112,7 +112,7 @@ function Cells({ row, onRetry }: CellsProps) {
         </span>
       </td>
       <td data-label={sayShared('screen.title')}>
-        <ScreenState row={row} since />
+        <ScreenState row={row} since progress={false} />
       </td>
       <td>{row.updatedAt ? <time dateTime={row.updatedAt}>{formatDateTime(row.updatedAt)}</time> : '–'}</td>
     </>

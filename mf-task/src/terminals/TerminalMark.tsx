@@ -9,4 +9,4 @@ interface TerminalMarkProps {
 
 /** How a terminal of the tree is; nothing for a group. */
 export const TerminalMark = ({ data, bare = false }: TerminalMarkProps) =>
-  data?.state ? <ScreenMark word={data.state} bare={bare} /> : null;
+  data?.state ? <ScreenMark word={data.state} edited={data.edited} bare={bare} /> : null;

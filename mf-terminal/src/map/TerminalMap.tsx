@@ -1,3 +1,4 @@
+import { statusWordKey } from '@vitrine/shared/api';
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
@@ -71,8 +72,8 @@ const MapCanvas = observer(function MapCanvas(props: {
   const { value: setting } = store.setting;
   if (!setting) return null;
   const words: MapWords = {
-    point: ({ name, state, warningState }) => {
-      const word = shared(`screen.word.${state}`);
+    point: ({ name, status, warningState }) => {
+      const word = shared(statusWordKey(status));
       return say(warningState === 1 ? 'map.alarmPoint' : 'map.point', { name, state: word });
     },
     cluster: ({ total, onlineTotal, warningTotal }) =>

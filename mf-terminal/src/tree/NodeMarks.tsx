@@ -9,7 +9,7 @@ export function NodeMarks({ node: { data } }: { readonly node: TerminalTreeNode 
   if (!data) return null;
   return (
     <>
-      {data.state !== null && <ScreenMark word={data.state} bare />}
+      {data.state !== null && <ScreenMark word={data.state} edited={data.edited} bare />}
       {(data.warningState === 1 || data.warningTotal > 0) && (
         <Alarm word={say('tree.alarms', { count: Math.max(1, data.warningTotal) })} />
       )}

@@ -69,6 +69,16 @@ describe('TerminalTreeStore', () => {
     expect(asked).toHaveLength(before);
   });
 
+  it('is read again when what screens are to show was published or edited, which their word tells', async () => {
+    const { store, asked } = await openStore();
+    const before = asked.length;
+    jest.useFakeTimers();
+    store.hear({ kind: 'tree', domain: 'task', at });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(asked.length).toBeGreaterThan(before);
+    store.dispose();
+  });
+
   it('takes in who comes and goes, and what the server counts, without a call', async () => {
     const { store, asked } = await openStore();
     await store.tree.expand('g1');

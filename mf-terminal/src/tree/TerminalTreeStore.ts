@@ -97,8 +97,9 @@ export class TerminalTreeStore {
 
   hear(event: ConsoleEvent): void {
     this.arrivals.hear(event);
-    if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'terminal'))
-      this.refresh.ask('tree');
+    // What is published, or edited since, is in the word of a screen.
+    const concerns = event.kind === 'tree' && (event.domain === 'terminal' || event.domain === 'task');
+    if (event.kind === 'resync' || concerns) this.refresh.ask('tree');
   }
 
   async addGroup(parentId: string, name: string): Promise<string> {

@@ -67,7 +67,7 @@ async function drawerWords(clId: string) {
   return expected.items.map(({ edited = 'none' }) => edited);
 }
 
-/** What the list of terminals, its file and the drawer call a screen that has all that was published. */
+/** What the list of terminals, its file, the drawer and the tree, read by level and searched, call a screen that has all that was published. */
 async function screenWordsOf(clId: string) {
   await sql`update terminal set online = true, reached_revision = desired_revision, delivering = false,
     manifest_tasks = 1 where id = ${clId}`.execute(server.services.database);
@@ -76,7 +76,14 @@ async function screenWordsOf(clId: string) {
   const query = 'columns=state&language=en';
   const file = await fetch(`${server.url}${api.clientExportPath}?${query}`, { headers: mine() });
   const row = materialList.find((one) => one.clId === clId);
-  return [row?.status.content?.edited, terminal.status.content?.edited, await file.text()] as const;
+  const found = await server.ask(api.selectSeachClientTree, { clientName: terminal.name }, mine());
+  const [group] = found;
+  const level = await server.ask(api.selectClientTree, { id: group?.id ?? '' }, mine());
+  const nodes = [...level, ...(group?.children ?? [])].filter((node) => node.clId === clId);
+  return [
+    [row, terminal].map((one) => one?.status.content?.edited).concat(nodes.map(({ edited }) => edited)),
+    await file.text(),
+  ] as const;
 }
 
 const allDay = { etStartTime: '00:00:00', etEndTime: '00:00:00', etOvernight: '1' as const };
@@ -104,15 +111,15 @@ describe('content edited since it was published', () => {
     expect(new Set(await wordsOf(world))).toEqual(new Set(['none']));
   });
 
-  it('is told by the row, the file and the drawer of a screen alike', async () => {
+  it('is told by the row, the file, the drawer and the tree of a screen alike', async () => {
     const { program, clId } = await givenPublished('Row');
-    const [row, drawer, file] = await screenWordsOf(clId);
-    expect([row, drawer]).toEqual([undefined, undefined]);
+    const [marks, file] = await screenWordsOf(clId);
+    expect(marks).toEqual([undefined, undefined, undefined, undefined]);
     expect(file).toContain('Up to date');
     await drawProgram(server, tenant, program.id, 'another picture');
     await look();
-    const [editedRow, editedDrawer, editedFile] = await screenWordsOf(clId);
-    expect([editedRow, editedDrawer]).toEqual([true, true]);
+    const [editedMarks, editedFile] = await screenWordsOf(clId);
+    expect(editedMarks).toEqual([true, true, true, true]);
     expect(editedFile).toContain('Shows the published version');
   });
 

@@ -39,6 +39,7 @@ export function groupNode(group: GroupRecord): TerminalNode {
 }
 
 export function terminalNode(terminal: TerminalRecord & StatusRecord, now: Date): TerminalNode {
+  const { word, content } = statusOf(terminal, now);
   const warningState = warning(terminal.warning_state);
   return {
     id: terminal.id,
@@ -57,7 +58,8 @@ export function terminalNode(terminal: TerminalRecord & StatusRecord, now: Date)
     online: terminal.online,
     warningState,
     isDefault: false,
-    state: statusOf(terminal, now).word,
+    state: word,
+    ...(content?.edited && { edited: true }),
     link: linkOf(terminal),
   };
 }

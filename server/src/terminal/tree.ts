@@ -6,7 +6,7 @@ import { childGroups, type GroupRecord, groupsWithAncestors } from './groupRepos
 import { rootId } from './groupService.ts';
 import { everything, filtered } from './listFilter.ts';
 import { groupNode, terminalNode } from './presenter.ts';
-import { deviceOf } from './screenStatus.ts';
+import { deviceOf, editedOf } from './screenStatus.ts';
 import { likePattern } from './terminalRepository.ts';
 
 /** Which part of a group's terminals is asked for. */
@@ -23,7 +23,7 @@ function terminalsOfGroup(connection: Connection, tenantId: string, groupId: str
   let query = connection
     .selectFrom('terminal')
     .selectAll()
-    .select(deviceOf('terminal.id').as('device'))
+    .select([deviceOf('terminal.id').as('device'), editedOf('terminal').as('edited')])
     .where('tenant_id', '=', tenantId)
     .where('group_id', '=', groupId);
   if (level.online !== undefined) query = query.where('online', '=', level.online);
@@ -75,7 +75,7 @@ function matchingTerminals(connection: Connection, tenantId: string, search: Sea
     .selectFrom(candidates.as('candidate'))
     .innerJoin('terminal', 'terminal.id', 'candidate.id')
     .selectAll('terminal')
-    .select(deviceOf('terminal.id').as('device'))
+    .select([deviceOf('terminal.id').as('device'), editedOf('terminal').as('edited')])
     .orderBy('terminal.name')
     .orderBy('terminal.id')
     .limit(searchLimit)

@@ -122,12 +122,12 @@ export const selectSendPreflight = defineEndpoint({
       /** Terminals that were meant, groups resolved. */
       terminals: z.number().int(),
       online: z.number().int(),
-      /** Terminals of which, and of whose programs, nothing worse than a notice is to be said. */
+      /** Terminals of which, and of whose programs, nothing worse than a notice is to be said. With `refused` and `warnings`: all. */
       ready: z.number().int(),
-      /** Terminals that cannot get it. */
+      /** Terminals that cannot get it, or not with these programs. */
       refused: z.number().int(),
       errors: z.number().int(),
-      /** Terminals of which, or of whose programs, a warning is to be said. */
+      /** Other terminals of which, or of whose programs, a warning is to be said. */
       warnings: z.number().int(),
     }),
     /** Whether sending would go through for at least one terminal. */

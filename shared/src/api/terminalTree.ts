@@ -30,6 +30,8 @@ export interface TerminalNode {
   isDefault: boolean;
   /** Of a client; null for a folder. */
   state: TerminalState | null;
+  /** What it should show was edited since it was published, which its word then tells. Absent: not. */
+  edited?: boolean | undefined;
   /** `steady` for a folder. */
   link: TerminalLink;
   children?: TerminalNode[] | undefined;
@@ -53,6 +55,7 @@ export const terminalNode: z.ZodType<TerminalNode> = z.lazy(() =>
     warningState: z.union([z.literal(0), z.literal(1)]),
     isDefault: z.boolean(),
     state: terminalState.nullable(),
+    edited: z.boolean().optional(),
     link: terminalLink,
     children: z.array(terminalNode).optional(),
   }),

@@ -1,3 +1,4 @@
+import { statusWordKey } from '@vitrine/shared/api';
 import { formatNumber, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { type MapWords, PlacesMap } from '@vitrine/shared/ui/map';
 import { PaneState } from '@vitrine/shared/ui/pane';
@@ -50,10 +51,10 @@ function useWords(): MapWords {
   const say = useMessages(overviewNamespace);
   const shared = useMessages(sharedNamespace);
   return {
-    point: ({ name, state, warningState }) =>
+    point: ({ name, status, warningState }) =>
       say(warningState === 1 ? 'map.alarmPoint' : 'map.point', {
         name,
-        state: shared(`screen.word.${state}`),
+        state: shared(statusWordKey(status)),
       }),
     cluster: ({ total, onlineTotal, warningTotal }) =>
       say('map.cluster', { count: total, online: onlineTotal, alarms: warningTotal }),

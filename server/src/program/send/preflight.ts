@@ -96,13 +96,15 @@ function totalsOf(programs: readonly Checked[], terminals: readonly TerminalResu
   const ofAll = programs.flatMap(({ findings }) => findings);
   const has = (level: PreflightFinding['level'], findings: readonly PreflightFinding[]) =>
     [...ofAll, ...findings].some((finding) => finding.level === level);
-  const isWarned = ({ findings }: TerminalResult) => has('warning', findings);
-  const isReady = ({ findings }: TerminalResult) => !has('warning', findings) && !has('error', findings);
+  // Each terminal counts once, by the worst that is said of it, so that the three make up all.
+  const isBlocked = ({ findings }: TerminalResult) => has('error', findings);
+  const isWarned = (terminal: TerminalResult) => !isBlocked(terminal) && has('warning', terminal.findings);
+  const isReady = (terminal: TerminalResult) => !isBlocked(terminal) && !isWarned(terminal);
   return {
     terminals: terminals.length,
     online: terminals.filter(({ online }) => online).length,
     ready: terminals.filter(isReady).length,
-    refused: terminals.filter(({ findings }) => isRefused(findings)).length,
+    refused: terminals.filter(isBlocked).length,
     errors: countLevel(all, 'error'),
     warnings: terminals.filter(isWarned).length,
   };

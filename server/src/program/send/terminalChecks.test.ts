@@ -33,6 +33,20 @@ describe('what is found of a terminal', () => {
     expect(totals).toMatchObject({ ready: 0, warnings: 1 });
   });
 
+  test('the totals make up all screens: one that is refused and offline is refused, and not warned of as well', async () => {
+    const { clId } = await pairTerminal(world.server, world.tenant, 'Yard');
+    await world.give(clId, {});
+    await world.give(world.lobby, { online: false, free_space: 10 });
+    const input = { programIds: [await world.goodProgram()], clientIds: [world.lobby, clId] };
+    const { totals } = await world.server.ask(api.selectSendPreflight, input, world.as());
+    expect(totals).toMatchObject({ terminals: 2, ready: 1, warnings: 0, refused: 1 });
+  });
+
+  test('what bars a program bars every screen that it goes to', async () => {
+    const { totals } = await world.check(await world.programOf(sceneOf(), 'Empty'));
+    expect(totals).toMatchObject({ terminals: 1, ready: 0, warnings: 0, refused: 1 });
+  });
+
   test('a screen that has not told its size, or its room, is not suspected', async () => {
     await world.give(world.lobby, { resolution_width: 0, resolution_height: 0, free_space: null });
     expect(await world.aboutLobby(await world.goodProgram())).toEqual([]);

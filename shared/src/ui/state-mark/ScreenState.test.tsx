@@ -44,6 +44,16 @@ test('says since when it is away where the page has room for that', () => {
   expect(screen.getByText(/^Offline since .*8:00/)).toBeTruthy();
 });
 
+test('beside how far one task is, it tells no other percentage', () => {
+  const content = { state: 'downloading', percent: 40 } as const;
+  const row = { status: screenStatus({ word: 'downloading', content }), timeZone };
+  render(<ScreenState row={row} />);
+  expect(screen.getByText('Downloading 40%').title).toContain('Downloading 40%');
+  cleanup();
+  render(<ScreenState row={row} since progress={false} />);
+  expect(screen.getByText('Downloading').title).not.toContain('%');
+});
+
 test('keeps the word beside what the page adds', () => {
   render(<ScreenState row={{ status: offline, timeZone }} note="Shown when it is back" />);
   expect(screen.getByText('Offline').title).toMatch(/^Shown when it is back\n/);

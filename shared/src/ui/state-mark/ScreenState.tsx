@@ -10,17 +10,24 @@ interface ScreenStateProps {
   readonly since?: boolean;
   /** The second line, in the words of the page. */
   readonly note?: string;
+  /** False: without how far delivery is, in rows that tell it of one task. That of the screen is of all its tasks together. */
+  readonly progress?: boolean;
 }
 
 /** How a screen is, as colour, shape and word; the whole of it on hover. */
-export function ScreenState({ row: { status, timeZone }, since = false, note }: ScreenStateProps) {
+export function ScreenState(props: ScreenStateProps) {
+  const { row, since = false, note, progress = true } = props;
+  const { status, timeZone } = row;
   const say = useMessages(sharedNamespace);
-  const phrases = screenLine(status, say, timeZone).map(({ text }) => text);
+  const loading = status.content?.state === 'downloading';
+  const phrases = screenLine(status, say, timeZone)
+    .filter(({ part }) => progress || !loading || part !== 'content')
+    .map(({ text }) => text);
   const mark = (
     <ScreenMark
       word={status.word}
       edited={status.content?.edited}
-      percent={status.content?.percent ?? 0}
+      {...(progress && { percent: status.content?.percent ?? 0 })}
       title={[...(note === undefined ? [] : [note]), ...phrases].join('\n')}
     />
   );
