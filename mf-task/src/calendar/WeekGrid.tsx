@@ -2,7 +2,7 @@ import { formatDate, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { useMoreHint } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, useCallback, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, useCallback, useRef } from 'react';
 import { namespace } from '../messages/index.ts';
 import { dayParts, formatSpan } from '../when.ts';
 import { AllDayRow } from './AllDayRow.tsx';
@@ -12,6 +12,7 @@ import { DayColumn } from './DayColumn.tsx';
 import type { OpenTask } from './openTask.ts';
 import { type Shift, timeOf } from './shiftTask.ts';
 import { type BlockGesture, type Gesture, useBlockGesture } from './useBlockGesture.ts';
+import { useHourInView } from './useHourInView.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import './dates.css';
 import './week.css';
@@ -28,17 +29,6 @@ interface WeekGridProps {
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-/** The hours of a working day, which stand in view when the page opens unless the question is about others. */
-const working = { first: 7, last: 15 };
-/** Hours above the one that is asked about. */
-const above = 3;
-
-function firstShown({ plans }: CalendarStore, instant: number): number {
-  const plan = plans.find(({ day }) => instant >= day.start && instant < day.end);
-  const hour = plan ? Math.floor((instant - plan.day.start) / 3_600_000) : working.first;
-  return hour >= working.first && hour <= working.last ? working.first : Math.max(0, hour - above);
-}
-
 const occurrenceOf = ({ occurrences, now }: CalendarStore, entry: Entry) =>
   occurrences.find(({ task, end }) => keyOf(task) === keyOf(entry) && end > now);
 
@@ -66,13 +56,7 @@ export const WeekGrid = observer(function WeekGrid(props: WeekGridProps) {
   const { plans } = store;
   const columns = { gridTemplateColumns: `56px repeat(${plans.length}, minmax(0, 1fr))` };
 
-  const opened = useRef(instant);
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    const hour = element?.querySelector('.task-hour');
-    if (element && hour)
-      element.scrollTop = hour.getBoundingClientRect().height * firstShown(store, opened.current);
-  }, [store]);
+  useHourInView(scroller, store, instant);
 
   return (
     <div ref={frame} className="task-week" style={{ '--task-days': plans.length } as CSSProperties}>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { selectTerminalCalendar } from '@vitrine/shared/api';
-import { fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
+import { fakeNetwork, giveSize, renderPage, signInAs } from '@vitrine/shared/testing';
 import { messages, namespace } from '../messages/index.ts';
 import { CalendarPage } from './CalendarPage.tsx';
 
@@ -48,4 +48,38 @@ test.each([
   await renderPage(<CalendarPage />, at('?of=lobby'));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lobby');
   expect(screen.getByRole('button', { name: view, pressed: true })).toBeTruthy();
+});
+
+/** The hours as a browser lays them out: ten of them are in view. */
+function layHours() {
+  const height = 48;
+  const realRect = Element.prototype.getBoundingClientRect;
+  const giveBack = giveSize(800, 10 * height);
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 800, height);
+  return {
+    firstHour: () => (document.querySelector('.task-week-scroll')?.scrollTop ?? 0) / height,
+    giveBack: () => {
+      Element.prototype.getBoundingClientRect = realRect;
+      giveBack();
+    },
+  };
+}
+
+test('the hours go along with a moment that is typed, and stay where they are while it is in view', async () => {
+  const { firstHour, giveBack } = layHours();
+  globalThis.fetch = fakeNetwork().on(selectTerminalCalendar, () => empty).fetch;
+  await renderPage(<CalendarPage />, at('?of=lobby&date=2026-11-25&at=2026-11-25T10:00:00.000Z'));
+  const ask = (value: string) =>
+    act(async () => {
+      fireEvent.change(screen.getByLabelText('输入时间'), { target: { value } });
+    });
+  expect(firstHour()).toBe(7);
+  await ask('2026-11-25 12:30:00');
+  expect(firstHour()).toBe(7);
+  await ask('2026-11-26 22:30:00');
+  expect(firstHour()).toBe(19);
+  await ask('2026-12-09 04:10:00');
+  expect(screen.getByRole('button', { name: /12月9日/ })).toBeTruthy();
+  expect(firstHour()).toBe(1);
+  giveBack();
 });
