@@ -1,9 +1,9 @@
 import { expiryWarningDays, type MaterialRow } from '@vitrine/shared/api';
 import { formatTimeZone, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Button, Field, Input, Modal } from '@vitrine/shared/ui/basic';
-import { useState } from 'react';
-import { instantOf, wallTimeOf } from '../library/days.ts';
+import { Button, Modal } from '@vitrine/shared/ui/basic';
+import { InstantPicker } from '@vitrine/shared/ui/pickers';
+import { useId, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import './acts.css';
 
@@ -23,11 +23,12 @@ export function ExpiryDialog({ rows, onCancel, onSave }: ExpiryDialogProps) {
   const say = useMessages(namespace);
   const { timeZone } = session;
   const [only] = rows;
-  const before = rows.length === 1 && only?.expiresAt ? wallTimeOf(Date.parse(only.expiresAt), timeZone) : '';
-  const [wall, setWall] = useState(before);
-  const instant = instantOf(wall, timeZone);
+  const noteId = useId();
+  const before = rows.length === 1 && only?.expiresAt ? Date.parse(only.expiresAt) : undefined;
+  const [instant, setInstant] = useState(before);
   const used = rows.filter((row) => row.isBindPm === 1).length;
-  const past = instant !== undefined && Date.parse(instant) <= Date.now();
+  const past = instant !== undefined && instant <= Date.now();
+  const at = say('expiry.at', { zone: `${timeZone} (${formatTimeZone(timeZone)})` });
   return (
     <Modal
       visible
@@ -36,21 +37,30 @@ export function ExpiryDialog({ rows, onCancel, onSave }: ExpiryDialogProps) {
       cancelText={say('act.cancel')}
       okButtonProps={{ disabled: instant === undefined }}
       onOk={() => {
-        if (instant !== undefined) onSave(instant);
+        if (instant !== undefined) onSave(new Date(instant).toISOString());
       }}
       onCancel={onCancel}
     >
       <div className="mat-form">
         <p>{say('expiry.explain', { days: expiryWarningDays })}</p>
-        <Field
-          label={say('expiry.at', { zone: `${timeZone} (${formatTimeZone(timeZone)})` })}
-          hint={past ? say('expiry.past', { count: used }) : undefined}
-        >
-          {(control) => <Input {...control} type="datetime-local" value={wall} onChange={setWall} />}
-        </Field>
+        <div className="vt-field">
+          <span className="vt-field-name">{at}</span>
+          <InstantPicker
+            aria-label={at}
+            aria-describedby={past ? noteId : undefined}
+            timeZone={timeZone}
+            value={instant}
+            onChange={setInstant}
+          />
+          {past && (
+            <p id={noteId} className="vt-field-hint" role="status">
+              {say('expiry.past', { count: used })}
+            </p>
+          )}
+        </div>
         <div className="mat-row">
           {quick.map((days) => (
-            <Button key={days} onClick={() => setWall(wallTimeOf(Date.now() + days * day, timeZone))}>
+            <Button key={days} onClick={() => setInstant(Date.now() + days * day)}>
               {say('expiry.days', { days })}
             </Button>
           ))}

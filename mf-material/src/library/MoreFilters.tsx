@@ -1,7 +1,8 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Button, Dropdown, Field, Input, Select } from '@vitrine/shared/ui/basic';
+import { Button, Dropdown, Select } from '@vitrine/shared/ui/basic';
 import { FilterChips } from '@vitrine/shared/ui/pane';
+import { DatePicker } from '@vitrine/shared/ui/pickers';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useKnownTags } from '../acts/TagsDialog.tsx';
@@ -13,6 +14,8 @@ import './sheets.css';
 
 /** Days of the upload that are one click away, counted back from today. */
 const spans = { today: 0, week: 6, month: 29 } as const;
+/** The first and the last day. */
+const ends = ['from', 'to'] as const;
 const spanNames = Object.keys(spans) as readonly (keyof typeof spans)[];
 
 /** Day, size, tag and state, behind one button. */
@@ -56,16 +59,19 @@ const FilterSheet = observer(function FilterSheet({ filter, onChange }: FilterPr
         }}
       />
       <div className="mat-row">
-        <Field label={say('filter.from')}>
-          {(control) => (
-            <Input {...control} type="date" value={filter.from} onChange={(from) => onChange({ from })} />
-          )}
-        </Field>
-        <Field label={say('filter.to')}>
-          {(control) => (
-            <Input {...control} type="date" value={filter.to} onChange={(to) => onChange({ to })} />
-          )}
-        </Field>
+        {ends.map((end) => (
+          <div key={end} className="vt-field">
+            <span className="vt-field-name">{say(`filter.${end}`)}</span>
+            <DatePicker
+              density="compact"
+              format="yyyy-MM-dd"
+              showClear
+              value={filter[end] === '' ? undefined : filter[end]}
+              aria-label={say(`filter.${end}`)}
+              onChange={(_date, text) => onChange({ [end]: typeof text === 'string' ? text : '' })}
+            />
+          </div>
+        ))}
       </div>
       <h3>{say('filter.size')}</h3>
       <FilterChips

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dayOf, daysAgo, instantOf, wallTimeOf } from './days.ts';
+import { dayOf, daysAgo } from './days.ts';
 
 const late = Date.parse('2026-11-21T20:30:00Z');
 
@@ -7,11 +7,4 @@ test('a day is that of the zone, not that of the browser', () => {
   expect(dayOf(late, 'UTC')).toBe('2026-11-21');
   expect(dayOf(late, 'Asia/Shanghai')).toBe('2026-11-22');
   expect(daysAgo(6, 'Asia/Shanghai', late)).toBe('2026-11-16');
-});
-
-test('a time that is typed and the instant it means find back to each other', () => {
-  const instant = instantOf('2026-11-22T04:30', 'Asia/Shanghai');
-  expect(instant).toBe('2026-11-21T20:30:00.000Z');
-  expect(wallTimeOf(Date.parse(instant ?? ''), 'Asia/Shanghai')).toBe('2026-11-22T04:30');
-  expect(instantOf('', 'UTC')).toBeUndefined();
 });

@@ -37,7 +37,7 @@ export function TimeSlider({ days, timeZone, instant, onAsk }: TimeSliderProps) 
         aria-valuetext={words}
         onChange={(event) => onAsk(first + Number(event.currentTarget.value) * minute)}
       />
-      <span className="task-slider-typed">
+      <div className="task-slider-typed">
         <InstantPicker
           aria-label={say('why.typed')}
           size="small"
@@ -48,7 +48,7 @@ export function TimeSlider({ days, timeZone, instant, onAsk }: TimeSliderProps) 
         <output htmlFor={id}>
           {words} <small>{formatZone(timeZone, instant)}</small>
         </output>
-      </span>
+      </div>
       <Button size="small" onClick={() => onAsk(Date.now())}>
         {say('why.askNow')}
       </Button>

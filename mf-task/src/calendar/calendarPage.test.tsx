@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { selectTerminalCalendar } from '@vitrine/shared/api';
 import { fakeNetwork, giveSize, renderPage, signInAs } from '@vitrine/shared/testing';
 import { messages, namespace } from '../messages/index.ts';
@@ -69,16 +69,19 @@ test('the hours go along with a moment that is typed, and stay where they are wh
   const { firstHour, giveBack } = layHours();
   globalThis.fetch = fakeNetwork().on(selectTerminalCalendar, () => empty).fetch;
   await renderPage(<CalendarPage />, at('?of=lobby&date=2026-11-25&at=2026-11-25T10:00:00.000Z'));
-  const ask = (value: string) =>
-    act(async () => {
-      fireEvent.change(screen.getByLabelText('输入时间'), { target: { value } });
-    });
+  const ask = async (moment: string) => {
+    for (const [at, value] of moment.split(' ').entries())
+      await act(async () => {
+        const field = within(screen.getByRole('group', { name: '输入时间' })).getAllByRole('textbox')[at];
+        if (field) fireEvent.change(field, { target: { value } });
+      });
+  };
   expect(firstHour()).toBe(7);
-  await ask('2026-11-25 12:30:00');
+  await ask('2026-11-25 12:30');
   expect(firstHour()).toBe(7);
-  await ask('2026-11-26 22:30:00');
+  await ask('2026-11-26 22:30');
   expect(firstHour()).toBe(19);
-  await ask('2026-12-09 04:10:00');
+  await ask('2026-12-09 04:10');
   expect(screen.getByRole('button', { name: /12月9日/ })).toBeTruthy();
   expect(firstHour()).toBe(1);
   giveBack();

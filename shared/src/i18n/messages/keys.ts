@@ -333,6 +333,8 @@ export interface Keys {
   'largerWindow.title': never;
   'largerWindow.text': 'width';
   'largerWindow.back': never;
+  'label.day': never;
+  'label.time': never;
   'label.showPassword': never;
   'label.hidePassword': never;
   'label.close': never;

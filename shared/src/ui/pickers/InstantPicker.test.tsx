@@ -1,39 +1,84 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { startMessages } from '@vitrine/shared/i18n';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { changeLocale, startMessages } from '@vitrine/shared/i18n';
+import { Localized } from '@vitrine/shared/ui/locale';
+import { useState } from 'react';
 import { InstantPicker } from './index.ts';
 
-beforeEach(() => startMessages());
+beforeEach(async () => {
+  await startMessages();
+  await changeLocale('en_US');
+});
 afterEach(cleanup);
 
-function show(value: number) {
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+async function show(start?: number) {
   const given: (number | undefined)[] = [];
-  render(
-    <InstantPicker
-      timeZone="Pacific/Kiritimati"
-      aria-label="until"
-      value={value}
-      onChange={(instant) => given.push(instant)}
-    />,
-  );
-  return { field: screen.getByLabelText<HTMLInputElement>('until'), given };
+  function Form() {
+    const [value, setValue] = useState(start);
+    const change = (instant: number | undefined) => {
+      given.push(instant);
+      setValue(instant);
+    };
+    return <InstantPicker timeZone="Pacific/Kiritimati" aria-label="until" value={value} onChange={change} />;
+  }
+  await act(async () => {
+    render(
+      <Localized>
+        <Form />
+      </Localized>,
+    );
+  });
+  const type = async (name: string, text: string) => {
+    await act(async () => {
+      fireEvent.change(field(name), { target: { value: text } });
+    });
+    await act(async () => {
+      fireEvent.blur(field(name));
+    });
+  };
+  return { given, type };
 }
 
-const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
+const shown = () => [field('Date').value, field('Time').value];
 
-test('an instant is shown and typed by the clock of the zone, wherever the browser is', () => {
-  const { field, given } = show(Date.parse('2026-11-21T04:05:09Z'));
-  expect(field.value).toMatch(/^2026-11-21T18:05:09(\.000)?$/);
-  type(field, '2026-12-24T18:00:00');
-  expect(given).toEqual([Date.parse('2026-12-24T04:00:00Z')]);
+test('an instant is shown and typed by the clock of the zone, wherever the browser is', async () => {
+  const { given, type } = await show(Date.parse('2026-11-21T04:05:09Z'));
+  expect(screen.getByRole('group', { name: 'until' })).toBeTruthy();
+  expect(shown()).toEqual(['2026-11-21', '18:05']);
+  await type('Date', '2026-12-24');
+  expect(given).toEqual([Date.parse('2026-12-24T04:05:09Z')]);
+  await type('Time', '18:30');
+  expect(given.at(-1)).toBe(Date.parse('2026-12-24T04:30:00Z'));
 });
 
-test('a year that is being typed is not taken, and what is emptied is none once the field is left', () => {
-  const { field, given } = show(Date.parse('2026-11-21T04:05:09Z'));
-  type(field, '0202-12-24T18:00:00');
-  expect([given, field.value.slice(0, 4)]).toEqual([[], '0202']);
-  type(field, '');
+test('neither field is one of the browser, which follows the machine and not the console', async () => {
+  await show(Date.parse('2026-11-21T04:05:09Z'));
+  expect([field('Date').type, field('Time').type]).toEqual(['text', 'text']);
+});
+
+test('a year that is being typed is not taken', async () => {
+  const { given, type } = await show(Date.parse('2026-11-21T04:05:09Z'));
+  await type('Date', '0202-12-24');
   expect(given).toEqual([]);
-  fireEvent.blur(field);
+});
+
+test('a time that is typed first waits for its day; a day alone begins at midnight', async () => {
+  const { given, type } = await show();
+  expect(shown()).toEqual(['', '']);
+  await type('Time', '09:30');
+  expect([given, shown()]).toEqual([[], ['', '09:30']]);
+  await type('Date', '2026-12-24');
+  expect(given).toEqual([Date.parse('2026-12-23T19:30:00Z')]);
+  cleanup();
+  const other = await show();
+  await other.type('Date', '2026-12-24');
+  expect(other.given).toEqual([Date.parse('2026-12-23T10:00:00Z')]);
+});
+
+test('what is emptied is none', async () => {
+  const { given, type } = await show(Date.parse('2026-11-21T04:05:09Z'));
+  await type('Date', '');
   expect(given).toEqual([undefined]);
 });

@@ -1,6 +1,9 @@
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { zoneClock } from '@vitrine/shared/schedule';
-import { type ComponentProps, useState } from 'react';
-import { Input } from '../basic/index.ts';
+import { type CSSProperties, useState } from 'react';
+import { DatePicker } from './DatePicker.tsx';
+import { TimeField } from './TimeField.tsx';
+import './instantPicker.css';
 
 /** `2026-11-21T18:05:09`: what the clocks of a zone show at an instant. */
 const wallText = (instant: number, timeZone: string): string =>
@@ -14,7 +17,12 @@ function instantOf(wall: string, timeZone: string): number | undefined {
   return instant > 0 ? instant : undefined;
 }
 
-interface InstantPickerProps extends Pick<ComponentProps<typeof Input>, 'aria-label' | 'size' | 'style'> {
+interface InstantPickerProps {
+  /** Of the two fields together. */
+  readonly 'aria-label': string;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly size?: 'small' | 'default';
+  readonly style?: CSSProperties;
   /** IANA name of the zone in which it is shown and typed. */
   readonly timeZone: string;
   /** Milliseconds since 1970. */
@@ -23,28 +31,39 @@ interface InstantPickerProps extends Pick<ComponentProps<typeof Input>, 'aria-la
 }
 
 /**
- * Choice of an instant by the clock of a zone. The browser's own field takes a time without any zone; a `DatePicker` reads
- * it by the browser's clock, which leaves out an hour when summer begins.
+ * Choice of an instant by the clock of a zone: a day and a time of the day, in the language of the console. The browser's own
+ * field follows the machine, and a `DatePicker` with a time reads it by the browser's clock, which leaves out an hour when
+ * summer begins.
  */
-export function InstantPicker({ timeZone, value, onChange, ...rest }: InstantPickerProps) {
-  const [draft, setDraft] = useState<string>();
-  const type = (wall: string) => {
-    setDraft(wall);
+export function InstantPicker({ timeZone, value, onChange, size = 'default', ...group }: InstantPickerProps) {
+  const say = useMessages(sharedNamespace);
+  /** A time that is typed before there is a day. */
+  const [early, setEarly] = useState('');
+  const [day = '', time = early] = value === undefined ? [] : wallText(value, timeZone).split('T');
+  const put = (wall: string) => {
     const instant = instantOf(wall, timeZone);
-    if (instant !== undefined) onChange(instant);
+    if (instant !== undefined && instant !== value) onChange(instant);
   };
-  const leave = () => {
-    setDraft(undefined);
-    if (draft === '') onChange(undefined);
+  const putDay = (next: string) => {
+    if (next === '') onChange(undefined);
+    else put(`${next}T${time || '00:00'}`);
+  };
+  const putTime = (next: string) => {
+    if (day === '') setEarly(next);
+    else put(`${day}T${next}`);
   };
   return (
-    <Input
-      {...rest}
-      type="datetime-local"
-      step={1}
-      value={draft ?? (value === undefined ? '' : wallText(value, timeZone))}
-      onChange={type}
-      onBlur={leave}
-    />
+    <fieldset {...group} className="vt-instant">
+      <DatePicker
+        className="vt-instant-day"
+        density="compact"
+        format="yyyy-MM-dd"
+        size={size}
+        value={day === '' ? undefined : day}
+        aria-label={say('label.day')}
+        onChange={(_date, text) => putDay(typeof text === 'string' ? text : '')}
+      />
+      <TimeField aria-label={say('label.time')} size={size} value={time.slice(0, 5)} onChange={putTime} />
+    </fieldset>
   );
 }

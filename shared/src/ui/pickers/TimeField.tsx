@@ -7,7 +7,7 @@ import './timeField.css';
 
 type Named = Pick<
   ComponentProps<typeof Input>,
-  'aria-label' | 'aria-describedby' | 'aria-invalid' | 'id' | 'title' | 'validateStatus'
+  'aria-label' | 'aria-describedby' | 'aria-invalid' | 'id' | 'size' | 'title' | 'validateStatus'
 >;
 
 interface TimeFieldProps extends Named {
