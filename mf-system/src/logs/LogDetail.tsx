@@ -1,4 +1,4 @@
-import { type LogRow, logChanges, loggedSubject } from '@vitrine/shared/api';
+import { type LogRow, logChanges } from '@vitrine/shared/api';
 import { formatDateTime, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
@@ -6,6 +6,7 @@ import { namespace } from '../messages/index.ts';
 import { actionText } from './actionText.ts';
 import { changeText, fieldText } from './changeText.ts';
 import { deferralOf, operationOf } from './operationOf.ts';
+import { subjectSaid } from './roleSaid.ts';
 import './logs.css';
 
 interface LogDetailProps {
@@ -33,7 +34,7 @@ function Facts({ row }: { row: LogRow }) {
     [say('logs.at'), `${formatDateTime(row.at, timeZone)} (${formatTimeZone(timeZone, row.at)})`],
     [say('logs.who'), row.userName || say('logs.byItself')],
     [say('logs.what'), actionText(say, row)],
-    [say('logs.subject'), loggedSubject(row)],
+    [say('logs.subject'), subjectSaid(say, row)],
     [say('logs.address'), row.address],
     ...(operation ? [[say('logs.field.operation'), operation.text] as const] : []),
     ...(waits === '' ? [] : [[say('logs.field.deferral'), waits] as const]),

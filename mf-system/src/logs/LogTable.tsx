@@ -1,4 +1,4 @@
-import { type LogRow, loggedSubject } from '@vitrine/shared/api';
+import type { LogRow } from '@vitrine/shared/api';
 import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { useNarrowWindow } from '@vitrine/shared/ui/basic';
@@ -9,6 +9,7 @@ import { actionText } from './actionText.ts';
 import { changeLine } from './changeText.ts';
 import type { LogStore } from './LogStore.ts';
 import { operationOf } from './operationOf.ts';
+import { subjectSaid } from './roleSaid.ts';
 import './logs.css';
 
 type Open = (row: LogRow) => void;
@@ -30,7 +31,8 @@ const Act = ({ row, onOpen }: { readonly row: LogRow; readonly onOpen: Open }) =
 
 /** What it was done to; what terminals were told, where there is no name for them. */
 const Subject = ({ row }: { readonly row: LogRow }) => {
-  const text = loggedSubject(row) || operationOf(row)?.text;
+  const say = useMessages(namespace);
+  const text = subjectSaid(say, row) || operationOf(row)?.text;
   return text ? <span>{text}</span> : null;
 };
 
@@ -82,7 +84,7 @@ const columns = (say: Say, onOpen: Open): ColumnProps<LogRow>[] => [
     title: say('logs.subject'),
     dataIndex: 'subjectName',
     ellipsis: true,
-    render: (_: unknown, row) => loggedSubject(row),
+    render: (_: unknown, row) => subjectSaid(say, row),
   },
   {
     title: say('logs.change'),

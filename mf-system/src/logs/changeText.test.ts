@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { giveLocale, loadMessages, messagesOf, startMessages } from '@vitrine/shared/i18n';
 import { messages, namespace } from '../messages/index.ts';
 import { changeLine } from './changeText.ts';
+import { subjectSaid } from './roleSaid.ts';
 
 beforeAll(async () => {
   giveLocale('en_US');
@@ -16,6 +17,21 @@ test.each([
 ])('the line says that the password of a preview address was %s', (password, line) => {
   const row = { action: 'program.sharePassword', subjectName: 'Menu', detail: { password } };
   expect(changeLine(messagesOf(namespace), row)).toBe(line);
+});
+
+test('a role that an account begins with is called by the language of the reader, one that a person named as they wrote it', () => {
+  const role = (before: string, after: string) => {
+    const row = { action: 'account.memberChanged', subjectName: 'kim', detail: { role: { before, after } } };
+    return changeLine(messagesOf(namespace), row);
+  };
+  expect(role('uploader', 'administrator')).toBe('Role: Uploads only → Administrator');
+  expect(role('editor', 'Night shift')).toBe('Role: Editor → Night shift');
+});
+
+test('so is a role that an entry is about', () => {
+  const row = { action: 'account.roleChanged', subjectName: 'viewer' };
+  expect(subjectSaid(messagesOf(namespace), row)).toBe('Viewer');
+  expect(subjectSaid(messagesOf(namespace), { ...row, action: 'account.memberAdded' })).toBe('viewer');
 });
 
 test('a name that looks like an instant and is none stands as it is', () => {

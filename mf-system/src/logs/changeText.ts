@@ -10,6 +10,7 @@ import { findMessage, formatDateTime } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { namespace, type Say } from '../messages/index.ts';
 import { operationOf } from './operationOf.ts';
+import { roleSaid } from './roleSaid.ts';
 
 /** The name of a field in words; one that this console has none for stands as the server calls it. */
 export function fieldText(say: Say, name: string): string {
@@ -17,9 +18,10 @@ export function fieldText(say: Say, name: string): string {
   return findMessage(namespace, `logs.field.${name}`) ?? name;
 }
 
-const valueText = (say: Say, value: LoggedValue) => {
+const valueText = (say: Say, name: string, value: LoggedValue) => {
   if (typeof value === 'boolean') return say(value ? 'logs.on' : 'logs.off');
   if (value === '') return say('logs.none');
+  if (name === 'role') return roleSaid(say, value);
   return isLoggedInstant(value) ? formatDateTime(value, session.timeZone) : value;
 };
 
@@ -27,9 +29,9 @@ const valueText = (say: Say, value: LoggedValue) => {
 export function changeText(say: Say, change: LogChange): string {
   const outcome = secretOutcomeOf(change);
   if (outcome) return say(`logs.secret.${outcome}`);
-  const { before, after } = change;
-  const now = valueText(say, after);
-  return before === undefined ? now : `${valueText(say, before)} → ${now}`;
+  const { name, before, after } = change;
+  const now = valueText(say, name, after);
+  return before === undefined ? now : `${valueText(say, name, before)} → ${now}`;
 }
 
 /** What an entry changed, or what became of a secret, in one line; empty when it tells only other facts. */

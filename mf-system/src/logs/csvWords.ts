@@ -1,6 +1,7 @@
 import { keptEntry, logActions, secretOutcomes, terminalHappening } from '@vitrine/shared/api';
-import { i18n } from '@vitrine/shared/i18n';
+import { i18n, messagesOf } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
+import { loggedRoles, roleSaid } from './roleSaid.ts';
 import type { LogView } from './useLogAddress.ts';
 
 /** What this console has sentences for, as the server's export wants them: by word. */
@@ -16,8 +17,10 @@ export function csvWords(view: LogView): Record<string, string> {
   const said = (key: 'none' | 'on' | 'off') => i18n.t(`logs.${key}`, { ns: namespace });
   // The server writes an empty value and a switch as the page does.
   const values = { '': said('none'), true: said('on'), false: said('off') };
+  const say = messagesOf(namespace);
+  const roles = Object.fromEntries(loggedRoles.map((role) => [`role:${role}`, roleSaid(say, role)]));
   const outcomes = wordsOf('logs.secret', secretOutcomes);
-  return { ...wordsOf('logs.action', logActions), ...fields, ...outcomes, ...values };
+  return { ...wordsOf('logs.action', logActions), ...fields, ...outcomes, ...roles, ...values };
 }
 
 function wordsOf(prefix: string, words: readonly string[]): Record<string, string> {

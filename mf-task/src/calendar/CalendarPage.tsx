@@ -1,4 +1,4 @@
-import { formatList, formatZone, useMessages } from '@vitrine/shared/i18n';
+import { formatList, formatZone, shownGroupName, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Banner, errorText } from '@vitrine/shared/ui/basic';
 import { PaneState, TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
@@ -155,7 +155,8 @@ export const CalendarPage = observer(function CalendarPage() {
 /** Nothing has a name before it is known, least of all that of all terminals. */
 function titleOf(say: Say, { calendar }: CalendarStore, id: string): string {
   if (id === everyTerminal) return say('calendar.every');
-  return calendar.value?.name || say('calendar.title');
+  const { kind, name = '' } = calendar.value ?? {};
+  return (kind === 'group' ? shownGroupName(name) : name) || say('calendar.title');
 }
 
 /** The name of what the calendar is of; undefined while it is that of something else. */

@@ -50,6 +50,13 @@ test.each([
   expect(screen.getByRole('button', { name: view, pressed: true })).toBeTruthy();
 });
 
+test('the group that every account has is called by the language of the reader', async () => {
+  const group = { ...empty, kind: 'group' as const, name: 'default' };
+  globalThis.fetch = fakeNetwork().on(selectTerminalCalendar, () => group).fetch;
+  await renderPage(<CalendarPage />, at('?of=g1'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('默认分组');
+});
+
 /** The hours as a browser lays them out: ten of them are in view. */
 function layHours() {
   const height = 48;

@@ -1,5 +1,5 @@
 import type { DeliveryRow } from '@vitrine/shared/api';
-import { formatDateTime, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, sharedNamespace, shownGroupName, useMessages } from '@vitrine/shared/i18n';
 import { pathOf } from '@vitrine/shared/session';
 import { Button, useNarrowWindow } from '@vitrine/shared/ui/basic';
 import { useVirtualRows } from '@vitrine/shared/ui/pane';
@@ -7,7 +7,6 @@ import { OptionalLink } from '@vitrine/shared/ui/router';
 import { ScreenState } from '@vitrine/shared/ui/state-mark';
 import { useEffect, useRef } from 'react';
 import { namespace } from '../messages/index.ts';
-import { shownGroupName } from '../terminals/shownGroupName.ts';
 import { DeliveryStateCell } from './DeliveryStateCell.tsx';
 import type { Board } from './DeliveryStore.ts';
 
@@ -94,7 +93,7 @@ function Cells({ row, onRetry }: CellsProps) {
           <OptionalLink to={pathOf.terminal(row.clId)} title={row.clientName}>
             {row.clientName}
           </OptionalLink>
-          <small>{shownGroupName(row.groupName, say)}</small>
+          <small>{shownGroupName(row.groupName)}</small>
         </span>
       </td>
       <td data-label={say('delivery.state')}>

@@ -1,5 +1,5 @@
 import type { EmergencyTerminal } from '@vitrine/shared/api';
-import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, shownGroupName, useMessages } from '@vitrine/shared/i18n';
 import { pathOf } from '@vitrine/shared/session';
 import type { PagedList } from '@vitrine/shared/state';
 import { PaneState } from '@vitrine/shared/ui/pane';
@@ -9,7 +9,6 @@ import { pageTurner } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { problemKey } from '../delivery/problem.ts';
 import { namespace, type Say } from '../messages/index.ts';
-import { shownGroupName } from '../terminals/shownGroupName.ts';
 
 interface EmergencyTerminalsProps {
   readonly list: PagedList<EmergencyTerminal, undefined>;
@@ -25,7 +24,7 @@ export const EmergencyTerminals = observer(function EmergencyTerminals({ list }:
           <li key={terminal.clId} data-state={terminal.state}>
             <span className="task-emergency-terminal">
               <Name terminal={terminal} />
-              {terminal.groupName !== '' && <small>{shownGroupName(terminal.groupName, say)}</small>}
+              {terminal.groupName !== '' && <small>{shownGroupName(terminal.groupName)}</small>}
             </span>
             <StateMark {...markOf(terminal, say)} />
             {terminal.error !== '' && <small title={terminal.error}>{say(problemKey(terminal.error))}</small>}

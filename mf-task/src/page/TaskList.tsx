@@ -1,5 +1,5 @@
 import type { TaskRowView } from '@vitrine/shared/api';
-import { useMessages } from '@vitrine/shared/i18n';
+import { shownGroupName, useMessages } from '@vitrine/shared/i18n';
 import { client, subscribeEvents } from '@vitrine/shared/session';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
@@ -106,7 +106,7 @@ function useColumns(
       width: 128,
       ellipsis: { showTitle: false },
       render: (_text, task) => {
-        const name = groupName(task.etEcId) || task.groupName;
+        const name = groupName(task.etEcId) || shownGroupName(task.groupName);
         return (
           <span className="task-one-line" title={name}>
             {name}

@@ -1,5 +1,5 @@
 import { selectClientById } from '@vitrine/shared/api';
-import { useMessages } from '@vitrine/shared/i18n';
+import { shownGroupName, useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
 import { Button } from '@vitrine/shared/ui/basic';
@@ -7,7 +7,6 @@ import { IconClose, IconDesktop, IconFolder } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import { shownGroupName } from './shownGroupName.ts';
 import type { TerminalChoice } from './terminalChoice.ts';
 import { everyTerminal } from './terminalTree.ts';
 
@@ -27,7 +26,7 @@ export function ChosenTerminals({ value, names, onTakeOut }: ChosenTerminalsProp
   const { groupIds, clientIds } = value;
   const groupName = (id: string) => {
     if (id === everyTerminal) return say('terminals.every');
-    return shownGroupName(names[id] ?? say('terminals.group'), say);
+    return shownGroupName(names[id] ?? say('terminals.group'));
   };
   return (
     <section className="task-chosen" aria-labelledby={titleId}>

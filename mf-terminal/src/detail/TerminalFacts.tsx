@@ -1,5 +1,12 @@
 import type { TerminalRow } from '@vitrine/shared/api';
-import { formatBytes, formatDateTime, formatSpan, type PlainKey, useMessages } from '@vitrine/shared/i18n';
+import {
+  formatBytes,
+  formatDateTime,
+  formatSpan,
+  type PlainKey,
+  shownGroupName,
+  useMessages,
+} from '@vitrine/shared/i18n';
 import { ZoneNote } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
 import { type Keys, namespace } from '../messages/index.ts';
@@ -18,7 +25,7 @@ export function TerminalFacts({ row, clockAhead = 0 }: TerminalFactsProps) {
   const facts: readonly [label: PlainKey<Keys>, value: string][] = [
     ['fact.number', row.clNo],
     ['fact.id', row.clId],
-    ['fact.group', row.groupName === 'default' ? say('tree.defaultGroup') : row.groupName],
+    ['fact.group', shownGroupName(row.groupName)],
     ['fact.ip', row.ip || '–'],
     ['fact.mac', row.mac || '–'],
     ['fact.resolution', row.resolution],

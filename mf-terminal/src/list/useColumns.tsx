@@ -1,5 +1,12 @@
 import type { CustomField, TerminalRow } from '@vitrine/shared/api';
-import { formatBytes, formatExact, formatNumber, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import {
+  formatBytes,
+  formatExact,
+  formatNumber,
+  formatRelative,
+  shownGroupName,
+  useMessages,
+} from '@vitrine/shared/i18n';
 import { Tooltip } from '@vitrine/shared/ui/basic';
 import type { ColumnProps } from '@vitrine/shared/ui/table';
 import type { ReactNode } from 'react';
@@ -38,7 +45,7 @@ const cells: Readonly<Record<OwnColumn, OwnCell>> = {
   number: { width: 110, order: 'number', draw: (row) => text(row.number) },
   group: {
     width: 140,
-    draw: (row, say) => (row.groupName === 'default' ? say('tree.defaultGroup') : row.groupName),
+    draw: (row) => shownGroupName(row.groupName),
   },
   location: { draw: (row) => text(row.location) },
   ip: { width: 130, draw: (row) => text(row.ip) },

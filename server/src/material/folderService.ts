@@ -1,4 +1,4 @@
-import { cutText } from '@vitrine/shared/api';
+import { cutText, defaultGroupName } from '@vitrine/shared/api';
 import { cleanText } from '../platform/cleanText.ts';
 import type { Connection, Database } from '../platform/database/connection.ts';
 import { lockMoves } from '../platform/database/treeLock.ts';
@@ -8,8 +8,6 @@ import * as folders from './folderRepository.ts';
 
 /** Stands for "above every folder" in calls. */
 export const rootId = '-1';
-/** Name of the default group in the database; each reader is told the word of their own language. */
-const defaultName = 'default';
 const deepest = 20;
 /** Characters of a folder's name. */
 const longestName = 50;
@@ -18,7 +16,7 @@ const longestName = 50;
 export async function ensureDefaultFolder(database: Connection, tenantId: string) {
   const found = await folders.findDefaultFolder(database, tenantId);
   if (found) return found;
-  const folder = { id: newId(), tenantId, parentId: null, name: defaultName, isDefault: true };
+  const folder = { id: newId(), tenantId, parentId: null, name: defaultGroupName, isDefault: true };
   await folders.insertFolder(database, folder);
   const made = await folders.findDefaultFolder(database, tenantId);
   if (!made) throw new Error('the default group of materials could not be made');

@@ -1,3 +1,4 @@
+import { defaultGroupName } from '@vitrine/shared/api';
 import type { Connection } from '../platform/database/connection.ts';
 import { lockMoves } from '../platform/database/treeLock.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -7,14 +8,11 @@ import * as categories from './categoryRepository.ts';
 import { known, requireNodeName, rootId } from './refusals.ts';
 import { recordChange, tellTree } from './trail.ts';
 
-/** Name of a tenant's first group in the database; the console shows its own word for it. */
-const defaultName = 'default';
-
 /** The tenant's default group, made when it is first asked for. */
 export async function ensureDefaultCategory(connection: Connection, tenantId: string) {
   const found = await categories.findDefaultCategory(connection, tenantId);
   if (found) return found;
-  const row = { id: newId(), parentId: null, name: defaultName, isDefault: true };
+  const row = { id: newId(), parentId: null, name: defaultGroupName, isDefault: true };
   await categories.insertCategory(connection, tenantId, row);
   return known(await categories.findDefaultCategory(connection, tenantId), 'task.groupUnknown');
 }

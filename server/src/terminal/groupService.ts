@@ -1,3 +1,4 @@
+import { defaultGroupName } from '@vitrine/shared/api';
 import type { Connection, Database } from '../platform/database/connection.ts';
 import { lockMoves } from '../platform/database/treeLock.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -5,8 +6,6 @@ import { newId } from '../platform/identifier.ts';
 import * as groups from './groupRepository.ts';
 
 export const rootId = '-1';
-/** Name of a tenant's first group in the database; the console shows its own word for it. */
-const defaultGroupName = 'default';
 
 /** The tenant's default group, made when it is first asked for. */
 export async function ensureDefaultGroup(database: Connection, tenantId: string) {

@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
-import { type ClientColumn, clientExport, type Language, type TerminalRow } from '@vitrine/shared/api';
+import {
+  type ClientColumn,
+  clientExport,
+  defaultGroupName,
+  type Language,
+  type TerminalRow,
+} from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { InvalidInput } from '../platform/http/invalid.ts';
@@ -29,7 +35,7 @@ const cells: Readonly<Record<ClientColumn, (row: TerminalRow, words: Words) => s
   freeSpace: ({ freeSpace }) => freeSpace ?? '',
   version: ({ playerVersion }) => playerVersion,
   number: ({ number }) => number,
-  group: ({ groupName }, { say }) => (groupName === 'default' ? say('list.defaultGroup') : groupName),
+  group: ({ groupName }, { say }) => (groupName === defaultGroupName ? say('list.defaultGroup') : groupName),
   location: ({ location }) => location,
   ip: ({ ip }) => ip,
   mac: ({ mac }) => mac,

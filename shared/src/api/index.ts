@@ -58,6 +58,7 @@ export * from './contentEdits.ts';
 export * from './customer.ts';
 export { cutText } from './cutText.ts';
 export * from './dayTime.ts';
+export { defaultGroupName } from './defaultGroup.ts';
 export * from './desiredProgress.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';

@@ -19,6 +19,7 @@ export {
   isForeignTimeZone,
   setUsualTimeZone,
 } from './format.ts';
+export { shownGroupName } from './groupName.ts';
 export {
   type AnyKeys,
   type Namespace,

@@ -5,6 +5,7 @@ import {
   selectPageClientInfo,
   selectProgramPage,
 } from '@vitrine/shared/api';
+import { shownGroupName } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
 import type { PaletteEntry, PaletteKind } from './PaletteEntry.ts';
 
@@ -43,7 +44,7 @@ export const finders: Readonly<Record<FoundKind, Finder>> = {
     find: async (clientName, signal) => {
       const page = await client.call(selectPageClientInfo, { clientName, pageSize }, { signal });
       const lines = page.materialList.map(({ clId, name, groupName, number }) =>
-        entry('terminal', clId, name, groupName || number, '/terminal/attribute?terminal='),
+        entry('terminal', clId, name, shownGroupName(groupName) || number, '/terminal/attribute?terminal='),
       );
       return { entries: lines, total: page.totalNum };
     },
@@ -63,7 +64,7 @@ export const finders: Readonly<Record<FoundKind, Finder>> = {
     find: async (name, signal) => {
       const page = await client.call(selectEquipmentTaskPage, { name, pageSize }, { signal });
       const lines = page.taskList.map((task) =>
-        entry('task', task.id, task.etName, task.groupName, '/task?task='),
+        entry('task', task.id, task.etName, shownGroupName(task.groupName), '/task?task='),
       );
       return { entries: lines, total: page.totalNum };
     },

@@ -37,7 +37,6 @@ export interface Keys {
   'online.day': 'day' | 'rate';
   'online.unknown': 'day';
   'offline.none': never;
-  'offline.defaultGroup': never;
   'alarms.none': never;
   'deliveries.none': never;
   'deliveries.failed': 'count:number' | 'value';

@@ -1,4 +1,4 @@
-import { formatAge, formatExact, useMessages } from '@vitrine/shared/i18n';
+import { formatAge, formatExact, shownGroupName, useMessages } from '@vitrine/shared/i18n';
 import { useNow } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
@@ -8,9 +8,6 @@ import * as links from '../links.ts';
 import { overviewNamespace } from '../messages/index.ts';
 import { Quiet } from './Quiet.tsx';
 import type { TileProps } from './TileProps.ts';
-
-/** What the server calls the group of those that are in none. */
-const unnamed = 'default';
 
 /** Who has been away for longest. */
 export const OfflineTile = observer(function OfflineTile({ store }: TileProps) {
@@ -25,9 +22,7 @@ export const OfflineTile = observer(function OfflineTile({ store }: TileProps) {
           <li key={clId}>
             <Link to={links.oneTerminal(clId)} className="ov-line">
               <span className="ov-line-name">{name}</span>
-              <span className="ov-line-note">
-                {groupName === unnamed ? say('offline.defaultGroup') : groupName}
-              </span>
+              <span className="ov-line-note">{shownGroupName(groupName)}</span>
               <span className="ov-line-end" title={lastSeen === null ? undefined : formatExact(lastSeen)}>
                 <ScreenMark word={status.word} /> {lastSeen !== null && formatAge(lastSeen, now)}
               </span>

@@ -1,5 +1,4 @@
-import { useMessages } from '@vitrine/shared/i18n';
-import { namespace } from '../../messages/index.ts';
+import { shownGroupName } from '@vitrine/shared/i18n';
 import '../figures/figures.css';
 
 interface TerminalNameProps {
@@ -8,18 +7,14 @@ interface TerminalNameProps {
   readonly onOpen: () => void;
 }
 
-/** What the server calls the group that every account has. */
-const unnamed = 'default';
-
 /** A terminal in a line: its name opens it, its group stands below. */
 export function TerminalName({ name, groupName, onOpen }: TerminalNameProps) {
-  const say = useMessages(namespace);
   return (
     <span className="board-two">
       <button type="button" className="board-open" title={name} onClick={onOpen}>
         {name}
       </button>
-      <small>{groupName === unnamed ? say('tree.defaultGroup') : groupName}</small>
+      <small>{shownGroupName(groupName)}</small>
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { message } from '../../platform/messages.ts';
 import { route, type SessionContext } from '../../platform/route.ts';
 import { countEvents, readEvents } from './eventRepository.ts';
 import { countLog, readLog } from './logRepository.ts';
-import { changeText, noteText, wordOf } from './logText.ts';
+import { changeText, noteText, subjectText, wordOf } from './logText.ts';
 import { mostRows } from './narrowing.ts';
 
 const sliceOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) => ({
@@ -57,7 +57,7 @@ export const logRoutes = [
       row.at,
       row.userName,
       wordOf(input.words, row.action),
-      api.loggedSubject(row),
+      subjectText(row, input.words),
       changeText(row, input.words, words),
       row.address,
     ]);

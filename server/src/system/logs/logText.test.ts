@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { consoleWords } from '../../platform/consoleWords.ts';
-import { changeText, noteText } from './logText.ts';
+import { changeText, noteText, subjectText } from './logText.ts';
 
 const words = { deferral: 'Waits until', terminals: 'Screens', expiry: 'Expires', '': 'none' };
 const english = consoleWords('en', 'Asia/Shanghai');
@@ -35,6 +35,14 @@ test('a switch is told by a word, and the text that says the same stands as it i
   const known = { ...words, true: 'On', false: 'Off' };
   expect(changeText(entry(false, true), known, english)).toBe('Off → On');
   expect(changeText(entry('menu', 'true'), known, english)).toBe('menu → true');
+});
+
+test('roles that an account begins with are told by the words of the console', () => {
+  const known = { ...words, role: 'Role', 'role:editor': 'Editor' };
+  const detail = { role: { before: 'editor', after: 'Night shift' } };
+  const entry = { action: 'account.memberChanged', subjectName: 'kim', detail };
+  expect(changeText(entry, known, english)).toBe('Role: Editor → Night shift');
+  expect(subjectText({ action: 'account.roleChanged', subjectName: 'editor' }, known)).toBe('Editor');
 });
 
 test('a name that looks like an instant and is none stands as it is', () => {

@@ -1,19 +1,32 @@
 import * as api from '@vitrine/shared/api';
 
-/** Words of the console that asks, by word; `''` for a value that is empty, `true` and `false` for a switch. */
+/**
+ * Words of the console that asks, by word; `''` for a value that is empty, `true` and `false` for a switch, `role:…` for a role that
+ * an account begins with.
+ */
 export type Words = Readonly<Record<string, string>>;
 
 /** A word that the reader's console has none for stands as it is. */
 export const wordOf = (words: Words, key: string): string =>
   (Object.hasOwn(words, key) ? words[key] : undefined) ?? key;
 
+/** A role as the console calls it; one that a person named stands as it is. */
+const roleOf = (words: Words, name: string): string => words[`role:${name}`] ?? name;
+
+/** What an entry is about, by its name. */
+export function subjectText(entry: Pick<api.LogRow, 'action' | 'subjectName'>, words: Words): string {
+  const name = api.loggedSubject(entry);
+  return entry.action.startsWith('account.role') ? roleOf(words, name) : name;
+}
+
 type Entry = Pick<api.LogRow, 'action' | 'subjectName' | 'detail'>;
 
 /** What an entry changed or set, in the words in which the page of the log says it. */
 export function changeText(entry: Entry, words: Words, console: api.ScreenWords): string {
   const at = (value: string) => `${console.date(value)} ${console.time(value)}`;
-  const said = (value: api.LoggedValue) => {
+  const said = (name: string, value: api.LoggedValue) => {
     if (typeof value === 'boolean') return wordOf(words, String(value));
+    if (name === 'role' && value !== '') return roleOf(words, value);
     return api.isLoggedInstant(value) ? at(value) : value || wordOf(words, '');
   };
   const operation = api.loggedOperation(entry, console);
@@ -21,7 +34,7 @@ export function changeText(entry: Entry, words: Words, console: api.ScreenWords)
     const { name, before, after } = one;
     const outcome = api.secretOutcomeOf(one);
     if (outcome) return `${wordOf(words, name)}: ${wordOf(words, outcome)}`;
-    const change = before === undefined ? said(after) : `${said(before)} → ${said(after)}`;
+    const change = before === undefined ? said(name, after) : `${said(name, before)} → ${said(name, after)}`;
     return name === '' ? change : `${wordOf(words, name)}: ${change}`;
   });
   const { until, quiet } = api.deferral.safeParse(entry.detail.deferral).data ?? {};

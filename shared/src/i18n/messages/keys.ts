@@ -30,6 +30,7 @@ export interface Keys {
   'limit.most': 'limit';
   'limit.restored': 'limit';
   'limit.lost': 'limit';
+  'tree.defaultGroup': never;
   'tree.searchName': never;
   'tree.noResult': 'text';
   'tree.clearSearch': never;
