@@ -131,6 +131,10 @@ export interface Keys {
   'invite.other': 'name' | 'userName';
   'invite.goneTitle': never;
   'invite.goneLead': never;
+  'invite.waitTitle': never;
+  'invite.waitLead': never;
+  'invite.unreadTitle': never;
+  'invite.unreadLead': never;
   'invite.looking': never;
   'invite.again': never;
   'invite.signIn': never;

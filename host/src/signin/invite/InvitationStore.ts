@@ -21,6 +21,8 @@ export class InvitationStore {
   problem: string | undefined = undefined;
   /** The server refused the link; asking again changes nothing. */
   over = false;
+  /** Too many links were tried from here: the link was not looked at, and the problem says how long to wait. */
+  waits = false;
 
   constructor(token: string) {
     this.token = token;
@@ -62,7 +64,9 @@ export class InvitationStore {
   private act(work: () => Promise<void>): Promise<void> {
     return oneAtATime(this, work, (reason) => {
       this.problem = reasonText(reason);
-      this.over = reason instanceof ApiError && endsLink(reason.error);
+      const refusal = reason instanceof ApiError ? reason.error : '';
+      this.over = endsLink(refusal);
+      this.waits = refusal === 'invitation.tooManyAttempts';
     });
   }
 }

@@ -60,12 +60,16 @@ const Invited = observer(function Invited({ token }: { readonly token: string })
   );
 });
 
-/** A link that works no more, with what to do; or a server that did not answer. */
+/** Why there is no invitation to see: the link works no more, there is a wait, or the server did not answer. */
+const reasonOf = ({ over, waits }: InvitationStore) => (over ? 'gone' : waits ? 'wait' : 'unread');
+
+/** A link that works no more, or one that was not looked at, with what to do. */
 const Refused = observer(function Refused({ store }: { readonly store: InvitationStore }) {
   const say = useMessages(hostNamespace);
   const navigate = useNavigate();
+  const reason = reasonOf(store);
   return (
-    <DoorFrame title={say('invite.goneTitle')} lead={say('invite.goneLead')}>
+    <DoorFrame title={say(`invite.${reason}Title`)} lead={say(`invite.${reason}Lead`)}>
       <div className="door-form">
         <p className="door-problem" role="alert">
           {store.problem}
