@@ -91,7 +91,9 @@ export const CallStatisticsPage = observer(function CallStatisticsPage() {
           rows={figures}
           keyOf={({ key }) => key}
         />
-        <p className="operation-note">{say('figures.zone', { zone: session.timeZone })}</p>
+        <p className="operation-note">
+          {say('figures.zone', { zone: session.timeZone, count: session.keptDays })}
+        </p>
         <CallList
           store={store}
           outcome={outcome}

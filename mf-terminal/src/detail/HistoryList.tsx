@@ -8,6 +8,7 @@ import {
   sharedNamespace,
   useMessages,
 } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
 import { Button, notify } from '@vitrine/shared/ui/basic';
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
 import { widgetFaultOf } from '@vitrine/shared/ui/state-mark';
@@ -34,7 +35,11 @@ export const HistoryList = observer(function HistoryList({ detail }: { detail: T
         chips={kinds.map((value) => ({ value, label: say(`history.${value || 'all'}`) }))}
         onChange={(kind) => detail.showHistory(kind)}
       />
-      <PaneState source={history} isEmpty={entries.length === 0} empty={{ text: say('history.empty') }}>
+      <PaneState
+        source={history}
+        isEmpty={entries.length === 0}
+        empty={{ text: say('history.empty', { count: session.keptDays }) }}
+      >
         <ol>
           {entries.map((entry) => (
             <li key={`${entry.kind} ${entry.id}`}>

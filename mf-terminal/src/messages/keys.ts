@@ -273,7 +273,7 @@ export interface Keys {
   'history.state': never;
   'history.command': never;
   'history.delivery': never;
-  'history.empty': never;
+  'history.empty': 'count:number';
   'history.earlier': never;
   'history.by': 'name';
   'history.late': never;
@@ -445,7 +445,7 @@ export interface Keys {
   'passage.results.unknown': never;
   'passage.person': never;
   'passage.unknown': never;
-  'passage.kept': never;
+  'passage.kept': 'count:number';
   'passage.photo': never;
   'passage.enlarge': 'person';
   'passage.at': never;

@@ -104,7 +104,7 @@ export const PassagePage = observer(function PassagePage() {
             aria-label={say('passage.person')}
           />
           <PeriodFields value={{ from, to }} onChange={(change) => setAddress({ ...change, page: '1' })} />
-          <span className="terminal-custom-hint">{say('passage.kept')}</span>
+          <span className="terminal-custom-hint">{say('passage.kept', { count: session.keptDays })}</span>
         </>
       }
       bulk={

@@ -1,5 +1,6 @@
 import { playDimension, playExportPath } from '@vitrine/shared/api';
 import { formatDuration, formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
 import { Button, Pagination } from '@vitrine/shared/ui/basic';
 import { FilterChips, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
@@ -99,7 +100,7 @@ export const StatisticsPage = observer(function StatisticsPage() {
               />
             )}
             <PlayNotes question={question} unrecorded={answer.unrecorded} />
-            <p className="operation-note">{say('figures.ownZone')}</p>
+            <p className="operation-note">{say('figures.ownZone', { count: session.keptDays })}</p>
           </>
         )}
       </PaneState>

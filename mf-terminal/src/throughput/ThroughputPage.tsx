@@ -1,5 +1,6 @@
 import { throughputExportPath } from '@vitrine/shared/api';
 import { formatBytes, formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
 import { Checkbox, Pagination } from '@vitrine/shared/ui/basic';
 import { FilterChips, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
@@ -112,7 +113,7 @@ export const ThroughputPage = observer(function ThroughputPage() {
                 onPageChange={(next) => setAddress({ page: String(next) })}
               />
             )}
-            <p className="operation-note">{say('figures.ownZone')}</p>
+            <p className="operation-note">{say('figures.ownZone', { count: session.keptDays })}</p>
           </>
         )}
       </PaneState>

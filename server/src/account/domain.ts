@@ -83,6 +83,7 @@ export const account = defineDomain({
     route(selectSession, async (_input, context) => {
       const { session, services } = context;
       const member = await readOwnMember(context);
+      const { keptDays } = await services.accountSettings.read(session.tenantId);
       return {
         eventId: services.events.newestId(session.tenantId),
         memberId: session.memberId,
@@ -91,6 +92,7 @@ export const account = defineDomain({
         roleId: session.roleId,
         accountName: member.account_name,
         timeZone: member.time_zone,
+        keptDays,
         permissions: [...session.permissions],
         administrators: await listAdministrators(services.database, session.tenantId),
       };

@@ -104,6 +104,8 @@ export const selectSession = defineEndpoint({
     roleId: z.string(),
     accountName: z.string(),
     timeZone: z.string(),
+    /** Days for which the account keeps records. A server of an earlier version does not tell. */
+    keptDays: z.number().int().optional(),
     permissions: z.array(permission),
     /** Whose session it is, whatever they are called. */
     memberId: z.string().optional(),

@@ -9,6 +9,9 @@ import { Absence } from './Absence.ts';
 import { readCookie, removeCookies, writeCookies } from './cookies.ts';
 import type { OtherPerson, SessionFacts, SignInProof } from './facts.ts';
 
+/** As long as the account has set nothing else, or a server of an earlier version does not tell. */
+const usualKeptDays = 15;
+
 /**
  * Who is signed in, and what they may do. The cookies are the truth; this is their observable copy.
  *
@@ -44,6 +47,8 @@ export class Session implements SessionView, Reentry {
   accountName = '';
   /** IANA name of the tenant's time zone; the browser's own until `load` has answered. */
   timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  /** Days for which the tenant keeps records. */
+  keptDays = usualKeptDays;
   permissions: ReadonlySet<Permission> = new Set();
   /** Some who may give the person what they may not do yet, by their user names. */
   administrators: readonly string[] = [];
@@ -75,6 +80,7 @@ export class Session implements SessionView, Reentry {
       roleId: observable,
       accountName: observable,
       timeZone: observable,
+      keptDays: observable,
       permissions: observableRef,
       administrators: observableRef,
       loaded: observable,
@@ -322,6 +328,7 @@ export class Session implements SessionView, Reentry {
     this.memberId = facts.memberId ?? '';
     this.accountName = facts.accountName;
     this.timeZone = facts.timeZone || this.timeZone;
+    this.keptDays = facts.keptDays ?? usualKeptDays;
     this.permissions = new Set(facts.permissions);
     this.administrators = facts.administrators ?? [];
     this.eventId = facts.eventId ?? '';

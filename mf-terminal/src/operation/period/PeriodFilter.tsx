@@ -1,6 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { FilterChips } from '@vitrine/shared/ui/pane';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { daysAgo } from './days.ts';
 import { PeriodFields } from './PeriodFields.tsx';
@@ -11,9 +12,10 @@ export interface Period {
   readonly to: string;
 }
 
-/** Days that are one click away, today included. Records are kept for 15. */
-const spans = [1, 7, 15] as const;
 const usual = 7;
+/** Days that are one click away, today included: no more than records are kept. */
+const spansOf = (kept: number) =>
+  [1, usual, kept].filter((days, at, all) => days <= kept && all.indexOf(days) === at);
 
 /** What the address says; the last seven days where it says nothing. */
 export const periodOf = ({ from, to }: Period, timeZone = session.timeZone): Period => ({
@@ -27,10 +29,11 @@ interface PeriodFilterProps {
   readonly onChange: (period: Period) => void;
 }
 
-/** Which days: the last one, seven or fifteen, or any two. */
-export function PeriodFilter({ value, onChange }: PeriodFilterProps) {
+/** Which days: the last one, seven or all that are kept, or any two. */
+export const PeriodFilter = observer(function PeriodFilter({ value, onChange }: PeriodFilterProps) {
   const say = useMessages(namespace);
-  const { timeZone } = session;
+  const { timeZone, keptDays } = session;
+  const spans = spansOf(keptDays);
   const period = periodOf(value, timeZone);
   const today = daysAgo(0, timeZone);
   const span = spans.find((days) => period.to === today && period.from === daysAgo(days - 1, timeZone));
@@ -41,10 +44,13 @@ export function PeriodFilter({ value, onChange }: PeriodFilterProps) {
       <FilterChips
         label={say('period.label')}
         value={String(span ?? '')}
-        chips={spans.map((days) => ({ value: String(days), label: say(`period.last${days}`) }))}
+        chips={spans.map((days) => ({
+          value: String(days),
+          label: days === 1 ? say('period.last1') : say('period.last', { count: days }),
+        }))}
         onChange={(days) => pick(Number(days))}
       />
       <PeriodFields value={period} onChange={(change) => onChange({ ...period, ...change })} />
     </>
   );
-}
+});

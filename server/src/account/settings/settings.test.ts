@@ -79,6 +79,8 @@ test('what is set holds, the rest stays, and the log tells both without a passwo
   await server.ask(updateAccountSettings, { passwordLength: 8 }, { token });
   const settings = await server.ask(selectAccountSettings, {}, { token });
   expect(settings).toMatchObject({ title: 'Shop', keptDays: 30, passwordLength: 8, sessionHours: 168 });
+  // Whoever reads records is told how long they are kept, whatever they may set.
+  expect(await server.ask(selectSession, {}, { token })).toMatchObject({ keptDays: 30 });
   expect(settings.mail).toEqual({ ...mail, passwordSet: true });
   const { logList } = await server.ask(selectSystemLogPage, { domain: 'system' }, { token });
   const first = logList.find(({ detail }) => 'keptDays' in detail);
@@ -204,7 +206,7 @@ test('a new name or mark is told to the consoles of the account and of those bel
   const as = { token: parent.token };
   await server.ask(updateAccountSettings, { title: 'Mall' }, as);
   expect(told).toEqual(everyone);
-  await server.ask(updateAccountSettings, { title: 'Mall', keptDays: 20 }, as);
+  await server.ask(updateAccountSettings, { title: 'Mall', passwordLength: 8 }, as);
   expect(told).toEqual(everyone);
   const bytes = await picture('png', { width: 60, height: 30, seed: 4 });
   await server.ask(updateAccountLogo, { image: bytes.toString('base64') }, as);

@@ -154,7 +154,7 @@ export async function changeSettings(input: Changes, context: SessionContext): P
     return difference;
   });
   if ('title' in detail) await announceBranding(services, session.tenantId);
-  // Open consoles write their times in another zone from now on.
-  if ('timeZone' in detail)
+  // Open consoles write their times in another zone, or say how long records are kept, from now on.
+  if ('timeZone' in detail || 'keptDays' in detail)
     services.events.publish(session.tenantId, { kind: 'access', at: services.clock.now().toISOString() });
 }
