@@ -1,6 +1,7 @@
 import type { ParsedInputOf, updateClientInfo } from '@vitrine/shared/api';
 import type { Connection, Database } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
+import { roundDegrees } from './degrees.ts';
 import { renameGroup, requireName } from './groupService.ts';
 import { findTerminal } from './terminalRepository.ts';
 import { requireTimeZone } from './timeZone.ts';
@@ -30,7 +31,8 @@ export async function rename(
   return terminal.name;
 }
 
-const coordinate = (value: number | '' | undefined) => (value === '' ? null : value);
+const coordinate = (value: number | '' | undefined) =>
+  typeof value === 'number' ? roundDegrees(value) : value === '' ? null : undefined;
 
 /** Changes the fields that are given. Forms give all of them, so `zoneChanged` is whether the terminal has another zone now. */
 export async function editTerminal(

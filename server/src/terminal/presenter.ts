@@ -1,4 +1,5 @@
 import type { TerminalLink, TerminalNode, TerminalRow } from '@vitrine/shared/api';
+import { roundDegrees } from './degrees.ts';
 import type { GroupRecord } from './groupRepository.ts';
 import { rootId } from './groupService.ts';
 import { type StatusRecord, statusOf } from './screenStatus.ts';
@@ -7,6 +8,9 @@ import type { TerminalRecord, TerminalWithGroup } from './terminalRepository.ts'
 export const serialText = (serial: number): string => `T${String(serial).padStart(6, '0')}`;
 const warning = (state: number): 0 | 1 => (state === 1 ? 1 : 0);
 const fileAddress = (hash: string | null) => (hash === null ? '' : `/etv/file/${hash}`);
+
+/** Rounded here, too: what was kept before coordinates were. */
+const coordinate = (degrees: number | null) => (degrees === null ? null : roundDegrees(degrees));
 
 /** How it keeps its connection. */
 function linkOf(terminal: TerminalRecord): TerminalLink {
@@ -98,8 +102,8 @@ export function terminalRow(terminal: TerminalWithGroup, now: Date): TerminalRow
     resolution: `${terminal.resolution_width}x${terminal.resolution_height}`,
     remarks: terminal.remarks,
     location: terminal.location,
-    longitude: terminal.longitude,
-    latitude: terminal.latitude,
+    longitude: coordinate(terminal.longitude),
+    latitude: coordinate(terminal.latitude),
     distance: terminal.distance ?? null,
     timeZone: terminal.time_zone,
     power: terminal.power,

@@ -102,6 +102,23 @@ describe('the terminal tree', () => {
     expect(await page({ ...near, distance: 3 })).toMatchObject({ totalNum: 0 });
   });
 
+  it('keeps coordinates with the digits that mean something, and tells older ones so', async () => {
+    const { clId } = await pairTerminal(server, tenant, 'Shanghai');
+    const place = { longitude: 121.47409999999999, latitude: 31.230000000000004 };
+    const toldPlace = async () => {
+      const { materialList } = await server.ask(api.selectPageClientInfo, { gpId: '-1' }, options());
+      return materialList.map(({ longitude, latitude }) => ({ longitude, latitude }));
+    };
+    const rounded = [{ longitude: 121.4741, latitude: 31.23 }];
+    await server.ask(api.updateClientInfo, { id: clId, ...place }, options());
+    expect(await toldPlace()).toEqual(rounded);
+    const { database } = server.services;
+    const stored = database.selectFrom('terminal').select(['longitude', 'latitude']).where('id', '=', clId);
+    expect(await stored.execute()).toEqual(rounded);
+    await database.updateTable('terminal').set(place).where('id', '=', clId).execute();
+    expect(await toldPlace()).toEqual(rounded);
+  });
+
   it('needs the permission for each act', async () => {
     const viewer = await server.createTenant({ permissions: ['terminal.view'] });
     const token = viewer.token;

@@ -1,5 +1,6 @@
 import { Refusal } from '../../platform/errors.ts';
 import { requireValue } from '../customValue.ts';
+import { roundDegrees } from '../degrees.ts';
 import type { TerminalCustomFieldTable } from '../tables.ts';
 import { requireTimeZone } from '../timeZone.ts';
 import type { ReadLine } from './columns.ts';
@@ -50,7 +51,7 @@ function degrees(text: string | undefined, most: number): number | null | undefi
   if (text === '') return null;
   const value = Number(text);
   if (!Number.isFinite(value) || Math.abs(value) > most) throw new Refusal('terminal.importPlaceInvalid');
-  return value;
+  return roundDegrees(value);
 }
 
 function requireCustom({ cells }: ReadLine, fields: ReadonlyMap<string, Field>): Record<string, string> {
