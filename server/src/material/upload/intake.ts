@@ -1,6 +1,5 @@
 import type { MaterialType } from '@vitrine/shared/api';
 import { conversionSeconds, smallImageSide } from '@vitrine/shared/api';
-import limit from 'p-limit';
 import sharp from 'sharp';
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
@@ -11,15 +10,13 @@ import { takeFrame } from '../derive/ffmpeg.ts';
 import { toThumbnail } from '../derive/pictures.ts';
 import { ProgramFailed } from '../derive/program.ts';
 import { readFileName } from '../fileName.ts';
+import { decoding } from '../judge/decoding.ts';
 import type { FileFacts } from '../judge/facts.ts';
 import { type Judgement, judge } from '../judge/judge.ts';
 import { Misfit } from '../judge/misfit.ts';
 import { keepMaterial } from './keep.ts';
 import { takePoster } from './poster.ts';
 import type { UploadRecord } from './uploadRepository.ts';
-
-/** Judging decodes: a few large pictures at once would take all the memory that there is. */
-const atOnce = limit(2);
 
 /** What came of an upload. */
 export interface Outcome {
@@ -130,7 +127,7 @@ export async function takeIn(
   upload: UploadRecord,
   file: WholeFile,
 ): Promise<Outcome> {
-  const taken = await atOnce(async () => {
+  const taken = await decoding(async () => {
     const judgement = await judgeNamed(file.path, upload);
     if (upload.poster_of !== null) return judgement;
     const { width, height, mime } = judgement.facts;

@@ -2,7 +2,9 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import sharp from 'sharp';
+import { decoding } from '../../material/judge/decoding.ts';
 import { picture, rotatedPhoto } from '../../material/testing/files.ts';
+import { upload } from '../../material/testing/upload.ts';
 import { keptSince } from '../../system/retention.ts';
 import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
@@ -222,6 +224,22 @@ describe('what a phone sends', () => {
       () => sendPicture(pass, body),
       ({ code }) => code === 0,
     );
+  });
+
+  it('shares its turns to be decoded with the uploads of the material library', async () => {
+    const pass = tokenOf(await makePass());
+    const taken = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const turns = taken.map(({ promise }) => decoding(() => promise));
+    const fromPhone = sendPicture(pass, await picture('jpeg'));
+    const bytes = await picture('png', { width: 40, height: 30, seed: 5 });
+    const uploaded = upload({ url: server.url, token: tenant.token, name: 'poster.png', bytes });
+    await eventually(
+      async () => decoding.pendingCount,
+      (count) => count === 2,
+    );
+    for (const { resolve } of taken) resolve();
+    await Promise.all(turns);
+    expect([(await fromPhone).code, (await uploaded).materialId]).toEqual([0, expect.stringMatching(/./)]);
   });
 
   it('waits for a word where the pass says so, and goes when it is refused', async () => {

@@ -4,17 +4,14 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { appletPictureLimit } from '@vitrine/shared/api';
-import limit from 'p-limit';
 import { compressImage } from '../../material/derive/cleanImage.ts';
+import { decoding } from '../../material/judge/decoding.ts';
 import { judge } from '../../material/judge/judge.ts';
 import { Misfit } from '../../material/judge/misfit.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Picture } from './sending.ts';
-
-/** Judging decodes: a few large pictures at once would take all the memory that there is. */
-const atOnce = limit(2);
 
 /** What the browser says a picture is, by the extension that the same content must agree with. */
 const suffixes: Readonly<Record<string, string>> = {
@@ -90,7 +87,7 @@ async function receiveAndRead(services: Services, stream: Readable, suffix: stri
   const path = join(folder, `applet-${newId()}`);
   try {
     await receive(stream, path);
-    return await atOnce(() => readPicture(services, path, suffix));
+    return await decoding(() => readPicture(services, path, suffix));
   } finally {
     await rm(path, { force: true });
   }
