@@ -1,20 +1,21 @@
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
-import { notify, Tooltip } from '@vitrine/shared/ui/basic';
-import { Button } from '@vitrine/shared/ui/entry';
+import { notify } from '@vitrine/shared/ui/basic';
 import { IconClose, IconPause, IconPlay, IconRefresh } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { Act } from './Act.tsx';
 import { ChooseAgain } from './ChooseAgain.tsx';
+import { ChooseAnother } from './ChooseAnother.tsx';
+import { isHopeless } from './hopeless.ts';
 import type { UploadItem } from './UploadItem.ts';
 import { uploads } from './uploads.ts';
-import { isLocal } from './words.ts';
 
-/** What can be done with one file: pause, continue, try again, take off the list. */
+/** What can be done with one file: pause, continue, try again or choose another, take off the list. */
 export const UploadActions = observer(function UploadActions({ item }: { readonly item: UploadItem }) {
   const say = useMessages(sharedNamespace);
   const { name } = item.facts;
   const resume = () => void uploads.resume(item).catch(notify.failure);
-  const again = (item.state === 'failed' || item.state === 'aborted') && item.file && !isLocal(item);
+  const hopeless = isHopeless(item);
+  const again = (item.state === 'failed' || item.state === 'aborted') && item.file && !hopeless;
   const rests = item.state === 'paused' || item.state === 'error';
   return (
     <span className="vt-upload-actions">
@@ -26,6 +27,7 @@ export const UploadActions = observer(function UploadActions({ item }: { readonl
       )}
       {item.need === 'file' && !item.ended && <ChooseAgain item={item} />}
       {again && <Act label={say('upload.retry', { name })} icon={<IconRefresh />} onClick={resume} />}
+      {hopeless && <ChooseAnother item={item} />}
       {item.state !== 'merging' && (
         <Act
           label={say(item.ended ? 'upload.remove' : 'upload.cancel', { name })}
@@ -36,23 +38,3 @@ export const UploadActions = observer(function UploadActions({ item }: { readonl
     </span>
   );
 });
-
-interface ActProps {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly onClick: () => void;
-}
-
-/** A small button that is called by what it does to which file. */
-const Act = ({ label, icon, onClick }: ActProps) => (
-  <Tooltip content={label}>
-    <Button
-      theme="borderless"
-      type="tertiary"
-      size="small"
-      icon={icon}
-      aria-label={label}
-      onClick={onClick}
-    />
-  </Tooltip>
-);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startMessages } from '@vitrine/shared/i18n';
+import { ApiError } from '@vitrine/shared/session';
 import { signInAs } from '@vitrine/shared/testing';
 import { MemoryRouter } from '@vitrine/shared/ui/router';
 import { DatabaseMemory } from './databaseMemory.ts';
@@ -58,7 +59,7 @@ async function open() {
       <UploadTrayButton />
     </MemoryRouter>,
   );
-  await userEvent.click(screen.getByRole('button', { name: '上传列表' }));
+  await userEvent.click(screen.getByRole('button', { name: /^上传列表/ }));
 }
 
 test('the list opens on click and says what it is for while it is empty', async () => {
@@ -106,4 +107,29 @@ test('a failure that was seen is not marked again after a reload, one that was n
   );
   expect(await screen.findByRole('button', { name: '上传列表，1 个失败' })).toBeDefined();
   expect(screen.queryByText(/“b.exe”上传失败/)).toBeNull();
+});
+
+test.each(['upload.format', 'material.contentMismatch', 'material.cannotConvert'])(
+  'of a file that can never be taken (%s) another is offered in its place, and no second try',
+  async (error) => {
+    act(() => uploads.add([new File(['x'], 'a.exe')], { folderId: 'f1', folderName: '菜单' }));
+    const [item] = uploads.items;
+    act(() => item?.fail(new ApiError(error, '不能使用')));
+    await open();
+    expect(screen.queryByRole('button', { name: /重新上传/ })).toBeNull();
+    expect(screen.getByRole('button', { name: '移除“a.exe”' })).toBeDefined();
+    const another = await screen.findByRole('button', { name: '另选一个文件，代替“a.exe”' });
+    const input = another.closest('.vt-upload-actions')?.querySelector('input');
+    if (!input) throw new Error('nothing to choose a file with');
+    await userEvent.upload(input, new File(['y'], 'b.exe'));
+    expect(uploads.items.map(({ facts }) => [facts.name, facts.folderId])).toEqual([['b.exe', 'f1']]);
+  },
+);
+
+test('what failed for another reason can be tried again', async () => {
+  act(() => uploads.add([new File(['x'], 'a.exe')], { folderId: 'f1', folderName: '菜单' }));
+  act(() => uploads.items[0]?.fail(new ApiError('material.spaceInsufficient', '空间不足')));
+  await open();
+  expect(await screen.findByRole('button', { name: /重新上传/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /另选/ })).toBeNull();
 });

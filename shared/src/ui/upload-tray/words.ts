@@ -12,10 +12,6 @@ import type { UploadItem } from './UploadItem.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The page itself refused it: the same file would be refused again. */
-export const isLocal = ({ error }: UploadItem): boolean =>
-  error !== undefined && localRefusalOf(error) !== undefined;
-
 /** Why a file was refused or waits, as a sentence; empty when all is well. */
 export function reasonText(item: UploadItem, say: SayShared): string {
   const { error } = item;

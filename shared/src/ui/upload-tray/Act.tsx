@@ -1,0 +1,23 @@
+import { Tooltip } from '@vitrine/shared/ui/basic';
+import { Button } from '@vitrine/shared/ui/entry';
+import type { ReactNode } from 'react';
+
+interface ActProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+}
+
+/** A small button that is called by what it does to which file. */
+export const Act = ({ label, icon, onClick }: ActProps) => (
+  <Tooltip content={label}>
+    <Button
+      theme="borderless"
+      type="tertiary"
+      size="small"
+      icon={icon}
+      aria-label={label}
+      onClick={onClick}
+    />
+  </Tooltip>
+);

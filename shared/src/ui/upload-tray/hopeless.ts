@@ -1,0 +1,37 @@
+import { localRefusalOf } from './flow.ts';
+import type { UploadItem } from './UploadItem.ts';
+
+/** Refusals of the server for what a file is: it says the same of the same file again. */
+const ofContent = new Set([
+  'formatUnsupported',
+  'uploadExceedsSpace',
+  'uploadTooLarge',
+  'posterTooLarge',
+  'empty',
+  'contentMismatch',
+  'otherContent',
+  'damaged',
+  'tooManyPixels',
+  'tooWide',
+  'bitmapUnsupported',
+  'encodingUnknown',
+  'noVideo',
+  'noAudio',
+  'svgRefused',
+  'svgContent',
+  'archiveBomb',
+  'notSmall',
+  'notImage',
+  'replaceOtherType',
+  'fontUnsupported',
+  'fontDamaged',
+  'convertible',
+  'cannotConvert',
+  'tooLong',
+]);
+
+/** The same file would be refused again, by the page itself or by the server: only another one helps. */
+export function isHopeless({ state, error }: UploadItem): boolean {
+  if (state !== 'failed' || !error) return false;
+  return localRefusalOf(error) !== undefined || ofContent.has(error.error.replace(/^material\./, ''));
+}
