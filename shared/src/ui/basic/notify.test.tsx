@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { notify } from './notify.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Lets so many seconds pass. */
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+
+/** Whether the toast with these words stays: one that goes is drawn until its animation ends, which jsdom never tells. */
+const stays = (words: string) => screen.getByText(words).closest('.semi-toast-animation-hide') === null;
+
+test('what can be taken back offers that for ten seconds', async () => {
+  act(() => void notify.undoable('Moved'));
+  await pass(9.9);
+  expect(stays('Moved')).toBe(true);
+  await pass(0.2);
+  expect(stays('Moved')).toBe(false);
+});
