@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { importClients } from '@vitrine/shared/api';
 import { fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
 import { messages, namespace } from '../messages/index.ts';
@@ -9,7 +9,12 @@ const realFetch = globalThis.fetch;
 let leave: () => void;
 let read: string[];
 
+const nothing = () => undefined;
+
 beforeEach(() => {
+  // jsdom has none; the list of encodings asks for one.
+  const Silent = jest.fn(() => ({ observe: nothing, unobserve: nothing, disconnect: nothing }));
+  Object.assign(globalThis, { ResizeObserver: Silent });
   read = [];
   globalThis.fetch = fakeNetwork().on(importClients, ({ csv }) => {
     read.push(String(csv));
@@ -48,4 +53,16 @@ test('a workbook in place of a table is refused with what to do', async () => {
   await choose(bytesOf('504b030400000000'));
   expect(read).toEqual([]);
   expect(screen.getByText(/另存为 CSV/)).toBeTruthy();
+});
+
+test('a wrong guess is put right by a person: the same file is read again in the chosen encoding', async () => {
+  await choose(bytesOf(gbk));
+  fireEvent.click(screen.getByRole('combobox', { name: '文件编码' }));
+  const option = await screen.findByText('Big5');
+  fireEvent.click(option);
+  // The choice counts when the list has gone, and jsdom ends no animation.
+  fireEvent.animationEnd(option.closest('[class*="animation"]') ?? option);
+  await waitFor(() => expect(read[1]).toBe('晤瘍,靡備\n1001,湮泆\n'));
+  expect(screen.getByText(/Big5/, { selector: 'small' })).toBeTruthy();
+  expect(screen.queryByText(/自动识别/)).toBeNull();
 });
