@@ -36,7 +36,11 @@ const manifest = (clId: string): api.TerminalManifest => ({
       programs: [{ programId: 'program1' }],
     },
   ],
-  programs: [{ programId: 'program1', name: 'Menu', documentHash: hash, fileHashes: [] }],
+  programs: [
+    { programId: 'program1', name: 'Menu', documentHash: hash, fileHashes: [] },
+    // Only a touch leads to it.
+    { programId: 'program2', name: 'Route', documentHash: hash, fileHashes: [] },
+  ],
   files: [],
 });
 
@@ -135,6 +139,28 @@ describe('the link to a player', () => {
       state: 'upToDate',
       nowPlaying: { taskName: 'Opening', programName: 'Menu' },
     });
+    await player.client.endAsync();
+  });
+
+  it('says what a touch led to while that is what people see, and the task all the while', async () => {
+    const terminal = await pairTerminal(server, tenant);
+    await publish(terminal.clId);
+    const player = await TestPlayer.connect(server, terminal);
+    await player.until(() => player.desired.length > 0);
+    const tasks = [{ taskId: 'task1', state: 'onScreen' as const, percent: 100 }];
+    const onScreen = { taskId: 'task1', programId: 'program1', documentHash: hash, sceneIndex: 0, since: at };
+    const linked = { programId: 'program2', documentHash: hash, sceneIndex: 0 };
+    const playing = async (programId: string) =>
+      (
+        await eventually(
+          () => rowOf(terminal.clId),
+          (row) => row.nowPlaying?.programId === programId,
+        )
+      ).nowPlaying;
+    await player.report({ revision: 1, tasks, onScreen: { ...onScreen, linked } });
+    expect(await playing('program2')).toMatchObject({ taskName: 'Opening', programName: 'Route' });
+    await player.report({ revision: 1, tasks, onScreen });
+    expect(await playing('program1')).toMatchObject({ taskName: 'Opening', programName: 'Menu' });
     await player.client.endAsync();
   });
 
