@@ -5,21 +5,22 @@ import type { ReactNode } from 'react';
 import { EditorReach, type OpenEditor } from '../useEditor.ts';
 import { useOrigin } from './useOrigin.ts';
 
-let resized: (() => void)[] = [];
+const observed = new Map<Element, () => void>();
 const before = globalThis.ResizeObserver;
 
-/** jsdom has none: this one is told by hand. */
+/** jsdom has none: this one is told by hand which element took another size. */
 class ToldObserver implements ResizeObserver {
+  readonly #tell: () => void;
   constructor(callback: ResizeObserverCallback) {
-    resized.push(() => callback([], this));
+    this.#tell = () => callback([], this);
   }
-  observe = () => undefined;
+  observe = (element: Element) => void observed.set(element, this.#tell);
   unobserve = () => undefined;
   disconnect = () => undefined;
 }
 
 beforeEach(() => {
-  resized = [];
+  observed.clear();
   globalThis.ResizeObserver = ToldObserver;
 });
 afterEach(() => {
@@ -44,8 +45,6 @@ test('follows a canvas that takes its size after the zoom was known', () => {
   const { result } = renderHook(() => useOrigin(pane, overlay), { wrapper });
   expect(result.current.x).toBe(393);
   Object.assign(canvas, { left: 272, top: 180, width: 816, height: 459 });
-  act(() => {
-    for (const tell of resized) tell();
-  });
+  act(() => observed.get(overlay.current)?.());
   expect(result.current).toMatchObject({ x: 32, y: 48 });
 });
