@@ -385,6 +385,7 @@ export interface Keys {
   'warning.backgroundExpired': 'number';
   'warning.textLeftover': 'number' | 'type';
   'warning.textPale': 'number' | 'type';
+  'warning.textSmall': 'detail' | 'number' | 'type';
   'warning.textTemplate': 'detail' | 'number';
   'warning.weatherUnset': 'number' | 'type';
   'preview.title': never;
@@ -803,6 +804,9 @@ export interface Keys {
   'points.show': never;
   'weight.400': never;
   'weight.700': never;
+  'lines.fill': never;
+  'lines.fillNote': never;
+  'lines.fitted': 'percent';
   'lines.label': never;
   'lines.add': never;
   'lines.addRow': never;

@@ -282,6 +282,7 @@ export interface Keys {
   'problem.neverOpen': never;
   'problem.textLeftover': 'names';
   'problem.textPale': 'names';
+  'problem.textSmall': 'names';
   'problem.weatherUnset': 'names';
   'detail.more': never;
   'pause.action': never;

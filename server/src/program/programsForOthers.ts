@@ -1,10 +1,5 @@
 import type { ContentEdits, ProblemProgram } from '@vitrine/shared/api';
-import {
-  listTextFaults,
-  needsWeather,
-  type ProgramTextFaultKind,
-  type TextFaultKind,
-} from '@vitrine/shared/document';
+import { listTextFaults, needsWeather, type ProgramTextFaultKind } from '@vitrine/shared/document';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { noteReplaced, noteWorkSaved } from './audit/replaced.ts';
@@ -70,7 +65,7 @@ export interface ProgramService {
   textFaults(
     tenantId: string,
     programIds: readonly string[],
-  ): Promise<Record<TextFaultKind, ProblemProgram[]>>;
+  ): Promise<Record<TaskTextFault, ProblemProgram[]>>;
   /** The programs, of those and of what their links lead to, that show the weather although there is no source of it. */
   weatherFaults(tenantId: string, programIds: readonly string[]): Promise<ProblemProgram[]>;
   /** See `notePublished`. */
@@ -82,10 +77,13 @@ export interface ProgramService {
 }
 
 /** What of them is one problem for a task: words that nobody wrote, from a template or from a new text. */
-const taskKinds = { leftover: 'leftover', template: 'leftover', pale: 'pale' } as const satisfies Record<
-  ProgramTextFaultKind,
-  TextFaultKind
->;
+type TaskTextFault = Exclude<ProgramTextFaultKind, 'template'>;
+const taskKinds = {
+  leftover: 'leftover',
+  template: 'leftover',
+  pale: 'pale',
+  small: 'small',
+} as const satisfies Record<ProgramTextFaultKind, TaskTextFault>;
 
 export function createProgramService(services: Services): ProgramService {
   const listeners: RenameListener[] = [];
@@ -112,12 +110,12 @@ export function createProgramService(services: Services): ProgramService {
     },
     async textFaults(tenantId, ids) {
       const contents = await openContent(services, tenantId, ids);
-      const programsWith = (kind: TextFaultKind) =>
+      const programsWith = (kind: TaskTextFault) =>
         contents.flatMap(({ id, name, document }) => {
           const fault = listTextFaults(document).find((one) => taskKinds[one.kind] === kind);
           return fault ? [{ id, name, componentId: fault.component.id }] : [];
         });
-      return { leftover: programsWith('leftover'), pale: programsWith('pale') };
+      return { leftover: programsWith('leftover'), pale: programsWith('pale'), small: programsWith('small') };
     },
     async weatherFaults(tenantId, ids) {
       if (await services.weather.hasSource(tenantId)) return [];

@@ -85,6 +85,7 @@ async function materialProblems(
     ...ofFiles('warning', 'documentPageless', 'pageless'),
     ...ofPrograms('textLeftover', texts.leftover),
     ...ofPrograms('textPale', texts.pale),
+    ...ofPrograms('textSmall', texts.small),
     ...ofPrograms('weatherUnset', weatherless),
     ...problem('warning', 'fileExpires', await namesExpiring(services, tenantId, mediaIds, endDate)),
   ];

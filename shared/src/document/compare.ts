@@ -76,7 +76,7 @@ function aspectOf(field: string, before: Component, after: Component): WidgetAsp
   if (actionFields.includes(field)) return ['action'];
   if (field === 'txList') return textAspects(before, after);
   if (field === 'mpList' || field === 'coH5' || field === 'children') return ['content'];
-  if (field === 'coFit') return ['look'];
+  if (field === 'coFit' || field === 'coListFit') return ['look'];
   return ['other'];
 }
 

@@ -51,6 +51,8 @@ const fields = {
   coRefresh: whole(0, 86_400).optional(),
   /** Part of the name of the capture device or camera that hdmin and face take; the first that fits when absent. */
   coDevice: shortText.optional(),
+  /** `fill`: rows of a list grow, too, where their box is higher than they need; smaller they get in every box. */
+  coListFit: z.enum(['fill']).optional(),
   /** What an H5 widget plays; nothing chosen when absent. */
   coH5: h5Work.optional(),
   txList: z.array(textItem).max(100).default([]),

@@ -83,6 +83,8 @@ export { h5RoundSeconds } from './h5Round.ts';
 export { h5SampleOf, h5TextFaultOf } from './h5TextFault.ts';
 export { type H5Work, h5Work } from './h5Work.ts';
 export { isSafeLink } from './link.ts';
+export { fitList, isListTooSmall, type ListFit } from './listFit.ts';
+export { columnGap, lineHeight, noteShare, type PlacedLine, shownLines } from './listLines.ts';
 export { fitLonePicture, lonePicture, ratioDiffers, turnLonePicture } from './lonePicture.ts';
 export type { MediaItem } from './mediaItem.ts';
 export { drawnAddresses, listMediaNeeds, type MediaNeed } from './mediaNeeds.ts';

@@ -3,6 +3,8 @@ import type { Component } from './component.ts';
 import { shortened } from './contentChanges.ts';
 import { contrastOf, isClear, isOpaque, leastContrast } from './contrast.ts';
 import { leftovers } from './leftovers.ts';
+import { isListTooSmall } from './listFit.ts';
+import { shownLines } from './listLines.ts';
 import type { ProgramDocument } from './program.ts';
 import type { Scene } from './scene.ts';
 import type { TextItem } from './textItem.ts';
@@ -12,8 +14,11 @@ import { isWidgetType, widgetRules } from './widgetTypes.ts';
 /** leftover: the words that a new text begins with · pale: it can hardly be told from the plain colour behind it. */
 export type TextFaultKind = 'leftover' | 'pale';
 
-/** template: a sentence that came with a template and that nobody has replaced. */
-export type ProgramTextFaultKind = TextFaultKind | 'template';
+/**
+ * template: a sentence that came with a template and that nobody has replaced · small: the rows of a list only fit their
+ * box in letters that can hardly be read.
+ */
+export type ProgramTextFaultKind = TextFaultKind | 'template' | 'small';
 
 /** A text that nobody meant to publish like this. */
 export interface TextFault {
@@ -21,7 +26,7 @@ export interface TextFault {
   /** Place of the scene, from 0. */
   readonly sceneIndex: number;
   readonly component: Component;
-  /** The words, or empty for a clock and the like. */
+  /** The words, of a list those by which it is known, or empty for a clock and the like. */
   readonly words: string;
 }
 
@@ -97,15 +102,35 @@ function sampleOf({ allScene }: Scene, sceneIndex: number): TextFault[] {
   return [];
 }
 
+/** The words by which a list is known: those above its rows, else its first row. */
+function nameOfList(component: Component): string {
+  const [first] = shownLines(component);
+  if (first === undefined) return '';
+  const { taKind, taContent } = first.item;
+  return shortened(taKind === 'row' ? readRow(taContent).name : taContent.trim());
+}
+
+function smallOf({ allScene }: Scene, sceneIndex: number, size: Size): TextFault[] {
+  return allScene.componentsList
+    .filter((component) => ofWords.includes(component.coType) && isListTooSmall(component, size))
+    .map((component) => ({ kind: 'small', sceneIndex, component, words: nameOfList(component) }));
+}
+
+type Size = ProgramDocument['mainResolution'];
+
 /** Texts of one scene that nobody meant to publish like this. */
-export function listSceneTextFaults(scene: Scene, sceneIndex = scene.index): TextFault[] {
+export function listSceneTextFaults(scene: Scene, size: Size, sceneIndex = scene.index): TextFault[] {
   return [
     ...sampleOf(scene, sceneIndex),
+    ...smallOf(scene, sceneIndex, size),
     ...scene.allScene.componentsList.flatMap((component) => faultsOf(scene, sceneIndex, component)),
   ];
 }
 
 /** Texts of a program that nobody meant to publish like this: one definition for every check before publishing. */
-export function listTextFaults({ scenes }: Pick<ProgramDocument, 'scenes'>): TextFault[] {
-  return scenes.flatMap((scene, sceneIndex) => listSceneTextFaults(scene, sceneIndex));
+export function listTextFaults({
+  scenes,
+  mainResolution,
+}: Pick<ProgramDocument, 'scenes' | 'mainResolution'>): TextFault[] {
+  return scenes.flatMap((scene, sceneIndex) => listSceneTextFaults(scene, mainResolution, sceneIndex));
 }

@@ -34,6 +34,17 @@ describe('room for lines', () => {
     expect(grown.infoY + grown.infoHeight).toBe(1080);
   });
 
+  test('is not made in a list that fills its box: its rows are set into it', () => {
+    const filled = menu({ coListFit: 'fill' });
+    expect(roomForLines(addLine(filled, 1, {}), 1080)).toMatchObject({ infoY: 100, infoHeight: 190 });
+  });
+
+  test('of a list never reaches beyond the canvas: its rows get smaller', () => {
+    const rows = Array.from({ length: 30 }, () => ({ taSpaceBefore: 10 }));
+    const long = rows.reduce((list, row) => addLine(list, 1, row), menu());
+    expect(roomForLines(long, 1080)).toMatchObject({ infoY: 0, infoHeight: 1080 });
+  });
+
   test('is not taken away', () => {
     const wide = menu({ infoHeight: 600 });
     expect(roomForLines(wide, 1080)).toBe(wide);

@@ -5,6 +5,7 @@ import { ChoiceField, ColourField, Field, NumberField } from '@vitrine/shared/ui
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
 import { LineLook } from '../lines/LineLook.tsx';
+import { ListFitField } from '../lines/ListFitField.tsx';
 import { showsLines } from '../lines/textLines.ts';
 import { useEditor } from '../useEditor.ts';
 import { firstText } from './firstText.ts';
@@ -25,6 +26,7 @@ export const TextLook = observer(function TextLook({ component }: OfWidget) {
     <>
       <FontField component={component} />
       {!showsLines(component) && <LineLook component={component} />}
+      <ListFitField component={component} />
       <ColourField
         label={say('look.background')}
         value={firstText(component).taBgColor}

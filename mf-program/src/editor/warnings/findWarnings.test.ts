@@ -97,6 +97,24 @@ describe('a scene', () => {
     expect(told([texts(line('Half price', '#ffffff', 'Up to 30% off'))])).toEqual([]);
   });
 
+  test('names a list whose rows can hardly be read in its box', () => {
+    const list = (count: number) =>
+      createComponent('subtitle', {
+        ...{ infoWidth: 800, infoHeight: 800 },
+        txList: Array.from({ length: count }, (_, taNo) =>
+          createTextItem({
+            taNo,
+            taKind: 'row',
+            taContent: `Dish ${taNo}\t9`,
+            taColor: '#ffffff',
+            taFontSize: 50,
+          }),
+        ),
+      });
+    expect(told([list(20)])).toEqual([]);
+    expect(told([list(60)])).toEqual(['textSmall Dish 0']);
+  });
+
   test('names what shows the weather only when there is known to be no source of it', () => {
     const widgets = ['weather', 'temperature'].map((type, place) =>
       createComponent(type, { infoX: place * 200, txList: [createTextItem({ taColor: '#ffffff' })] }),

@@ -28,6 +28,7 @@ type WarningKind =
   | 'textLeftover'
   | 'textPale'
   | 'textTemplate'
+  | 'textSmall'
   | 'weatherUnset';
 
 /** Something that a terminal would not show as it is meant. */
@@ -69,7 +70,7 @@ export function sceneWarnings(scene: Scene, facts: Facts): Warning[] {
       ...weatherWarnings(scene, component, facts),
     ]),
     ...overlapWarnings(scene),
-    ...textWarnings(scene),
+    ...textWarnings(scene, facts),
   ];
 }
 
@@ -107,12 +108,13 @@ const toldOfTexts = {
   leftover: 'textLeftover',
   pale: 'textPale',
   template: 'textTemplate',
+  small: 'textSmall',
 } as const satisfies Record<ProgramTextFaultKind, WarningKind>;
 
 /** The same rule as before publishing; a widget with several such lines is named once for each kind. */
-function textWarnings(scene: Scene): Warning[] {
+function textWarnings(scene: Scene, { size }: Facts): Warning[] {
   const faults = new Map(
-    listSceneTextFaults(scene).map((fault) => [`${fault.kind} ${fault.component.id}`, fault]),
+    listSceneTextFaults(scene, size).map((fault) => [`${fault.kind} ${fault.component.id}`, fault]),
   );
   return [...faults.values()].map(({ kind, component, words }) => ({
     kind: toldOfTexts[kind],

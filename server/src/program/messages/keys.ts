@@ -61,6 +61,7 @@ export interface Keys {
   'preflight.textLeftover': 'scene';
   'preflight.textTemplate': 'scene' | 'words';
   'preflight.textPale': 'scene';
+  'preflight.textSmall': 'scene' | 'words';
   'preflight.weatherUnset': 'scene';
   'preflight.limited': 'name';
   'preflight.fontMissing': 'font';

@@ -28,6 +28,7 @@ const kinds: Readonly<Record<Sentence, readonly [PreflightCode, Level]>> = {
   textLeftover: ['textLeftover', 'warning'],
   textTemplate: ['textLeftover', 'warning'],
   textPale: ['textPale', 'warning'],
+  textSmall: ['textSmall', 'warning'],
   fontMissing: ['fontMissing', 'warning'],
   codecUnsupported: ['codecUnsupported', 'error'],
   // What plays it may still be a box of its own.

@@ -176,6 +176,32 @@ describe('what is found of a program', () => {
     ]);
   });
 
+  test('a list with more rows than can be read in its box, by its heading; the task wizard names the program', async () => {
+    const look = { taFontSize: 52, taColor: '#ffffff' };
+    const rows = Array.from({ length: 80 }, (_, place) =>
+      createTextItem({ ...look, taKind: 'row', taContent: `Dish ${place}\t$9`, taNo: place + 1 }),
+    );
+    const list = createComponent('subtitle', {
+      ...{ infoWidth: 860, infoHeight: 860 },
+      txList: [createTextItem({ ...look, taContent: 'Lunch' }), ...rows],
+    });
+    const programId = await world.programOf(sceneOf(list), 'Long menu');
+    const { programs, sendable } = await world.check(programId);
+    expect(programs[0]?.findings).toMatchObject([
+      { code: 'textSmall', level: 'warning', sceneIndex: 0, componentId: list.id },
+    ]);
+    expect(programs[0]?.findings[0]?.message).toContain('Lunch');
+    expect(sendable).toBe(true);
+    const { problems } = await world.server.ask(
+      api.selectTaskReview,
+      { ...taskFields, programIds: [programId], clientIds: [world.lobby] },
+      world.as(),
+    );
+    expect(problems).toMatchObject([
+      { level: 'warning', word: 'textSmall', programs: [{ id: programId, componentId: list.id }] },
+    ]);
+  });
+
   test('that it has not passed, where a review is wanted; and sending is refused', async () => {
     const reviewer = await givenColleague(world.server, world.tenant, ['program.audit', 'program.view']);
     await world.server.ask(api.updateProgramSetting, { auditRequired: true }, world.as());

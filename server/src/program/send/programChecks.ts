@@ -71,6 +71,7 @@ const toldOfTexts = {
   leftover: 'textLeftover',
   pale: 'textPale',
   template: 'textTemplate',
+  small: 'textSmall',
 } as const satisfies Record<ProgramTextFaultKind, WordUnder<'preflight'>>;
 
 function checkTexts({ id, document }: Content, { find }: ProgramCheck): PreflightFinding[] {

@@ -4,6 +4,7 @@ import * as api from '@vitrine/shared/api';
 import {
   type Component,
   changeLine,
+  fitList,
   isComponentEmpty,
   isWidgetType,
   linesOf,
@@ -67,6 +68,17 @@ describe.each(templates.map(({ id }) => id))('the texts of the template %s', (id
           expect(changed[index]?.taContent).toBe(taContent);
           expect(others(changed)).toEqual(others(lines));
         }
+      }
+    }
+  });
+
+  test.each(languages)('have just the room that they need, in %s', async (language) => {
+    const { document } = await server.ask(api.selectProgramTemplateById, { id }, as(tenant, language));
+    for (const { allScene } of document.scenes) {
+      for (const widget of textWidgets(allScene.componentsList)) {
+        const { scale } = fitList(widget) ?? { scale: 1 };
+        // One pixel in a hundred is what nobody sees.
+        expect([scale > 0.99, scale < 1.05]).toEqual([true, true]);
       }
     }
   });

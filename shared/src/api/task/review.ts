@@ -60,6 +60,7 @@ export const reviewProblem = z.object({
     'documentPageless',
     'textLeftover',
     'textPale',
+    'textSmall',
     'weatherUnset',
     'terminalOffline',
     'terminalUnauthorised',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createComponent, createScene, createTextItem } from '../../document/create.ts';
 import type { TextItem } from '../../document/textItem.ts';
 import { renderOptions } from '../fixtures/renderOptions.ts';
@@ -7,7 +7,7 @@ import { isRightToLeft } from './direction.ts';
 
 function draw(coType: string, items: readonly Partial<TextItem>[]): HTMLElement {
   const txList = items.map((item, taNo) => createTextItem({ ...item, taNo }));
-  const scene = createScene(0, [createComponent(coType, { txList })]);
+  const scene = createScene(0, [createComponent(coType, { infoWidth: 800, infoHeight: 600, txList })]);
   return renderScene(document.createElement('div'), scene, renderOptions({ mode: 'edit' })).element;
 }
 const lines = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>('[data-line]')];
@@ -60,6 +60,51 @@ describe.each(['subtitle', 'button'])('lines of a %s', (coType) => {
     expect(lines(element).map(({ textContent }) => textContent)).toEqual(['Soup¥12']);
     const name = element.querySelector<HTMLElement>('[data-cell=name]');
     expect(name?.style.textDecorationLine).toBe('line-through');
+  });
+});
+
+describe('a list', () => {
+  const dishes = (count: number, size = 50) =>
+    Array.from({ length: count }, () => ({
+      ...{ taKind: 'row' as const, taContent: 'Soup\t¥12', taFontSize: size, taPriceSize: size },
+    }));
+  const drawList = (count: number, coListFit?: 'fill') => {
+    const txList = [{ taContent: 'Lunch', taFontSize: 80 }, ...dishes(count)].map((item, taNo) =>
+      createTextItem({ ...item, taNo }),
+    );
+    const box = { infoWidth: 800, infoHeight: 600, coListFit };
+    const scene = createScene(0, [createComponent('subtitle', { ...box, txList })]);
+    return renderScene(document.createElement('div'), scene, renderOptions({ mode: 'play' })).element;
+  };
+  const sizes = (element: HTMLElement) => [
+    ...new Set(
+      [...element.querySelectorAll<HTMLElement>('[data-cell]')].map(({ style }) =>
+        Number.parseFloat(style.fontSize),
+      ),
+    ),
+  ];
+
+  it('with more rows than its box has room for is drawn smaller, its heading as it is', () => {
+    const element = drawList(12);
+    const [size = 0] = sizes(element);
+    expect(sizes(element)).toHaveLength(1);
+    expect(100 + size * 1.25 * 12).toBeLessThanOrEqual(600);
+    expect(lines(element).map(({ dataset }) => dataset.line)).toEqual([...Array(13).keys()].map(String));
+    expect(lines(element)[0]?.style.fontSize).toBe('80px');
+  });
+
+  it('whose letters turn out wider than reckoned is drawn smaller as a whole', () => {
+    const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(800);
+    const box = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    const whole = drawList(12).querySelector<HTMLElement>('[data-line="0"]')?.parentElement;
+    expect(whole?.style.transform).toBe('scale(0.75)');
+    height.mockRestore();
+    box.mockRestore();
+  });
+
+  it('with few rows is drawn larger only where it is to fill its box', () => {
+    expect(sizes(drawList(4))).toEqual([50]);
+    expect(sizes(drawList(4, 'fill'))[0]).toBeGreaterThan(60);
   });
 });
 

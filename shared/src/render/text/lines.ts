@@ -1,27 +1,18 @@
 import type { Component } from '../../document/component.ts';
+import { fitList, type ListFit } from '../../document/listFit.ts';
+import { columnGap, lineHeight, noteShare, type PlacedLine, shownLines } from '../../document/listLines.ts';
 import type { TextItem } from '../../document/textItem.ts';
-import { linesOf, readRow } from '../../document/textLine.ts';
+import { readRow } from '../../document/textLine.ts';
 import { setStyle, styledElement } from '../style.ts';
 import { directionOf } from './direction.ts';
 import { lookOfLetters } from './textLook.ts';
 
-/** Size of a row's note against its name, and how much of its colour is left, where the row does not say. */
-const noteSize = 0.65;
+/** How much is left of the colour of a note, where its row does not say. */
 const noteOpacity = '0.7';
+/** Twice how far letters stand above the middle of their line, in sizes of them, with something to spare. */
+const raised = 0.8;
 /** How pale a row is that is sold out. */
 const soldOutOpacity = '0.45';
-
-/** A line with its place among all lines of the widget, by which the editor finds it. */
-interface PlacedLine {
-  readonly item: TextItem;
-  readonly index: number;
-}
-
-/** The lines that are shown, from top to bottom. */
-export const shownLines = (component: Component): PlacedLine[] =>
-  linesOf(component)
-    .map((item, index) => ({ item, index }))
-    .filter(({ item }) => item.taKind !== 'row' || item.taSoldOut !== 'hidden');
 
 function mark(element: HTMLElement, { item, index }: PlacedLine): HTMLElement {
   element.dataset.line = String(index);
@@ -37,8 +28,46 @@ export function inlineLine(line: PlacedLine): HTMLElement {
   return mark(letters, line);
 }
 
+/** The lines of a widget below each other; rows of a list as they fit its box. */
+export function drawLines(letters: HTMLElement, component: Component): void {
+  const fit = fitList(component);
+  // A list that fills its box hangs from its upper edge, as far down as its measure says.
+  letters.style.alignSelf = fit !== undefined && component.coListFit === 'fill' ? 'flex-start' : '';
+  letters.replaceChildren(
+    ...(fit === undefined
+      ? shownLines(component).map(standingLine)
+      : [...fit.head.map(standingLine), columnsOf(fit)]),
+  );
+}
+
+/**
+ * In letters that are wider than any that were reckoned with a list may still be too high: then all of it is drawn
+ * smaller, so that no row is cut off. Does nothing while the box is not laid out.
+ */
+export function keepInBox(element: HTMLElement, letters: HTMLElement, component: Component): void {
+  setStyle(letters, { transform: '', transformOrigin: '' });
+  const { offsetHeight } = letters;
+  if (fitList(component) === undefined || offsetHeight <= element.clientHeight + 1) return;
+  setStyle(letters, {
+    alignSelf: 'flex-start',
+    transform: `scale(${element.clientHeight / offsetHeight})`,
+    transformOrigin: '0 0',
+  });
+}
+
+function columnsOf({ columns, before, between }: ListFit): HTMLElement {
+  const element = styledElement('div', { display: 'flex', marginTop: `${before}px` });
+  for (const [place, rows] of columns.entries()) {
+    const column = styledElement('div', { flex: '1 1 0', minWidth: '0' });
+    if (place > 0) column.style.marginLeft = `${between}px`;
+    column.append(...rows.map(standingLine));
+    element.append(column);
+  }
+  return element;
+}
+
 /** A line of its own: words, or the columns of a row. */
-export function standingLine(line: PlacedLine): HTMLElement {
+function standingLine(line: PlacedLine): HTMLElement {
   const { item } = line;
   const element = item.taKind === 'row' ? rowElement(item) : document.createElement('div');
   lookOfLetters(element, item);
@@ -62,7 +91,7 @@ function rowElement(item: TextItem): HTMLElement {
   const row = styledElement('div', {
     display: 'grid',
     gridTemplateColumns: price === '' ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) auto',
-    columnGap: '0.5em',
+    columnGap: `${columnGap}em`,
     alignItems: 'baseline',
     opacity: item.taSoldOut ? soldOutOpacity : '',
   });
@@ -76,13 +105,15 @@ function priceElement(price: string, item: TextItem): HTMLElement {
   const { taPriceSize = item.taFontSize, taPriceColor = item.taColor } = item;
   const cell = cellElement('price', price, item, { taFontSize: taPriceSize, taColor: taPriceColor });
   setStyle(cell, { textAlign: 'end', whiteSpace: 'pre', fontVariantNumeric: 'tabular-nums' });
-  // A price in larger letters makes its row no higher: rows with and without one are as far apart.
-  if (taPriceSize > item.taFontSize) cell.style.lineHeight = `${item.taFontSize * 1.25}px`;
+  // A price in larger letters makes its row no higher: rows with and without one are as far apart. On the same baseline
+  // it stands as much higher in its line as its letters are larger, so that its line is made as much lower.
+  const larger = taPriceSize - item.taFontSize;
+  if (larger > 0) cell.style.lineHeight = `${Math.max(0, item.taFontSize * lineHeight - larger * raised)}px`;
   return cell;
 }
 
 function noteElement(note: string, item: TextItem): HTMLElement {
-  const { taNoteSize = item.taFontSize * noteSize, taNoteColor = item.taColor } = item;
+  const { taNoteSize = item.taFontSize * noteShare, taNoteColor = item.taColor } = item;
   const look = { taFontSize: taNoteSize, taColor: taNoteColor, taFontWeight: undefined };
   const cell = cellElement('note', note, item, look);
   setStyle(cell, { gridColumn: '1', opacity: item.taNoteColor === undefined ? noteOpacity : '' });

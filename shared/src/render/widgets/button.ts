@@ -1,10 +1,11 @@
 import type { Component, FitMode } from '../../document/component.ts';
 import { playAddress } from '../../document/content.ts';
 import { createTextItem } from '../../document/create.ts';
+import { shownLines } from '../../document/listLines.ts';
 import { linesOf } from '../../document/textLine.ts';
 import type { WidgetKind } from '../options.ts';
 import { setStyle, styledElement } from '../style.ts';
-import { shownLines, standingLine } from '../text/lines.ts';
+import { drawLines, keepInBox } from '../text/lines.ts';
 import { textBox } from '../text/textLook.ts';
 
 /** How a button's picture lies in its box when nothing is said. */
@@ -23,13 +24,18 @@ export const button: WidgetKind = {
   mount(element, component, context) {
     const letters = styledElement('div', { whiteSpace: 'pre-wrap' });
     const box = textBox(element, letters, context);
+    let drawn = component;
+    const settle = () => keepInBox(element, letters, drawn);
     const update = (next: Component) => {
       box.look(faceOf(next), next.coFit ?? usualFit);
       const lines = shownLines(next);
       // The words of a plain button are as wide as they are; lines and columns share the whole width.
       const plain = lines.length === 1 && lines[0]?.item.taKind === undefined;
       setStyle(letters, { width: plain ? 'auto' : '100%' });
-      letters.replaceChildren(...lines.map(standingLine));
+      drawLines(letters, next);
+      drawn = next;
+      settle();
+      void box.ready.then(settle);
     };
     update(component);
     const view = { timed: false, ready: box.ready, start: () => undefined };

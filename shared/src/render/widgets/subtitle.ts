@@ -1,11 +1,12 @@
 import type { Component } from '../../document/component.ts';
 import { createTextItem } from '../../document/create.ts';
+import { shownLines } from '../../document/listLines.ts';
 import type { TextItem, TextMove } from '../../document/textItem.ts';
 import { linesOf } from '../../document/textLine.ts';
 import type { WidgetKind } from '../options.ts';
 import { setStyle, styledElement } from '../style.ts';
 import { directionOf, isRightToLeft } from '../text/direction.ts';
-import { inlineLine, shownLines, standingLine } from '../text/lines.ts';
+import { drawLines, inlineLine, keepInBox } from '../text/lines.ts';
 import { runText } from '../text/runText.ts';
 import { textBox } from '../text/textLook.ts';
 
@@ -24,18 +25,27 @@ export const subtitle: WidgetKind = {
     let stop: () => void = () => undefined;
     let running = false;
     let first = createTextItem();
+    let drawn = component;
     const run = () => {
       stop();
       if (running) stop = runText(element, line, moveOf(first), first.taMoveSpeed);
     };
+    const settle = () => {
+      if (first.taMove === 'none') keepInBox(element, line, drawn);
+    };
     const update = (next: Component) => {
+      drawn = next;
       first = linesOf(next)[0] ?? createTextItem();
       const sideways = runsSideways(first);
       box.look(first);
       setStyle(line, { whiteSpace: sideways ? 'pre' : 'pre-wrap', width: sideways ? 'auto' : '100%' });
       line.dir = directionOf(first.taContent);
-      line.replaceChildren(...shownLines(next).map(sideways ? inlineLine : standingLine));
+      if (sideways) line.replaceChildren(...shownLines(next).map(inlineLine));
+      else drawLines(line, next);
       run();
+      settle();
+      // Letters that arrive late are wider or narrower.
+      void box.ready.then(settle);
     };
     update(component);
     return {

@@ -20,6 +20,7 @@ export const dishes: Template = {
           'subtitle',
           [120, 110, 860, 860],
           [heading(kit.say('title'), 88, '#ffffff'), ...spaced(rows, 26, 50)],
+          { coListFit: 'fill' },
         ),
       ]),
     ];

@@ -18,6 +18,7 @@ function course(kit: Kit, word: (typeof courses)[number]['word'], picture: strin
       'subtitle',
       [120, 110, 860, 790],
       [heading(kit.say(word), 88, '#ffffff'), ...spaced(dishes, 0, 50)],
+      { coListFit: 'fill' },
     ),
   ];
   return sceneOn(kit.picture('menu'), scene, 15);

@@ -22,6 +22,7 @@ export const prices: Template = {
             heading(kit.say('text'), 44, '#f8dfe2'),
             ...spaced(services, 40, 310),
           ],
+          { coListFit: 'fill' },
         ),
       ]),
     ];

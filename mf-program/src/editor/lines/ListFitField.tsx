@@ -1,0 +1,34 @@
+import { type Component, fitList } from '@vitrine/shared/document';
+import { useMessages } from '@vitrine/shared/i18n';
+import { SwitchField } from '@vitrine/shared/ui/editor';
+import { observer } from 'mobx-react-lite';
+import { namespace, type Say } from '../../namespace.ts';
+import { useEditor } from '../useEditor.ts';
+import { hasRows } from './linesHeight.ts';
+
+/** Whether the rows of a list grow into their box; and how small they are drawn where they need more than it has. */
+export const ListFitField = observer(function ListFitField({ component }: { component: Component }) {
+  const say = useMessages(namespace);
+  const { store } = useEditor();
+  if (!hasRows(component)) return null;
+  const fills = component.coListFit === 'fill';
+  const change = (fill: boolean) =>
+    store.changeComponent(
+      component.id,
+      ({ coListFit: _, ...present }) => (fill ? { ...present, coListFit: 'fill' } : present),
+      'history.look',
+    );
+  return (
+    <>
+      <SwitchField label={say('lines.fill')} value={fills} onChange={change} />
+      <p className="vp-note">{noteOf(component, say)}</p>
+    </>
+  );
+});
+
+/** Sizes are those that were typed: that less is drawn is told. */
+function noteOf(component: Component, say: Say): string {
+  const percent = Math.floor((fitList(component)?.scale ?? 1) * 100);
+  // A pixel that an untouched template lacks is nothing that is seen.
+  return percent < 98 ? say('lines.fitted', { percent }) : say('lines.fillNote');
+}
