@@ -22,6 +22,7 @@ import { type ProgramTreeNode, rootId, rootNode, treeNodesOf } from './programNo
 import { looksBelow, type ProgramQuery, pageInputOf, usualQuery } from './programQuery.ts';
 
 export interface NewProgram {
+  /** Empty: what the template proposes, as long as it is free, or the next. */
   readonly name: string;
   /** Pixels. */
   readonly width: number;

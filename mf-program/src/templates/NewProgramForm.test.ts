@@ -13,6 +13,7 @@ const rows = [
 const menu: ProgramTemplate = {
   id: 'menu',
   name: 'Menu board',
+  freeName: 'Menu board (2)',
   description: '',
   category: 'catering',
   width: 1080,
@@ -20,7 +21,7 @@ const menu: ProgramTemplate = {
   scenes: 3,
   thumbnailUrl: '',
 };
-const sale: ProgramTemplate = { ...menu, id: 'sale', name: 'Sale', category: 'retail' };
+const sale: ProgramTemplate = { ...menu, id: 'sale', name: 'Sale', freeName: 'Sale', category: 'retail' };
 
 async function open() {
   const call = async (endpoint: Endpoint) => (endpoint === selectProgramTemplates ? [menu, sale] : rows);
@@ -86,12 +87,20 @@ test('the name of a copy always fits', () => {
 test('a template brings its size, and its name while nobody typed another', async () => {
   const form = await open();
   form.take(menu);
-  expect(form.submit()).toEqual({ name: 'Menu board', width: 1080, height: 1920, templateId: 'menu' });
+  expect(form.name).toBe('Menu board (2)');
   form.take(sale);
   expect(form.name).toBe('Sale');
   form.setName('Summer sale');
   form.take(undefined);
   expect(form.submit()).toEqual({ name: 'Summer sale', width: 1920, height: 1080, templateId: '' });
+});
+
+test('the name that a template proposes is left to the server, which knows what is free when it is made', async () => {
+  const form = await open();
+  form.take(menu);
+  expect(form.submit()).toEqual({ name: '', width: 1080, height: 1920, templateId: 'menu' });
+  form.setName('Menu board');
+  expect(form.submit()?.name).toBe('Menu board');
 });
 
 test('templates are looked at by category, of those that there are', async () => {

@@ -20,6 +20,8 @@ export const ownSize = 'own';
 /** In place of a template's id: one empty scene. */
 export const blank = '';
 
+const proposedName = ({ freeName, name }: ProgramTemplate): string => freeName ?? name;
+
 const isSide = (value: number) =>
   Number.isInteger(value) && value >= minimumResolution && value <= maximumResolution;
 
@@ -69,11 +71,16 @@ export class NewProgramForm {
     this.choice = choice;
   }
 
-  /** Starts from a template. Its name is taken over while nobody typed another. */
+  /** Starts from a template. A name that is free, after its own, is taken over while nobody typed another. */
   take(template: ProgramTemplate | undefined): void {
-    const untouched = this.name === '' || this.name === this.template?.name;
+    const untouched = this.name === '' || this.isProposed;
     this.templateId = template?.id ?? blank;
-    if (untouched) this.name = template?.name ?? '';
+    if (untouched) this.name = template ? proposedName(template) : '';
+  }
+
+  /** The name is the one that the template proposes. */
+  private get isProposed(): boolean {
+    return this.template !== undefined && this.name === proposedName(this.template);
   }
 
   setSize(width: number, height: number): void {
@@ -140,6 +147,8 @@ export class NewProgramForm {
   submit(): NewProgram | undefined {
     this.tried = true;
     if (!this.nameIsRight || !this.sizeIsRight) return undefined;
-    return { name: this.name.trim(), ...this.size, templateId: this.templateId };
+    // Somebody may have taken the proposed name meanwhile: the server finds the next.
+    const name = this.isProposed ? '' : this.name.trim();
+    return { name, ...this.size, templateId: this.templateId };
   }
 }

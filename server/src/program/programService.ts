@@ -17,20 +17,21 @@ import { known, requireProgramName } from './refusals.ts';
 import { keepResolution } from './resolutionRepository.ts';
 import { auditAfterSave } from './settingRepository.ts';
 import { tasksPlaying } from './taskUse.ts';
-import { documentOf, requireTemplate } from './templates/catalogue.ts';
+import { documentOf, requireTemplate, templateName } from './templates/catalogue.ts';
 import { ownPictures, storeTemplateThumbnail } from './templates/ownPictures.ts';
 import { thumbnailPath } from './templates/places.ts';
 import { freeProgramName } from './tree/freeName.ts';
 import { replaceWorks } from './works/workUse.ts';
 
 const subjectKind = 'program';
+const nameConstraint = 'program_name_taken';
 
 /** Runs what writes a name; the database's own refusal of a taken one becomes a sentence. */
 export async function refusingTakenName<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
-    if (violatedConstraint(error) !== 'program_name_taken') throw error;
+    if (violatedConstraint(error) !== nameConstraint) throw error;
     throw new Refusal('program.nameTaken', {}, { name: 'program.nameTaken' });
   }
 }
@@ -110,7 +111,8 @@ async function startOf(services: Services, actor: Actor, input: NewProgramInput)
   const now = services.clock.now().getTime();
   const document = documentOf(template, actor.language, { picture, now });
   const thumbnail = thumbnailPath(template.id, actor.language);
-  return { document, thumbnailHash: await storeTemplateThumbnail(services, thumbnail) };
+  const name = templateName(template, actor.language);
+  return { document, thumbnailHash: await storeTemplateThumbnail(services, thumbnail), name };
 }
 
 /** A program as it is named to who makes it. */
@@ -123,15 +125,15 @@ interface Made {
 export async function addProgram(services: Services, actor: Actor, input: NewProgramInput): Promise<Made> {
   const { tenantId } = actor.session;
   // What is typed is judged before pictures of a template are taken in.
-  const typed = input.materialId === '' || input.name !== '' ? requireProgramName(input.name) : undefined;
+  const typed = isNamedByUs(input) ? undefined : requireProgramName(input.name);
   if (typed !== undefined) await requireFreeName(services, tenantId, typed);
   const { document, thumbnailHash, name: given = '' } = await startOf(services, actor, input);
   if (input.materialId !== '' && typed === undefined) {
     const made = await findMadeFor(services.database, tenantId, input.materialId, document);
     if (made) return { id: made.id, revision: made.revision };
   }
-  const name = typed ?? given;
   const make = async (transaction: Connection) => {
+    const name = typed ?? (await freeProgramName(transaction, tenantId, given));
     const folderId = await requireFolder(transaction, tenantId, input.classify);
     const id = await insertSeed(services, actor, transaction, { name, folderId, document, thumbnailHash });
     if (thumbnailHash !== null) await keepThumbnailFor(services, transaction, tenantId, id, thumbnailHash);
@@ -141,7 +143,25 @@ export async function addProgram(services: Services, actor: Actor, input: NewPro
     await services.audit.record(actor, entry, transaction);
     return { id, revision: 1 };
   };
-  return refusingTakenName(() => services.database.transaction().execute(make));
+  const write = () => services.database.transaction().execute(make);
+  return refusingTakenName(typed === undefined ? () => namingAgain(write) : write);
+}
+
+/** Nobody typed a name: what it starts from gives one. */
+const isNamedByUs = ({ name, materialId, templateId }: NewProgramInput): boolean =>
+  name === '' && (materialId !== '' || templateId !== '');
+
+/** As often as a name that was free a moment ago may be taken by somebody else. */
+const nameTries = 5;
+
+/** A name of ours that somebody took in the same moment is no fault of the person: the next free one is taken. */
+async function namingAgain<Result>(write: () => Promise<Result>, tries = nameTries): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (tries <= 1 || violatedConstraint(error) !== nameConstraint) throw error;
+    return namingAgain(write, tries - 1);
+  }
 }
 
 /** Looks before pictures are taken in; the database has the last word. */

@@ -154,7 +154,10 @@ export const insertProgram = defineEndpoint({
     height: integer(300, 4000).default(1080),
     /** Folder. */
     classify: treeId,
-    /** Starts as this template (see `selectProgramTemplates`), whose size then counts; empty: one empty scene. */
+    /**
+     * Starts as this template (see `selectProgramTemplates`), whose size then counts; empty: one empty scene. Without a
+     * `name` it is called like the template, with a number where that is taken.
+     */
     templateId: z.string().max(40).default(''),
     /**
      * Starts with this image or video filling the screen, lying or upright as it is itself. Without a `name` it is called

@@ -18,6 +18,8 @@ export const programTemplate = z.object({
   scenes: z.number().int(),
   /** Picture of the first scene with words in the caller's language. */
   thumbnailUrl: z.string(),
+  /** Its name, or that with a number, which no program of the account has; left out where only one template is read. */
+  freeName: z.string().optional(),
 });
 export type ProgramTemplate = z.infer<typeof programTemplate>;
 

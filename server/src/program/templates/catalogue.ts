@@ -1,6 +1,8 @@
 import type { Language, ProgramTemplate, TemplateCategory } from '@vitrine/shared/api';
 import { createProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
+import type { Connection } from '../../platform/database/connection.ts';
 import { known } from '../refusals.ts';
+import { freeProgramNames } from '../tree/freeName.ts';
 import type { Kit, TemplatePicture } from './kit.ts';
 import { templates } from './list/index.ts';
 import { pictureAddress, thumbnailAddress } from './places.ts';
@@ -9,11 +11,24 @@ import { type TemplateId, type TemplateWord, templateText } from './templateText
 
 const say = (language: Language, id: TemplateId) => (word: TemplateWord) => templateText(language, id, word);
 
-/** Templates of a category, or all of them. */
-export function listTemplates(language: Language, category: TemplateCategory | ''): ProgramTemplate[] {
+/** Templates of a category, or all of them, each with a name that a program from it can have. */
+export async function listTemplates(
+  connection: Connection,
+  tenantId: string,
+  { language, category }: { language: Language; category: TemplateCategory | '' },
+): Promise<ProgramTemplate[]> {
   const wanted = templates.filter((template) => category === '' || template.category === category);
-  return wanted.map((template) => present(template, language));
+  const listed = wanted.map((template) => present(template, language));
+  const names = await freeProgramNames(
+    connection,
+    tenantId,
+    listed.map(({ name }) => name),
+  );
+  return listed.map((template, place) => ({ ...template, freeName: names[place] ?? template.name }));
 }
+
+/** What a template is called, in one language. */
+export const templateName = ({ id }: Template, language: Language): string => say(language, id)('name');
 
 function present(template: Template, language: Language): ProgramTemplate {
   const { id, category, width, height } = template;

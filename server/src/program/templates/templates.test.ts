@@ -174,6 +174,25 @@ describe('a program from a template', () => {
     expect(await count()).toBe(before);
   });
 
+  test('gets a free name when nobody types one, which is the name that is proposed', async () => {
+    const account = await server.createTenant();
+    const propose = async () => {
+      const list = await server.ask(api.selectProgramTemplates, {}, as(account));
+      return list.find(({ id }) => id === 'menu');
+    };
+    const take = () => server.ask(api.insertProgram, { name: '', templateId: 'menu' }, as(account));
+    const nameOf = async ({ id }: { id: string }) =>
+      (await server.ask(api.selectProgramById, { id }, as(account))).name;
+    const own = (await propose())?.name;
+    expect((await propose())?.freeName).toBe(own);
+    expect(await nameOf(await take())).toBe(own);
+    expect((await propose())?.freeName).toBe(`${own} (2)`);
+    expect(await nameOf(await take())).toBe(`${own} (2)`);
+    const together = await Promise.all([take(), take(), take()]);
+    const names = await Promise.all(together.map(nameOf));
+    expect(names.sort()).toEqual([3, 4, 5].map((count) => `${own} (${count})`));
+  });
+
   test('has the size of the template, and counts down from now', async () => {
     const { data } = await make('Door sign', 'hours');
     const program = await server.ask(api.selectProgramById, { id: data?.id ?? '' }, as());

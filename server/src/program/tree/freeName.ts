@@ -1,17 +1,28 @@
 import type { Connection } from '../../platform/database/connection.ts';
 import { mayCollide, pickFree } from '../../platform/freeName.ts';
 
+/** For each name a program name that nobody of the tenant has, as near to the wanted one as can be. */
+export async function freeProgramNames(
+  connection: Connection,
+  tenantId: string,
+  wanted: readonly string[],
+): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('program')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .where(({ or }) => or(wanted.map(mayCollide)))
+    .execute();
+  const taken = new Set(rows.map(({ name }) => name));
+  return wanted.map((name) => pickFree(name, taken));
+}
+
 /** A program name that nobody of the tenant has, as near to the wanted one as can be. */
 export async function freeProgramName(
   connection: Connection,
   tenantId: string,
   wanted: string,
 ): Promise<string> {
-  const rows = await connection
-    .selectFrom('program')
-    .select('name')
-    .where('tenant_id', '=', tenantId)
-    .where(mayCollide(wanted))
-    .execute();
-  return pickFree(wanted, new Set(rows.map(({ name }) => name)));
+  const [name = wanted] = await freeProgramNames(connection, tenantId, [wanted]);
+  return name;
 }
