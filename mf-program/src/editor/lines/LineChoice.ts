@@ -17,8 +17,8 @@ export class LineChoice {
   hovered: LineSpot | undefined = undefined;
   /** What is being written on the canvas. */
   writing: LineSpot | undefined = undefined;
-  /** The field of the chosen line should take the focus when it is there. */
-  wantsFocus = false;
+  /** The field of the chosen line that should take the focus when it is there. */
+  wantedField: 'words' | 'price' | undefined = undefined;
 
   constructor() {
     makeAutoObservable(this, { hovered: observableRef, writing: observableRef });
@@ -31,11 +31,17 @@ export class LineChoice {
   /** Chooses a line whose words come next from the keyboard. */
   chooseToType(index: number): void {
     this.index = index;
-    this.wantsFocus = true;
+    this.wantedField = 'words';
+  }
+
+  /** Chooses a row whose price is changed next: what it says is selected, to be typed over. */
+  chooseToPrice(index: number): void {
+    this.index = index;
+    this.wantedField = 'price';
   }
 
   focusTaken(): void {
-    this.wantsFocus = false;
+    this.wantedField = undefined;
   }
 
   hover(spot: LineSpot | undefined): void {
@@ -56,6 +62,6 @@ export class LineChoice {
     this.index = 0;
     this.hovered = undefined;
     this.writing = undefined;
-    this.wantsFocus = false;
+    this.wantedField = undefined;
   }
 }

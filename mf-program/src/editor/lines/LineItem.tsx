@@ -3,7 +3,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { useReorder } from '@vitrine/shared/ui/editor';
 import { IconChevronDown, IconChevronUp, IconDelete } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
 import { LineLook } from './LineLook.tsx';
@@ -61,6 +61,13 @@ function LineHead(props: LineItemProps & { readonly onDragStart: (event: React.D
   const { store } = useEditor();
   const { name, price } = readRow(line.taContent);
   const title = line.taContent.trim() === '' ? say('lines.empty') : name;
+  const priceCell = useRef<HTMLSpanElement>(null);
+  /** Who clicks a price wants to change it. */
+  const choose = ({ target }: MouseEvent) => {
+    const isPrice = target instanceof Node && priceCell.current?.contains(target);
+    if (isPrice) store.lines.chooseToPrice(index);
+    else store.lines.choose(index);
+  };
   const press = (event: KeyboardEvent) => {
     const way = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!event.altKey || way === undefined) return;
@@ -78,11 +85,11 @@ function LineHead(props: LineItemProps & { readonly onDragStart: (event: React.D
         title={say('lines.moveHint')}
         draggable
         onDragStart={onDragStart}
-        onClick={() => store.lines.choose(index)}
+        onClick={choose}
         onKeyDown={press}
       >
         <span>{title}</span>
-        {line.taKind === 'row' && price !== '' && <span>{price}</span>}
+        {line.taKind === 'row' && price !== '' && <span ref={priceCell}>{price}</span>}
       </button>
       <span className="vp-item-acts">
         <button

@@ -12,7 +12,7 @@ import { IconGridView, IconPlus } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../../namespace.ts';
-import { contentFieldId } from '../properties/contentField.ts';
+import { contentFieldId, priceFieldId } from '../properties/contentField.ts';
 import { useEditor } from '../useEditor.ts';
 import { LineItem } from './LineItem.tsx';
 import { roomForLines } from './linesHeight.ts';
@@ -80,15 +80,17 @@ const LineActs = observer(function LineActs({ component, asText, onText }: LineA
   );
 });
 
-/** A line that was added takes the focus: its words come next. */
+/** A line that was added takes the focus: its words come next. So does a price that was clicked, to be typed over. */
 function useWantedFocus(): void {
   const { lines } = useEditor().store;
-  const { wantsFocus, index } = lines;
+  const { wantedField, index } = lines;
   useEffect(() => {
-    if (!wantsFocus) return;
-    document.getElementById(contentFieldId)?.focus();
+    if (wantedField === undefined) return;
+    const field = document.getElementById(wantedField === 'price' ? priceFieldId : contentFieldId);
+    field?.focus();
+    if (wantedField === 'price' && field instanceof HTMLInputElement) field.select();
     lines.focusTaken();
-  }, [wantsFocus, index, lines]);
+  }, [wantedField, index, lines]);
 }
 
 const LineList = observer(function LineList({ component }: { component: Component }) {

@@ -5,7 +5,7 @@ import { ChoiceField, ColourField, Field, NumberField } from '@vitrine/shared/ui
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { namespace } from '../../namespace.ts';
-import { contentFieldId } from '../properties/contentField.ts';
+import { contentFieldId, priceFieldId } from '../properties/contentField.ts';
 import { useTextChange } from '../properties/useTextChange.ts';
 import { useEditor } from '../useEditor.ts';
 import { withWordsAt } from './textLines.ts';
@@ -26,7 +26,6 @@ export const RowFields = observer(function RowFields({ component, line }: RowFie
   const id = useId();
   const { name, price, note } = readRow(line.taContent);
   const done = () => store.endGesture();
-  const priceId = `${id} price`;
   const keys = useRowKeys(component);
   const write = (part: 'name' | 'price' | 'note') => (text: string) =>
     change.line(withWordsAt(line, part, text), part);
@@ -39,13 +38,13 @@ export const RowFields = observer(function RowFields({ component, line }: RowFie
           value={name}
           onChange={write('name')}
           onPaste={keys.paste}
-          onEnterPress={() => document.getElementById(priceId)?.focus()}
+          onEnterPress={() => document.getElementById(priceFieldId)?.focus()}
           onBlur={done}
         />
       </Field>
-      <Field label={say('lines.price')} htmlFor={priceId}>
+      <Field label={say('lines.price')} htmlFor={priceFieldId}>
         <Input
-          id={priceId}
+          id={priceFieldId}
           size="small"
           value={price}
           onChange={write('price')}
