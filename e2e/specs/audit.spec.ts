@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { selectProgramById, updateProgram, updateProgramSetting } from '@vitrine/shared/api';
+import { selectProgramById, submitProgram, updateProgram, updateProgramSetting } from '@vitrine/shared/api';
+import type { Api } from '../commands/api.ts';
 import { addPeople } from '../commands/people.ts';
 import { adopt, makeTextProgram } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -17,6 +18,12 @@ async function consoleOf(browser: Browser, server: VitrineServer, texts: Texts, 
   const console = new ConsolePage(await context.newPage(), texts);
   await console.signIn(userName);
   return new ProgramsPage(console.page, texts);
+}
+
+/** Submits a program as it stands. */
+async function submitNewest(api: Api, id: string): Promise<void> {
+  const { revision } = await api.call(selectProgramById, { id });
+  await api.call(submitProgram, { id, revision });
 }
 
 const people = [
@@ -44,6 +51,7 @@ test('a program is rejected with a remark, mended, passed and sent; nothing goes
   await addPeople(server, people);
   await api.call(updateProgramSetting, { auditRequired: true, existing: 'passed' });
   const id = await makeTextProgram(api, 'Lunch', 'Lunch from 12');
+  await submitNewest(api, id);
   const player = await openPlayer();
   await adopt(api, player, 'Lobby');
   const author = await consoleOf(browser, server, texts, 'author');
@@ -92,6 +100,11 @@ test('a program is rejected with a remark, mended, passed and sent; nothing goes
     const text = document.scenes[0]?.allScene.componentsList[0]?.txList[0];
     if (text) text.taContent = 'Lunch from noon';
     await api.call(updateProgram, { id, revision, document });
+    await expect(author.card('Lunch')).toContainText(author.say('review.notSubmitted'));
+    await author.page.goto(`/web/addprogram?id=${id}`);
+    await author.press(author.say('command.submit'));
+    await expect(author.page.getByText(author.say('bar.submitted'))).toBeVisible();
+    await author.open();
     await expect(author.card('Lunch')).toContainText(texts.shared.say('state.unreviewed'));
   });
 

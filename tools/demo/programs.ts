@@ -1,6 +1,7 @@
 import {
   insertProgram,
   selectProgramTemplates,
+  submitProgram,
   updateProgramAudit,
   updateProgramSetting,
 } from '@vitrine/shared/api';
@@ -31,7 +32,7 @@ export async function makePrograms(ask: Ask, words: DemoWords): Promise<DemoProg
   const names = Object.keys(programs) as ProgramName[];
   for (const name of names.filter((each) => !reviewed.includes(each))) await make(name);
   await ask(updateProgramSetting, { auditRequired: '1', existing: 'passed' });
-  await make('poster');
+  await ask(submitProgram, await make('poster'));
   const { id, revision } = await make('hours');
   await ask(updateProgramAudit, { id, revision, state: 'rejected', reason: words.rejection });
   return { ids: ids as Record<ProgramName, string>, pictures };

@@ -1,16 +1,16 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
+import type { Resource } from '@vitrine/shared/state';
 import { Button } from '@vitrine/shared/ui/basic';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
-import { useAuditSetting } from './useAuditSetting.ts';
+import type { AuditSetting } from './useAuditSetting.ts';
 
 /** The way to the review from the programs, with how many wait; for who may review or decide whether there is one. */
-export const AuditEntry = observer(function AuditEntry() {
+export const AuditEntry = observer(function AuditEntry({ setting }: { setting: Resource<AuditSetting> }) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
-  const setting = useAuditSetting();
   const { waiting = 0 } = setting.value ?? {};
   if (!session.can('program.audit') && !session.can('account.members')) return null;
   return (

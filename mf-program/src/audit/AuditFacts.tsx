@@ -1,14 +1,16 @@
+import type { ProgramReview } from '@vitrine/shared/api';
 import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../namespace.ts';
+import { meaningOf } from './meaning.ts';
 import { RemarkList } from './RemarkList.tsx';
 import { ReviewStore } from './ReviewStore.ts';
 import { Trail } from './Trail.tsx';
+import { VerdictMark } from './VerdictMark.tsx';
 import './forms.css';
 import './notes.css';
 
@@ -38,29 +40,39 @@ export const AuditFacts = observer(function AuditFacts({ programId, revision }: 
     <PaneState source={store.review}>
       {review && (
         <div className="pga-facts">
-          <p className="pga-state">
-            <StateMark state={review.audit} />
-            {review.auditedAt && (
-              <span className="pga-quiet">
-                {say('review.verdictBy', {
-                  number: review.revision,
-                  name: review.auditedBy,
-                  time: formatDateTime(review.auditedAt, session.timeZone),
-                })}
-              </span>
-            )}
-          </p>
-          {review.auditReason !== '' && <p className="pga-reason">{review.auditReason}</p>}
           {review.auditRequired ? (
-            <p className="pga-quiet">{say(`review.means.${review.audit}`)}</p>
+            <State review={review} />
           ) : (
             <p className="pga-quiet">{say('review.off')}</p>
           )}
           <Link to={`/auditTask?id=${programId}`}>{say('review.openPage')}</Link>
           <RemarkList store={store} />
-          <Trail trail={review.trail} />
+          {review.auditRequired && <Trail trail={review.trail} />}
         </div>
       )}
     </PaneState>
   );
 });
+
+function State({ review }: { readonly review: ProgramReview }) {
+  const say = useMessages(namespace);
+  const submitted = review.waitingSince !== null;
+  return (
+    <>
+      <p className="pga-state">
+        <VerdictMark audit={review.audit} submitted={submitted} />
+        {review.auditedAt && (
+          <span className="pga-quiet">
+            {say('review.verdictBy', {
+              number: review.revision,
+              name: review.auditedBy,
+              time: formatDateTime(review.auditedAt, session.timeZone),
+            })}
+          </span>
+        )}
+      </p>
+      {review.auditReason !== '' && <p className="pga-reason">{review.auditReason}</p>}
+      <p className="pga-quiet">{say(meaningOf(review))}</p>
+    </>
+  );
+}

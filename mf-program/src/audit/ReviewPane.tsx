@@ -4,7 +4,6 @@ import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { Button, Tabs } from '@vitrine/shared/ui/basic';
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { namespace } from '../namespace.ts';
@@ -19,6 +18,7 @@ import { ReviewStore } from './ReviewStore.ts';
 import { SceneView } from './SceneView.tsx';
 import { Trail } from './Trail.tsx';
 import { Verdict } from './Verdict.tsx';
+import { VerdictMark } from './VerdictMark.tsx';
 import './review.css';
 
 interface ReviewPaneProps {
@@ -128,7 +128,9 @@ function Head({ store, review, view, onView }: Omit<ReviewProps, 'onDecided' | '
       )}
       <div className="pga-main-head">
         <h2>{review.name}</h2>
-        <StateMark state={review.audit} />
+        {review.auditRequired && (
+          <VerdictMark audit={review.audit} submitted={review.waitingSince !== null} />
+        )}
         <span className="pga-quiet">
           {`${width} × ${height} · ${say('revision.number', { number: review.revision })} · ${review.updatedBy} · `}
           {formatDateTime(review.updatedAt, session.timeZone)}

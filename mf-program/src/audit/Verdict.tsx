@@ -5,6 +5,7 @@ import { Button, Modal, notify, TextArea, useAct } from '@vitrine/shared/ui/basi
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { namespace } from '../namespace.ts';
+import { meaningOf } from './meaning.ts';
 import { NextStep } from './NextStep.tsx';
 import type { ReviewStore } from './ReviewStore.ts';
 import './forms.css';
@@ -29,9 +30,7 @@ export const Verdict = observer(function Verdict({ store, review, onDecided }: V
   if (!review.mayReview) {
     return (
       <footer className="pga-verdict">
-        <p className="pga-quiet">
-          {say(review.auditRequired ? `review.means.${review.audit}` : 'review.off')}
-        </p>
+        <p className="pga-quiet">{say(meaningOf(review))}</p>
         <p className="pga-quiet">{say('review.askReviewer')}</p>
         {review.audit === 'passed' && session.can('task.manage') && <NextStep programId={review.id} />}
       </footer>

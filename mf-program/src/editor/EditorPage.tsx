@@ -134,6 +134,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
         offered.current = saver.revision;
         setSaves((count) => count + 1);
       },
+      submit: () => attempt(submit(editor, say)),
       edits,
       saveUnoffered: async () => {
         await editor.save();
@@ -217,6 +218,10 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
     </EditorWords>
   );
 });
+
+async function submit(editor: ProgramEditor, say: Say): Promise<void> {
+  if (await editor.submit()) notify.success(say('bar.submitted'));
+}
 
 function noticeText(say: Say, notice: EditorNotice): string {
   if ('count' in notice) return say(`notice.${notice.key}`, { count: notice.count, most: maximumLines });

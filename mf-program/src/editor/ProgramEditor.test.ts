@@ -6,6 +6,7 @@ import {
   type ProgramEditorPresence,
   selectAllFont,
   selectProgramById,
+  submitProgram,
   updateProCategory,
   updateProgram,
   updateProgramEditing,
@@ -29,6 +30,8 @@ class FakePrograms {
   readonly rows = new Map<string, { revision: number; document: ProgramDocument }>();
   readonly thumbnails: string[] = [];
   editors: ProgramEditorPresence[] = [];
+  /** Revisions that were submitted for review. */
+  readonly submitted: number[] = [];
   /** Copies that were made. */
   copies = 0;
   /** Refuses to save the copy. */
@@ -80,6 +83,7 @@ class FakePrograms {
       this.rows.set('p2', { revision: 1, document: row.document });
       return { id: 'p2' };
     }
+    if (endpoint === submitProgram) this.submitted.push(revision ?? 0);
     if (endpoint === updateProgramThumbnail) this.thumbnails.push(image);
     if (endpoint === updateProCategory) return {};
     return {};
@@ -123,6 +127,23 @@ describe('a change', () => {
     await jest.advanceTimersByTimeAsync(autosaveDelay);
     expect(server.rows.get('p1')).toMatchObject({ revision: 4, document: editor.store?.document });
     expect(server.thumbnails).toEqual(['picture']);
+  });
+
+  test('is submitted for review by its button alone, with the revision that it became, also when nothing is left to save', async () => {
+    const { editor, server } = await open();
+    editor.store?.add('time');
+    await jest.advanceTimersByTimeAsync(autosaveDelay);
+    await editor.save();
+    expect(server.submitted).toEqual([]);
+    expect(await editor.submit()).toBe(true);
+    editor.store?.add('date');
+    expect(await editor.submit()).toBe(true);
+    await jest.advanceTimersByTimeAsync(autosaveDelay);
+    expect(server.submitted).toEqual([4, 5]);
+    server.refuses = true;
+    editor.store?.add('weeks');
+    expect(await editor.submit()).toBe(false);
+    expect(server.submitted).toEqual([4, 5]);
   });
 
   test('made while somebody else saved does not overwrite theirs; theirs can be taken', async () => {

@@ -3,6 +3,7 @@ import {
   type ProgramDetail,
   restoreProgramRevision,
   selectProgramById,
+  submitProgram,
   updateProCategory,
   updateProgram,
   updateProgramThumbnail,
@@ -145,6 +146,15 @@ export class ProgramEditor {
 
   async save(): Promise<void> {
     await this.saver?.saveNow();
+  }
+
+  /** Saves, and submits what is saved for review; false when it cannot be saved. Saving by itself submits nothing. */
+  async submit(): Promise<boolean> {
+    await this.save();
+    const { saver } = this;
+    if (!saver || saver.unsaved) return false;
+    await this.options.calls.call(submitProgram, { id: this.id, revision: saver.revision });
+    return true;
   }
 
   /** Another name, in the tree too. Throws what the server says against it. */

@@ -107,7 +107,7 @@ export interface Keys {
   'bar.back': never;
   'bar.name': never;
   'bar.actualSize': never;
-  'bar.saveForReview': never;
+  'bar.submitted': never;
   'save.saved': 'time';
   'save.dirty': never;
   'save.waiting': never;
@@ -389,6 +389,7 @@ export interface Keys {
   'warning.textTemplate': 'detail' | 'number';
   'warning.weatherUnset': 'number' | 'type';
   'preview.title': never;
+  'command.submit': never;
   'command.save': never;
   'command.undo': never;
   'command.redo': never;
@@ -576,10 +577,12 @@ export interface Keys {
   'facts.tab': never;
   'facts.content': never;
   'facts.revision': never;
+  'review.notSubmitted': never;
   'review.tab': never;
   'review.title': never;
   'review.waiting': 'count:number';
   'review.verdictBy': 'name' | 'number' | 'time';
+  'review.means.notSubmitted': never;
   'review.means.unreviewed': never;
   'review.means.passed': never;
   'review.means.rejected': never;

@@ -6,6 +6,7 @@ import { Button, Descriptions } from '@vitrine/shared/ui/basic';
 import { EditedNotice } from '@vitrine/shared/ui/edited';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { VerdictMark } from '../audit/VerdictMark.tsx';
 import { DrawnScene } from '../editor/DrawnScene.tsx';
 import { namespace } from '../namespace.ts';
 import { emergencyPath, sendPath } from '../send/sendPath.ts';
@@ -25,7 +26,14 @@ export function DrawerFacts({ program }: { readonly program: ProgramDetail }) {
       key: say('facts.content'),
       value: say('elsewhere.facts', { scenes: document.scenes.length, widgets }),
     },
-    { key: say('column.audit'), value: <StateMark state={program.audit} /> },
+    ...(program.auditRequired
+      ? [
+          {
+            key: say('column.audit'),
+            value: <VerdictMark audit={program.audit} submitted={program.submitted} />,
+          },
+        ]
+      : []),
     {
       key: say('column.use'),
       value: program.used ? <TaskLinks tasks={tasks} /> : <StateMark state="unused" />,

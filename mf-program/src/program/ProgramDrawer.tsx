@@ -81,9 +81,11 @@ function Content({ program, onRestored }: ContentProps) {
       <Tabs.TabPane tab={say('facts.tab')} itemKey="facts">
         <DrawerFacts program={program} />
       </Tabs.TabPane>
-      <Tabs.TabPane tab={say('review.tab')} itemKey="review">
-        <AuditFacts programId={program.id} revision={program.revision} />
-      </Tabs.TabPane>
+      {(program.auditRequired || (program.openRemarks ?? 0) > 0) && (
+        <Tabs.TabPane tab={say('review.tab')} itemKey="review">
+          <AuditFacts programId={program.id} revision={program.revision} />
+        </Tabs.TabPane>
+      )}
       <Tabs.TabPane tab={say('share.tab')} itemKey="share">
         <SharePanel programId={program.id} />
       </Tabs.TabPane>

@@ -3,6 +3,7 @@ import { formatExact, formatList, formatRelative, useMessages } from '@vitrine/s
 import { session } from '@vitrine/shared/session';
 import { EditedMark } from '@vitrine/shared/ui/edited';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { VerdictMark } from '../audit/VerdictMark.tsx';
 import { namespace } from '../namespace.ts';
 import './rowFacts.css';
 
@@ -28,7 +29,7 @@ export function AuditMark({ node }: FactProps) {
   const remarks = node.openRemarks ?? 0;
   return (
     <span title={node.auditReason || undefined}>
-      <StateMark state={node.audit ?? 'unreviewed'} />
+      <VerdictMark audit={node.audit} submitted={node.submitted} />
       {remarks > 0 && <span className="pg-remarks">{say('list.remarks', { count: remarks })}</span>}
     </span>
   );

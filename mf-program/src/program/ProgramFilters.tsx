@@ -4,12 +4,17 @@ import { IconArrowDown, IconArrowUp, IconSearch } from '@vitrine/shared/ui/icons
 import { FilterChips } from '@vitrine/shared/ui/pane';
 import { useSearchText } from '@vitrine/shared/ui/router';
 import { namespace } from '../namespace.ts';
-import { programFilters, programSorts } from './programQuery.ts';
+import { filtersFor, programSorts } from './programQuery.ts';
 import type { useProgramAddress } from './useProgramAddress.ts';
 import './programs.css';
 
+type ProgramFiltersProps = ReturnType<typeof useProgramAddress> & {
+  /** The account wants reviews; else there are no verdicts to look for. */
+  readonly reviews: boolean;
+};
+
 /** The row of filters: text, state, order, and how the list is drawn. All of it is held in the address. */
-export function ProgramFilters({ address, change, sortBy }: ReturnType<typeof useProgramAddress>) {
+export function ProgramFilters({ address, change, sortBy, reviews }: ProgramFiltersProps) {
   const say = useMessages(namespace);
   const { query, view } = address;
   const turn = query.descending ? say('sort.descending') : say('sort.ascending');
@@ -18,7 +23,7 @@ export function ProgramFilters({ address, change, sortBy }: ReturnType<typeof us
       <Keyword value={query.keyword} onChange={(find) => change({ find })} />
       <FilterChips
         label={say('filter.label')}
-        chips={programFilters.map((value) => ({ value, label: say(`filter.${value}`) }))}
+        chips={filtersFor(reviews).map((value) => ({ value, label: say(`filter.${value}`) }))}
         value={query.filter}
         onChange={(show) => change({ show })}
       />

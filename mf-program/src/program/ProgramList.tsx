@@ -22,10 +22,12 @@ import type { Keys } from '../messages/keys.ts';
 
 interface ProgramListProps extends ProgramViewProps {
   readonly onSort: (sort: ProgramSort) => void;
+  /** The account wants reviews: there is a column for what they say. */
+  readonly reviews: boolean;
 }
 
 /** A folder as rows. */
-export const ProgramList = observer(function ProgramList({ onSort, ...props }: ProgramListProps) {
+export const ProgramList = observer(function ProgramList({ onSort, reviews, ...props }: ProgramListProps) {
   const say = useMessages(namespace);
   const { store } = props;
   const { selection, shown, chosen } = store;
@@ -50,7 +52,7 @@ export const ProgramList = observer(function ProgramList({ onSort, ...props }: P
           </th>
           {heading('name', 'name')}
           {heading('resolution', 'resolution')}
-          <th scope="col">{say('column.audit')}</th>
+          {reviews && <th scope="col">{say('column.audit')}</th>}
           <th scope="col">{say('column.use')}</th>
           {heading('updatedAt', 'updated')}
           <th scope="col" aria-label={say('column.actions')} />
@@ -58,7 +60,7 @@ export const ProgramList = observer(function ProgramList({ onSort, ...props }: P
       </thead>
       <tbody>
         {shown.map((node) => (
-          <Row key={node.id} {...rowOf(node)} />
+          <Row key={node.id} reviews={reviews} {...rowOf(node)} />
         ))}
       </tbody>
       {dragged && <DragGhost {...dragged} />}
@@ -86,8 +88,8 @@ function SortHeading({ sort, query, onSort, children }: SortHeadingProps) {
   );
 }
 
-const Row = observer(function Row(props: ProgramRowProps) {
-  const { node, store, acts } = props;
+const Row = observer(function Row(props: ProgramRowProps & { readonly reviews: boolean }) {
+  const { node, store, acts, reviews } = props;
   const attributes = useRowAttributes(props);
   return (
     <tr {...attributes}>
@@ -108,7 +110,7 @@ const Row = observer(function Row(props: ProgramRowProps) {
           )}
         </RowContextMenu>
       </th>
-      <Facts node={node} />
+      <Facts node={node} reviews={reviews} />
       <td className="pg-list-menu" data-own="menu">
         <RowMenu {...props} node={node} />
       </td>
@@ -128,15 +130,18 @@ function Thumbnail({ node }: { node: ProgramNode }) {
   );
 }
 
-function Facts({ node }: { node: ProgramNode }) {
+function Facts({ node, reviews }: { readonly node: ProgramNode; readonly reviews: boolean }) {
   const say = useMessages(namespace);
-  if (node.type === 'folder') return <td colSpan={4}>{say('list.programCount', { count: node.total })}</td>;
+  if (node.type === 'folder')
+    return <td colSpan={reviews ? 4 : 3}>{say('list.programCount', { count: node.total })}</td>;
   return (
     <>
       <td className="pg-list-number">{node.resolution?.replace('x', ' × ')}</td>
-      <td>
-        <AuditMark node={node} />
-      </td>
+      {reviews && (
+        <td>
+          <AuditMark node={node} />
+        </td>
+      )}
       <td>
         <span className="pg-card-facts">
           <UseMark node={node} />

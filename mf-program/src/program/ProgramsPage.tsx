@@ -8,6 +8,7 @@ import { Tree } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AuditEntry } from '../audit/AuditEntry.tsx';
+import { useAuditSetting } from '../audit/useAuditSetting.ts';
 import { namespace } from '../namespace.ts';
 import type { Ticked } from '../send/sendPath.ts';
 import { followShift } from './heldShift.ts';
@@ -35,6 +36,8 @@ export const ProgramsPage = observer(function ProgramsPage() {
   const store = useProgramsStore();
   const looking = useProgramAddress();
   const { address, change } = looking;
+  const setting = useAuditSetting();
+  const reviews = setting.value?.auditRequired === true;
   const [dialog, setDialog] = useState<OpenDialog>();
   const showFacts = (program: string) => change({ program });
   const inTree = useProgramActions(store, {
@@ -106,16 +109,17 @@ export const ProgramsPage = observer(function ProgramsPage() {
         breadcrumb={path.slice(0, -1).map((step) => ({ label: step.name, to: `/program?folder=${step.id}` }))}
         action={
           <>
-            <AuditEntry />
+            <AuditEntry setting={setting} />
             {newProgram}
           </>
         }
-        filters={<ProgramFilters {...looking} />}
+        filters={<ProgramFilters {...looking} reviews={reviews} />}
         bulk={<ProgramBulkBar store={store} open={setDialog} />}
       >
         <Contents store={store} looking={looking} empty={newProgram}>
           {address.view === 'list' ? (
             <ProgramList
+              reviews={reviews}
               store={store}
               actionsOf={(node) => inList.actionsOf(rowNode(node))}
               acts={acts}

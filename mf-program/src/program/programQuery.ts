@@ -30,6 +30,10 @@ const audits: Readonly<Partial<Record<ProgramFilter, AuditState>>> = {
   rejected: 'rejected',
 };
 
+/** What can be looked for. Without reviews there is no verdict. */
+export const filtersFor = (reviews: boolean): readonly ProgramFilter[] =>
+  programFilters.filter((filter) => reviews || audits[filter] === undefined);
+
 /** The query as the call for one page wants it. */
 export const pageInputOf = (folderId: string, query: ProgramQuery): InputOf<typeof selectProgramPage> => ({
   id: folderId,

@@ -82,6 +82,7 @@ export interface Keys {
   'logs.action.program.resolutionDeleted': never;
   'logs.action.program.revisionNamed': never;
   'logs.action.program.restored': never;
+  'logs.action.program.submitted': never;
   'logs.action.program.passed': never;
   'logs.action.program.rejected': never;
   'logs.action.program.remarkAdded': never;

@@ -130,7 +130,8 @@ export async function writeContent(
     savedById: memberId,
     savedAt: at,
     contributors: [...new Set([...program.contributors, memberId])],
-    waitingSince: audit === 'unreviewed' ? (program.waitingSince ?? at) : null,
+    // What was submitted is another content now; only its author submits this one.
+    waitingSince: null,
   });
   const { thumbnailHash, revision: former } = program;
   const member = { memberId, userName };

@@ -15,6 +15,8 @@ export interface ProgramFacts {
   updatedBy: string;
   updatedAt: Date;
   createdAt: Date;
+  /** Since when it waits for a review; null when it was not submitted, or has a verdict. */
+  waitingSince: Date | null;
   /** Pixels. */
   width: number;
   height: number;
@@ -49,7 +51,7 @@ export const selectFacts = (connection: Connection, tenantId: string) =>
     .selectFrom('program')
     .select(['id', 'folder_id as folderId', 'name', 'audit', 'audit_reason as auditReason'])
     .select(['thumbnail_hash as thumbnailHash', 'updated_by as updatedBy', 'updated_at as updatedAt'])
-    .select(['created_at as createdAt', 'width', 'height', openRemarks])
+    .select(['created_at as createdAt', 'waiting_since as waitingSince', 'width', 'height', openRemarks])
     .where('tenant_id', '=', tenantId);
 
 const rowColumns = [
@@ -193,6 +195,8 @@ export interface NewProgram {
   name: string;
   document: ProgramDocument;
   audit: AuditState;
+  /** Waits for its review from the start. */
+  submitted: boolean;
   thumbnailHash: string | null;
   updatedBy: string;
   updatedById: string;
@@ -220,7 +224,7 @@ export async function insertProgram(
       height,
       scenes,
       contributors: [program.updatedById],
-      waiting_since: program.audit === 'unreviewed' ? program.updatedAt : null,
+      waiting_since: program.audit === 'unreviewed' && program.submitted ? program.updatedAt : null,
       audited_at: null,
       updated_by: program.updatedBy,
       updated_by_id: program.updatedById,

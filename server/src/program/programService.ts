@@ -41,6 +41,8 @@ export interface Seed {
   folderId: string | null;
   document: ProgramDocument;
   thumbnailHash: string | null;
+  /** It is finished, and goes to review where the account wants one. */
+  submitted?: boolean;
 }
 
 /** Adds a program and its first revision; answers its id. Its name and materials were judged before. */
@@ -56,6 +58,7 @@ export async function insertSeed(
   const audit = await auditAfterSave(connection, tenantId);
   await programs.insertProgram(connection, tenantId, {
     ...seed,
+    submitted: seed.submitted ?? false,
     id,
     audit,
     updatedBy: userName,
@@ -135,7 +138,11 @@ export async function addProgram(services: Services, actor: Actor, input: NewPro
   const make = async (transaction: Connection) => {
     const name = typed ?? (await freeProgramName(transaction, tenantId, given));
     const folderId = await requireFolder(transaction, tenantId, input.classify);
-    const id = await insertSeed(services, actor, transaction, { name, folderId, document, thumbnailHash });
+    const id = await insertSeed(services, actor, transaction, {
+      ...{ name, folderId, document, thumbnailHash },
+      // There is nothing to write in one that is made of a material: it is to be published as it is.
+      submitted: input.materialId !== '',
+    });
     if (thumbnailHash !== null) await keepThumbnailFor(services, transaction, tenantId, id, thumbnailHash);
     await keepResolution(transaction, tenantId, document.mainResolution);
     const detail = input.templateId === '' ? {} : { template: input.templateId };

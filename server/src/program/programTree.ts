@@ -13,6 +13,8 @@ export interface Surroundings {
   readonly idleTasks: ReadonlyMap<string, readonly IdleTaskUse[]>;
   /** Programs that were edited since a task in force was published with them. */
   readonly edits: ReadonlyMap<string, ContentEdited>;
+  /** The tenant wants reviews; else what was once said of a program says nothing. */
+  readonly reviews: boolean;
   /** What of a program would be played now, by its id. */
   readonly reviewed: ReadonlyMap<string, ProgramReviewed>;
   /** User names of who has a program open, by its id. */
@@ -63,7 +65,7 @@ function totalBelow(contents: TreeContents, folderId: string): number {
 /** A program as trees and lists show it. */
 export function programNode(
   program: ProgramFacts,
-  { tasks, idleTasks, edits, reviewed, editors }: Surroundings,
+  { tasks, idleTasks, edits, reviews, reviewed, editors }: Surroundings,
 ): ProgramNode {
   const parent = program.folderId ?? rootId;
   const playing = tasks.get(program.id) ?? [];
@@ -76,9 +78,9 @@ export function programNode(
     pId: parent,
     hasChildren: false,
     total: 1,
-    audit: program.audit,
+    ...(reviews && { audit: program.audit, submitted: program.waitingSince !== null }),
     reviewed: reviewed.get(program.id) ?? 'newest',
-    auditReason: program.auditReason,
+    auditReason: reviews ? program.auditReason : '',
     openRemarks: program.openRemarks,
     used: playing.length > 0,
     edited: edits.get(program.id) ?? 'none',

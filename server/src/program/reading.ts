@@ -60,6 +60,7 @@ export async function readProgram(services: Services, tenantId: string, id: stri
     updatedBy: program.updatedBy,
     document: await withCurrentFiles(services, database, tenantId, document),
     auditRequired: await wantsAudit(database, tenantId),
+    submitted: program.waitingSince !== null,
     passedRevision: await findPassed(database, tenantId, id),
     openRemarks: await countOpenRemarks(database, tenantId, id),
     tasks: playing.map(namedUse),

@@ -32,8 +32,10 @@ export interface ProgramNode {
   hasChildren: boolean;
   /** Programs in the folder and below it; 1 for a program. */
   total: number;
-  /** Programs only. */
+  /** Programs only; absent where the account wants no reviews. */
   audit?: AuditState | undefined;
+  /** Whether what is unreviewed was submitted; absent where the account wants no reviews. */
+  submitted?: boolean | undefined;
   /** Always `newest` where the account wants no reviews. */
   reviewed?: ProgramReviewed | undefined;
   used?: boolean | undefined;
@@ -67,6 +69,7 @@ export const programNode: z.ZodType<ProgramNode> = z.lazy(() =>
     hasChildren: z.boolean(),
     total: z.number().int(),
     audit: auditState.optional(),
+    submitted: z.boolean().optional(),
     reviewed: programReviewed.optional(),
     used: z.boolean().optional(),
     thumbnailUrl: z.string().optional(),
@@ -181,6 +184,8 @@ export const programDetail = z.object({
   document: programDocument,
   /** Whether the account wants programs to pass before they are sent. */
   auditRequired: z.boolean().optional(),
+  /** Whether what is unreviewed was submitted for review. */
+  submitted: z.boolean().optional(),
   /** Newest revision that a reviewer passed. */
   passedRevision: z.number().int().nullable().optional(),
   openRemarks: z.number().int().optional(),

@@ -15,7 +15,7 @@ export const selectProgramSetting = defineEndpoint({
     auditRequired: z.boolean(),
     /** Members who may review. */
     reviewers: z.number().int(),
-    /** Programs that wait for one. */
+    /** Programs that were submitted and wait for one. */
     waiting: z.number().int(),
   }),
 });
@@ -45,7 +45,7 @@ export const programAuditRow = z.object({
   auditedAt: instant.nullable(),
   updatedAt: instant,
   updatedBy: z.string(),
-  /** First change that nobody has reviewed; null when none waits. */
+  /** When the present revision was submitted; null when it was not, or has a verdict. */
   waitingSince: instant.nullable(),
   passedRevision: z.number().int().nullable(),
   openRemarks: z.number().int(),
@@ -167,6 +167,15 @@ export const updateProgramAudit = defineEndpoint({
     /** Of the answer that the reviewer looked at. */
     readAt: instant.optional(),
   }),
+  output: done,
+});
+
+export const submitProgram = defineEndpoint({
+  path: '/etv/submitProgram.json',
+  access: 'program.manage',
+  summary:
+    'Submits the revision that its author sees for review; saving never does. Error `program.changedElsewhere` when there is a newer one. Without a review, or with a verdict, nothing changes.',
+  input: z.object({ id, revision: integer(1, 2_000_000_000) }),
   output: done,
 });
 

@@ -116,6 +116,7 @@ export const logActions = [
   'program.resolutionDeleted',
   'program.revisionNamed',
   'program.restored',
+  'program.submitted',
   'program.passed',
   'program.rejected',
   'program.remarkAdded',

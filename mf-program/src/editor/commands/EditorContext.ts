@@ -10,6 +10,8 @@ export interface EditorContext {
   readonly viewport: Viewport;
   /** Saves now. */
   save(): void;
+  /** Saves now, and submits what is saved for review. */
+  submit(): void;
   /** Opens a dialog of the page. */
   show(dialog: EditorDialog): void;
   /** Goes to what fills a widget. */

@@ -8,6 +8,7 @@ import { viewCommands } from './viewCommands.ts';
 /** Every command, once: the menu, the buttons, the keys and the sheet of shortcuts all read it here. */
 export const commands = {
   save: define('save', { shortcut: 'Mod+S', run: (context) => context.save() }),
+  submit: define('submit', { run: (context) => context.submit() }),
   undo: define('undo', {
     shortcut: 'Mod+Z',
     isEnabled: ({ store }) => store.canUndo,

@@ -30,6 +30,8 @@ const switchOn = (existing: 'passed' | 'unreviewed' = 'passed') =>
   server.ask(api.updateProgramSetting, { auditRequired: true, existing }, as(head));
 const save = (id: string, revision: number, by = author) =>
   server.ask(api.updateProgram, { id, revision, document: createProgramDocument() }, as(by));
+const submit = (id: string, revision: number, by = author) =>
+  server.call(api.submitProgram, { id, revision }, as(by));
 const judge = (id: string, revision: number, state: 'passed' | 'rejected', reason = '', by = reviewer) =>
   server.call(api.updateProgramAudit, { id, revision, state, reason }, as(by));
 const review = (id: string, by = reviewer) => server.ask(api.selectProgramReview, { id }, as(by));
@@ -69,6 +71,8 @@ describe('the switch', () => {
     });
     await switchOn();
     await givenProgram(server, author);
+    const { id } = await givenProgram(server, author);
+    await submit(id, 1);
     expect(await server.ask(api.selectProgramSetting, {}, as(author))).toEqual({
       auditRequired: true,
       reviewers: 2,
@@ -163,6 +167,7 @@ describe('a review', () => {
       ...{ revision: 3, audit: 'unreviewed', auditReason: '', auditedBy: '', auditedAt: null },
       trail: [{ revision: 2, audit: 'rejected', reason: 'Too dark', auditedBy: reviewer.userName }],
     });
+    await submit(id, 3);
     const { auditList } = await server.ask(api.selectProgramAuditPage, {}, as(reviewer));
     expect(auditList.find((row) => row.id === id)).toMatchObject({ auditedBy: '', auditedAt: null });
     const { revisionList } = await server.ask(api.selectProgramRevisions, { id }, as(author));
@@ -213,11 +218,14 @@ describe('a review', () => {
   });
 
   test('a queue shows first what waits longest, and tells the states apart', async () => {
-    const first = await givenProgram(server, author, 'waits longest');
-    clock.advance(60_000);
     const second = await givenProgram(server, author, 'waits less');
+    const first = await givenProgram(server, author, 'waits longest');
+    await submit(first.id, 1);
     clock.advance(60_000);
-    await save(first.id, 1);
+    await submit(second.id, 1);
+    clock.advance(60_000);
+    // Who submits twice does not lose the place.
+    await submit(first.id, 1);
     const rejected = await givenProgram(server, author, 'no good');
     await judge(rejected.id, 1, 'rejected', 'Too loud');
     const queue = await server.ask(api.selectProgramAuditPage, {}, as(reviewer));
@@ -227,6 +235,67 @@ describe('a review', () => {
     expect(others.auditList).toMatchObject([{ name: 'no good', auditReason: 'Too loud' }]);
     const found = await server.ask(api.selectProgramAuditPage, { keyword: 'LESS' }, as(reviewer));
     expect(found.auditList.map(({ id }) => id)).toEqual([second.id]);
+  });
+
+  test('gets what its author submits, and nothing that is only saved', async () => {
+    const { id } = await givenProgram(server, author, 'in work');
+    const waiting = async () => {
+      const { auditList, counts } = await server.ask(api.selectProgramAuditPage, {}, as(reviewer));
+      const input = { audit: 'unreviewed' as const };
+      const { programList } = await server.ask(api.selectProgramPage, input, as(author));
+      expect([counts.unreviewed, programList.length]).toEqual([auditList.length, auditList.length]);
+      return auditList.map(({ revision }) => revision);
+    };
+    const state = async () => {
+      const { audit, submitted } = await server.ask(api.selectProgramById, { id }, as(author));
+      return [audit, submitted];
+    };
+    expect(await waiting()).toEqual([]);
+    await save(id, 1);
+    expect(await waiting()).toEqual([]);
+    expect(await state()).toEqual(['unreviewed', false]);
+    await submit(id, 2);
+    expect(await waiting()).toEqual([2]);
+    expect(await state()).toEqual(['unreviewed', true]);
+    // Who goes on working after that has not submitted what comes of it.
+    await save(id, 2);
+    expect(await waiting()).toEqual([]);
+    await submit(id, 3);
+    expect(await waiting()).toEqual([3]);
+    await judge(id, 3, 'rejected', 'Too loud');
+    expect((await submit(id, 3)).code).toBe(0);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('is not submitted to by others, for a revision that is gone, or where nobody wants one', async () => {
+    const { id } = await givenProgram(server, author);
+    await save(id, 1);
+    expect((await submit(id, 1)).error).toBe('program.changedElsewhere');
+    expect((await submit(id, 2, reviewer)).error).toBe('permission.denied');
+    expect((await submit(id, 2, await server.createTenant())).error).toBe('program.unknown');
+    const calm = await server.createTenant();
+    const own = await givenProgram(server, calm);
+    expect((await submit(own.id, 1, calm)).code).toBe(0);
+    expect(await server.ask(api.selectProgramById, { id: own.id }, as(calm))).toMatchObject({
+      submitted: false,
+    });
+  });
+
+  test('that is switched off leaves no verdict in lists, versions or the queue; switched on again it does', async () => {
+    const { id } = await givenProgram(server, author);
+    await judge(id, 1, 'passed');
+    const told = async () => {
+      const { programList } = await server.ask(api.selectProgramPage, {}, as(head));
+      const [node] = await server.ask(api.selectProgramCategoryAlls, { id: '-1', type: 'all' }, as(head));
+      const { revisionList } = await server.ask(api.selectProgramRevisions, { id }, as(head));
+      const { totalNum } = await server.ask(api.selectProgramAuditPage, { state: 'passed' }, as(reviewer));
+      return [programList[0]?.audit, node?.audit, revisionList[0]?.audit, totalNum];
+    };
+    expect(await told()).toEqual(['passed', 'passed', 'passed', 1]);
+    await server.ask(api.updateProgramSetting, { auditRequired: false }, as(head));
+    expect(await told()).toEqual([undefined, undefined, '', 0]);
+    await switchOn();
+    expect(await told()).toEqual(['passed', 'passed', 'passed', 1]);
   });
 
   test('is for those who hold the permission, of this account', async () => {

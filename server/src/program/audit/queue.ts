@@ -5,6 +5,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../actor.ts';
+import { wantsAudit } from '../settingRepository.ts';
 import { containing } from '../tree/search.ts';
 import { countReviewers } from './reviewers.ts';
 
@@ -62,10 +63,16 @@ async function countStates(connection: Connection, tenantId: string, words: Cond
 
 type Condition = (where: ExpressionBuilder<Tables, 'program'>) => ReturnType<typeof where.and>;
 
+/** What has a verdict, or was submitted for one: work that its author has not submitted is no business of reviewers yet. */
+const submitted = (where: ExpressionBuilder<Tables, 'program'>) =>
+  where.or([where('audit', '!=', 'unreviewed'), where('waiting_since', 'is not', null)]);
+
 const naming =
   (keyword: string): Condition =>
   (where) =>
-    where.and(keyword === '' ? [] : [where('name', 'ilike', containing(keyword))]);
+    where.and([submitted(where), ...(keyword === '' ? [] : [where('name', 'ilike', containing(keyword))])]);
+
+const nothing = { auditList: [], totalNum: 0, counts: { unreviewed: 0, passed: 0, rejected: 0 } };
 
 /** Programs to review, the longest waiting first; for other states those judged last come first. */
 export async function readQueue(
@@ -74,6 +81,8 @@ export async function readQueue(
   input: { state: AuditState | ''; keyword: string; pageNum: number; pageSize: number },
 ): Promise<OutputOf<typeof selectProgramAuditPage>> {
   const { tenantId, memberId } = session;
+  // What was once said of programs says nothing while the account wants no reviews.
+  if (!(await wantsAudit(database, tenantId))) return nothing;
   const words = naming(input.keyword);
   let query = selectReviewed(database, tenantId).where(words);
   if (input.state !== '') query = query.where('audit', '=', input.state);

@@ -11,7 +11,7 @@ interface Change {
 /**
  * A material has another file now: programs that show it look different. What had a verdict waits for another one, and
  * until then plays with the file that was seen; and whoever replaced it has a hand in what waits. In the transaction of
- * the replacement. Every such program is written, so that a verdict under way and this one do not miss each other.
+ * the replacement. What was not submitted yet is not by that. Every such program is written, so that a verdict under way and this one do not miss each other.
  */
 export function noteReplaced(
   connection: Connection,
@@ -41,7 +41,8 @@ async function noteChanged(
 ): Promise<void> {
   await markContent(connection, tenantId, concerned);
   if (!(await wantsAudit(connection, tenantId))) return;
-  await sql`update program set audit = 'unreviewed', audit_reason = '', waiting_since = coalesce(waiting_since, ${at}),
+  await sql`update program set audit = 'unreviewed', audit_reason = '', 
+      waiting_since = case when audit = 'unreviewed' then waiting_since else ${at} end,
       contributors = case when ${memberId}::text is null or ${memberId}::text = any(contributors) then contributors
         else array_append(contributors, ${memberId}::text) end
     where tenant_id = ${tenantId} and id in (${concerned})`.execute(connection);

@@ -4,6 +4,7 @@ import { readQueue } from './queue.ts';
 import { addRemark, readRemarks, removeRemark, settleRemark } from './remarks.ts';
 import { readReview } from './review.ts';
 import { readSetting, switchAudit } from './setting.ts';
+import { submit } from './submission.ts';
 import { judge } from './verdict.ts';
 
 /** Answers a change that has nothing to tell. */
@@ -18,6 +19,7 @@ export const auditRoutes: readonly Route[] = [
   route(api.selectProgramAuditPage, (input, context) => readQueue(context.services, context, input)),
   route(api.selectProgramReview, ({ id }, context) => readReview(context.services, context, id)),
   route(api.updateProgramAudit, (input, context) => done(judge(context.services, context, input))),
+  route(api.submitProgram, (input, context) => done(submit(context.services, context, input))),
   route(api.selectProgramRemarks, ({ id }, context) => readRemarks(context.services, context, id)),
   route(api.insertProgramRemark, (input, context) => addRemark(context.services, context, input)),
   route(api.updateProgramRemark, (input, context) => done(settleRemark(context.services, context, input))),

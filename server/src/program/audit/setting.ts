@@ -14,6 +14,7 @@ async function countWaiting(connection: Connection, tenantId: string): Promise<n
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('tenant_id', '=', tenantId)
     .where('audit', '=', 'unreviewed')
+    .where('waiting_since', 'is not', null)
     .executeTakeFirst();
   return Number(row?.total ?? 0);
 }

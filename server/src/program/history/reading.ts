@@ -4,9 +4,11 @@ import type { Services } from '../../platform/services.ts';
 import { withCurrentFiles, withPassedFiles } from '../currentFiles.ts';
 import * as programs from '../programRepository.ts';
 import { known } from '../refusals.ts';
+import { wantsAudit } from '../settingRepository.ts';
 import * as revisions from './revisionRepository.ts';
 
-function present(row: revisions.RevisionRow, current: number): ProgramRevision {
+/** @param reviews whether the account wants reviews; else no verdict is told, which comes back with them */
+function present(row: revisions.RevisionRow, current: number, reviews: boolean): ProgramRevision {
   return {
     revision: row.revision,
     savedAt: row.saved_at.toISOString(),
@@ -14,7 +16,7 @@ function present(row: revisions.RevisionRow, current: number): ProgramRevision {
     name: row.name,
     thumbnailUrl: row.thumbnail_hash === null ? '' : fileAddress(row.thumbnail_hash),
     restoredFrom: row.restored_from,
-    audit: row.audit ?? '',
+    audit: (reviews && row.audit) || '',
     auditReason: row.audit_reason,
     auditedBy: row.audited_by,
     auditedAt: row.audited_at?.toISOString() ?? null,
@@ -33,7 +35,8 @@ export async function readRevisions(
   const program = known(await programs.findProgramHead(database, tenantId, input.id), 'program.unknown');
   const page = { number: input.pageNum, size: input.pageSize };
   const { rows, total } = await revisions.pageOfRevisions(database, tenantId, input.id, page);
-  return { revisionList: rows.map((row) => present(row, program.revision)), totalNum: total };
+  const reviews = await wantsAudit(database, tenantId);
+  return { revisionList: rows.map((row) => present(row, program.revision, reviews)), totalNum: total };
 }
 
 export async function readRevision(
@@ -50,7 +53,7 @@ export async function readRevision(
   const document = migrateProgramDocument(row.document);
   const fill = seen ? withPassedFiles : withCurrentFiles;
   return {
-    ...present(row, program.revision),
+    ...present(row, program.revision, await wantsAudit(database, tenantId)),
     document: await fill(services, database, tenantId, document),
   };
 }

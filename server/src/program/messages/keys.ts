@@ -49,6 +49,7 @@ export interface Keys {
   'program.noAuthorised': never;
   'program.cannotBeSent': 'name' | 'reason';
   'preflight.waitsForReview': never;
+  'preflight.notSubmitted': never;
   'preflight.notPassed': never;
   'preflight.emptyProgram': never;
   'preflight.emptyScene': 'scene';

@@ -41,6 +41,8 @@ export interface Content {
   reviewed: Played['reviewed'];
   /** The verdict on the newest revision. */
   audit: programs.ProgramRow['audit'];
+  /** What is unreviewed waits for its review. */
+  submitted: boolean;
   /** The tenant wants reviews. */
   audited: boolean;
   thumbnailHash: string | null;
@@ -124,6 +126,7 @@ async function open(
     name: row.name,
     reviewed,
     audit: row.audit,
+    submitted: row.waitingSince !== null,
     audited,
     thumbnailHash: row.thumbnailHash,
     document,

@@ -15,6 +15,7 @@ type Sentence = WordUnder<'preflight'>;
 const kinds: Readonly<Record<Sentence, readonly [PreflightCode, Level]>> = {
   notPassed: ['notPassed', 'error'],
   waitsForReview: ['notPassed', 'error'],
+  notSubmitted: ['notPassed', 'error'],
   // What passed last is sent, and not what was changed since.
   olderPassed: ['notPassed', 'warning'],
   emptyProgram: ['emptyProgram', 'error'],

@@ -206,6 +206,10 @@ describe('what is found of a program', () => {
     const reviewer = await givenColleague(world.server, world.tenant, ['program.audit', 'program.view']);
     await world.server.ask(api.updateProgramSetting, { auditRequired: true }, world.as());
     const programId = await world.goodProgram();
+    const unsubmitted = await world.check(programId);
+    expect(codesOf(unsubmitted.programs[0]?.findings)).toEqual(['notPassed error']);
+    expect(unsubmitted.programs[0]?.findings[0]?.message).toContain('Save and submit for review');
+    await world.server.ask(api.submitProgram, { id: programId, revision: 2 }, world.as());
     const answer = await world.check(programId);
     expect(codesOf(answer.programs[0]?.findings)).toEqual(['notPassed error']);
     expect(answer.programs[0]?.findings[0]?.message).toBe('Waits for review');

@@ -31,9 +31,7 @@ export function checkProgram(content: Content, check: ProgramCheck): PreflightFi
   const about = { programId: content.id };
   const widgets = listWidgets(content.document);
   return [
-    ...(content.reviewed === 'never'
-      ? [find(content.audit === 'rejected' ? 'notPassed' : 'waitsForReview', about)]
-      : []),
+    ...(content.reviewed === 'never' ? [find(whyNeverPassed(content), about)] : []),
     ...(content.reviewed === 'older' ? [find('olderPassed', about)] : []),
     ...checkEmpty(content, check),
     ...checkMedia(content, check),
@@ -41,6 +39,11 @@ export function checkProgram(content: Content, check: ProgramCheck): PreflightFi
     ...widgets.flatMap((placed) => checkWidget(content, placed, check)),
     ...content.missingFonts.map((font) => find('fontMissing', about, { font })),
   ];
+}
+
+function whyNeverPassed({ audit, submitted }: Content) {
+  if (audit === 'rejected') return 'notPassed';
+  return submitted ? 'waitsForReview' : 'notSubmitted';
 }
 
 function checkEmpty({ id, document: { scenes } }: Content, { find }: ProgramCheck): PreflightFinding[] {

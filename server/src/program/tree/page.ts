@@ -30,6 +30,7 @@ function conditions(filter: Filter, folderIds: ReadonlySet<string | null> | unde
       ...(folderIds ? [lies] : []),
       ...(filter.keyword === '' ? [] : [where('name', 'ilike', containing(filter.keyword))]),
       ...(filter.audit === '' ? [] : [where('audit', '=', filter.audit)]),
+      ...(filter.audit === 'unreviewed' ? [where('waiting_since', 'is not', null)] : []),
       ...(filter.used === '' ? [] : [filter.used === '1' ? played : where.not(played)]),
     ]);
   };

@@ -2,6 +2,7 @@ import type { Services } from '../../platform/services.ts';
 import { listEdited } from '../edited/edits.ts';
 import { reviewedOf } from '../played.ts';
 import type { Surroundings } from '../programTree.ts';
+import { wantsAudit } from '../settingRepository.ts';
 import { idleTasksNaming, tasksPlaying } from '../taskUse.ts';
 
 /** Which tasks play these programs, and who has them open. */
@@ -16,6 +17,7 @@ export async function surroundingsOf(
   const edits = await listEdited(database, tenantId, { programIds });
   const names = (id: string) => editingDesk.editorsOf(tenantId, id).map(({ userName }) => userName);
   return {
+    reviews: await wantsAudit(database, tenantId),
     reviewed,
     edits: new Map(edits.map(({ programId, edited }) => [programId, edited])),
     tasks: Map.groupBy(playing, ({ programId }) => programId),

@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
+import type { ProgramNode } from '@vitrine/shared/api';
+import { renderPage } from '@vitrine/shared/testing';
+import { messages } from '../messages/index.ts';
+import { namespace } from '../namespace.ts';
+import { ProgramMarks } from './ProgramFacts.tsx';
+import { filtersFor } from './programQuery.ts';
+
+afterEach(cleanup);
+
+async function wordsOf(values: Partial<ProgramNode>) {
+  const node: ProgramNode = {
+    ...{ id: 'p1', name: 'Lunch', type: 'program', pid: '-1', pId: '-1', hasChildren: false, total: 1 },
+    ...values,
+  };
+  await renderPage(<ProgramMarks node={node} />, { namespace, messages });
+  return document.body.textContent;
+}
+
+test.each<[Partial<ProgramNode>, string, string]>([
+  [{ audit: 'unreviewed', submitted: true }, '待审核', '未提交'],
+  [{ audit: 'unreviewed', submitted: false }, '未提交审核', '待审核'],
+  [{ audit: 'passed', submitted: false }, '已通过', '审核'],
+])('a program with %j says %s', async (values, told, untold) => {
+  const words = await wordsOf(values);
+  expect(words).toContain(told);
+  expect(words).not.toContain(untold);
+});
+
+test('without reviews no verdict is told of a program, and none can be looked for', async () => {
+  expect(await wordsOf({})).not.toMatch(/通过|审核|驳回/);
+  expect(filtersFor(false)).toEqual(['all', 'used', 'unused']);
+  expect(filtersFor(true)).toContain('passed');
+});
