@@ -143,6 +143,18 @@ export class TaskFormStore {
     this.keeper?.write(this.draft);
   }
 
+  /** Fills in what the page chose by itself: that alone is nothing to keep. */
+  offer(changes: Partial<TaskDraft>): void {
+    if (this.changed) {
+      this.change(changes);
+      return;
+    }
+    runInAction(() => {
+      this.draft = { ...this.draft, ...changes };
+      this.saved = this.draft;
+    });
+  }
+
   /** Throws the kept draft away and begins again with what the server has. */
   async discard(): Promise<void> {
     this.keeper?.forget();

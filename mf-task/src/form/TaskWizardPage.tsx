@@ -67,7 +67,7 @@ function useTaskForm(address: TaskAddress): TaskFormStore {
     const open = async () => {
       await form.existing.reload();
       const untouched = form.id === undefined && form.restoredFrom === undefined && !form.changed;
-      if (untouched && group !== '-1') form.change({ groupId: group });
+      if (untouched && group !== '-1') form.offer({ groupId: group });
     };
     void open();
     void form.groups.reload();
@@ -158,7 +158,8 @@ const TaskWizard = observer(function TaskWizard({ address, step, onStep }: TaskW
             )}
             <Restored form={form} />
             <ScreensLost form={form} address={address} />
-            <Step form={form} />
+            {/* The tree of screens is filled once: without the found draft it begins again. */}
+            <Step key={form.restoredFrom} form={form} />
           </div>
         </PaneState>
       </WorkPane>

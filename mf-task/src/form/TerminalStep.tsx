@@ -17,6 +17,7 @@ export const TerminalStep = observer(function TerminalStep({ form }: StepProps) 
         value={{ clientIds, groupIds }}
         names={names}
         onChange={(choice, found) => form.change({ ...choice, names: { ...names, ...found } })}
+        onOffer={(choice, found) => form.offer({ ...choice, names: { ...names, ...found } })}
       />
     </Section>
   );

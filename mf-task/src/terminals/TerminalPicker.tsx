@@ -9,7 +9,7 @@ import { namespace } from '../messages/index.ts';
 import { ChosenTerminals } from './ChosenTerminals.tsx';
 import { TerminalMark } from './TerminalMark.tsx';
 import { followChoice, type TerminalChoice } from './terminalChoice.ts';
-import { chooseOnlyTerminal, type OnlineState, openTerminalTree, terminalTree } from './terminalTree.ts';
+import { type OnlineState, onlyTerminalOf, openTerminalTree, terminalTree } from './terminalTree.ts';
 import { useArrivals } from './useArrivals.ts';
 import './terminals.css';
 
@@ -20,6 +20,8 @@ export interface TerminalPickerProps {
   /** Names of what is chosen, for branches that are not here. */
   readonly names: Names;
   readonly onChange: (choice: TerminalChoice, names: Names) => void;
+  /** Told in place of `onChange` when the page itself chose the only screen of the account. Left out: `onChange` is told. */
+  readonly onOffer?: ((choice: TerminalChoice, names: Names) => void) | undefined;
 }
 
 /** Terminals as a tree with check boxes, in which groups stay groups; beside it what is chosen, by name. */
@@ -63,7 +65,8 @@ interface CheckTreeProps extends TerminalPickerProps {
   readonly offering: { current: boolean };
 }
 
-const CheckTree = observer(function CheckTree({ value, online, offering, onChange }: CheckTreeProps) {
+const CheckTree = observer(function CheckTree(props: CheckTreeProps) {
+  const { value, online, offering } = props;
   const say = useMessages(namespace);
   const [model] = useState(() => {
     const words = { every: say('terminals.every'), defaultGroup: say('terminals.defaultGroup') };
@@ -72,15 +75,24 @@ const CheckTree = observer(function CheckTree({ value, online, offering, onChang
   // What is chosen is set once: afterwards the tree itself says what is chosen.
   const [first] = useState(value);
   useArrivals(model);
-  const tell = useRef(onChange);
-  tell.current = onChange;
+  const tell = useRef(props);
+  tell.current = props;
   useEffect(() => {
-    const stop = followChoice({ model, first, onChange: (choice, names) => tell.current(choice, names) });
+    let isOffer = false;
+    const onChange: TerminalPickerProps['onChange'] = (choice, names) => {
+      const { onChange: onChoice, onOffer = onChoice } = tell.current;
+      (isOffer ? onOffer : onChoice)(choice, names);
+    };
+    const stop = followChoice({ model, first, onChange });
     const open = async () => {
       await openTerminalTree(model);
       if (online !== '' || !offering.current) return;
       offering.current = false;
-      await chooseOnlyTerminal(model);
+      const only = await onlyTerminalOf(model);
+      if (only === undefined) return;
+      isOffer = true;
+      model.setChecked([only]);
+      isOffer = false;
     };
     void open();
     return stop;

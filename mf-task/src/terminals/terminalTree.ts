@@ -91,10 +91,10 @@ export async function openPathTo(
   model.reveal(id);
 }
 
-/** Chooses the only terminal of the account, where nothing is chosen yet: who has one screen means that one. */
-export async function chooseOnlyTerminal(model: TerminalTreeModel): Promise<void> {
+/** The only terminal of the account, where nothing is chosen yet: who has one screen means that one. */
+export async function onlyTerminalOf(model: TerminalTreeModel): Promise<string | undefined> {
   const only = await findOnlyLeaf(model, ({ kind }) => kind === 'client');
-  if (only && model.checked.length + model.checkedUnread.length === 0) model.setChecked([only.id]);
+  return model.checked.length + model.checkedUnread.length === 0 ? only?.id : undefined;
 }
 
 /** Small accounts see everything at once; in large ones groups open when asked for. */
