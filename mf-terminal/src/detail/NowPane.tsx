@@ -40,7 +40,7 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
       {row.state === 'wrongContent' && (
         <Banner type="danger" closeIcon={null} description={<WrongScreen now={now} />} />
       )}
-      <PublishFirst row={row} />
+      <PublishFirst now={now} />
       <WidgetFaults now={now} />
       <div className="terminal-now-pair">
         <figure>

@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import type { Permission, TerminalRow } from '@vitrine/shared/api';
+import type { Permission, TerminalState } from '@vitrine/shared/api';
 import { renderPage, signInAs } from '@vitrine/shared/testing';
 import { useLocation } from '@vitrine/shared/ui/router';
 import { messages, namespace } from '../messages/index.ts';
 import { PublishFirst } from './PublishFirst.tsx';
+import type { TerminalNow } from './TerminalDetailStore.ts';
 
 let leave: (() => void) | undefined;
 afterEach(() => {
@@ -17,12 +18,14 @@ function Place() {
   return <output data-testid="place">{pathname + search}</output>;
 }
 
-async function show(state: TerminalRow['state'], permissions?: readonly Permission[]) {
+const nothing = { expected: { items: [] }, next: null };
+
+async function show(state: TerminalState, permissions?: readonly Permission[], planned: object = nothing) {
   leave = signInAs(permissions && { permissions: [...permissions] });
-  const row = { clId: 'lobby', state } as TerminalRow;
+  const now = { terminal: { clId: 'lobby', state }, ...planned } as unknown as TerminalNow;
   await renderPage(
     <>
-      <PublishFirst row={row} />
+      <PublishFirst now={now} />
       <Place />
     </>,
     { namespace, messages },
@@ -49,4 +52,19 @@ test('nothing is offered that the person may not do, nor to a screen that has so
   cleanup();
   leave?.();
   expect(await show('upToDate')).toEqual([]);
+});
+
+test('a new screen that is not connected is offered the same; one with something to show is not', async () => {
+  const next = async (state: TerminalState, planned?: object) => {
+    cleanup();
+    leave?.();
+    return (await show(state, undefined, planned)).length;
+  };
+  expect(await next('neverConnected')).toBe(3);
+  expect(await next('notPaired')).toBe(3);
+  expect(await next('offline')).toBe(3);
+  const menu = { items: [{ taskId: 't', programId: 'p' }] };
+  expect(await next('offline', { expected: menu, next: null })).toBe(0);
+  expect(await next('offline', { expected: { items: [] }, next: menu })).toBe(0);
+  expect(await next('revoked')).toBe(0);
 });

@@ -1,9 +1,10 @@
-import type { TerminalRow } from '@vitrine/shared/api';
+import type { TerminalState } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { namespace } from '../messages/index.ts';
+import type { TerminalNow } from './TerminalDetailStore.ts';
 
 const ways = [
   { kind: 'picture', path: '/material?terminal=', needs: ['material.view', 'program.manage'] },
@@ -11,11 +12,27 @@ const ways = [
   { kind: 'program', path: '/task/new?terminal=', needs: [] },
 ] as const;
 
+/** These say nothing of the content: a new screen that is not connected yet needs its first like one that is. */
+const away: ReadonlySet<TerminalState> = new Set<TerminalState>([
+  'notPaired',
+  'neverConnected',
+  'offline',
+  'unstable',
+  'screenOff',
+  'otherSource',
+]);
+
+/** Whether nothing was published to it: that is what it reports, or no task has anything for it now or later. */
+function isBare({ terminal: { state }, expected, next }: TerminalNow): boolean {
+  return state === 'empty' || (away.has(state) && expected.items.length === 0 && next === null);
+}
+
 /** For a screen to which nothing was published yet: what it can be given, each way with the screen chosen. */
-export function PublishFirst({ row }: { readonly row: TerminalRow }) {
+export function PublishFirst({ now }: { readonly now: TerminalNow }) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
-  if (row.state !== 'empty' || !session.can('task.manage')) return null;
+  const { clId } = now.terminal;
+  if (!isBare(now) || !session.can('task.manage')) return null;
   const open = ways.filter(({ needs }) => needs.every((permission) => session.can(permission)));
   return (
     <section className="terminal-publish" aria-label={say('publish.first')}>
@@ -24,7 +41,7 @@ export function PublishFirst({ row }: { readonly row: TerminalRow }) {
         <Button
           key={kind}
           theme={index === 0 ? 'solid' : 'light'}
-          onClick={() => navigate(path + encodeURIComponent(row.clId))}
+          onClick={() => navigate(path + encodeURIComponent(clId))}
         >
           {say(`publish.${kind}`)}
         </Button>
