@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { createScene, fileAddress, type ProgramDocument, turnLonePicture } from '@vitrine/shared/document';
+import { pairTerminal } from '../terminal/testPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
 import { givenColleague, givenMaterial } from './testing/world.ts';
 
@@ -68,6 +69,22 @@ test('publishing an image again, or after giving up, takes the program that show
   const named = await server.ask(api.insertProgram, { materialId, name: 'By name' }, as);
   expect(named.id).not.toBe(second);
   expect((await server.ask(api.copyProgram, { id: second }, as)).id).not.toBe(second);
+});
+
+test('where programs are reviewed, a picture that passed is published again without another review', async () => {
+  const own = await server.createTenant();
+  const as = { token: own.token };
+  const reviewer = await givenColleague(server, own, ['program.audit', 'program.view']);
+  await server.ask(api.updateProgramSetting, { auditRequired: true }, as);
+  const { id: materialId } = await givenMaterial(server, own);
+  const { id } = await server.ask(api.insertProgram, { materialId }, as);
+  const { document, revision } = await server.ask(api.selectProgramById, { id }, as);
+  await server.ask(api.updateProgram, { id, revision, document: turnLonePicture(document, 'cover') }, as);
+  const passed = { id, revision: revision + 1, state: 'passed' as const };
+  await server.ask(api.updateProgramAudit, passed, { token: reviewer.token });
+  const { clId } = await pairTerminal(server, own, 'Lobby');
+  await server.ask(api.sendProgram, { programIds: [id], clientIds: [clId] }, as);
+  expect((await server.ask(api.insertProgram, { materialId }, as)).id).toBe(id);
 });
 
 test('what is upright gets an upright program; what would lose much by filling it is shown whole', async () => {

@@ -2,11 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { fitLonePicture, migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
+import { wantsAudit } from './settingRepository.ts';
 import { tasksPlaying } from './taskUse.ts';
 
 interface Candidate {
   id: string;
   revision: number;
+  /** Its newest state passed a review. */
+  passed: boolean;
   document: ProgramDocument;
 }
 
@@ -34,8 +37,8 @@ async function onlyUsing(
   tenantId: string,
   materialId: string,
 ): Promise<readonly Candidate[]> {
-  const { rows } = await sql<{ id: string; revision: number; document: unknown }>`
-    select id, revision, document from program
+  const { rows } = await sql<Omit<Candidate, 'document'> & { document: unknown }>`
+    select id, revision, audit = 'passed' as passed, document from program
     where tenant_id = ${tenantId} and scenes = 1
       and id in (select program_id from program_material
         where tenant_id = ${tenantId} and material_id = ${materialId})
@@ -47,7 +50,8 @@ async function onlyUsing(
 
 /**
  * The program that was made for a material, so that publishing it again, or giving up before, leaves no second one behind:
- * the one that is still as `fresh` would be, else one that was turned and plays nowhere.
+ * the one that is still as `fresh` would be, else one that was turned and plays nowhere. Where programs are reviewed, one
+ * that passed comes before these: a new one could not be published before somebody reviewed the same picture again.
  */
 export async function findMadeFor(
   connection: Connection,
@@ -57,8 +61,10 @@ export async function findMadeFor(
 ): Promise<Candidate | undefined> {
   const candidates = await onlyUsing(connection, tenantId, materialId);
   const alike = candidates.filter(({ document }) => shows(document, fresh));
-  const untouched = alike.find(({ document }) => isDeepStrictEqual(plain(document), plain(fresh)));
-  if (untouched || alike.length === 0) return untouched;
+  const isUntouched = ({ document }: Candidate) => isDeepStrictEqual(plain(document), plain(fresh));
+  const passed = (await wantsAudit(connection, tenantId)) ? alike.filter((one) => one.passed) : [];
+  const settled = passed.find(isUntouched) ?? passed[0] ?? alike.find(isUntouched);
+  if (settled || alike.length === 0) return settled;
   const ids = alike.map(({ id }) => id);
   const uses = await tasksPlaying(connection, tenantId, ids);
   const playing = new Set(uses.map(({ programId }) => programId));

@@ -13,6 +13,19 @@ const timeOfDay = z
   .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/)
   .default('');
 
+/**
+ * What the task that sending makes and another one do to each other where both would be shown, told of the first.
+ * replacesInHours: only in its own hours, beside which the other one is still shown.
+ */
+export const taskEffect = z.enum([
+  'replaces',
+  'replacesInHours',
+  'replacedBy',
+  'interruptedBy',
+  'sharedWith',
+]);
+export type TaskEffect = z.infer<typeof taskEffect>;
+
 const wish = {
   /** In play order. */
   programIds: list(id, 50),
@@ -99,8 +112,10 @@ export const selectSendPreflight = defineEndpoint({
         /** Bytes of the document and all its files. */
         size: z.number().int(),
         files: z.number().int(),
-        /** It is one picture or film on the whole canvas that passed no review: it, or a copy where it is playing, may be turned. */
+        /** It is one picture or film on the whole canvas: it, or a copy where it plays or passed a review, may be turned. */
         turnable: z.boolean().default(false),
+        /** It passed a review, which a change of it needs again. */
+        approved: z.boolean().default(false),
         /** A task in force shows it: what is changed in it changes on screens. */
         playing: z.boolean().default(false),
         findings: z.array(preflightFinding),
@@ -119,6 +134,12 @@ export const selectSendPreflight = defineEndpoint({
         findings: z.array(preflightFinding),
       }),
     ),
+    /** Other tasks that it meets on these terminals, those that it replaces first. An emergency has no `taskId`. */
+    meets: z
+      .array(
+        z.object({ effect: taskEffect, taskId: z.string(), name: z.string(), terminals: z.number().int() }),
+      )
+      .default([]),
     totals: z.object({
       /** Terminals that were meant, groups resolved. */
       terminals: z.number().int(),

@@ -1,4 +1,4 @@
-import { conflictLevel, type PreflightFinding } from '@vitrine/shared/api';
+import { conflictLevel, type PreflightFinding, type TaskEffect } from '@vitrine/shared/api';
 import { evaluate, planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
 import type { WriteInstant } from '../../platform/exactTime.ts';
 import type { Services } from '../../platform/services.ts';
@@ -10,10 +10,8 @@ import type { Target } from './terminals.ts';
 /** Windows are looked for so far ahead: a year's worth of weekdays says all that a longer look would. */
 const reach = 370 * 86_400_000;
 
-type Effect = 'replaces' | 'replacesInHours' | 'replacedBy' | 'interruptedBy' | 'sharedWith';
-
 /** What two tasks do to each other while both are open, told of the first. */
-function effectAt(own: ScheduledTask, other: ScheduledTask, timeZone: string, instant: number): Effect {
+function effectAt(own: ScheduledTask, other: ScheduledTask, timeZone: string, instant: number): TaskEffect {
   const { trace } = evaluate({ tasks: [own, other], timeZone, instant });
   const verdictOf = (task: ScheduledTask) => trace.find(({ taskId }) => taskId === task.id)?.verdict;
   if (verdictOf(other) === 'replaced') return 'replaces';
@@ -22,7 +20,7 @@ function effectAt(own: ScheduledTask, other: ScheduledTask, timeZone: string, in
 }
 
 /** As in the check of the task form, where taking turns is coming after the other. */
-const levelOf = (effect: Effect): PreflightFinding['level'] =>
+const levelOf = (effect: TaskEffect): PreflightFinding['level'] =>
   conflictLevel(effect === 'sharedWith' ? 'appendsTo' : effect);
 
 /** When a task is shown while nothing is sent; empty for one that others replace all the time. */
@@ -57,6 +55,15 @@ export interface ConflictWords {
   readonly write: WriteInstant;
 }
 
+/** Another task that is met on one terminal, and how that is told there. */
+export interface Conflict {
+  readonly effect: TaskEffect;
+  /** Empty for an emergency, which has no page among the tasks. */
+  readonly taskId: string;
+  readonly name: string;
+  readonly finding: PreflightFinding;
+}
+
 /** Other tasks that are shown, now or later, and meet the one that is sent, by terminal. */
 export async function findConflicts(
   { database, clock }: Services,
@@ -64,7 +71,7 @@ export async function findConflicts(
   own: ScheduledTask,
   targets: readonly Target[],
   { find, write }: ConflictWords,
-): Promise<ReadonlyMap<string, PreflightFinding[]>> {
+): Promise<ReadonlyMap<string, readonly Conflict[]>> {
   const now = clock.now();
   const clIds = targets.map(({ clId }) => clId);
   const byTerminal = await publishedTasksOf(database, tenantId, clIds, now);
@@ -79,19 +86,21 @@ export async function findConflicts(
   return new Map(
     targets.map(({ clId, timeZone }) => {
       const tasks = (byTerminal.get(clId) ?? []).filter(({ status }) => status === 'published');
-      const findings = meet(tasks.map(scheduled), timeZone).map(({ other, effect, level, instant }) => {
-        // An emergency has no page among the tasks.
-        const about = { clId, taskId: other.emergency ? '' : other.id };
-        return find(`conflict.${effect}`, about, { task: other.name, from: write(instant, timeZone) }, level);
+      const conflicts = meet(tasks.map(scheduled), timeZone).map(({ other, effect, level, instant }) => {
+        const { name } = other;
+        const taskId = other.emergency ? '' : other.id;
+        const from = write(instant, timeZone);
+        const finding = find(`conflict.${effect}`, { clId, taskId }, { task: name, from }, level);
+        return { effect, taskId, name, finding };
       });
-      return [clId, findings];
+      return [clId, conflicts];
     }),
   );
 }
 
 interface Met {
   readonly other: ScheduledTask;
-  readonly effect: Effect;
+  readonly effect: TaskEffect;
   readonly level: PreflightFinding['level'];
   /** From when on. */
   readonly instant: number;

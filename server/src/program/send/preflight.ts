@@ -1,4 +1,11 @@
-import type { OutputOf, PreflightFinding, ScreenState, selectSendPreflight } from '@vitrine/shared/api';
+import {
+  type OutputOf,
+  type PreflightFinding,
+  type ScreenState,
+  type selectSendPreflight,
+  type TaskEffect,
+  taskEffect,
+} from '@vitrine/shared/api';
 import { fileAddress, lonePicture } from '@vitrine/shared/document';
 import { Refusal } from '../../platform/errors.ts';
 import { exactTime } from '../../platform/exactTime.ts';
@@ -7,7 +14,7 @@ import { findTenantZone } from '../../task/tenantZone.ts';
 import { withScreens } from '../../terminal/screenStatus.ts';
 import type { Actor } from '../actor.ts';
 import { tasksPlaying } from '../taskUse.ts';
-import { type ConflictWords, findConflicts } from './conflicts.ts';
+import { type Conflict, type ConflictWords, findConflicts } from './conflicts.ts';
 import { type Content, openContent } from './content.ts';
 import { createFinder, inOrder, isRefused } from './finding.ts';
 import { checkProgram } from './programChecks.ts';
@@ -40,8 +47,9 @@ export async function checkPrograms(
   return contents.map((content) => ({ content, findings: inOrder(checkProgram(content, check)) }));
 }
 
-/** Whether a change is what is sent next: once a revision passed a review, that one plays on until the change passes too. */
-const mayChange = ({ audited, reviewed }: Content): boolean => !audited || reviewed === 'never';
+/** Of a program whose newest state waits for its review an older one is sent, and a copy would be one of the newest. */
+const isTurnable = ({ reviewed, document }: Content): boolean =>
+  reviewed !== 'older' && lonePicture(document) !== undefined;
 
 function presentProgram(
   { content, findings }: Checked,
@@ -55,7 +63,8 @@ function presentProgram(
     thumbnailUrl: content.thumbnailHash === null ? '' : fileAddress(content.thumbnailHash),
     size: content.files.reduce((sum, { size }) => sum + size, content.documentSize),
     files: content.files.length,
-    turnable: mayChange(content) && lonePicture(content.document) !== undefined,
+    turnable: isTurnable(content),
+    approved: content.audited && content.reviewed !== 'never',
     playing: playing.has(content.id),
     findings,
   };
@@ -73,18 +82,31 @@ async function checkTargets(
   wish: Wish,
   contents: readonly Content[],
   words: ConflictWords,
-): Promise<TerminalResult[]> {
+): Promise<{ terminals: TerminalResult[]; meets: Preflight['meets'] }> {
   const { find } = words;
   const targets = await findTargets(services.database, tenantId, wish);
   const stock = await readStock(services, targets);
   const zones = [...new Set(targets.map(({ timeZone }) => timeZone))];
   const task = taskOf(wish, zones, '', services.clock.now());
   const conflicts = await findConflicts(services, tenantId, task, targets, words);
-  return targets.map((target) => {
+  const metBy = ({ authorised, clId }: Target) => (authorised ? (conflicts.get(clId) ?? []) : []);
+  const terminals = targets.map((target) => {
     const findings = checkTerminal(target, { find, contents, stock });
-    const met = target.authorised ? (conflicts.get(target.clId) ?? []) : [];
-    return presentTerminal(target, inOrder([...findings, ...met]));
+    return presentTerminal(target, inOrder([...findings, ...metBy(target).map(({ finding }) => finding)]));
   });
+  return { terminals, meets: sumUp(targets.flatMap(metBy)) };
+}
+
+const rank = (effect: TaskEffect) => taskEffect.options.indexOf(effect);
+
+/** Each other task once for each effect, with on how many terminals it is met. */
+function sumUp(conflicts: readonly Conflict[]): Preflight['meets'] {
+  const met = new Map<string, Preflight['meets'][number]>();
+  for (const { effect, taskId, name } of conflicts) {
+    const key = `${effect} ${taskId || name}`;
+    met.set(key, { effect, taskId, name, terminals: (met.get(key)?.terminals ?? 0) + 1 });
+  }
+  return [...met.values()].sort((one, other) => rank(one.effect) - rank(other.effect));
 }
 
 const countLevel = (findings: readonly PreflightFinding[], level: PreflightFinding['level']) =>
@@ -120,7 +142,7 @@ export async function readPreflight(services: Services, actor: Actor, wish: Wish
   const find = createFinder(actor.language);
   const { tenantId } = actor.session;
   const write = exactTime(actor.language, await findTenantZone(services.database, tenantId));
-  const terminals = await checkTargets(services, tenantId, wish, contents, { find, write });
+  const { terminals, meets } = await checkTargets(services, tenantId, wish, contents, { find, write });
   const totals = totalsOf(programs, terminals);
   const uses = await tasksPlaying(services.database, tenantId, wish.programIds);
   const playing = new Set(uses.map(({ programId }) => programId));
@@ -132,6 +154,7 @@ export async function readPreflight(services: Services, actor: Actor, wish: Wish
   return {
     programs: programs.map((one) => presentProgram(one, playing)),
     terminals: await withScreens(services.database, actor.session.tenantId, told, services.clock.now()),
+    meets,
     totals,
     sendable: !barred && (totals.refused < totals.terminals || isForEmptyGroups(wish, totals.terminals)),
   };

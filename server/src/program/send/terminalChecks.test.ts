@@ -91,19 +91,23 @@ describe('what is found of a terminal', () => {
     expect((await world.check(id)).programs).toMatchObject([{ turnable: true, playing: true }]);
   });
 
-  test('a picture is not offered to be turned once it passed a review: what passed would play on unturned', async () => {
+  test('of a picture that passed a review it is told, so that a copy of it is turned and reviewed', async () => {
     const reviewer = await givenColleague(world.server, world.tenant, ['program.audit', 'program.view']);
     await world.server.ask(api.updateProgramSetting, { auditRequired: true }, world.as());
     const { id: materialId } = await givenMaterial(world.server, world.tenant);
     const { id } = await world.server.ask(api.insertProgram, { materialId }, world.as());
-    const isTurnable = async () => (await world.check(id)).programs[0]?.turnable;
-    expect(await isTurnable()).toBe(true);
-    const { revision } = await world.server.ask(api.selectProgramById, { id }, world.as());
+    const found = async () => (await world.check(id)).programs;
+    expect(await found()).toMatchObject([{ turnable: true, approved: false }]);
+    const { revision, document } = await world.server.ask(api.selectProgramById, { id }, world.as());
     const passed = { id, revision, state: 'passed' as const };
     await world.server.ask(api.updateProgramAudit, passed, world.as(reviewer));
-    expect(await isTurnable()).toBe(false);
+    expect(await found()).toMatchObject([{ turnable: true, approved: true }]);
+    // What passed is sent as long as its successor waits: that is no state to copy.
+    const changed = { id, revision, document: turnLonePicture(document, 'cover') };
+    await world.server.ask(api.updateProgram, changed, world.as());
+    expect(await found()).toMatchObject([{ turnable: false, approved: true }]);
     await world.server.ask(api.updateProgramSetting, { auditRequired: false }, world.as());
-    expect(await isTurnable()).toBe(true);
+    expect(await found()).toMatchObject([{ turnable: true, approved: false }]);
   });
 
   test('groups count with all below them, each terminal once', async () => {
@@ -195,6 +199,24 @@ describe('what else is planned', () => {
       /at all other times that one plays on/,
     );
     expect(await told({ weekdays: [1] })).toMatch(/at all other times that one plays on/);
+  });
+
+  test('what other tasks become is summed up over all screens, those that end first', async () => {
+    const programId = await world.goodProgram();
+    const second = await pairTerminal(world.server, world.tenant, 'Second');
+    await world.give(second.clId, {});
+    const clientIds = [world.lobby, second.clId];
+    const lunch = { etStartTime: '11:00:00', etEndTime: '14:00:00' };
+    await planned(programId, { ...allDay(day(-1)), etName: 'Always', clientIds });
+    await planned(programId, { ...allDay(day(-1)), ...lunch, etName: 'Lunch', etTaskType: 3 });
+    const met = async (wish: object) =>
+      (await world.check(programId, { clientIds, ...wish })).meets.map(
+        ({ effect, name, terminals }) => `${effect} ${name} ${terminals}`,
+      );
+    expect(await met({})).toEqual(['replaces Always 2', 'interruptedBy Lunch 1']);
+    expect(await met({ startTime: '08:00', endTime: '10:00' })).toEqual(['replacesInHours Always 2']);
+    expect(await met({ type: 2 })).toEqual(['interruptedBy Lunch 1', 'sharedWith Always 2']);
+    expect(await met({ clientIds: [] })).toEqual([]);
   });
 
   test('a task that another one replaced already is told no more, here and in the task wizard', async () => {
