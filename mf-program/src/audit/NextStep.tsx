@@ -4,7 +4,7 @@ import { useEdits, usePublishEdits } from '@vitrine/shared/ui/edited';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
-import { sendPath } from '../send/sendPath.ts';
+import { resumePath } from '../send/sendMemory.ts';
 
 /** What comes after an approval, for those who may publish: the screens that play the program, or others. */
 export const NextStep = observer(function NextStep({ programId }: { readonly programId: string }) {
@@ -15,7 +15,7 @@ export const NextStep = observer(function NextStep({ programId }: { readonly pro
   const screens = store.ready ? (store.edits.value?.screens ?? 0) : 0;
   return (
     <div className="pga-form-acts">
-      <Button theme={screens > 0 ? 'light' : 'solid'} onClick={() => navigate(sendPath([programId]))}>
+      <Button theme={screens > 0 ? 'light' : 'solid'} onClick={() => navigate(resumePath(programId))}>
         {say('menu.send')}
       </Button>
       {screens > 0 && (

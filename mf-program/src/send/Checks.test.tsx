@@ -43,9 +43,14 @@ async function open(programIds: readonly string[]) {
     return { sendable: true, programs: programIds.map(program), terminals, totals };
   };
   const call = async (endpoint: Endpoint, input: object) => answer(endpoint, input);
-  const store = new SendStore({ call } as unknown as Calls, programIds, 'Default', {
-    clientIds: ['door', 'hall'],
-  });
+  const store = new SendStore(
+    { call } as unknown as Calls,
+    programIds,
+    { every: 'All', defaultGroup: 'Default' },
+    {
+      clientIds: ['door', 'hall'],
+    },
+  );
   await store.start();
   await renderPage(<Checks store={store} />, { namespace, messages });
   return store;

@@ -5,7 +5,9 @@ import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { namespace } from '../namespace.ts';
-import { Findings, type Turns } from './Findings.tsx';
+import { Findings } from './Findings.tsx';
+import type { MendProps } from './Mend.tsx';
+import { canTurn } from './pictureFits.ts';
 import type { Preflight, SendStore } from './SendStore.ts';
 
 type Terminal = Preflight['terminals'][number];
@@ -29,7 +31,8 @@ const shows = (level: Level, programs: Preflight['programs']) => (terminal: Term
 function firstToTurn(store: SendStore, terminals: readonly Terminal[]): ReadonlySet<PreflightFinding> {
   const firsts = new Map<string, PreflightFinding>();
   for (const finding of terminals.flatMap(({ findings }) => findings))
-    if (store.canTurn(finding) && !firsts.has(finding.programId)) firsts.set(finding.programId, finding);
+    if (canTurn(finding, store.preflight.value) && !firsts.has(finding.programId))
+      firsts.set(finding.programId, finding);
   return new Set(firsts.values());
 }
 
@@ -40,7 +43,7 @@ export const Checks = observer(function Checks({ store }: { readonly store: Send
   const { totals, programs = [], terminals = [] } = store.preflight.value ?? {};
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = terminals.filter(shows(level, programs));
-  const turns: Turns = { at: firstToTurn(store, shown), onTurn: () => heading.current?.focus() };
+  const mending = { store, turnsAt: firstToTurn(store, shown), onMend: () => heading.current?.focus() };
   return (
     <section className="pgs-section" aria-label={say('checks.title')} aria-busy={store.preflight.reading}>
       <h2 ref={heading} tabIndex={-1}>
@@ -53,9 +56,12 @@ export const Checks = observer(function Checks({ store }: { readonly store: Send
           <Totals totals={totals} />
           {totals.terminals === 0 && <StateMark state="waiting" label={say('checks.groupsEmpty')} />}
           {!store.sendable && (
-            <p role="alert">
-              <StateMark state="failed" label={say('send.blocked')} />
-            </p>
+            <>
+              <p role="alert">
+                <StateMark state="failed" label={say('send.blocked')} />
+              </p>
+              <BlockedPrograms programs={programs} {...mending} />
+            </>
           )}
           {terminals.length > 0 && (
             <>
@@ -72,7 +78,7 @@ export const Checks = observer(function Checks({ store }: { readonly store: Send
               <ul className="pgs-terminals">
                 {shown.map((terminal) => (
                   <li key={terminal.clId}>
-                    <TerminalChecks terminal={terminal} store={store} turns={turns} />
+                    <TerminalChecks terminal={terminal} {...mending} />
                   </li>
                 ))}
               </ul>
@@ -106,13 +112,31 @@ function Totals({ totals }: { readonly totals: Preflight['totals'] }) {
   );
 }
 
-interface TerminalChecksProps {
-  readonly terminal: Terminal;
-  readonly store: SendStore;
-  readonly turns: Turns;
+type Mending = Omit<MendProps, 'finding'>;
+
+/** What keeps programs from every screen, those included that only go along because a link leads to them. */
+function BlockedPrograms({ programs, ...mending }: Mending & Pick<Preflight, 'programs'>) {
+  const blocked = programs.flatMap(({ id, name, findings }) => {
+    const errors = findings.filter(({ level }) => level === 'error');
+    return errors.length > 0 ? [{ id, name, errors }] : [];
+  });
+  return (
+    <ul className="pgs-terminals">
+      {blocked.map(({ id, name, errors }) => (
+        <li key={id}>
+          <strong>{name}</strong>
+          <Findings findings={errors} {...mending} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-function TerminalChecks({ terminal, store, turns }: TerminalChecksProps) {
+interface TerminalChecksProps extends Mending {
+  readonly terminal: Terminal;
+}
+
+function TerminalChecks({ terminal, ...mending }: TerminalChecksProps) {
   const say = useMessages(namespace);
   const facts = [
     terminal.resolution.replace('x', ' × '),
@@ -125,7 +149,7 @@ function TerminalChecks({ terminal, store, turns }: TerminalChecksProps) {
         <ScreenState row={terminal} />
         <span className="pgs-quiet">{facts.filter((fact) => fact !== '').join(' · ')}</span>
       </p>
-      <Findings findings={terminal.findings} store={store} turns={turns} />
+      <Findings findings={terminal.findings} {...mending} />
     </>
   );
 }

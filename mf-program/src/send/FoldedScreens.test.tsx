@@ -21,7 +21,10 @@ afterEach(() => {
 
 async function open(width: number) {
   window.innerWidth = width;
-  const store = new SendStore({ call: async () => [] } as unknown as Calls, ['menu'], 'Default');
+  const store = new SendStore({ call: async () => [] } as unknown as Calls, ['menu'], {
+    every: 'All',
+    defaultGroup: 'Default',
+  });
   const page = (
     <TreeWorkArea name="send" label="Screens" tree={<p>tree</p>}>
       <FoldedScreens store={store} />

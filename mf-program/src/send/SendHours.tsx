@@ -6,7 +6,7 @@ import { namespace } from '../namespace.ts';
 import type { Hours, SendStore } from './SendStore.ts';
 
 /** What hours begin as. */
-const working: Hours = { start: '09:00', end: '18:00' };
+export const working: Hours = { start: '09:00', end: '18:00' };
 
 /** When on a day it plays. */
 export const SendHours = observer(function SendHours({ store }: { readonly store: SendStore }) {

@@ -36,7 +36,7 @@ beforeEach(() => {
         ? [node('floor', 'folder', '-1')]
         : ['door', 'hall'].map((one) => node(one, 'client', 'floor')),
     )
-    .on(selectSendPreflight, () => ({ programs: [], terminals: [], totals, sendable: true }));
+    .on(selectSendPreflight, () => ({ programs: [], terminals: [], meets: [], totals, sendable: true }));
 });
 afterEach(() => {
   cleanup();

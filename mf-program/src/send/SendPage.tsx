@@ -23,9 +23,12 @@ import { Checks } from './Checks.tsx';
 import { Delivery } from './Delivery.tsx';
 import { FoldedScreens } from './FoldedScreens.tsx';
 import { SendChoices } from './SendChoices.tsx';
+import { SendOutlook } from './SendOutlook.tsx';
 import { SendPrograms } from './SendPrograms.tsx';
 import { SendStore } from './SendStore.ts';
 import { addressDefaults, addressOf, choiceIn, lacksScreens, type SendAddress } from './sendAddress.ts';
+import { forgetSend, recallSend, rememberSend } from './sendMemory.ts';
+import { useSendWords } from './useSendWords.ts';
 import './send.css';
 
 const listOf = (text: string) => (text === '' ? [] : text.split(','));
@@ -53,19 +56,23 @@ const Choose = observer(function Choose(props: ChooseProps) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
   const store = useSendStore(props);
+  const words = useSendWords(store);
   const [lacking] = useState(() => lacksScreens(props.address));
   const leaveOut = (id: string) =>
     onChange({ program: store.programIds.filter((other) => other !== id).join(',') });
-  const { totals } = store.preflight.value ?? {};
   const send = async () => {
     try {
       const { taskId } = await store.sending.run([]);
+      forgetSend();
       onChange({ task: taskId });
     } catch (reason) {
       notify.failure(reason);
     }
   };
-  const reach = Math.max(0, (totals?.terminals ?? 0) - (totals?.refused ?? 0));
+  const cancel = () => {
+    forgetSend();
+    navigate('/program');
+  };
   return (
     <FormLimits>
       <TreeWorkArea name="send" label={say('send.terminals')} tree={<Terminals store={store} />}>
@@ -74,17 +81,18 @@ const Choose = observer(function Choose(props: ChooseProps) {
           breadcrumb={[{ label: say('tree.root'), to: '/program' }]}
           action={
             <>
-              <Button onClick={() => navigate('/program')}>{say('send.cancel')}</Button>
+              <Button onClick={cancel}>{say('send.cancel')}</Button>
               <SaveButton
                 theme="solid"
                 disabled={!store.sendable || !session.can('task.manage')}
                 loading={store.sending.running}
                 onClick={() => void send()}
               >
-                {store.sendable && reach > 0 ? say('send.sendTo', { count: reach }) : say('send.send')}
+                {words.action}
               </SaveButton>
             </>
           }
+          filters={<SendOutlook store={store} />}
         >
           <div className="pgs-send">
             {store.sending.error !== undefined && (
@@ -136,16 +144,20 @@ const Terminals = observer(function Terminals({ store }: { readonly store: SendS
   );
 });
 
-const Presence = ({ node }: { readonly node: TerminalNode }) =>
-  node.state !== null && <ScreenMark word={node.state} edited={node.edited} />;
+const Presence = ({ node }: { readonly node: TerminalNode | undefined }) =>
+  node?.state != null && <ScreenMark word={node.state} edited={node.edited} />;
 
 function useSendStore({ address, onChange }: ChooseProps): SendStore {
   const say = useMessages(namespace);
   const { program } = address;
-  const [store] = useState(
-    () => new SendStore(client, listOf(program), say('send.defaultGroup'), choiceIn(address)),
-  );
-  const tell = useEffectEvent(onChange);
+  const [store] = useState(() => {
+    const words = { every: say('send.every'), defaultGroup: say('send.defaultGroup') };
+    return new SendStore(client, listOf(program), words, choiceIn(recallSend(address)));
+  });
+  const tell = useEffectEvent((chosen: Omit<SendAddress, 'task'>) => {
+    rememberSend({ ...chosen, task: '' });
+    onChange(chosen);
+  });
   // Before the checks begin, and whenever the address names others.
   useEffect(() => store.setPrograms(listOf(program)), [store, program]);
   useEffect(() => {
@@ -154,6 +166,7 @@ function useSendStore({ address, onChange }: ChooseProps): SendStore {
     const stopTelling = reaction(
       () => JSON.stringify([store.programIds, store.choice]),
       () => tell({ program: store.programIds.join(','), ...addressOf(store.choice) }),
+      { fireImmediately: true },
     );
     return () => {
       stopTelling();

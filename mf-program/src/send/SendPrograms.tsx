@@ -41,7 +41,7 @@ export const SendPrograms = observer(function SendPrograms({ store, onLeaveOut, 
         <ol className="pgs-programs">
           {programs.map((program) => (
             <li key={program.id}>
-              <SentProgram program={program} store={store} />
+              <SentProgram program={program} store={store} onMend={() => heading.current?.focus()} />
               {programs.length > 1 && (
                 <Button
                   theme="borderless"
@@ -63,9 +63,10 @@ export const SendPrograms = observer(function SendPrograms({ store, onLeaveOut, 
 interface SentProgramProps {
   readonly program: Preflight['programs'][number];
   readonly store: SendStore;
+  readonly onMend: () => void;
 }
 
-function SentProgram({ program, store }: SentProgramProps) {
+function SentProgram({ program, store, onMend }: SentProgramProps) {
   const say = useMessages(namespace);
   return (
     <>
@@ -82,7 +83,7 @@ function SentProgram({ program, store }: SentProgramProps) {
           {program.resolution.replace('x', ' × ')} · {formatBytes(program.size)} ·{' '}
           {say('send.files', { count: program.files })}
         </span>
-        <Findings findings={program.findings} store={store} />
+        <Findings findings={program.findings} store={store} onMend={onMend} />
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import {
 } from '@vitrine/shared/api';
 import { createProgramDocument } from '@vitrine/shared/document';
 import type { Calls } from '../calls.ts';
+import { canTurn } from './pictureFits.ts';
 import { problemKey } from './problem.ts';
 import { SendStore } from './SendStore.ts';
 import type { SendChoice } from './sendAddress.ts';
@@ -47,7 +48,12 @@ async function open(sendable = true, given: Partial<SendChoice> = {}, shown = sc
     if (endpoint === selectProgramById) return { document: createProgramDocument({}), revision: 1 };
     return endpoint === sendProgram ? { taskId: 't', taskName: 'n', terminals: 1 } : {};
   };
-  const store = new SendStore({ call } as unknown as Calls, ['menu', 'bar'], 'Default', given);
+  const store = new SendStore(
+    { call } as unknown as Calls,
+    ['menu', 'bar'],
+    { every: 'All', defaultGroup: 'Default' },
+    given,
+  );
   await store.start();
   return { store, asked };
 }
@@ -83,10 +89,15 @@ test('what is ticked comes back as it was, groups that are not read yet as well'
   again.store.stop();
 });
 
-test('all screens, as the task form has them, are all groups here, to be seen as ticked', async () => {
-  const { store } = await open(true, { groupIds: ['-1'] });
-  expect(store.choice).toMatchObject({ clientIds: [], groupIds: ['floor'] });
+test('all screens are one choice, as in the task form, with those that are added later', async () => {
+  const { store, asked } = await open(true, { groupIds: ['-1'] });
+  expect(store.choice).toMatchObject({ clientIds: [], groupIds: ['-1'] });
   expect(store.terminals.checkState('door')).toBe('on');
+  await store.terminals.toggleCheck('-1');
+  expect(store.somethingChosen).toBe(false);
+  await store.terminals.toggleCheck('-1');
+  await store.sending.run([]);
+  expect(asked.at(-1)).toMatchObject({ clientIds: [], groupIds: ['-1'] });
   store.stop();
 });
 
@@ -159,7 +170,7 @@ test('weekdays go along, to the checks as well; on no day nothing can be sent', 
 test('only a picture that hangs the other way or has another ratio is offered to be fitted', async () => {
   const { store } = await open();
   const can = (code: 'orientation' | 'resolution', programId: string, clId: string) =>
-    store.canTurn({ code, programId, clId });
+    canTurn({ code, programId, clId }, store.preflight.value);
   expect(can('orientation', 'menu', 'wide')).toBe(true);
   expect(can('orientation', 'bar', 'wide')).toBe(false);
   expect(can('resolution', 'menu', 'wide')).toBe(true);
@@ -170,10 +181,20 @@ test('only a picture that hangs the other way or has another ratio is offered to
 
 test('a picture that plays elsewhere is turned in a copy, which is sent in its place', async () => {
   const { store, asked } = await open(true, { clientIds: ['door'] });
-  await store.turning.run(['menu', 'cover', undefined]);
+  await store.mending.turning.run(['menu', 'cover', undefined]);
   expect(store.programIds).toEqual(['menu', 'bar']);
-  await store.turning.run(['bar', 'cover', undefined]);
+  await store.mending.turning.run(['bar', 'cover', undefined]);
   expect(store.programIds).toEqual(['menu', 'copy']);
+  expect(asked.findLast((input) => 'revision' in input)).toMatchObject({ id: 'copy' });
+  store.stop();
+});
+
+test('of a program that passed a review a copy is changed, which has to pass one; what passed stays', async () => {
+  const { store, asked } = await open(true, { clientIds: ['door'] });
+  const approved = store.preflight.value?.programs.map((program) => ({ ...program, approved: true }));
+  Object.assign(store.preflight.value ?? {}, { programs: approved });
+  await store.mending.removing.run(['menu', 'weather']);
+  expect(store.programIds).toEqual(['copy', 'bar']);
   expect(asked.findLast((input) => 'revision' in input)).toMatchObject({ id: 'copy' });
   store.stop();
 });

@@ -1,21 +1,22 @@
 import {
   type ConsoleEvent,
-  copyProgram,
   type OutputOf,
-  type PreflightFinding,
-  selectProgramById,
   selectSendPreflight,
   sendProgram,
-  type TerminalNode,
-  updateProgram,
   weekdays,
 } from '@vitrine/shared/api';
-import { type FitMode, fitLonePicture, ratioDiffers, turnLonePicture } from '@vitrine/shared/document';
-import { findOnlyLeaf, Mutation, Resource, TerminalArrivals, type TreeModel } from '@vitrine/shared/state';
+import { findOnlyLeaf, Mutation, Resource, TerminalArrivals } from '@vitrine/shared/state';
 import { makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import type { Calls } from '../calls.ts';
+import { ProgramMending } from './ProgramMending.ts';
 import type { SendChoice } from './sendAddress.ts';
-import { openTerminals, terminalTree } from './terminalTree.ts';
+import {
+  isTerminal,
+  openTerminals,
+  type TerminalTreeModel,
+  type TerminalWords,
+  terminalTree,
+} from './terminalTree.ts';
 
 export type Preflight = OutputOf<typeof selectSendPreflight>;
 export type Sent = OutputOf<typeof sendProgram>;
@@ -40,22 +41,6 @@ export interface Hours {
   readonly end: string;
 }
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** @param text like `1920x1080` */
-function sizeOf(text = ''): Size | undefined {
-  const [width = 0, height = 0] = text.split('x').map(Number);
-  return width > 0 && height > 0 ? { width, height } : undefined;
-}
-
-/** Id that the task form has for all terminals of the account. */
-const everyTerminal = '-1';
-
-const isTerminal = ({ kind }: { readonly kind?: string | undefined }) => kind === 'client';
-
 /** Milliseconds after the last check box before the checks are run: people tick several. */
 const pause = 300;
 
@@ -63,11 +48,10 @@ const pause = 300;
 export class SendStore {
   /** In play order. */
   programIds: readonly string[];
-  readonly terminals: TreeModel<TerminalNode>;
+  readonly terminals: TerminalTreeModel;
   readonly preflight: Resource<Preflight>;
   readonly sending: Mutation<[], Sent>;
-  /** Turns a program of one picture to how the screens hang, or gives it their size. */
-  readonly turning: Mutation<[programId: string, fit: FitMode, size: Size | undefined], void>;
+  readonly mending: ProgramMending;
   /** Groups that were checked from the beginning: until the tree has read one, its id alone does not say what it is. */
   private readonly groupsNamed: ReadonlySet<string>;
   private readonly arrivals: TerminalArrivals;
@@ -89,25 +73,24 @@ export class SendStore {
   constructor(
     calls: Calls,
     programIds: readonly string[],
-    defaultGroup: string,
+    words: TerminalWords,
     given: Partial<SendChoice> = {},
   ) {
     const { clientIds = [], groupIds = [], ...how } = given;
     this.programIds = programIds;
     Object.assign(this, how);
     this.groupsNamed = new Set(groupIds);
-    this.terminals = terminalTree(calls, { defaultGroup, onlineOnly: () => this.onlineOnly });
+    this.terminals = terminalTree(calls, words, () => this.onlineOnly);
     this.terminals.setChecked([...clientIds, ...groupIds]);
     this.arrivals = new TerminalArrivals(this.terminals);
     this.preflight = new Resource((signal) => calls.call(selectSendPreflight, this.wish, { signal }));
     this.sending = new Mutation(() => calls.call(sendProgram, this.order));
-    this.turning = new Mutation(async (id, fit, size) => {
-      const own = await this.toChange(calls, id);
-      const { document, revision } = await calls.call(selectProgramById, { id: own });
-      const fitted = size ? fitLonePicture(document, fit, size) : turnLonePicture(document, fit);
-      await calls.call(updateProgram, { id: own, revision, document: fitted });
-      this.setPrograms(this.programIds.map((other) => (other === id ? own : other)));
-      await this.preflight.reload();
+    this.mending = new ProgramMending(calls, {
+      find: (id) => this.programs.find((program) => program.id === id),
+      replace: async (id, by) => {
+        this.setPrograms(this.programIds.map((other) => (other === id ? by : other)));
+        await this.preflight.reload();
+      },
     });
     makeObservable(this, {
       programIds: observableRef,
@@ -132,17 +115,8 @@ export class SendStore {
   /** Who has one screen means that one; it can be taken away again. */
   private async openTree(): Promise<void> {
     await openTerminals(this.terminals);
-    this.spreadEvery();
     const only = await findOnlyLeaf(this.terminals, isTerminal);
     if (only && !this.somethingChosen) this.terminals.setChecked([only.id]);
-  }
-
-  /** Every terminal of the account, as the task form has it: here that is all groups. */
-  private spreadEvery(): void {
-    const { clientIds, groupIds } = this.wish;
-    if (!groupIds.includes(everyTerminal)) return;
-    const groups = this.terminals.childrenOf(undefined).map(({ id }) => id);
-    if (groups.length > 0) this.terminals.setChecked([...groups, ...clientIds]);
   }
 
   stop(): void {
@@ -155,8 +129,8 @@ export class SendStore {
   /** What is to be sent where; a checked group is named as a group, so that nothing below it is missed. */
   get wish(): Wish {
     const { checked, checkedUnread } = this.terminals;
-    const groups = checked.filter(({ kind }) => kind === 'folder').map(({ id }) => id);
-    const terminals = checked.filter(({ kind }) => kind === 'client').map(({ id }) => id);
+    const groups = checked.filter((node) => !isTerminal(node)).map(({ id }) => id);
+    const terminals = checked.filter(isTerminal).map(({ id }) => id);
     const isGroup = (id: string) => this.groupsNamed.has(id);
     return {
       programIds: [...this.programIds],
@@ -191,35 +165,14 @@ export class SendStore {
     return chosen && this.preflight.value?.sendable !== false;
   }
 
-  /** A program that plays elsewhere stays as it is there: a copy is sent in its place. */
-  private async toChange(calls: Calls, id: string): Promise<string> {
-    const playing = this.programs.find((program) => program.id === id)?.playing === true;
-    return playing ? (await calls.call(copyProgram, { id })).id : id;
-  }
-
   /** What the checks know of the programs that are to be sent. */
   get programs(): Preflight['programs'] {
     return (this.preflight.value?.programs ?? []).filter(({ id }) => this.programIds.includes(id));
   }
 
-  /** Whether a finding is one that turning the program's picture ends. */
-  canTurn(finding: Pick<PreflightFinding, 'code' | 'programId' | 'clId'>): boolean {
-    const program = this.programs.find(({ id }) => id === finding.programId);
-    if (program?.turnable !== true) return false;
-    return finding.code === 'orientation' || this.sizeToFit(finding) !== undefined;
-  }
-
-  /** The size of the screen where a program lies as the screen does but at another ratio. */
-  sizeToFit({
-    code,
-    programId,
-    clId,
-  }: Pick<PreflightFinding, 'code' | 'programId' | 'clId'>): Size | undefined {
-    if (code !== 'resolution') return undefined;
-    const program = this.programs.find(({ id }) => id === programId);
-    const terminal = this.preflight.value?.terminals.find((one) => one.clId === clId);
-    const [own, size] = [sizeOf(program?.resolution), sizeOf(terminal?.resolution)];
-    return own && size && ratioDiffers(own, size) ? size : undefined;
+  /** Other tasks that sending would meet on the chosen screens. */
+  get meets(): Preflight['meets'] {
+    return this.somethingChosen ? (this.preflight.value?.meets ?? []) : [];
   }
 
   setPrograms(programIds: readonly string[]): void {

@@ -3,7 +3,9 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Button, notify } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
+import { sizeToFit } from './pictureFits.ts';
 import type { SendStore } from './SendStore.ts';
+import { useMended } from './useMended.ts';
 
 const fits = ['contain', 'cover'] as const;
 
@@ -18,13 +20,15 @@ interface TurnPictureProps {
 export const TurnPicture = observer(function TurnPicture({ finding, store, onTurn }: TurnPictureProps) {
   const say = useMessages(namespace);
   const { programId } = finding;
-  const { turning, programs } = store;
-  const size = store.sizeToFit(finding);
+  const { programs } = store;
+  const { turning } = store.mending;
+  const tell = useMended(store, programId);
+  const size = sizeToFit(finding, store.preflight.value);
   const name = programs.length > 1 ? programs.find(({ id }) => id === programId)?.name : undefined;
   const turn = (fit: (typeof fits)[number]) => {
     onTurn();
-    const done = say(size ? 'send.fitted' : 'send.turned');
-    turning.run([programId, fit, size]).then(() => notify.success(done), notify.failure);
+    const told = tell(say(size ? 'send.fitted' : 'send.turned'));
+    turning.run([programId, fit, size]).then(told, notify.failure);
   };
   return (
     <span className="pgs-next">
@@ -41,6 +45,9 @@ export const TurnPicture = observer(function TurnPicture({ finding, store, onTur
           {say(`send.turn.${fit}`)}
         </Button>
       ))}
+      {programs.some(({ id, approved }) => id === programId && approved) && (
+        <span className="pgs-quiet">{say('send.turn.approved')}</span>
+      )}
     </span>
   );
 });

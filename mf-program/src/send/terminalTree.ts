@@ -2,6 +2,19 @@ import { selectClientTree, selectSeachClientTree, type TerminalNode } from '@vit
 import { TreeModel, type TreeNode } from '@vitrine/shared/state';
 import type { Calls } from '../calls.ts';
 
+/** Id of the line above all groups: every terminal of the account, those that are added later as well. */
+const everyTerminal = '-1';
+
+export type TerminalTreeModel = TreeModel<TerminalNode | undefined>;
+
+export const isTerminal = ({ kind }: { readonly kind?: string | undefined }): boolean => kind === 'client';
+
+/** Words that the tree itself says. */
+export interface TerminalWords {
+  readonly every: string;
+  readonly defaultGroup: string;
+}
+
 /** Small accounts see everything at once; in large ones groups open when asked for. */
 const openWholly = 200;
 
@@ -10,43 +23,51 @@ const flat = (nodes: readonly TerminalNode[]): readonly TerminalNode[] =>
 
 const treeNode =
   (defaultGroup: string) =>
-  (node: TerminalNode): TreeNode<TerminalNode> => ({
+  (node: TerminalNode): TreeNode<TerminalNode | undefined> => ({
     id: node.id,
     name: node.isDefault ? defaultGroup : node.name,
     kind: node.type,
-    parentId: node.pid === '-1' ? undefined : node.pid,
+    parentId: node.pid,
     leaf: node.type === 'client' || !node.hasChildren,
     ...(node.type === 'folder' ? { count: node.total } : {}),
     data: node,
   });
 
-interface TerminalTreeOptions {
-  /** What the default group is called in the language of the page. */
-  readonly defaultGroup: string;
-  /** True while only terminals that are online are to be seen. */
-  readonly onlineOnly: () => boolean;
-}
+const rootNode = (name: string): TreeNode<undefined> => ({
+  ...{ id: everyTerminal, name, kind: 'root', parentId: undefined, leaf: false, data: undefined },
+});
 
-/** Groups and terminals with check boxes; a checked group stands for all that is in it. */
-export function terminalTree(calls: Calls, options: TerminalTreeOptions): TreeModel<TerminalNode> {
-  const made = treeNode(options.defaultGroup);
-  const onlineState = () => (options.onlineOnly() ? ('1' as const) : ('' as const));
-  return new TreeModel<TerminalNode>({
+/**
+ * All terminals, their groups and the terminals in them, with check boxes; a checked group stands for all that is in it.
+ *
+ * @param onlineOnly true while only terminals that are online are to be seen
+ */
+export function terminalTree(
+  calls: Calls,
+  { every, defaultGroup }: TerminalWords,
+  onlineOnly: () => boolean,
+): TerminalTreeModel {
+  const made = treeNode(defaultGroup);
+  const onlineState = () => (onlineOnly() ? ('1' as const) : ('' as const));
+  return new TreeModel<TerminalNode | undefined>({
     // A group sends to whatever is in it, also to what the tree does not show right now.
     groupsByHand: true,
-    load: async (parent) =>
-      (await calls.call(selectClientTree, { id: parent?.id ?? '-1', onlineState: onlineState() })).map(made),
+    load: async (parent) => {
+      if (!parent) return [rootNode(every)];
+      return (await calls.call(selectClientTree, { id: parent.id, onlineState: onlineState() })).map(made);
+    },
     search: async (text, signal) => {
-      const input = { clientName: text, groupParentId: '-1', onlineState: onlineState() };
+      const input = { clientName: text, groupParentId: everyTerminal, onlineState: onlineState() };
       return flat(await calls.call(selectSeachClientTree, input, { signal })).map(made);
     },
   });
 }
 
 /** Reads the groups, and in a small account all of them. */
-export async function openTerminals(model: TreeModel<TerminalNode>): Promise<void> {
+export async function openTerminals(model: TerminalTreeModel): Promise<void> {
   await model.reload();
-  const groups = model.childrenOf(undefined);
+  await model.expand(everyTerminal);
+  const groups = model.childrenOf(everyTerminal);
   const total = groups.reduce((sum, group) => sum + (group.count ?? 0), 0);
   if (total <= openWholly) await Promise.all(groups.map((group) => model.expand(group.id)));
 }

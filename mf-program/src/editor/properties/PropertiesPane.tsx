@@ -1,6 +1,9 @@
 import { useMessages } from '@vitrine/shared/i18n';
+import { CommandButton } from '@vitrine/shared/ui/editor';
+import { IconDelete } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
+import { commands } from '../commands/editorCommands.ts';
 import { typeName } from '../typeName.ts';
 import { useEditor } from '../useEditor.ts';
 import { WidgetIcon } from '../widgets/WidgetIcon.tsx';
@@ -31,7 +34,7 @@ export const PropertiesPane = observer(function PropertiesPane() {
       <aside className="vp-pane" data-pane="properties" aria-label={say('properties.label')}>
         <header className="vp-head">
           <span>{say('properties.several', { count: others.length + 1 })}</span>
-          <LockButton ids={store.selection} />
+          <HeadActs ids={store.selection} />
         </header>
         <GroupSection />
       </aside>
@@ -42,7 +45,7 @@ export const PropertiesPane = observer(function PropertiesPane() {
       <header className="vp-head">
         <WidgetIcon type={only.coType} />
         <span>{typeName(say, only.coType)}</span>
-        <LockButton ids={[only.id]} />
+        <HeadActs ids={[only.id]} />
       </header>
       {/* Another widget has other fields: those of the last one would take what is typed at once. */}
       <PlaceSection key={`place ${only.id}`} component={only} />
@@ -52,3 +55,16 @@ export const PropertiesPane = observer(function PropertiesPane() {
     </aside>
   );
 });
+
+/** What is done with the selection as a whole. */
+function HeadActs({ ids }: { readonly ids: readonly string[] }) {
+  const say = useMessages(namespace);
+  const open = useEditor();
+  const label = say('properties.delete', { count: ids.length });
+  return (
+    <div className="vp-head-acts">
+      <LockButton ids={ids} />
+      <CommandButton context={open} command={commands.delete} icon={<IconDelete />} label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import type { DeliveryRow } from '@vitrine/shared/api';
+import { formatDateTime } from '@vitrine/shared/i18n';
+import { renderPage, screenStatus, signInAs } from '@vitrine/shared/testing';
+import { messages } from '../messages/index.ts';
+import { namespace } from '../namespace.ts';
+import { DeliveryRows } from './DeliveryRows.tsx';
+
+let leave: () => void;
+beforeEach(() => {
+  leave = signInAs();
+});
+afterEach(() => {
+  cleanup();
+  leave();
+});
+
+async function show(notShown: object | null) {
+  const row = {
+    ...{ clId: 'door', clientName: 'Door', state: 'downloaded', percent: 100, error: '', updatedAt: null },
+    ...{ status: screenStatus(), timeZone: 'UTC', notShown },
+  } as unknown as DeliveryRow;
+  await renderPage(<DeliveryRows rows={[row]} />, { namespace, messages });
+  const cell = document.querySelector('td[data-state]');
+  return { words: cell?.textContent, running: cell?.querySelector('.vt-state-busy') !== null };
+}
+const wait = { verdict: 'waits', rule: 'hours', by: '', byName: '' };
+
+test('what is there and plays later is ready and says when; nothing turns', async () => {
+  const at = '2031-05-06T11:00:00.000Z';
+  const { words, running } = await show({ ...wait, starts: { at, timeZone: 'UTC' } });
+  expect(words).toBe(`已就绪${formatDateTime(at, 'UTC')} 开始播放`);
+  expect(running).toBe(false);
+});
+
+test('what another task keeps from the screen names that one; what should be on it is still under way', async () => {
+  const covered = await show({ ...wait, rule: 'replaced', by: 't', byName: 'Menu' });
+  expect(covered).toEqual({ words: '已下载正在播放“Menu”', running: false });
+  cleanup();
+  expect(await show(null)).toEqual({ words: '已下载', running: true });
+  expect(screen.queryByText(/正在播放/)).toBeNull();
+});

@@ -1,0 +1,58 @@
+import type { PreflightFinding } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { pathOf, session } from '@vitrine/shared/session';
+import { Link } from '@vitrine/shared/ui/router';
+import { namespace } from '../namespace.ts';
+import { RemoveWidget } from './RemoveWidget.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import type { SendStore } from './SendStore.ts';
+import { TurnPicture } from './TurnPicture.tsx';
+
+export interface MendProps {
+  readonly finding: PreflightFinding;
+  readonly store: SendStore;
+  /** The findings at which turning a picture is offered, one of each program. */
+  readonly turnsAt?: ReadonlySet<PreflightFinding>;
+  /** The buttons go with what they mend, and the focus must not go with them. */
+  readonly onMend: () => void;
+}
+
+/** Where that what was found can be put right. */
+export function Mend({ finding, store, turnsAt, onMend }: MendProps) {
+  const say = useMessages(namespace);
+  const { code, programId, clId, taskId } = finding;
+  if (code === 'weatherUnset') return <MendWeather finding={finding} store={store} onMend={onMend} />;
+  if (code === 'notPassed') return <ReviewStep programId={programId} />;
+  if (turnsAt?.has(finding) && session.can('program.manage'))
+    return <TurnPicture finding={finding} store={store} onTurn={onMend} />;
+  if (taskId !== '') return <Way to={pathOf.task(taskId)}>{say('send.mend.task')}</Way>;
+  if (clId !== '' && (code === 'offline' || code === 'unauthorised' || code === 'spaceShort'))
+    return <Way to={pathOf.terminal(clId)}>{say('send.mend.terminal')}</Way>;
+  if (programId !== '') return <Way to={editPath(finding)}>{say('send.mend.program')}</Way>;
+  return null;
+}
+
+/** A source of the weather can be set by some; the widget that shows it can be looked at, or do without. */
+function MendWeather({ finding, store, onMend }: Omit<MendProps, 'turnsAt'>) {
+  const say = useMessages(namespace);
+  const isSent = store.programs.some(({ id }) => id === finding.programId);
+  return (
+    <span className="pgs-next">
+      {session.can('system.settings') && <Link to="/system/basics">{say('send.mend.basics')}</Link>}
+      <Way to={editPath(finding)}>{say('send.mend.widget')}</Way>
+      {isSent && session.can('program.manage') && (
+        <RemoveWidget finding={finding} store={store} onRemove={onMend} />
+      )}
+    </span>
+  );
+}
+
+/** Nothing to follow where the person may not go. */
+const Way = ({ to, children }: { readonly to: string | undefined; readonly children: string }) =>
+  to === undefined ? null : <Link to={to}>{children}</Link>;
+
+/** The editor at the place that a finding is about. */
+function editPath({ programId, componentId }: PreflightFinding): string | undefined {
+  if (!session.can('program.manage')) return undefined;
+  return `/addprogram?id=${programId}${componentId === '' ? '' : `&widget=${componentId}`}`;
+}

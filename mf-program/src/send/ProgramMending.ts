@@ -1,0 +1,68 @@
+import { copyProgram, selectProgramById, updateProgram } from '@vitrine/shared/api';
+import {
+  type FitMode,
+  fitLonePicture,
+  type ProgramDocument,
+  turnLonePicture,
+} from '@vitrine/shared/document';
+import { Mutation } from '@vitrine/shared/state';
+import type { Calls } from '../calls.ts';
+import type { Size } from './pictureFits.ts';
+
+/** Whether a program has to stay as it is: it plays elsewhere, or it passed a review that a change would need again. */
+interface Kept {
+  readonly playing: boolean;
+  readonly approved: boolean;
+}
+
+/** What is mended: the programs of the page, one of which a copy may take the place of. */
+interface Mended {
+  /** What the checks know of a program; undefined where they have not said. */
+  find(programId: string): Kept | undefined;
+  replace(programId: string, by: string): Promise<void>;
+}
+
+/** What becomes of a program that is changed here. */
+export const needsCopy = (program: Kept | undefined): boolean =>
+  program !== undefined && (program.playing || program.approved);
+
+/** The program without one of its widgets. */
+const withoutWidget = (document: ProgramDocument, widgetId: string): ProgramDocument => ({
+  ...document,
+  scenes: document.scenes.map((scene) => ({
+    ...scene,
+    allScene: {
+      ...scene.allScene,
+      componentsList: scene.allScene.componentsList.filter(({ id }) => id !== widgetId),
+    },
+  })),
+});
+
+/** Changes programs on the way to the screens, for what takes one click. What must stay as it is stays: a copy is changed. */
+export class ProgramMending {
+  /** Turns a program of one picture to how the screens hang, or gives it their size. */
+  readonly turning: Mutation<[programId: string, fit: FitMode, size: Size | undefined], void>;
+  readonly removing: Mutation<[programId: string, widgetId: string], void>;
+  private readonly calls: Calls;
+  private readonly mended: Mended;
+
+  constructor(calls: Calls, mended: Mended) {
+    this.calls = calls;
+    this.mended = mended;
+    this.turning = new Mutation((id, fit, size) =>
+      this.change(id, (document) =>
+        size ? fitLonePicture(document, fit, size) : turnLonePicture(document, fit),
+      ),
+    );
+    this.removing = new Mutation((id, widgetId) =>
+      this.change(id, (document) => withoutWidget(document, widgetId)),
+    );
+  }
+
+  private async change(id: string, change: (document: ProgramDocument) => ProgramDocument): Promise<void> {
+    const own = needsCopy(this.mended.find(id)) ? (await this.calls.call(copyProgram, { id })).id : id;
+    const { document, revision } = await this.calls.call(selectProgramById, { id: own });
+    await this.calls.call(updateProgram, { id: own, revision, document: change(document) });
+    await this.mended.replace(id, own);
+  }
+}

@@ -1,0 +1,31 @@
+import type { PreflightFinding } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button, notify } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../namespace.ts';
+import type { SendStore } from './SendStore.ts';
+import { useMended } from './useMended.ts';
+
+interface RemoveWidgetProps {
+  readonly finding: PreflightFinding;
+  readonly store: SendStore;
+  readonly onRemove: () => void;
+}
+
+/** Takes a widget that would stay empty out of the program. */
+export const RemoveWidget = observer(function RemoveWidget({ finding, store, onRemove }: RemoveWidgetProps) {
+  const say = useMessages(namespace);
+  const { removing } = store.mending;
+  const { programId, componentId } = finding;
+  const tell = useMended(store, programId);
+  const remove = () => {
+    onRemove();
+    const told = tell(say('send.removed'));
+    removing.run([programId, componentId]).then(told, notify.failure);
+  };
+  return (
+    <Button size="small" disabled={removing.running} onClick={remove}>
+      {say('send.mend.removeWidget')}
+    </Button>
+  );
+});

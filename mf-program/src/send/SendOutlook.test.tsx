@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  selectClientTree,
+  selectProgramById,
+  selectSendPreflight,
+  sendProgram,
+  updateProgram,
+} from '@vitrine/shared/api';
+import { createComponent, createProgramDocument, createScene } from '@vitrine/shared/document';
+import { fakeNetwork, giveSize, renderPage, signInAs } from '@vitrine/shared/testing';
+import { useLocation } from '@vitrine/shared/ui/router';
+import { messages } from '../messages/index.ts';
+import { namespace } from '../namespace.ts';
+import { SendPage } from './SendPage.tsx';
+import { resumePath } from './sendMemory.ts';
+
+const realFetch = globalThis.fetch;
+let leave: () => void;
+let network: ReturnType<typeof fakeNetwork>;
+let asked: object[];
+let answer: { readonly sendable: boolean; readonly programs: object[]; readonly meets: object[] };
+
+class SilentEvents {
+  close(): void {
+    // Nothing is ever heard of it.
+  }
+}
+
+const menu = {
+  ...{ id: 'p1', name: 'Welcome', resolution: '1920x1080', thumbnailUrl: '', size: 1, files: 1 },
+  ...{ turnable: false, playing: false, approved: false, findings: [] },
+};
+const finding = {
+  ...{ level: 'error', programId: 'p1', clId: '', sceneIndex: null, componentId: '', taskId: '' },
+};
+const totals = { terminals: 2, online: 2, ready: 2, refused: 0, errors: 0, warnings: 0 };
+
+beforeEach(() => {
+  leave = signInAs();
+  sessionStorage.clear();
+  giveSize(800, 600);
+  asked = [];
+  answer = { sendable: true, programs: [menu], meets: [] };
+  network = fakeNetwork()
+    .on(selectClientTree, () => [])
+    .on(selectSendPreflight, (input) => {
+      asked.push(input);
+      return { terminals: [], totals, ...answer } as never;
+    });
+  globalThis.fetch = network.fetch;
+  Object.assign(globalThis, { EventSource: SilentEvents });
+});
+afterEach(() => {
+  cleanup();
+  leave();
+  globalThis.fetch = realFetch;
+});
+
+function Console() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      {pathname === '/program/send' && <SendPage />}
+      <output data-testid="place">{pathname + search}</output>
+    </>
+  );
+}
+
+async function open(path: string) {
+  await renderPage(<Console />, { path, namespace, messages });
+  await act(async () => undefined);
+}
+
+const button = (name: string) => screen.queryByRole('button', { name });
+const place = () => screen.getByTestId('place').textContent;
+
+test('what comes to an end stands on the button and beside it, with the ways around it', async () => {
+  const met = { taskId: 't', name: 'Summer campaign', terminals: 2 };
+  answer = { ...answer, meets: [{ ...met, effect: 'replaces' }] };
+  await open('/program/send?program=p1&terminal=door,hall');
+  expect(button('发布到 2 台终端并替换“Summer campaign”')).not.toBeNull();
+  expect(screen.getByText('“Summer campaign”将不再在 2 台终端上播放。')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '只在部分时段替换' }));
+  expect(screen.getByLabelText<HTMLInputElement>('开始时间').value).toBe('09:00');
+  expect(button('只在部分时段替换')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '改为轮流播放' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /追加|轮流|之后/ }).checked).toBe(true);
+});
+
+test('of several tasks the button says how many end; what plays on ends nowhere', async () => {
+  const met = (name: string, effect: string) => ({ taskId: name, name, terminals: 1, effect });
+  answer = { ...answer, meets: ['A', 'B', 'C', 'D'].map((name) => met(name, 'replaces')) };
+  await open('/program/send?program=p1&terminal=door');
+  expect(button('发布到 2 台终端并替换 4 个任务')).not.toBeNull();
+  expect(screen.getByText('另有 1 项，见下方')).toBeDefined();
+  cleanup();
+  answer = { ...answer, meets: [met('A', 'replacesInHours')] };
+  await open('/program/send?program=p1&terminal=door');
+  expect(button('发布到 2 台终端')).not.toBeNull();
+  expect(screen.getByText(/其余时间照常播放该任务。$/)).toBeDefined();
+});
+
+test('before any screen is chosen it says so beside the button that waits for it', async () => {
+  await open('/program/send?program=p1');
+  expect(screen.getByText('请在左侧勾选要发布到的终端，或勾选“全部终端”。')).toBeDefined();
+});
+
+test('what waits for its review says so beside the button and in the checks, and the review leads back to the same screens', async () => {
+  const waits = { ...finding, code: 'notPassed', message: '等待审核' };
+  answer = { sendable: false, programs: [{ ...menu, findings: [waits] }], meets: [] };
+  await open('/program/send?program=p1&terminal=door,hall&start=09:00&end=12:00');
+  expect(screen.getByText('“Welcome”：等待审核')).toBeDefined();
+  const reviews = screen.getAllByRole('button', { name: '打开审核' });
+  expect(reviews).toHaveLength(3);
+  fireEvent.click(reviews[0] as HTMLElement);
+  expect(place()).toBe('/auditTask?id=p1');
+  cleanup();
+  await open(resumePath('p1'));
+  expect(new URLSearchParams(place()?.split('?')[1]).get('terminal')).toBe('door,hall');
+  expect(screen.getByLabelText<HTMLInputElement>('结束时间').value).toBe('12:00');
+});
+
+test('what was published, or given up, is not remembered for the next time', async () => {
+  network.on(sendProgram, () => ({ taskId: 't', taskName: 'n', terminals: 1 }));
+  await open('/program/send?program=p1&terminal=door');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '发布到 2 台终端' })));
+  cleanup();
+  await open('/program/send?program=p1');
+  expect(place()).toBe('/program/send?program=p1');
+  cleanup();
+  await open('/program/send?program=p1&terminal=door');
+  fireEvent.click(screen.getByRole('button', { name: '取消' }));
+  cleanup();
+  await open('/program/send?program=p1');
+  expect(place()).toBe('/program/send?program=p1');
+});
+
+test('weather without a source leads to its widget, or takes it out of the program', async () => {
+  const weather = createComponent('weather');
+  const document = createProgramDocument({ scenes: [createScene(0, [weather, createComponent('date')])] });
+  const unset = {
+    ...{ ...finding, level: 'warning', code: 'weatherUnset', message: '没有天气来源' },
+    componentId: weather.id,
+  };
+  const saved: { readonly document: typeof document; readonly id: string }[] = [];
+  const updatedAt = '2026-11-27T10:00:00.000Z';
+  network
+    .on(selectProgramById, () => ({
+      ...{
+        id: 'p1',
+        name: 'Welcome',
+        classify: '-1',
+        revision: 1,
+        audit: 'passed' as const,
+        auditReason: '',
+      },
+      ...{ used: false, updatedAt, updatedBy: 'Ann', document },
+    }))
+    .on(updateProgram, (input) => {
+      saved.push(input as never);
+      answer = { ...answer, programs: [menu] };
+      return { revision: 2, updatedAt };
+    });
+  answer = { ...answer, programs: [{ ...menu, findings: [unset] }] };
+  await open('/program/send?program=p1&terminal=door');
+  expect(screen.getByRole('link', { name: '打开组件' }).getAttribute('href')).toContain(
+    `/addprogram?id=p1&widget=${weather.id}`,
+  );
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '移除组件' })));
+  await waitFor(() => expect(button('移除组件')).toBeNull());
+  expect(saved.map(({ id }) => id)).toEqual(['p1']);
+  const left = saved[0]?.document.scenes[0]?.allScene.componentsList;
+  expect(left?.map(({ coType }) => coType)).toEqual(['date']);
+  expect(window.document.activeElement?.tagName).toBe('H2');
+});

@@ -1,0 +1,82 @@
+import { formatCalendarDay, useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../namespace.ts';
+import { Mend } from './Mend.tsx';
+import { working } from './SendHours.tsx';
+import type { Preflight, SendStore } from './SendStore.ts';
+
+interface OutlookProps {
+  readonly store: SendStore;
+}
+
+/** Right below the button that publishes: what is still to be chosen, what is in the way, or what becomes of what plays. */
+export const SendOutlook = observer(function SendOutlook({ store }: OutlookProps) {
+  const say = useMessages(namespace);
+  if (!store.somethingChosen) return <p className="pgs-outlook">{say('send.chooseFirst')}</p>;
+  if (store.weekdays.length === 0) return <p className="pgs-outlook">{say('send.noDay')}</p>;
+  return store.sendable ? <Meets store={store} /> : <Obstacle store={store} />;
+});
+
+/** The first thing that keeps the programs from every screen, with its next step. */
+const Obstacle = observer(function Obstacle({ store }: OutlookProps) {
+  const say = useMessages(namespace);
+  for (const { name, findings } of store.preflight.value?.programs ?? []) {
+    const finding = findings.find(({ level }) => level === 'error');
+    if (finding)
+      return (
+        <div className="pgs-outlook">
+          <StateMark state="failed" label={say('send.obstacle', { name, reason: finding.message })} />
+          <Mend finding={finding} store={store} onMend={() => undefined} />
+        </div>
+      );
+  }
+  return (
+    <div className="pgs-outlook">
+      <StateMark state="failed" label={say('send.blocked')} />
+    </div>
+  );
+});
+
+/** So many are told here; all stand at the screens below. */
+const mostTold = 3;
+
+const Meets = observer(function Meets({ store }: OutlookProps) {
+  const say = useMessages(namespace);
+  const words = useMeetWords(store.endDate);
+  const { meets } = store;
+  if (meets.length === 0) return null;
+  const more = meets.length - mostTold;
+  return (
+    <div className="pgs-outlook">
+      <ul role="status">
+        {meets.slice(0, mostTold).map((met) => (
+          <li key={`${met.effect} ${met.taskId} ${met.name}`}>{words(met)}</li>
+        ))}
+        {more > 0 && <li>{say('send.meets.more', { count: more })}</li>}
+      </ul>
+      {meets.some(({ effect }) => effect === 'replaces') && (
+        <span className="pgs-next">
+          <Button size="small" onClick={() => store.setType(2)}>
+            {say('send.meets.takeTurns')}
+          </Button>
+          {store.hours === undefined && (
+            <Button size="small" onClick={() => store.setHours(working)}>
+              {say('send.meets.onlyHours')}
+            </Button>
+          )}
+        </span>
+      )}
+    </div>
+  );
+});
+
+function useMeetWords(endDate: string): (met: Preflight['meets'][number]) => string {
+  const say = useMessages(namespace);
+  return ({ effect, name: task, terminals: count }) => {
+    if (effect === 'replaces' && endDate !== '')
+      return say('send.meets.replacesUntil', { task, count, date: formatCalendarDay(endDate) });
+    return say(`send.meets.${effect}`, { task, count });
+  };
+}

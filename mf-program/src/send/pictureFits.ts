@@ -1,0 +1,35 @@
+import type { PreflightFinding } from '@vitrine/shared/api';
+import { ratioDiffers } from '@vitrine/shared/document';
+import type { Preflight } from './SendStore.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+type Found = Pick<PreflightFinding, 'code' | 'programId' | 'clId'>;
+
+/** @param text like `1920x1080` */
+function sizeOf(text = ''): Size | undefined {
+  const [width = 0, height = 0] = text.split('x').map(Number);
+  return width > 0 && height > 0 ? { width, height } : undefined;
+}
+
+/** The size of the screen where a program lies as the screen does but at another ratio. */
+export function sizeToFit(
+  { code, programId, clId }: Found,
+  checked: Preflight | undefined,
+): Size | undefined {
+  if (code !== 'resolution') return undefined;
+  const program = checked?.programs.find(({ id }) => id === programId);
+  const terminal = checked?.terminals.find((one) => one.clId === clId);
+  const [own, size] = [sizeOf(program?.resolution), sizeOf(terminal?.resolution)];
+  return own && size && ratioDiffers(own, size) ? size : undefined;
+}
+
+/** Whether a finding is one that turning the program's picture ends. */
+export function canTurn(finding: Found, checked: Preflight | undefined): boolean {
+  const program = checked?.programs.find(({ id }) => id === finding.programId);
+  if (program?.turnable !== true) return false;
+  return finding.code === 'orientation' || sizeToFit(finding, checked) !== undefined;
+}
