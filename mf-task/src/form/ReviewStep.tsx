@@ -1,6 +1,6 @@
 import { conflictLevel } from '@vitrine/shared/api';
 import { formatDateTime, formatExact, formatRelative, formatZone, useMessages } from '@vitrine/shared/i18n';
-import { Button } from '@vitrine/shared/ui/basic';
+import { Banner, Button } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
@@ -31,6 +31,7 @@ export const ReviewStep = observer(function ReviewStep({ form }: StepProps) {
     <PaneState source={review} failedText={say('review.failed')}>
       {value && (
         <>
+          {isWhole(form, value) && <Replaced review={value} />}
           <Section title={say('review.sent')}>
             <ReviewSummary form={form} review={value} />
           </Section>
@@ -137,6 +138,17 @@ const Conflicts = ({ review: { conflicts } }: ReviewProps) => {
       ))}
     </ul>
   );
+};
+
+/** What makes way for it comes before all else: it is what nobody may overlook before publishing. */
+const Replaced = ({ review: { conflicts } }: ReviewProps) => {
+  const say = useMessages(namespace);
+  const replaced = conflicts.filter(({ effect }) => effect === 'replaces');
+  if (replaced.length === 0) return null;
+  const lines = replaced.map(({ taskId, name, terminals: count, from, timeZone }) => (
+    <li key={taskId}>{say('review.replaced', { name, count, from: formatDateTime(from, timeZone) })}</li>
+  ));
+  return <Banner type="warning" closeIcon={null} description={<ul className="task-replaced">{lines}</ul>} />;
 };
 
 const Runs = ({ review: { first, last } }: ReviewProps) => {

@@ -267,6 +267,7 @@ export interface Keys {
   'review.unknown': never;
   'review.again': never;
   'review.edit': 'name';
+  'review.replaced': 'count:number' | 'from' | 'name';
   'problem.programNotPassed': 'names';
   'problem.fileMissing': 'names';
   'problem.fileExpired': 'names';
