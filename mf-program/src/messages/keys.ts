@@ -782,6 +782,7 @@ export interface Keys {
   'send.meets.more': 'count:number';
   'send.meets.takeTurns': never;
   'send.meets.onlyHours': never;
+  'send.toScreens': never;
   'checks.title': never;
   'checks.choose': never;
   'checks.groupsEmpty': never;

@@ -5,6 +5,7 @@ import {
   selectProgramById,
   selectSendPreflight,
   sendProgram,
+  type TerminalNode,
   updateProgram,
 } from '@vitrine/shared/api';
 import { createComponent, createProgramDocument, createScene } from '@vitrine/shared/document';
@@ -33,6 +34,11 @@ const menu = {
 };
 const finding = {
   ...{ level: 'error', programId: 'p1', clId: '', sceneIndex: null, componentId: '', taskId: '' },
+};
+const emptyGroup: TerminalNode = {
+  ...{ id: 'floor', clId: '', clNo: '', number: '', name: 'Floor', type: 'folder', pid: '-1', pId: '-1' },
+  ...{ hasChildren: false, total: 0, onlineTotal: 0, warningTotal: 0, ownTotal: 0, online: false },
+  ...{ warningState: 0, isDefault: false, state: null, link: 'steady' },
 };
 const totals = { terminals: 2, online: 2, ready: 2, refused: 0, errors: 0, warnings: 0 };
 
@@ -82,10 +88,14 @@ test('what comes to an end stands on the button and beside it, with the ways aro
   expect(button('发布到 2 台终端并替换“Summer campaign”')).not.toBeNull();
   expect(screen.getByText('“Summer campaign”将不再在 2 台终端上播放。')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: '只在部分时段替换' }));
-  expect(screen.getByLabelText<HTMLInputElement>('开始时间').value).toBe('09:00');
+  const start = screen.getByLabelText<HTMLInputElement>('开始时间');
+  expect(start.value).toBe('09:00');
+  await waitFor(() => expect(document.activeElement).toBe(start));
   expect(button('只在部分时段替换')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '改为轮流播放' }));
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /追加|轮流|之后/ }).checked).toBe(true);
+  const after = screen.getByRole<HTMLInputElement>('radio', { name: /追加|轮流|之后/ });
+  expect(after.checked).toBe(true);
+  await waitFor(() => expect(document.activeElement).toBe(after));
 });
 
 test('of several tasks the button says how many end; what plays on ends nowhere', async () => {
@@ -104,6 +114,12 @@ test('of several tasks the button says how many end; what plays on ends nowhere'
 test('before any screen is chosen it says so beside the button that waits for it', async () => {
   await open('/program/send?program=p1');
   expect(screen.getByText('请在左侧勾选要发布到的终端，或勾选“全部终端”。')).toBeDefined();
+});
+
+test('an account without screens is led to where one is added', async () => {
+  network.on(selectClientTree, ({ id }) => (id === '-1' ? [emptyGroup] : []));
+  await open('/program/send?program=p1');
+  expect(screen.getByRole('link', { name: '打开“终端”' }).getAttribute('href')).toBe('/terminal');
 });
 
 test('what waits for its review says so beside the button and in the checks, and the review leads back to the same screens', async () => {

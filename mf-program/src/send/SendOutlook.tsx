@@ -1,5 +1,7 @@
 import { formatCalendarDay, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
+import { Link } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
@@ -14,10 +16,21 @@ interface OutlookProps {
 /** Right below the button that publishes: what is still to be chosen, what is in the way, or what becomes of what plays. */
 export const SendOutlook = observer(function SendOutlook({ store }: OutlookProps) {
   const say = useMessages(namespace);
+  if (store.hasNoScreens) return <NoScreens />;
   if (!store.somethingChosen) return <p className="pgs-outlook">{say('send.chooseFirst')}</p>;
   if (store.weekdays.length === 0) return <p className="pgs-outlook">{say('send.noDay')}</p>;
   return store.sendable ? <Meets store={store} /> : <Obstacle store={store} />;
 });
+
+const NoScreens = () => {
+  const say = useMessages(namespace);
+  return (
+    <p className="pgs-outlook">
+      {say('send.noTerminals')}
+      {session.can('terminal.view') && <Link to="/terminal">{say('send.toScreens')}</Link>}
+    </p>
+  );
+};
 
 /** The first thing that keeps the programs from every screen, with its next step. */
 const Obstacle = observer(function Obstacle({ store }: OutlookProps) {
@@ -39,6 +52,12 @@ const Obstacle = observer(function Obstacle({ store }: OutlookProps) {
   );
 });
 
+/** Chooses, and leads to the field further down that holds the choice: the button goes with what it ends. */
+function choose(change: () => void, field: string): void {
+  change();
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(field)?.focus());
+}
+
 /** So many are told here; all stand at the screens below. */
 const mostTold = 3;
 
@@ -50,19 +69,21 @@ const Meets = observer(function Meets({ store }: OutlookProps) {
   const more = meets.length - mostTold;
   return (
     <div className="pgs-outlook">
-      <ul role="status">
-        {meets.slice(0, mostTold).map((met) => (
-          <li key={`${met.effect} ${met.taskId} ${met.name}`}>{words(met)}</li>
-        ))}
-        {more > 0 && <li>{say('send.meets.more', { count: more })}</li>}
-      </ul>
+      <div role="status">
+        <ul>
+          {meets.slice(0, mostTold).map((met) => (
+            <li key={`${met.effect} ${met.taskId} ${met.name}`}>{words(met)}</li>
+          ))}
+          {more > 0 && <li>{say('send.meets.more', { count: more })}</li>}
+        </ul>
+      </div>
       {meets.some(({ effect }) => effect === 'replaces') && (
         <span className="pgs-next">
-          <Button size="small" onClick={() => store.setType(2)}>
+          <Button size="small" onClick={() => choose(() => store.setType(2), '.pgs-types input:checked')}>
             {say('send.meets.takeTurns')}
           </Button>
           {store.hours === undefined && (
-            <Button size="small" onClick={() => store.setHours(working)}>
+            <Button size="small" onClick={() => choose(() => store.setHours(working), '.pgs-hours input')}>
               {say('send.meets.onlyHours')}
             </Button>
           )}

@@ -11,6 +11,7 @@ import type { Calls } from '../calls.ts';
 import { ProgramMending } from './ProgramMending.ts';
 import type { SendChoice } from './sendAddress.ts';
 import {
+  everyTerminal,
   isTerminal,
   openTerminals,
   type TerminalTreeModel,
@@ -153,6 +154,12 @@ export class SendStore {
   /** The wish with what the task is called and until when it plays. */
   get order() {
     return { ...this.wish, name: this.name.trim(), endDate: this.endDate };
+  }
+
+  /** True once the tree has been read and there is no screen to send to. */
+  get hasNoScreens(): boolean {
+    const groups = this.terminals.childrenOf(everyTerminal);
+    return groups.length > 0 && !this.onlineOnly && groups.every(({ count }) => count === 0);
   }
 
   get somethingChosen(): boolean {

@@ -3,7 +3,7 @@ import { TreeModel, type TreeNode } from '@vitrine/shared/state';
 import type { Calls } from '../calls.ts';
 
 /** Id of the line above all groups: every terminal of the account, those that are added later as well. */
-const everyTerminal = '-1';
+export const everyTerminal = '-1';
 
 export type TerminalTreeModel = TreeModel<TerminalNode | undefined>;
 
