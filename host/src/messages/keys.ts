@@ -59,6 +59,7 @@ export interface Keys {
   'twoFactor.stopped': never;
   'account.title': never;
   'account.userName': never;
+  'account.rule': never;
   'account.phone': never;
   'account.submit': never;
   'account.bothMissing': never;

@@ -23,7 +23,7 @@ export function AccountForm() {
   return (
     <form className="user-form" noValidate onSubmit={form.submit}>
       {problem && <Banner type="danger" fullMode={false} closeIcon={null} description={problem} />}
-      <Field label={say('account.userName')} error={form.faultOf('userName', say)}>
+      <Field label={say('account.userName')} hint={say('account.rule')} error={form.faultOf('userName', say)}>
         {(control) => (
           <Input
             {...control}
