@@ -139,3 +139,29 @@ test('names of our own stay, also where Semi has the same words', async () => {
   const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual(expect.arrayContaining(own));
 });
+
+test('an option is read as one name while a search marks a part of it, also where the name is a word of Semi', async () => {
+  const zones = ['Asia/Shanghai', 'Close'].map((value) => ({ value, label: value }));
+  await act(async () => {
+    render(
+      <Localized>
+        <Select filter aria-label="时区" optionList={zones} defaultOpen motion={false} />
+      </Localized>,
+    );
+  });
+  const search = await screen.findByRole('textbox', { name: '时区' });
+  const marked = async (text: string) => {
+    await act(async () => {
+      fireEvent.change(search, { target: { value: text } });
+    });
+    return waitFor(() => {
+      const [option] = screen.getAllByRole('option');
+      expect(option?.querySelector('.semi-select-option-keyword')).not.toBeNull();
+      expect(option?.getAttribute('aria-label')).toBe(option?.textContent);
+      return option?.getAttribute('aria-label');
+    });
+  };
+  expect(await marked('sha')).toBe('Asia/Shanghai');
+  expect(await marked('shang')).toBe('Asia/Shanghai');
+  expect(await marked('clo')).toBe('Close');
+});

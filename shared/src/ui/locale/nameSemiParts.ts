@@ -72,6 +72,7 @@ function quietIcon(icon: Element): void {
 }
 
 function nameLabelled(element: Element): void {
+  if (isOption(element)) return;
   const label = element.getAttribute('aria-label') ?? '';
   const name = nameOf(element, label);
   if (element.matches('.semi-icon[role="img"]') && isUnspoken(element, label)) quietIcon(element);
@@ -88,6 +89,14 @@ function nameInput(input: Element): void {
   input.setAttribute('aria-label', end ? `${name} ${end}` : name);
 }
 
+const isOption = (element: Element) => element.getAttribute('role') === 'option';
+
+/** What a search marks cuts the text of an option into pieces, each of which would be read by itself. */
+function nameOption(mark: Element): void {
+  const option = mark.closest('[role="option"]');
+  option?.setAttribute('aria-label', option.textContent ?? '');
+}
+
 /** Every element below, and itself, that the selector means. */
 const within = (root: Element, selector: string): Element[] => [
   ...(root.matches(selector) ? [root] : []),
@@ -98,6 +107,7 @@ function nameAll(root: Element): void {
   for (const closer of within(root, closers)) closer.setAttribute('aria-label', say('label.close'));
   for (const sorter of within(root, '[aria-roledescription]')) sorter.removeAttribute('aria-roledescription');
   for (const input of within(root, ':is(.semi-select, .semi-datepicker) input')) nameInput(input);
+  for (const mark of within(root, '.semi-select-option-keyword')) nameOption(mark);
   for (const element of within(root, '[class*="semi-"][aria-label]')) nameLabelled(element);
 }
 
