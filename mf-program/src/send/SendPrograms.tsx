@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { namespace } from '../namespace.ts';
 import { ProgramIcon } from '../program/ProgramIcon.tsx';
 import { Findings } from './Findings.tsx';
+import { canTurn } from './pictureFits.ts';
 import type { Preflight, SendStore } from './SendStore.ts';
 
 interface SendProgramsProps {
@@ -68,6 +69,7 @@ interface SentProgramProps {
 
 function SentProgram({ program, store, onMend }: SentProgramProps) {
   const say = useMessages(namespace);
+  const turnsAt = new Set(program.findings.filter((finding) => canTurn(finding, store.preflight.value)));
   return (
     <>
       {program.thumbnailUrl ? (
@@ -83,7 +85,7 @@ function SentProgram({ program, store, onMend }: SentProgramProps) {
           {program.resolution.replace('x', ' × ')} · {formatBytes(program.size)} ·{' '}
           {say('send.files', { count: program.files })}
         </span>
-        <Findings findings={program.findings} store={store} onMend={onMend} />
+        <Findings findings={program.findings} store={store} turnsAt={turnsAt} onMend={onMend} />
       </div>
     </>
   );

@@ -169,13 +169,14 @@ test('weekdays go along, to the checks as well; on no day nothing can be sent', 
 
 test('only a picture that hangs the other way or has another ratio is offered to be fitted', async () => {
   const { store } = await open();
-  const can = (code: 'orientation' | 'resolution', programId: string, clId: string) =>
+  const can = (code: 'orientation' | 'resolution' | 'bars', programId: string, clId: string) =>
     canTurn({ code, programId, clId }, store.preflight.value);
   expect(can('orientation', 'menu', 'wide')).toBe(true);
   expect(can('orientation', 'bar', 'wide')).toBe(false);
   expect(can('resolution', 'menu', 'wide')).toBe(true);
   expect(can('resolution', 'menu', 'like')).toBe(false);
   expect(can('resolution', 'bar', 'wide')).toBe(false);
+  expect([can('bars', 'menu', ''), can('bars', 'bar', '')]).toEqual([true, false]);
   store.stop();
 });
 

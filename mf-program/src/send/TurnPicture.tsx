@@ -8,6 +8,8 @@ import type { SendStore } from './SendStore.ts';
 import { useMended } from './useMended.ts';
 
 const fits = ['contain', 'cover'] as const;
+/** Where bars are there already. */
+const filling = ['cover'] as const;
 
 interface TurnPictureProps {
   readonly finding: PreflightFinding;
@@ -32,7 +34,7 @@ export const TurnPicture = observer(function TurnPicture({ finding, store, onTur
   };
   return (
     <span className="pgs-next">
-      {fits.map((fit) => (
+      {(finding.code === 'bars' ? filling : fits).map((fit) => (
         <Button
           key={fit}
           size="small"

@@ -15,13 +15,14 @@ function sizeOf(text = ''): Size | undefined {
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-/** The size of the screen where a program lies as the screen does but at another ratio. */
+/** The size of the screen where a program lies as the screen does but at another ratio; its own where only its picture is of another. */
 export function sizeToFit(
   { code, programId, clId }: Found,
   checked: Preflight | undefined,
 ): Size | undefined {
-  if (code !== 'resolution') return undefined;
   const program = checked?.programs.find(({ id }) => id === programId);
+  if (code === 'bars') return sizeOf(program?.resolution);
+  if (code !== 'resolution') return undefined;
   const terminal = checked?.terminals.find((one) => one.clId === clId);
   const [own, size] = [sizeOf(program?.resolution), sizeOf(terminal?.resolution)];
   return own && size && ratioDiffers(own, size) ? size : undefined;

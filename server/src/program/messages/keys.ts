@@ -63,6 +63,7 @@ export interface Keys {
   'preflight.textTemplate': 'scene' | 'words';
   'preflight.textPale': 'scene';
   'preflight.textSmall': 'scene' | 'words';
+  'preflight.bars': 'name';
   'preflight.weatherUnset': 'scene';
   'preflight.limited': 'name';
   'preflight.fontMissing': 'font';

@@ -32,6 +32,9 @@ interface ContentMaterial {
   expiresAt: Date | null;
   state: 'ready' | 'processing' | 'limited';
   note: string;
+  /** Pixels; null where they are not known. */
+  width: number | null;
+  height: number | null;
 }
 
 /** A program with all that its checks look at. */
@@ -102,7 +105,7 @@ async function findFiles(
 async function findMaterials({ database }: Services, tenantId: string, ids: readonly string[]) {
   const rows = await database
     .selectFrom('material')
-    .select(['id', 'name', 'expires_at as expiresAt', 'state', 'note'])
+    .select(['id', 'name', 'expires_at as expiresAt', 'state', 'note', 'width', 'height'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute();

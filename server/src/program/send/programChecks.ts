@@ -5,8 +5,10 @@ import {
   isComponentEmpty,
   isSceneEmpty,
   listTextFaults,
+  lonePicture,
   needsWeather,
   type ProgramTextFaultKind,
+  ratioDiffers,
 } from '@vitrine/shared/document';
 import type { WordUnder } from '../../platform/messageKeys.ts';
 import { type Content, listWidgets, ownHash, type PlacedWidget } from './content.ts';
@@ -36,6 +38,7 @@ export function checkProgram(content: Content, check: ProgramCheck): PreflightFi
     ...checkEmpty(content, check),
     ...checkMedia(content, check),
     ...checkTexts(content, check),
+    ...checkBars(content, check),
     ...widgets.flatMap((placed) => checkWidget(content, placed, check)),
     ...content.missingFonts.map((font) => find('fontMissing', about, { font })),
   ];
@@ -85,6 +88,19 @@ function checkTexts({ id, document }: Content, { find }: ProgramCheck): Prefligh
       { scene: sceneIndex + 1, words },
     ),
   );
+}
+
+/** A picture that is all of the program, and of another shape: bars stand beside it that nobody may have thought of. */
+function checkBars({ id, document, materials }: Content, { find }: ProgramCheck): PreflightFinding[] {
+  const picture = lonePicture(document);
+  if (picture === undefined || (picture.coFit ?? 'contain') !== 'contain') return [];
+  const shown = picture.mpList.flatMap(({ mid }) => materials.get(mid) ?? []);
+  const other = shown.find(
+    ({ width, height }) => width && height && ratioDiffers({ width, height }, document.mainResolution),
+  );
+  if (other === undefined) return [];
+  const about = { programId: id, sceneIndex: 0, componentId: picture.id };
+  return [find('bars', about, { name: other.name })];
 }
 
 function checkWidget(

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
-import { createComponent, createMediaItem, fileAddress, turnLonePicture } from '@vitrine/shared/document';
+import {
+  createComponent,
+  createMediaItem,
+  fileAddress,
+  fitLonePicture,
+  turnLonePicture,
+} from '@vitrine/shared/document';
 import { film } from '../../material/testing/files.ts';
 import { taskFields } from '../../task/taskWorld.fixture.ts';
 import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
@@ -89,6 +95,24 @@ describe('what is found of a terminal', () => {
     expect(codesOf(turned.terminals[0]?.findings)).not.toContain('orientation warning');
     await world.server.ask(api.sendProgram, { programIds: [id], clientIds: [world.lobby] }, world.as());
     expect((await world.check(id)).programs).toMatchObject([{ turnable: true, playing: true }]);
+  });
+
+  test('a picture of another shape than its program is told to have bars, until it fills the screen', async () => {
+    const { id: materialId } = await givenMaterial(world.server, world.tenant);
+    const square = { name: 'Square', width: 2000, height: 2000 };
+    await world.server.services.database
+      .updateTable('material')
+      .set(square)
+      .where('id', '=', materialId)
+      .execute();
+    const { id } = await world.server.ask(api.insertProgram, { materialId }, world.as());
+    const found = async () => (await world.check(id)).programs[0]?.findings ?? [];
+    expect(codesOf(await found())).toEqual(['bars notice']);
+    expect((await found())[0]?.message).toContain('Square');
+    const { document, revision } = await world.server.ask(api.selectProgramById, { id }, world.as());
+    const filled = fitLonePicture(document, 'cover', document.mainResolution);
+    await world.server.ask(api.updateProgram, { id, revision, document: filled }, world.as());
+    expect(await found()).toEqual([]);
   });
 
   test('of a picture that passed a review it is told, so that a copy of it is turned and reviewed', async () => {

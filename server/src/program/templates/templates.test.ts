@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import {
@@ -18,7 +18,7 @@ import {
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { givenColleague } from '../testing/world.ts';
 import { templates } from './list/index.ts';
-import { templateFiles } from './places.ts';
+import { templateFiles, thumbnailPath } from './places.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -158,6 +158,24 @@ describe('a program from a template', () => {
     });
     expect(picture.statusCode).toBe(200);
   });
+
+  test.each(['zh', 'en', 'ko'] as const)(
+    'is shown in lists by the picture of the template, untouched, in %s',
+    async (language) => {
+      const name = `Untouched ${language}`;
+      const { id } = await server.ask(
+        api.insertProgram,
+        { name, templateId: 'dishes' },
+        as(tenant, language),
+      );
+      const { programList } = await server.ask(api.selectProgramPage, { keyword: name }, as());
+      const { rawPayload } = await server.app.fastify.inject({
+        url: programList.find((program) => program.id === id)?.thumbnailUrl ?? '',
+        headers: { token: tenant.token },
+      });
+      expect(rawPayload.equals(readFileSync(thumbnailPath('dishes', language)))).toBe(true);
+    },
+  );
 
   test('takes the same pictures the second time', async () => {
     const count = async () => {
