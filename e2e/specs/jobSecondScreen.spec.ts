@@ -1,5 +1,6 @@
+import { insertProgram, selectProgramById, updateClientInfo } from '@vitrine/shared/api';
 import { Clicks } from '../commands/countClicks.ts';
-import { adopt } from '../commands/prepare.ts';
+import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
 import { expect, type Locale, test } from '../fixtures/test.ts';
 import type { PlayerPage } from '../pages/PlayerPage.ts';
 import { ProgramsPage } from '../pages/ProgramsPage.ts';
@@ -69,3 +70,44 @@ for (const language of locales) {
     });
   });
 }
+
+/** `05:00`: hours that have not come yet where it is UTC, whatever the time is. */
+const hourFromNow = (hours: number) =>
+  `${String((new Date().getUTCHours() + hours) % 24).padStart(2, '0')}:00`;
+
+test('all screens get another program at other hours, without the weather that none could show, in nine clicks', async ({
+  console,
+  texts,
+  api,
+  openPlayer,
+}) => {
+  const { page } = console;
+  const programs = new ProgramsPage(page, texts);
+  const screens = [];
+  for (const name of ['Lobby', 'Canteen']) screens.push(await adopt(api, await openPlayer(), name));
+  for (const id of screens) await api.call(updateClientInfo, { id, timeZone: 'UTC' });
+  const menu = await makeTextProgram(api, 'Daily menu', 'Soup');
+  await publish(api, { name: 'Every day', programIds: [menu], clientIds: screens });
+  const { id } = await api.call(insertProgram, { name: 'Greeting', templateId: 'lobby' });
+  await console.signIn();
+  await console.goTo('/program');
+  const clicks = await Clicks.countOn(page);
+  await programs.act('Greeting', 'send');
+  await programs.checkTerminal(programs.say('send.every'));
+  // What it would end stands on the button, and the way around that below it.
+  const replace = programs.say('send.replaceOne_other', { count: 2, task: 'Every day' });
+  await expect(page.getByRole('button', { name: replace, exact: true })).toBeVisible();
+  const removal = page.getByRole('button', { name: programs.say('send.mend.removeWidget'), exact: true });
+  await clicks.click(removal);
+  await expect(removal).toHaveCount(0);
+  await programs.press(programs.say('send.meets.onlyHours'));
+  await clicks.write(page.getByLabel(programs.say('send.startTime'), { exact: true }), hourFromNow(2));
+  await clicks.write(page.getByLabel(programs.say('send.endTime'), { exact: true }), hourFromNow(3));
+  await programs.press(programs.say('send.sendTo_other', { count: 2 }));
+  for (const name of ['Lobby', 'Canteen'])
+    await expect(programs.delivery(name)).toContainText(programs.say('delivery.ready'), { timeout: 30_000 });
+  clicks.expectAtMost(9);
+  const { document } = await api.call(selectProgramById, { id });
+  const kinds = document.scenes[0]?.allScene.componentsList.map(({ coType }) => coType);
+  expect(kinds).not.toContain('weather');
+});
