@@ -83,6 +83,7 @@ const Choose = observer(function Choose(props: ChooseProps) {
             <>
               <Button onClick={cancel}>{say('send.cancel')}</Button>
               <SaveButton
+                className="pgs-publish"
                 theme="solid"
                 disabled={!store.sendable || !session.can('task.manage')}
                 loading={store.sending.running}
