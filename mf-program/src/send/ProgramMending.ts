@@ -1,13 +1,11 @@
-import { copyProgram, selectProgramById, updateProgram } from '@vitrine/shared/api';
-import {
-  type FitMode,
-  fitLonePicture,
-  type ProgramDocument,
-  turnLonePicture,
-} from '@vitrine/shared/document';
+import { copyProgram, selectFittedProgram, selectProgramById, updateProgram } from '@vitrine/shared/api';
+import { fitLonePicture, type ProgramDocument, turnLonePicture } from '@vitrine/shared/document';
 import { Mutation } from '@vitrine/shared/state';
 import type { Calls } from '../calls.ts';
 import type { Size } from './pictureFits.ts';
+
+/** Whole with bars, or filling the screen. */
+type Fit = 'contain' | 'cover';
 
 /** Whether a program has to stay as it is: it plays elsewhere, or it passed a review that a change would need again. */
 interface Kept {
@@ -22,8 +20,7 @@ interface Mended {
   replace(programId: string, by: string): Promise<void>;
 }
 
-/** What becomes of a program that is changed here. */
-export const needsCopy = (program: Kept | undefined): boolean =>
+const needsCopy = (program: Kept | undefined): boolean =>
   program !== undefined && (program.playing || program.approved);
 
 /** The program without one of its widgets. */
@@ -41,7 +38,7 @@ const withoutWidget = (document: ProgramDocument, widgetId: string): ProgramDocu
 /** Changes programs on the way to the screens, for what takes one click. What must stay as it is stays: a copy is changed. */
 export class ProgramMending {
   /** Turns a program of one picture to how the screens hang, or gives it their size. */
-  readonly turning: Mutation<[programId: string, fit: FitMode, size: Size | undefined], void>;
+  readonly turning: Mutation<[programId: string, fit: Fit, size: Size | undefined], void>;
   readonly removing: Mutation<[programId: string, widgetId: string], void>;
   private readonly calls: Calls;
   private readonly mended: Mended;
@@ -49,14 +46,23 @@ export class ProgramMending {
   constructor(calls: Calls, mended: Mended) {
     this.calls = calls;
     this.mended = mended;
-    this.turning = new Mutation((id, fit, size) =>
-      this.change(id, (document) =>
-        size ? fitLonePicture(document, fit, size) : turnLonePicture(document, fit),
-      ),
-    );
+    this.turning = new Mutation((id, fit, size) => this.turn(id, fit, size));
     this.removing = new Mutation((id, widgetId) =>
       this.change(id, (document) => withoutWidget(document, widgetId)),
     );
+  }
+
+  /** Where a copy would be made, one that was fitted before takes its place: it may have passed its review. */
+  private async turn(id: string, fit: Fit, size: Size | undefined): Promise<void> {
+    const before = needsCopy(this.mended.find(id)) ? await this.findFitted(id, fit, size) : '';
+    if (before !== '') return this.mended.replace(id, before);
+    return this.change(id, (document) =>
+      size ? fitLonePicture(document, fit, size) : turnLonePicture(document, fit),
+    );
+  }
+
+  private async findFitted(id: string, coFit: Fit, size: Size | undefined): Promise<string> {
+    return (await this.calls.call(selectFittedProgram, { id, coFit, ...size })).id;
   }
 
   private async change(id: string, change: (document: ProgramDocument) => ProgramDocument): Promise<void> {

@@ -3,6 +3,7 @@ import {
   copyProgram,
   type Endpoint,
   selectClientTree,
+  selectFittedProgram,
   selectProgramById,
   selectSendPreflight,
   sendProgram,
@@ -44,6 +45,7 @@ async function open(sendable = true, given: Partial<SendChoice> = {}, shown = sc
         ],
         totals: {},
       };
+    if (endpoint === selectFittedProgram) return { id: input.coFit === 'contain' ? 'fitted' : '' };
     if (endpoint === copyProgram) return { id: 'copy' };
     if (endpoint === selectProgramById) return { document: createProgramDocument({}), revision: 1 };
     return endpoint === sendProgram ? { taskId: 't', taskName: 'n', terminals: 1 } : {};
@@ -186,6 +188,10 @@ test('a picture that plays elsewhere is turned in a copy, which is sent in its p
   expect(store.programIds).toEqual(['menu', 'bar']);
   await store.mending.turning.run(['bar', 'cover', undefined]);
   expect(store.programIds).toEqual(['menu', 'copy']);
+  // One that was made before is taken again.
+  store.setPrograms(['menu', 'bar']);
+  await store.mending.turning.run(['bar', 'contain', undefined]);
+  expect(store.programIds).toEqual(['menu', 'fitted']);
   expect(asked.findLast((input) => 'revision' in input)).toMatchObject({ id: 'copy' });
   store.stop();
 });

@@ -87,6 +87,34 @@ test('where programs are reviewed, a picture that passed is published again with
   expect((await server.ask(api.insertProgram, { materialId }, as)).id).toBe(id);
 });
 
+test('a picture that was fitted before is found again, by its own account alone, one that passed first', async () => {
+  const { id: materialId } = await given({ name: 'Fitted', width: 1080, height: 1920 });
+  const as = { token: tenant.token };
+  const { id } = await server.ask(api.insertProgram, { materialId }, as);
+  const find = async (fields: object = {}) =>
+    (await server.ask(api.selectFittedProgram, { id, coFit: 'cover', ...fields }, as)).id;
+  expect(await find()).toBe('');
+  const copyTurned = async () => {
+    const copy = await server.ask(api.copyProgram, { id }, as);
+    const { document, revision } = await server.ask(api.selectProgramById, copy, as);
+    const turned = { ...copy, revision, document: turnLonePicture(document, 'cover') };
+    await server.ask(api.updateProgram, turned, as);
+    return copy.id;
+  };
+  const first = await copyTurned();
+  expect(await find()).toBe(first);
+  expect(await find({ width: 1920, height: 1080 })).toBe(first);
+  expect(await find({ coFit: 'contain' })).toBe('');
+  expect(await find({ width: 1280, height: 720 })).toBe('');
+  const second = await copyTurned();
+  const program = server.services.database.updateTable('program');
+  await program.set({ audit: 'unreviewed' }).where('id', '=', second).execute();
+  expect(await find()).toBe(first);
+  const foreign = await server.createTenant();
+  const answer = await server.call(api.selectFittedProgram, { id, coFit: 'cover' }, { token: foreign.token });
+  expect(answer.error).toBe('program.unknown');
+});
+
 test('what is upright gets an upright program; what would lose much by filling it is shown whole', async () => {
   const photo = await made((await given({ name: 'Tall', width: 3024, height: 4032 })).id);
   expect([photo.size, photo.widget?.coFit]).toEqual([{ width: 1080, height: 1920 }, 'contain']);

@@ -48,6 +48,18 @@ async function onlyUsing(
   return rows.map(({ document, ...row }) => ({ ...row, document: migrateProgramDocument(document) }));
 }
 
+/** Programs of a material that are as `fresh` would be, those that passed a review first. */
+export async function findSame(
+  connection: Connection,
+  tenantId: string,
+  materialId: string,
+  fresh: ProgramDocument,
+): Promise<readonly Candidate[]> {
+  const candidates = await onlyUsing(connection, tenantId, materialId);
+  const same = candidates.filter(({ document }) => isDeepStrictEqual(plain(document), plain(fresh)));
+  return same.sort((one, other) => Number(other.passed) - Number(one.passed));
+}
+
 /**
  * The program that was made for a material, so that publishing it again, or giving up before, leaves no second one behind:
  * the one that is still as `fresh` would be, else one that was turned and plays nowhere. Where programs are reviewed, one

@@ -158,6 +158,21 @@ export const selectSendPreflight = defineEndpoint({
   }),
 });
 
+export const selectFittedProgram = defineEndpoint({
+  path: '/etv/selectFittedProgram.json',
+  access: 'program.view',
+  summary:
+    'The program that shows the one picture of a program as it would be fitted, one that passed a review first; an empty id where there is none yet.',
+  input: z.object({
+    id,
+    coFit: z.enum(['contain', 'cover']),
+    /** Pixels; both 0: those of the program, turned. */
+    width: integer(0, 100_000).default(0),
+    height: integer(0, 100_000).default(0),
+  }),
+  output: z.object({ id: z.string() }),
+});
+
 export const sendProgram = defineEndpoint({
   path: '/etv/sendProgram.json',
   access: 'task.manage',

@@ -1,0 +1,36 @@
+import {
+  fitLonePicture,
+  lonePicture,
+  migrateProgramDocument,
+  turnLonePicture,
+} from '@vitrine/shared/document';
+import type { Connection } from '../../platform/database/connection.ts';
+import { findSame } from '../materialReuse.ts';
+import { findProgram } from '../programRepository.ts';
+import { known } from '../refusals.ts';
+
+interface WantedFit {
+  readonly id: string;
+  readonly coFit: 'contain' | 'cover';
+  /** Pixels; both 0: those of the program, turned. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The id of a program that already is what fitting the picture of another one would make; empty where there is none. */
+export async function findFitted(
+  connection: Connection,
+  tenantId: string,
+  { id, coFit, width, height }: WantedFit,
+): Promise<string> {
+  const program = known(await findProgram(connection, tenantId, id), 'program.unknown');
+  const document = migrateProgramDocument(program.document);
+  const materialId = lonePicture(document)?.mpList[0]?.mid ?? '';
+  if (materialId === '') return '';
+  const isTurned = width === 0 || height === 0;
+  const fitted = isTurned
+    ? turnLonePicture(document, coFit)
+    : fitLonePicture(document, coFit, { width, height });
+  const [same] = await findSame(connection, tenantId, materialId, fitted);
+  return same?.id ?? '';
+}
