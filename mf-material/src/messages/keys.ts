@@ -214,6 +214,7 @@ export interface Keys {
   'replace.pages': 'count';
   'space.label': never;
   'space.used': 'total' | 'used';
+  'space.onDisk': 'left' | 'used';
   'space.unlimited': 'used';
   'space.scarce': 'left';
   'space.more': never;

@@ -1,9 +1,11 @@
+import { roomOf } from '@vitrine/shared/api';
 import { formatBytes, useMessages } from '@vitrine/shared/i18n';
 import { Progress } from '@vitrine/shared/ui/basic';
 import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import type { MaterialStore } from '../library/MaterialStore.ts';
 import { namespace } from '../messages/index.ts';
+import { spaceText } from './spaceText.ts';
 import './space.css';
 
 /** Share of the room from which it is worth a warning. */
@@ -13,17 +15,13 @@ const scarce = 0.9;
 export const SpaceBar = observer(function SpaceBar({ store }: { readonly store: MaterialStore }) {
   const say = useMessages(namespace);
   const space = store.space.value;
-  const full = space?.total ? (space.used + space.reserved) / space.total : 0;
+  const { share: full = 0, byDisk } = space ? roomOf(space) : { byDisk: false };
   return (
     <footer className="mat-space">
       {space && (
         <div data-scarce={full >= scarce || undefined}>
-          <p>
-            {space.total === null
-              ? say('space.unlimited', { used: formatBytes(space.used) })
-              : say('space.used', { used: formatBytes(space.used), total: formatBytes(space.total) })}
-          </p>
-          {space.total !== null && (
+          <p>{spaceText(say, space)}</p>
+          {(space.total !== null || byDisk) && (
             <Progress
               percent={Math.min(100, Math.round(full * 100))}
               size="small"

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { RemoveDialog } from '../acts/RemoveDialog.tsx';
 import { Refusal } from '../library/Refusal.tsx';
 import { namespace } from '../messages/index.ts';
+import { spaceText } from '../space/spaceText.ts';
 import { SpaceSummary } from './SpaceSummary.tsx';
 import { StorageStore, storagePageSize } from './StorageStore.ts';
 import { StorageTable } from './StorageTable.tsx';
@@ -54,15 +55,7 @@ export const StoragePage = observer(function StoragePage() {
   return (
     <WorkPane
       title={say('storage.title')}
-      aside={
-        space && (
-          <span className="mat-count">
-            {space.total === null
-              ? say('space.unlimited', { used: formatBytes(space.used) })
-              : say('space.used', { used: formatBytes(space.used), total: formatBytes(space.total) })}
-          </span>
-        )
-      }
+      aside={space && <span className="mat-count">{spaceText(say, space)}</span>}
       breadcrumb={[{ label: say('title'), to: '/material' }, { label: say('storage.title') }]}
       bulk={
         mayChange && (

@@ -75,6 +75,7 @@ export * from './link.ts';
 export * from './loggedOperation.ts';
 export { longestOf } from './longestOf.ts';
 export * from './material.ts';
+export * from './materialRoom.ts';
 export * from './memberInvitation.ts';
 export * from './operationText.ts';
 export * from './overview.ts';

@@ -61,9 +61,9 @@ export const selectMaterialSpace = defineEndpoint({
     trash: z.number().int(),
     /** Kept for uploads under way. */
     reserved: z.number().int(),
-    /** Null: no limit. */
+    /** What the account is allowed. Null: no limit. */
     total: z.number().int().nullable(),
-    /** Null: no limit. Never below 0. */
+    /** What is really free: what the account is allowed, or less where the disk has less. Never below 0. Null: not known. */
     left: z.number().int().nullable(),
     /** Materials that expire within `expiryWarningDays`. */
     expiring: z.number().int(),

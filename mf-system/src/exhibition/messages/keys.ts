@@ -56,6 +56,7 @@ export interface Keys {
   'ranking.deleted': never;
   'ranking.none': never;
   'storage.of': 'share' | 'total';
+  'storage.onDisk': 'left';
   'storage.unlimited': never;
   'storage.trash': 'count:number' | 'size' | 'value';
   'storage.expired': 'count:number' | 'value';

@@ -1,3 +1,4 @@
+import { roomOf } from '@vitrine/shared/api';
 import { formatBytes, formatNumber, formatPercent, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { PaneState } from '@vitrine/shared/ui/pane';
@@ -20,17 +21,19 @@ const lookOf = (share: number) => {
 export const StorageTile = observer(function StorageTile({ store }: TileProps) {
   const say = useMessages(overviewNamespace);
   const space = store.space.value;
-  const { used = 0, total = null, trash = 0, trashed = 0, expired = 0 } = space ?? {};
-  const share = total === null || total === 0 ? undefined : Math.min(1, used / total);
+  const { used = 0, total = null, left = null, trash = 0, trashed = 0, expired = 0 } = space ?? {};
+  const { share, byDisk } = space ? roomOf(space) : { byDisk: false };
+  const onDisk = byDisk && left !== null ? say('storage.onDisk', { left: formatBytes(left) }) : undefined;
   return (
     <PaneState source={store.space} skeleton={<div className="ov-grey" />}>
       <div className="ov-storage">
         <Link to={links.materials()} className="ov-storage-used">
           <strong>{formatBytes(used)}</strong>
           <span>
-            {total === null || share === undefined
-              ? say('storage.unlimited')
-              : say('storage.of', { total: formatBytes(total), share: formatPercent(share) })}
+            {onDisk ??
+              (total === null || share === undefined
+                ? say('storage.unlimited')
+                : say('storage.of', { total: formatBytes(total), share: formatPercent(share) }))}
           </span>
         </Link>
         {share !== undefined && (

@@ -38,10 +38,18 @@ function requireSize(fileName: string, size: number, limit: number, error: TooLa
   if (size > limit) throw new Refusal(error, { name: fileName, limit: limit / megabyte });
 }
 
+/** Bytes that the disk has room for; below 0 where what is to stay free is not. */
+async function readDiskRoom(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize - diskReserve;
+}
+
+/** Bytes of uploads that the disk has room for. */
+export const diskRoom = async (folder: string): Promise<number> => Math.max(0, await readDiskRoom(folder));
+
 /** Refuses a file for which the disk itself has no room, before its first byte. */
 export async function requireDisk(folder: string, size: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < size + diskReserve) throw new Refusal('storage.full');
+  if ((await readDiskRoom(folder)) < size) throw new Refusal('storage.full');
 }
 
 /** The material to be replaced is there, and of the same category. */

@@ -185,7 +185,13 @@ test('the room is asked for again during the transfer, and told in the words of 
     used: 0,
     reserved: 700_000,
     total: 1_048_576,
+    left: 348_576,
   });
+  // The disk has less than an account may be allowed, and that is what is free.
+  callAs(await server.createTenant({ spaceCapacity: 2_000_000_000 }));
+  const { total, left } = await ask(api.selectMaterialSpace, {});
+  expect(left).toBeLessThan(total ?? 0);
+  callAs(small);
   const next = { name: 'b.mp4', size: 700_000, folderId: '-1' };
   const refused = await call(api.selectUploadAdmission, next);
   expect(refused).toMatchObject({ error: 'material.spaceInsufficient' });

@@ -7,7 +7,7 @@ import { warningTime } from '../listFilter.ts';
 import { countLifetimes } from '../listRepository.ts';
 import { readSpace } from '../space.ts';
 import { readSpaceUse } from '../spaceUse.ts';
-import { admitFile, admitFont, admitMaterial, requireDisk } from './admission.ts';
+import { admitFile, admitFont, admitMaterial, diskRoom, requireDisk } from './admission.ts';
 import { uploadLifetime } from './desk.ts';
 import { duplicatesOf, isKnown } from './known.ts';
 import { ownOpenUploads } from './uploadRepository.ts';
@@ -33,11 +33,12 @@ async function judgeAdmission(
 }
 
 async function readSpaceFor({ services, session }: SessionContext) {
-  const { database, clock } = services;
+  const { database, clock, config } = services;
   const now = clock.now();
   const soon = new Date(now.getTime() + warningTime);
-  const [space, lifetimes, trashed] = await Promise.all([
+  const [space, disk, lifetimes, trashed] = await Promise.all([
     readSpace(database, session.tenantId),
+    diskRoom(config.dataDirectory),
     countLifetimes(database, session.tenantId, now, soon),
     database
       .selectFrom('material')
@@ -47,7 +48,8 @@ async function readSpaceFor({ services, session }: SessionContext) {
       .executeTakeFirstOrThrow(),
   ]);
   const { used, trash, reserved, total = null } = space;
-  const left = total === null ? null : Math.max(0, total - used - reserved);
+  const allowed = total === null ? disk : Math.max(0, total - used - reserved);
+  const left = Math.min(allowed, disk);
   return { used, trash, reserved, total, left, ...lifetimes, trashed: trashed.total };
 }
 
