@@ -1,5 +1,4 @@
 import {
-  type Conversion,
   compressAbove,
   compressedSide,
   convertibleByType,
@@ -8,25 +7,19 @@ import {
   fontExtensions,
   fontLimit,
   materialType,
-  type OutputOf,
-  selectMaterialAbilities,
   smallImageSide,
   trashDays,
   uploadLimit,
 } from '@vitrine/shared/api';
 import { formatList, formatNumber, useMessages } from '@vitrine/shared/i18n';
-import { client, session } from '@vitrine/shared/session';
-import { Resource } from '@vitrine/shared/state';
+import { session } from '@vitrine/shared/session';
 import { WorkPane } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { PlainTable } from '../table/PlainTable.tsx';
+import { Machine } from './Machine.tsx';
 import './explain.css';
-
-type Abilities = OutputOf<typeof selectMaterialAbilities>;
 
 const megabytes = (bytes: number) => formatNumber(bytes / 1024 / 1024);
 /** Every number of the page, from where the rules themselves have them. */
@@ -119,53 +112,5 @@ function Formats() {
       </PlainTable>
       <p>{say('explain.convertible', { formats: formatList(Object.values(convertibleByType).flat()) })}</p>
     </section>
-  );
-}
-
-/** What this server can do with files, as it says itself. */
-const Machine = observer(function Machine() {
-  const say = useMessages(namespace);
-  const [abilities] = useState(
-    () => new Resource<Abilities>((signal) => client.call(selectMaterialAbilities, {}, { signal })),
-  );
-  useEffect(() => {
-    void abilities.reload();
-    return () => abilities.cancel();
-  }, [abilities]);
-  const known = abilities.value;
-  if (!known) return null;
-  const names = ['ffmpeg', 'ffprobe', 'soffice', 'pages'] as const;
-  return (
-    <section>
-      <h2>{say('explain.machine')}</h2>
-      <ul className="mat-abilities">
-        {names.map((name) => (
-          <li key={name}>
-            <StateMark
-              state={known[name] ? 'passed' : 'outOfDate'}
-              label={say(`ability.${name}.${known[name] ? 'yes' : 'no'}`)}
-            />
-          </li>
-        ))}
-        {Object.values(convertibleByType)
-          .flat()
-          .map((from) => (
-            <li key={from}>
-              <Converting from={from} to={known.conversions.find((each) => each.from === from)?.to} />
-            </li>
-          ))}
-      </ul>
-    </section>
-  );
-});
-
-/** Whether the server converts a format at upload, and to what. */
-function Converting({ from, to }: { readonly from: string; readonly to: Conversion['to'] | undefined }) {
-  const say = useMessages(namespace);
-  const format = from.toUpperCase();
-  return to === undefined ? (
-    <StateMark state="outOfDate" label={say('ability.convert.no', { format })} />
-  ) : (
-    <StateMark state="passed" label={say('ability.convert.yes', { format, to: say(`intake.to.${to}`) })} />
   );
 }

@@ -290,10 +290,12 @@ export interface Keys {
   'explain.convertible': 'formats';
   'ability.ffmpeg.yes': never;
   'ability.ffmpeg.no': never;
+  'ability.ffmpeg.advice': never;
   'ability.ffprobe.yes': never;
   'ability.ffprobe.no': never;
   'ability.soffice.yes': never;
   'ability.soffice.no': never;
+  'ability.soffice.advice': never;
   'ability.pages.yes': never;
   'ability.pages.no': never;
   'ability.convert.yes': 'format' | 'to';
