@@ -51,7 +51,9 @@ for (const language of locales) {
       await player.expectProgram(evening);
       await expect(player.page.getByText('Dinner')).toBeVisible();
 
-      await clicks.write(page.getByLabel(task.say('why.typed'), { exact: true }), `${day}T12:00:00`);
+      const typed = page.getByRole('group', { name: task.say('why.typed'), exact: true });
+      await clicks.write(typed.getByRole('textbox', { name: texts.shared.say('label.day') }), day);
+      await clicks.write(typed.getByRole('textbox', { name: texts.shared.say('label.time') }), '12:00');
       await expect(panel.getByText('Daily menu').first()).toBeVisible();
       await expect(panel.getByText('Noon').first()).toBeVisible();
       await expect(panel.getByText(task.say('why.future'), { exact: false }).first()).toBeVisible();
