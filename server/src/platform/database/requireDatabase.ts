@@ -4,8 +4,10 @@ import type { Logger } from 'pino';
 import { codeOf } from '../failureCode.ts';
 import { StartRefusal } from '../startRefusal.ts';
 
-/** Milliseconds that a server of the operator's own has to answer: it may be slow or far away. */
-const patience = 5_000;
+/** Milliseconds that a server of the operator's own has to answer: a wrong address is told before two seconds are over. */
+const patience = 1_000;
+/** Milliseconds where a wait is set, which is for servers that are slow or far away, too. */
+const longPatience = 5_000;
 /** Milliseconds between two tries where a wait is set. */
 const pause = 1_000;
 
@@ -70,11 +72,11 @@ function refusal(error: unknown, place: Place): StartRefusal {
 }
 
 /** Asks once. */
-async function ask(connectionString: string): Promise<number | undefined> {
+async function ask(connectionString: string, within: number): Promise<number | undefined> {
   const client = new pg.Client({
     connectionString,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: within,
+    query_timeout: within,
     application_name: 'vitrine start',
   });
   // The rejection of `connect` says the same; without a listener the process would end.
@@ -105,7 +107,7 @@ export async function requireDatabase(
   const until = performance.now() + wait * 1000;
   for (let tries = 0; ; tries += 1) {
     try {
-      return await ask(connectionString);
+      return await ask(connectionString, wait > 0 ? longPatience : patience);
     } catch (error) {
       const reason = error instanceof StartRefusal ? error.cause : error;
       if (!mayPass(reason) || performance.now() + pause > until) throw error;

@@ -18,11 +18,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a server says that must not start: its last sentence. A stack trace fails the test. */
+/** Whoever starts a server waits no longer for what is wrong. Milliseconds. */
+const patience = 2000;
+
+/** What a server says that must not start: its last sentence. A stack trace fails the test, and so does a long wait. */
 async function refusal(
   environment: Record<string, string>,
   more: { wrapper?: readonly string[]; dataDirectory?: string } = {},
 ): Promise<string> {
+  const began = performance.now();
   const error = await runServer({ dataDirectory: data, environment, ...more }).then(
     ({ child }) => {
       child.kill('SIGKILL');
@@ -31,6 +35,7 @@ async function refusal(
     (reason: Error) => reason,
   );
   expect(error.message).toMatch(/^ended with 1:/);
+  expect(performance.now() - began).toBeLessThan(patience);
   expect(error.message).not.toMatch(/\n\s+at |Error:/);
   expect(existsSync(join(data, 'postgres'))).toBe(false);
   return error.message;
