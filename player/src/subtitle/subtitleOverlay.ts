@@ -1,4 +1,5 @@
 import type { RunningSubtitle, SubtitlePosition } from '@vitrine/shared/api';
+import { directionOf, emojiFamilies, isRightToLeft } from '@vitrine/shared/render';
 import { element } from '../screen/element.ts';
 import type { SubtitleLine } from './subtitleDesk.ts';
 import { type FontFile, familyOf } from './subtitleFonts.ts';
@@ -38,6 +39,7 @@ export class SubtitleOverlay {
    */
   mount(subtitle: RunningSubtitle, onRound: (round: number) => void): SubtitleLine {
     const letters = element('span', 'subtitle-letters', subtitle.text.replace(/\s*\n\s*/g, '   '));
+    letters.dir = directionOf(subtitle.text);
     const strip = element('div', 'subtitle-strip', letters);
     strip.dataset.subtitle = subtitle.id;
     if (subtitle.emergency) strip.setAttribute('role', 'alert');
@@ -77,13 +79,14 @@ export class SubtitleOverlay {
     return running.round;
   }
 
-  /** From the right edge to the left. */
+  /** From the right edge to the left; words from right to left begin at their right end, so they run to the right. */
   #move(strip: HTMLElement, letters: HTMLElement, subtitle: RunningSubtitle) {
     const round = roundOf(strip, letters, subtitle);
     const steps = [
       { transform: `translateX(${widthOf(strip)}px)` },
       { transform: `translateX(${-letters.offsetWidth}px)` },
     ];
+    if (isRightToLeft(subtitle.text)) steps.reverse();
     const motion = letters.animate?.(steps, { duration: round, iterations: Number.POSITIVE_INFINITY });
     if (motion) motion.currentTime = Math.max(0, this.#now() - Date.parse(subtitle.startsAt)) % round;
     return { round, motion };
@@ -92,17 +95,25 @@ export class SubtitleOverlay {
 
 const widthOf = (strip: HTMLElement) => strip.clientWidth || innerWidth;
 
-/** Milliseconds from the right edge until the last letter is gone. */
+/** Milliseconds from one edge until the last letter is gone at the other. */
 function roundOf(strip: HTMLElement, letters: HTMLElement, { speed }: RunningSubtitle): number {
   const scale = Math.min(innerWidth, innerHeight) / measure;
   return ((widthOf(strip) + letters.offsetWidth) / (speed * scale)) * 1000;
 }
 
-function look(strip: HTMLElement, { color, background, font, fontFile, size }: RunningSubtitle): void {
+const fallbackFonts = 'system-ui, "Noto Sans CJK SC", "Microsoft YaHei", "Malgun Gothic", sans-serif';
+
+/** The typeface of emoji stands before those of the machine, of which some have emoji of their own. */
+function facesOf({ text, font, fontFile }: RunningSubtitle): string {
+  const chosen = [...(fontFile ? [familyOf(fontFile)] : []), ...(font === '' ? [] : [font])];
+  const named = [...chosen, ...emojiFamilies(text)];
+  return [...named.map((name) => JSON.stringify(name)), fallbackFonts].join(', ');
+}
+
+function look(strip: HTMLElement, subtitle: RunningSubtitle): void {
+  const { color, background, size } = subtitle;
   strip.style.color = color;
   strip.style.background = background;
   strip.style.fontSize = `${(size / measure) * 100}vmin`;
-  const families = [...(fontFile ? [familyOf(fontFile)] : []), ...(font === '' ? [] : [font])];
-  if (families.length > 0)
-    strip.style.fontFamily = [...families.map((name) => JSON.stringify(name)), 'sans-serif'].join(', ');
+  strip.style.fontFamily = facesOf(subtitle);
 }

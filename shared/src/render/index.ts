@@ -21,6 +21,8 @@ export { renderScene, type SceneView } from './renderScene.ts';
 export { sceneLengths } from './step/sceneTurns.ts';
 export { partOf, type StepClock } from './step/stepClock.ts';
 export { TurnLoop } from './step/turnLoop.ts';
+export { directionOf, isRightToLeft } from './text/direction.ts';
+export { emojiFamilies } from './text/emojiFont.ts';
 export { sideOf } from './text/textLook.ts';
 export type { PlaceWeather, WeatherSource } from './weather/source.ts';
 export { widgetKindOf } from './widgets/index.ts';

@@ -1,7 +1,7 @@
-import { type EmojiFace, emojiFacesAddress } from '../../document/emoji.ts';
+import { type EmojiFace, emojiFacesAddress, hasEmoji } from '../../document/emoji.ts';
 
 /** Family under which the server's emoji are drawn, so that they look the same on every screen and in the console. */
-export const emojiFont = 'Vitrine Emoji';
+const emojiFont = 'Vitrine Emoji';
 
 /** Longest wait for emoji before the words are shown without them, in milliseconds. */
 const patience = 5000;
@@ -81,3 +81,10 @@ export function wantEmoji(text: string): void {
 
 /** Settles when the emoji that were wanted so far are there, or cannot be: at once where there were none. Never rejects. */
 export const emojiThere = (): Promise<void> => loading;
+
+/** The family for the emoji of a text, which begins to load; none where the text has none. */
+export function emojiFamilies(text: string): string[] {
+  if (!hasEmoji(text)) return [];
+  wantEmoji(text);
+  return [emojiFont];
+}

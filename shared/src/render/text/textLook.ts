@@ -1,9 +1,8 @@
 import type { FitMode } from '../../document/component.ts';
-import { hasEmoji } from '../../document/emoji.ts';
 import type { TextItem } from '../../document/textItem.ts';
 import { filling, setStyle, styledElement } from '../style.ts';
 import { isRightToLeft } from './direction.ts';
-import { emojiFont, emojiThere, wantEmoji } from './emojiFont.ts';
+import { emojiFamilies, emojiThere } from './emojiFont.ts';
 import { type FontContext, fontNames, fontsReady } from './fonts.ts';
 
 const fallbackFonts =
@@ -13,8 +12,8 @@ const justify = { left: 'flex-start', center: 'center', right: 'flex-end' } as c
 
 /** The typeface of emoji stands before those of the machine, of which some have emoji of their own. */
 function fontFamilies({ taFont, taContent }: TextItem): string {
-  const emoji = hasEmoji(taContent) ? [`"${emojiFont}"`] : [];
-  return [...fontNames(taFont).map((name) => `"${name}"`), ...emoji, fallbackFonts].join(', ');
+  const named = [...fontNames(taFont), ...emojiFamilies(taContent)];
+  return [...named.map((name) => `"${name}"`), fallbackFonts].join(', ');
 }
 
 /** Where words stand in their box; those from right to left begin at the right. */
@@ -23,7 +22,6 @@ export const sideOf = ({ taAlignment, taContent }: TextItem): TextItem['taAlignm
 
 /** Size, weight, colour and face of letters. */
 export function lookOfLetters(element: HTMLElement, item: TextItem): void {
-  if (hasEmoji(item.taContent)) wantEmoji(item.taContent);
   setStyle(element, {
     color: item.taColor,
     fontSize: `${item.taFontSize}px`,
