@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { insertTerminalCommand, registerClient, requestPairing } from '@vitrine/shared/api';
+import { insertH5, insertTerminalCommand, registerClient, requestPairing } from '@vitrine/shared/api';
 import type { Api } from '../commands/api.ts';
 import { makeTextProgram, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -251,4 +251,24 @@ test('on a phone a table is whole, or fades where there is more of it', async ({
     await expect(page.locator('main table tbody tr').first()).toBeVisible();
     expect(await cutCells(page), address).toEqual([]);
   }
+});
+
+test('on a phone and a tablet both editors say that they need a larger window, and lead back', async ({
+  console,
+  api,
+  texts,
+}) => {
+  const { page } = console;
+  const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
+  const { id: work } = await api.call(insertH5, { name: 'An evening' });
+  await console.signIn();
+  for (const address of [`addprogram?id=${program}`, `h5editor?id=${work}`])
+    for (const window of [phone, tablet]) {
+      await page.setViewportSize(window);
+      await page.goto(`/web/${address}`);
+      const cover = page.getByRole('region', { name: texts.shared.say('largerWindow.title') });
+      await expect(cover, `${address} at ${window.width}`).toBeVisible();
+      await expect(cover.getByRole('link', { name: texts.shared.say('largerWindow.back') })).toBeVisible();
+      expect(await beside(page), `${address} at ${window.width}`).toBe(0);
+    }
 });
