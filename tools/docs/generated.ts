@@ -5,6 +5,7 @@ import { withBlock } from './blocks.ts';
 import type { Document } from './documents.ts';
 import { callsReference } from './reference/calls.ts';
 import { errorsReference } from './reference/errors.ts';
+import { domainImports, packageImports } from './reference/imports.ts';
 import { limitsReference } from './reference/limits.ts';
 import { permissionsReference } from './reference/permissions.ts';
 import { renderOptionsTable, widgetTable } from './reference/widgets.ts';
@@ -30,7 +31,11 @@ const widgetGuide = (path: string, language: Language): Document =>
 /** Every document that is made from the code, whole or in part, as it has to be. */
 export function generatedFiles(): Document[] {
   return [
-    withBlocks('ARCHITECTURE.md', { 'the map': drawMap }),
+    withBlocks('ARCHITECTURE.md', {
+      packages: packageImports,
+      'server domains': domainImports,
+      'the map': drawMap,
+    }),
     widgetGuide('docs/widgets.md', 'en'),
     widgetGuide('docs/widgets.zh.md', 'zh'),
     widgetGuide('docs/widgets.ko.md', 'ko'),

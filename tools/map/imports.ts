@@ -1,0 +1,69 @@
+import { dirname, join } from 'node:path/posix';
+import { readSource, sourcesAt } from './sources.ts';
+
+/** One part of the code imports another. */
+export interface PartImport {
+  readonly from: string;
+  readonly to: string;
+  /** Nothing of it is left when the code runs. */
+  readonly typesAlone: boolean;
+}
+
+const statement =
+  /^import '([^']+)';|^(?:import|export)\s(type\s)?([^'";]*?)\bfrom '([^']+)';|\bimport\('([^']+)'\)/gm;
+
+/** `{ type A, type B }` brings along no more than `type { A, B }`. */
+const namesTypesAlone = (names: string): boolean =>
+  /^\{[^}]*\}\s*$/.test(names.trim()) &&
+  names
+    .replaceAll(/[{}\s]+/g, ' ')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .every((name) => name.startsWith('type '));
+
+/** An import of a text: what it names, and whether types alone. */
+interface Statement {
+  readonly target: string;
+  readonly typesAlone: boolean;
+}
+
+/** Imports and re-exports of a text, also those that come later. */
+export function importsIn(text: string): Statement[] {
+  return [...text.matchAll(statement)].map(([, bare, typed, names = '', fixed, lazy = '']) => ({
+    target: bare ?? fixed ?? lazy,
+    typesAlone: Boolean(typed) || namesTypesAlone(names),
+  }));
+}
+
+/** Path in the checkout that an import leads to; undefined for packages of others. */
+function pathOf(importer: string, target: string): string | undefined {
+  if (target.startsWith('.')) return join(dirname(importer), target);
+  const [, name] = /^@vitrine\/([\w-]+(?:\/[\w-]+)?)/.exec(target) ?? [];
+  return name?.replace(/^shared\//, 'shared/src/');
+}
+
+const isForTests = (path: string): boolean => /\.fixture\.tsx?$|\/(testing|fixtures)\//.test(path);
+
+/**
+ * Who imports whom among the parts of the code, without tests and what exists for them.
+ *
+ * @param partOf name of the part that a path belongs to, or undefined for a path that is left out
+ */
+export function importsBetween(
+  patterns: readonly string[],
+  partOf: (path: string) => string | undefined,
+): PartImport[] {
+  const found = new Map<string, PartImport>();
+  for (const path of patterns.flatMap(sourcesAt).filter((source) => !isForTests(source))) {
+    const from = partOf(path);
+    for (const { target, typesAlone } of importsIn(readSource(path))) {
+      const reached = pathOf(path, target);
+      const to = reached === undefined || isForTests(reached) ? undefined : partOf(reached);
+      if (from === undefined || to === undefined || from === to) continue;
+      const known = found.get(`${from} ${to}`);
+      found.set(`${from} ${to}`, { from, to, typesAlone: typesAlone && (known?.typesAlone ?? true) });
+    }
+  }
+  return [...found.values()];
+}
