@@ -1,4 +1,4 @@
-import { permissions, withNeeded } from '../../shared/src/api/permission.ts';
+import { permissions, withNeeded } from '../../shared/src/api/account/permission.ts';
 
 export interface Linked {
   /** Path of the source below the workspace. */

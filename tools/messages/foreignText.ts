@@ -9,7 +9,7 @@ const eastAsian = /[\u3000-\u30ff\u3400-\u9fff\uac00-\ud7af\uff00-\uffef]/;
  * told apart are data, and so are the words that a new text begins with; tests may quote.
  */
 const exempt =
-  /(\/messages\/|\/fixtures\/|\.test\.tsx?$|\/testing\/|^shared\/src\/i18n\/locale\.ts$|^shared\/src\/api\/commonCharacters\.ts$|^shared\/src\/document\/leftovers\.ts$)/;
+  /(\/messages\/|\/fixtures\/|\.test\.tsx?$|\/testing\/|^shared\/src\/i18n\/locale\.ts$|^shared\/src\/api\/base\/commonCharacters\.ts$|^shared\/src\/document\/leftovers\.ts$)/;
 
 /** Lines of TypeScript below `root` with text for people that belongs in a message file, as `file:line`. */
 export function textOutsideMessages(root: string): string[] {

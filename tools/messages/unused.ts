@@ -23,7 +23,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** The pattern of parts with a gap between each two; undefined where nearly nothing of it is known. */
 function patternOf(parts: readonly string[]): RegExp[] {
   const named = parts.join('').replaceAll(/[^a-z]/gi, '');
-  return named.length < leastNamed ? [] : [new RegExp(`^${parts.map(escaped).join('.+')}$`)];
+  return named.length < leastNamed ? [] : [new RegExp(`^${parts.map(escaped).join('.*')}$`)];
 }
 
 const rawOf = (quasi: Node): string => (typeof quasi.raw === 'string' ? quasi.raw : '');

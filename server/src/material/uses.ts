@@ -1,7 +1,7 @@
 import type { MaterialUse as Use } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
-import { taskInForce } from '../task/inForce.ts';
+import { taskInForce } from '../task/record/inForce.ts';
 
 /** That something uses a material. */
 export interface MaterialUse extends Use {

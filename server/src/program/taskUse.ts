@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
-import { taskInForce } from '../task/inForce.ts';
+import { taskInForce } from '../task/record/inForce.ts';
 
 /** A task that names a program. */
 export interface TaskUse {

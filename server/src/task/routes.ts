@@ -1,22 +1,22 @@
 import * as api from '@vitrine/shared/api';
 import { type Route, route, type SessionContext } from '../platform/route.ts';
-import { readAudienceZones } from './audienceZones.ts';
-import { readBoard, retryDelivery } from './board.ts';
-import { readCalendar } from './calendar.ts';
-import * as categories from './categoryService.ts';
-import { readMoveEffect } from './moveEffect.ts';
-import { categoryFacts } from './presenter.ts';
-import { publishTask, stepTask, withdrawTask } from './publishing.ts';
-import { readCategories, readSchedule, readTask, readTree } from './reading.ts';
+import { readAudienceZones } from './audience/audienceZones.ts';
+import { readCalendar } from './calendar/calendar.ts';
+import { readNextChange, readWhy } from './calendar/why.ts';
+import { readBoard, retryDelivery } from './delivery/board.ts';
+import { publishTask, stepTask, withdrawTask } from './publish/publishing.ts';
+import { republishTasks } from './publish/republishing.ts';
+import { findTask } from './record/taskRepository.ts';
+import * as tasks from './record/taskService.ts';
 import { known, rootId } from './refusals.ts';
-import { republishTasks } from './republishing.ts';
-import { reviewTask } from './review.ts';
+import { reviewTask } from './review/review.ts';
 import { changeTaskSetting, readTaskSetting } from './setting.ts';
 import { countConfirmers } from './subtitle/confirming.ts';
-import { readTaskPage } from './taskPage.ts';
-import { findTask } from './taskRepository.ts';
-import * as tasks from './taskService.ts';
-import { readNextChange, readWhy } from './why.ts';
+import * as categories from './tree/categoryService.ts';
+import { readMoveEffect } from './tree/moveEffect.ts';
+import { categoryFacts } from './tree/presenter.ts';
+import { readCategories, readSchedule, readTask, readTree } from './tree/reading.ts';
+import { readTaskPage } from './tree/taskPage.ts';
 
 /** Answers a change that has nothing to tell. */
 const done = async (change: Promise<unknown>) => {

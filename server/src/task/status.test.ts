@@ -3,7 +3,7 @@ import * as api from '@vitrine/shared/api';
 import { pairTerminal } from '../terminal/testPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
-import { expireTasks } from './expiry.ts';
+import { expireTasks } from './publish/expiry.ts';
 import { desiredOf, makeProgram, taskFields } from './taskWorld.fixture.ts';
 
 let server: TestServer;

@@ -2,8 +2,8 @@ import type { DeliveryState, TaskStatus } from '@vitrine/shared/api';
 import type { ScheduledTask, TaskType } from '@vitrine/shared/schedule';
 import type { ColumnType, Generated } from 'kysely';
 import type { EmergencyTable } from './emergency/tables.ts';
+import type { TaskWindow } from './record/taskWindows.ts';
 import type { SubtitleTable, SubtitleTerminalTable } from './subtitle/tables.ts';
-import type { TaskWindow } from './taskWindows.ts';
 
 interface TaskCategoryTable {
   id: string;

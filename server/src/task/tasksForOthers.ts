@@ -1,17 +1,17 @@
 import { type TaskFieldsInput, taskFields } from '@vitrine/shared/api';
 import type { SessionContext } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
-import { publishTask } from './publishing.ts';
-import { type InTurn, screensInTurn } from './screensInTurn.ts';
-import { tickersOn } from './subtitle/tickersOn.ts';
-import { addTask, removeTask } from './taskService.ts';
 import {
   type PlaysNow,
   readWhatPlays,
   readWhatPlaysOn,
   type TerminalFacts,
   type WhatPlays,
-} from './whatPlays.ts';
+} from './calendar/whatPlays.ts';
+import { publishTask } from './publish/publishing.ts';
+import { addTask, removeTask } from './record/taskService.ts';
+import { tickersOn } from './subtitle/tickersOn.ts';
+import { type InTurn, screensInTurn } from './turns/screensInTurn.ts';
 
 /** What other domains ask of tasks. */
 export interface TaskService {

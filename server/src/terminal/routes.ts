@@ -1,17 +1,17 @@
-import { attributeRoutes } from './attributeRoutes.ts';
-import { authoriseRoutes } from './authoriseRoutes.ts';
-import { commandRoutes } from './commandRoutes.ts';
-import { customRoutes } from './customRoutes.ts';
+import { authoriseRoutes } from './adoption/authoriseRoutes.ts';
+import { commandRoutes } from './command/commandRoutes.ts';
 import { detailRoutes } from './detail/detailRoutes.ts';
 import { deviceRoutes } from './device/deviceRoutes.ts';
-import { groupRoutes } from './groupRoutes.ts';
+import { attributeRoutes } from './fields/attributeRoutes.ts';
+import { customRoutes } from './fields/customRoutes.ts';
 import { importRoutes } from './import/importRoutes.ts';
-import { linkedRoutes } from './linkedRoutes.ts';
-import { listRoutes } from './listRoutes.ts';
+import { linkedRoutes } from './linked/linkedRoutes.ts';
+import { listRoutes } from './list/listRoutes.ts';
+import { viewRoutes } from './list/viewRoutes.ts';
 import { mapRoutes } from './map/mapRoutes.ts';
 import { passageRoutes } from './passage/passageRoutes.ts';
-import { treeRoutes } from './treeRoutes.ts';
-import { viewRoutes } from './viewRoutes.ts';
+import { groupRoutes } from './tree/groupRoutes.ts';
+import { treeRoutes } from './tree/treeRoutes.ts';
 
 /** Calls of operators. */
 export const operatorRoutes = [

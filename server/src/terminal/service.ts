@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { announceDesired } from './announcing/announce.ts';
-import { type StoredManifest, setDesired, setDesiredOfAll } from './desired.ts';
-import { cutOff } from './link.ts';
+import { type StoredManifest, setDesired, setDesiredOfAll } from './desired/desired.ts';
+import { cutOff } from './link/link.ts';
 import { findTerminals } from './terminalRepository.ts';
 
 export interface TerminalForPublishing {

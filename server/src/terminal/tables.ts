@@ -8,7 +8,7 @@ import type {
 } from '@vitrine/shared/api';
 import type { ColumnType, Generated } from 'kysely';
 import type { TerminalAnnouncementTable } from './announcing/outbox.ts';
-import type { OnScreenRecord } from './report.ts';
+import type { OnScreenRecord } from './report/report.ts';
 import type { StoredFault } from './widgets/nameFaults.ts';
 
 interface TerminalGroupTable {

@@ -1,7 +1,7 @@
 import type { DeviceState } from '@vitrine/shared/api';
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
-import { deviceOf, editedOf } from './screenStatus.ts';
+import { deviceOf, editedOf } from './report/screenStatus.ts';
 import type { TerminalTable } from './tables.ts';
 
 export type TerminalRecord = Selectable<TerminalTable>;

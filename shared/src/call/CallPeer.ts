@@ -1,4 +1,4 @@
-import type { CallSignal, IceServer } from '../api/callSignal.ts';
+import type { CallSignal, IceServer } from '../api/link/callSignal.ts';
 import type { OwnMedia } from './ownMedia.ts';
 import { TextChannel } from './TextChannel.ts';
 

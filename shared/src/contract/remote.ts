@@ -1,5 +1,5 @@
-import type { Locale } from '../api/envelope.ts';
-import type { Permission } from '../api/permission.ts';
+import type { Permission } from '../api/account/permission.ts';
+import type { Locale } from '../api/base/envelope.ts';
 import type { Namespace, PlainKey } from '../i18n/keys.ts';
 import type { RemoteRoute } from './route.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Permission } from '../api/permission.ts';
+import type { Permission } from '../api/account/permission.ts';
 
 /** Who may open a page. `public`: anyone. `session`: anyone signed in. Otherwise the role must hold the permission. */
 export type PageAccess = 'public' | 'session' | Permission;

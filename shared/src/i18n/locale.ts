@@ -1,6 +1,6 @@
-import { type Language, type Locale, languageLocales, preferredLocale } from '../api/envelope.ts';
+import { type Language, type Locale, languageLocales, preferredLocale } from '../api/base/envelope.ts';
 
-export { localeTags } from '../api/envelope.ts';
+export { localeTags } from '../api/base/envelope.ts';
 
 /** Where the chosen locale is kept. */
 const storageKey = 'locale';

@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Locale } from '../api/envelope.ts';
+import type { Locale } from '../api/base/envelope.ts';
 import type { MessageLoaders, MessageTree } from '../contract/remote.ts';
 import { usualTimeZone, watchUsualTimeZone } from './format.ts';
 import { type MessageValue, type Namespace, namespaceOf, type Translate } from './keys.ts';

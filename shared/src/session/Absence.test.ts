@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { login, logout, selectSession } from '../api/account/session.ts';
+import { defineEndpoint } from '../api/base/endpoint.ts';
+import { nothing } from '../api/base/field.ts';
 import { createClient } from '../api/client.ts';
-import { defineEndpoint } from '../api/endpoint.ts';
-import { nothing } from '../api/field.ts';
-import { login, logout, selectSession } from '../api/session.ts';
 import { fakeNetwork, unauthenticated } from '../testing/fakeNetwork.ts';
 import { writeCookies } from './cookies.ts';
 import { ApiError, readCookie, Session } from './index.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { login, selectSession } from '../api/session.ts';
+import { login, selectSession } from '../api/account/session.ts';
 import { refuse, unauthenticated } from '../testing/fakeNetwork.ts';
 import { ApiError, readCookie } from './index.ts';
 import { cookies, facts, leave, sessionOn, soon, willing } from './session.fixture.ts';

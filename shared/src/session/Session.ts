@@ -1,9 +1,9 @@
 import { browserTimeZone } from '@vitrine/shared/i18n';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import type { Permission } from '../api/account/permission.ts';
+import { login, logout, type SecondStep, selectSession } from '../api/account/session.ts';
 import type { Client, Reentry } from '../api/client.ts';
 import { ApiError } from '../api/client.ts';
-import type { Permission } from '../api/permission.ts';
-import { login, logout, type SecondStep, selectSession } from '../api/session.ts';
 import type { SessionView } from '../contract/remote.ts';
 import { Absence } from './Absence.ts';
 import { readCookie, removeCookies, writeCookies } from './cookies.ts';

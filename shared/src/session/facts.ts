@@ -1,5 +1,5 @@
-import type { InputOf, OutputOf } from '../api/endpoint.ts';
-import type { login, selectSession } from '../api/session.ts';
+import type { login, selectSession } from '../api/account/session.ts';
+import type { InputOf, OutputOf } from '../api/base/endpoint.ts';
 
 /** What signing in may ask for besides the password. */
 export type SignInProof = Omit<InputOf<typeof login>, 'userName' | 'password'>;

@@ -1,4 +1,4 @@
-import type { Permission } from '../api/permission.ts';
+import type { Permission } from '../api/account/permission.ts';
 import { session } from './singletons.ts';
 
 /** The first page of those that the person may open, as pairs of what its route asks for and its path. */

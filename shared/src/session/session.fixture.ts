@@ -1,5 +1,5 @@
-import type { OutputOf } from '../api/endpoint.ts';
-import { login, logout, selectSession } from '../api/session.ts';
+import { login, logout, selectSession } from '../api/account/session.ts';
+import type { OutputOf } from '../api/base/endpoint.ts';
 import { createTestClient } from '../testing/createTestClient.ts';
 import { type FakeNetwork, fakeNetwork } from '../testing/fakeNetwork.ts';
 import { readCookie, Session, sessionCookies } from './index.ts';

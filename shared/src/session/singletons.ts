@@ -1,7 +1,7 @@
 import { languageOf, setUsualTimeZone } from '@vitrine/shared/i18n';
 import { makeAutoObservable, reaction } from 'mobx';
+import type { ConsoleEvent } from '../api/base/event.ts';
 import { type Client, createClient, createEventFeed } from '../api/client.ts';
-import type { ConsoleEvent } from '../api/event.ts';
 import { Session } from './Session.ts';
 
 /** The session of this page; every remote sees the same one. */

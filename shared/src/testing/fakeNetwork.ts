@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '../api/endpoint.ts';
+import type { Endpoint, InputOf, OutputOf } from '../api/base/endpoint.ts';
 
 /** How the pretended server answers one call: with data, or by throwing {@link refuse} or {@link unreachable}. */
 type Reply<E extends Endpoint> = (

@@ -1,4 +1,4 @@
-import type { ScreenStatus } from '../api/screenStatus.ts';
+import type { ScreenStatus } from '../api/terminal/screenStatus.ts';
 
 /** The status of a screen that is online and up to date, and shows nothing. */
 export const screenStatus = (changes: Partial<ScreenStatus> = {}): ScreenStatus => ({

@@ -2,8 +2,8 @@ import { conflictLevel, type PreflightFinding, type TaskEffect } from '@vitrine/
 import { evaluate, planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
 import type { WriteInstant } from '../../platform/exactTime.ts';
 import type { Services } from '../../platform/services.ts';
-import { publishedTasksOf, scheduled } from '../../task/manifest.ts';
-import { type Stretch, shownBeside, shownStretches } from '../../task/shownStretches.ts';
+import { publishedTasksOf, scheduled } from '../../task/manifest/manifest.ts';
+import { type Stretch, shownBeside, shownStretches } from '../../task/review/shownStretches.ts';
 import type { Finder } from './finding.ts';
 import type { Target } from './terminals.ts';
 

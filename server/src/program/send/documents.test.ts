@@ -6,7 +6,7 @@ import { createComponent, createMediaItem, fileHashOf, listFileHashes } from '@v
 import { archive } from '../../material/testing/files.ts';
 import { pages } from '../../material/testing/made.ts';
 import { upload } from '../../material/testing/upload.ts';
-import { manifestForPackage } from '../../task/packaging.ts';
+import { manifestForPackage } from '../../task/manifest/packaging.ts';
 import { taskFields } from '../../task/taskWorld.fixture.ts';
 import { codesOf, SendWorld, sceneOf } from './sendWorld.fixture.ts';
 

@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { exactTime } from '../../platform/exactTime.ts';
 import type { Services } from '../../platform/services.ts';
 import { findTenantZone } from '../../task/tenantZone.ts';
-import { withScreens } from '../../terminal/screenStatus.ts';
+import { withScreens } from '../../terminal/report/screenStatus.ts';
 import type { Actor } from '../actor.ts';
 import { tasksPlaying } from '../taskUse.ts';
 import { type Conflict, type ConflictWords, findConflicts } from './conflicts.ts';

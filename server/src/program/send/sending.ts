@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import { freeTaskName } from '../../task/freeTaskName.ts';
+import { freeTaskName } from '../../task/record/freeTaskName.ts';
 import { findTenantZone } from '../../task/tenantZone.ts';
 import { isRefused } from './finding.ts';
 import { checkPrograms } from './preflight.ts';

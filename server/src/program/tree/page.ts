@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Services } from '../../platform/services.ts';
-import { taskInForce } from '../../task/inForce.ts';
+import { taskInForce } from '../../task/record/inForce.ts';
 import { listFolders } from '../folderRepository.ts';
 import { requireFolder } from '../folderService.ts';
 import { selectFacts } from '../programRepository.ts';

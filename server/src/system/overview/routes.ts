@@ -1,12 +1,12 @@
 import * as api from '@vitrine/shared/api';
 import { route } from '../../platform/route.ts';
-import { failedTasks } from '../../task/failedTasks.ts';
+import { failedTasks } from '../../task/delivery/failedTasks.ts';
 import { readProgress } from '../../terminal/announcing/progress.ts';
 import { newestScreens } from '../../terminal/monitor/newestScreens.ts';
 import { tenantZone } from '../../terminal/operations/tenantZone.ts';
 import { offlineLongest } from '../../terminal/presence/offlineLongest.ts';
 import { playRanking } from '../../terminal/statistics/playRanking.ts';
-import { readTotals } from '../../terminal/totals.ts';
+import { readTotals } from '../../terminal/tree/totals.ts';
 import { keepLayout, readLayout } from './layout.ts';
 import { readOnlineDays } from './onlineDays.ts';
 import { lastDays } from './period.ts';

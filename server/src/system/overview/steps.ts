@@ -2,8 +2,8 @@ import type { OverviewSteps, Permission } from '@vitrine/shared/api';
 import { hasAnyMaterials } from '../../material/hasAny.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { hasAnyPrograms } from '../../program/hasAny.ts';
-import { hasPublished } from '../../task/failedTasks.ts';
-import { readTotals } from '../../terminal/totals.ts';
+import { hasPublished } from '../../task/delivery/failedTasks.ts';
+import { readTotals } from '../../terminal/tree/totals.ts';
 import { readSchedule } from '../backup/readSchedule.ts';
 
 /** Which first steps the account has taken, as far as the person may see. */

@@ -4,7 +4,7 @@ import type { UsbIndex } from '@vitrine/shared/api';
 import limit from 'p-limit';
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { manifestForPackage } from '../../task/packaging.ts';
+import { manifestForPackage } from '../../task/manifest/packaging.ts';
 import { settle, type UsbPackageRecord } from './repository.ts';
 import { SigningKey } from './signingKey.ts';
 import { hashFile, writePackage } from './writePackage.ts';

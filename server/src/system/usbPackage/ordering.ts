@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import { manifestForPackage } from '../../task/packaging.ts';
+import { manifestForPackage } from '../../task/manifest/packaging.ts';
 import { ofTenant, type UsbPackageRecord } from './repository.ts';
 
 /** Packages of one account that wait to be built, and those that it keeps. */

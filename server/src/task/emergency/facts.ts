@@ -1,4 +1,4 @@
-import type { TaskFacts } from '../taskRules.ts';
+import type { TaskFacts } from '../record/taskRules.ts';
 
 const day = 86_400;
 

@@ -1,10 +1,10 @@
 import type { OutputOf, ParsedInputOf, selectEmergencyReview } from '@vitrine/shared/api';
 import type { SessionContext } from '../../platform/route.ts';
-import { membersOf } from '../audience.ts';
-import { estimateDownload } from '../downloads.ts';
-import { findFileProblems } from '../fileProblems.ts';
-import { problem } from '../problem.ts';
-import { requirePrograms } from '../programLookup.ts';
+import { membersOf } from '../audience/audience.ts';
+import { requirePrograms } from '../publish/programLookup.ts';
+import { estimateDownload } from '../review/downloads.ts';
+import { findFileProblems } from '../review/fileProblems.ts';
+import { problem } from '../review/problem.ts';
 import { readTaskSetting } from '../setting.ts';
 import { countConfirmers } from '../subtitle/confirming.ts';
 

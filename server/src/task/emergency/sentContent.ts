@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { prepareContent } from '../publishing.ts';
+import type { prepareContent } from '../publish/publishing.ts';
 
 type Exported = Awaited<ReturnType<typeof prepareContent>>[number];
 

@@ -1,10 +1,10 @@
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import { type Audience, membersOf, requireGroups } from '../audience.ts';
-import { refuseLostFiles } from '../lostFiles.ts';
-import { zonesOf } from '../members.ts';
-import { findPrograms, type ProgramSummary } from '../programLookup.ts';
-import { prepareContent } from '../publishing.ts';
+import { type Audience, membersOf, requireGroups } from '../audience/audience.ts';
+import { refuseLostFiles } from '../publish/lostFiles.ts';
+import { findPrograms, type ProgramSummary } from '../publish/programLookup.ts';
+import { prepareContent } from '../publish/publishing.ts';
+import { zonesOf } from '../record/members.ts';
 import { refuseField } from '../refusals.ts';
 import { emergencyFacts } from './facts.ts';
 import { sentContentHash } from './sentContent.ts';

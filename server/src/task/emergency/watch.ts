@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts';
-import { endWithin } from '../publishing.ts';
-import { publishingTransaction } from '../renewal.ts';
+import { endWithin } from '../publish/publishing.ts';
+import { publishingTransaction } from '../publish/renewal.ts';
 import { ConfirmerWatch } from '../subtitle/confirmerWatch.ts';
 import { waitedSince } from '../subtitle/confirming.ts';
 import * as rows from './rows.ts';

@@ -1,7 +1,7 @@
 import type { CalendarWindow, UnplannedPlay, WindowPast } from '@vitrine/shared/api';
 import type { PlanSegment } from '@vitrine/shared/schedule';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { CalendarSubject } from '../calendarSource.ts';
+import type { CalendarSubject } from '../calendar/calendarSource.ts';
 import type { PastTask } from '../tables.ts';
 import { expectedByTask, type Judged, judgeWindow, provedByTask, type Stretch, union } from './compare.ts';
 import { type Epoch, readHistory, readHistoryOfMany } from './history.ts';

@@ -1,5 +1,5 @@
 import type { Connection } from '../../platform/database/connection.ts';
-import { statusesOf } from '../../terminal/screenStatus.ts';
+import { statusesOf } from '../../terminal/report/screenStatus.ts';
 import { type Stretch, union } from './compare.ts';
 
 /** Records of what plays come in when it is over, at the latest after this. Milliseconds. */

@@ -8,8 +8,8 @@ import type {
 import { type Selectable, sql } from 'kysely';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import { withScreens } from '../../terminal/screenStatus.ts';
-import { membersOf } from '../audience.ts';
+import { withScreens } from '../../terminal/report/screenStatus.ts';
+import { membersOf } from '../audience/audience.ts';
 import { confirmersOf, confirmUntil } from './confirming.ts';
 import { groupNames, namesOf } from './groupNames.ts';
 import type { SubtitleTable } from './tables.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import { membersOf } from '../audience.ts';
+import { membersOf } from '../audience/audience.ts';
 import type { SubtitleTable } from './tables.ts';
 
 export function lockSubtitle(connection: Connection, tenantId: string, id: string) {

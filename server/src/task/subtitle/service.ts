@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { membersOf, requireGroups } from '../audience.ts';
+import { membersOf, requireGroups } from '../audience/audience.ts';
 import { refuseField } from '../refusals.ts';
 import { readTaskSetting } from '../setting.ts';
 import { recordChange } from '../trail.ts';

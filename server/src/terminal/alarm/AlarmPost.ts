@@ -4,8 +4,8 @@ import { PartlyRefused } from '../../account/mail/mailer.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
-import { withScreens } from '../screenStatus.ts';
-import { alarmText, screenText } from '../screenWords.ts';
+import { withScreens } from '../report/screenStatus.ts';
+import { alarmText, screenText } from '../report/screenWords.ts';
 import { type DigestAlarm, digestMail, languageOf } from './digest.ts';
 import { findSetting } from './setting.ts';
 

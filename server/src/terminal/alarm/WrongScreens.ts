@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts';
 import { isWrongScreen } from '../detail/wrongScreen.ts';
-import { tellStatuses } from '../tellStatuses.ts';
+import { tellStatuses } from '../report/tellStatuses.ts';
 import type { Concerned } from './alarmRepository.ts';
 import {
   endWrongScreens,

@@ -8,11 +8,11 @@ import type {
 } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { SessionContext } from '../../platform/route.ts';
-import { groupsBelow } from '../groupRepository.ts';
-import { rootId } from '../groupService.ts';
 import { tenantZone } from '../operations/tenantZone.ts';
-import { statusesOf } from '../screenStatus.ts';
+import { statusesOf } from '../report/screenStatus.ts';
 import { likePattern } from '../terminalRepository.ts';
+import { groupsBelow } from '../tree/groupRepository.ts';
+import { rootId } from '../tree/groupService.ts';
 
 interface AlarmRecord {
   id: string;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { JudgedScreen } from '../detail/wrongScreen.ts';
-import { amongst, inOrder } from '../lockTerminals.ts';
-import { deviceOf, statusColumns } from '../screenStatus.ts';
+import { deviceOf, statusColumns } from '../report/screenStatus.ts';
+import { amongst, inOrder } from '../tree/lockTerminals.ts';
 import { type Concerned, mostInDay } from './alarmRepository.ts';
 
 /** A terminal with what is needed to judge its screen. */

@@ -1,7 +1,7 @@
 import { topics } from '@vitrine/shared/api';
 import type { Services } from '../../platform/services.ts';
-import { desiredOf } from '../desired.ts';
-import { type DesiredRow, desiredRows } from '../desiredRows.ts';
+import { desiredOf } from '../desired/desired.ts';
+import { type DesiredRow, desiredRows } from '../desired/desiredRows.ts';
 import { outboxOf, removeAnnounced } from './outbox.ts';
 
 /** Messages handed to the broker before the first of them is waited for. */

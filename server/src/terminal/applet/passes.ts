@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import { withScreens } from '../screenStatus.ts';
+import { withScreens } from '../report/screenStatus.ts';
 import { unfinishedOf } from './itemRepository.ts';
 import { dropItem } from './items.ts';
 import { passState } from './pass.ts';

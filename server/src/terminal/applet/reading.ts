@@ -8,7 +8,7 @@ import type {
 import { sql } from 'kysely';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import { withScreens } from '../screenStatus.ts';
+import { withScreens } from '../report/screenStatus.ts';
 import { stateOfItem } from './item.ts';
 import { listedPasses } from './passRepository.ts';
 import { itemRow, passRow } from './presenter.ts';

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import { requireTerminal } from '../edit.ts';
+import { requireTerminal } from '../fields/edit.ts';
 import { reasonText } from '../operations/presenter.ts';
 
 /** Which part of a terminal's history is asked for. */

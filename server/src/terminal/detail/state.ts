@@ -1,8 +1,8 @@
 import type { OutputOf, selectClientState } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
-import { requireTerminal } from '../edit.ts';
-import { terminalRow } from '../presenter.ts';
+import { requireTerminal } from '../fields/edit.ts';
+import { terminalRow } from '../list/presenter.ts';
 import { nameFaults } from '../widgets/nameFaults.ts';
 import { reasonOf } from './reason.ts';
 

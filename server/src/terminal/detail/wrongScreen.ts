@@ -1,4 +1,4 @@
-import { type StatusRecord, statusOf } from '../screenStatus.ts';
+import { type StatusRecord, statusOf } from '../report/screenStatus.ts';
 import type { TerminalRecord } from '../terminalRepository.ts';
 
 /** So long a change of what plays may take until a terminal has reported it. Milliseconds. */

@@ -1,9 +1,9 @@
 import type { ChildDevice, OutputOf, ParsedInputOf, selectChildDevicePage } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import { groupsBelow } from '../groupRepository.ts';
-import { rootId } from '../groupService.ts';
 import { likePattern } from '../terminalRepository.ts';
+import { groupsBelow } from '../tree/groupRepository.ts';
+import { rootId } from '../tree/groupService.ts';
 
 /** A person's name for it, what the terminal calls it, or its number. */
 const shownName = sql<string>`coalesce(nullif(device.name, ''), nullif(device.told_name, ''), device.number)`;

@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/identifier.ts';
-import { insertGroup } from '../groupRepository.ts';
-import { ensureDefaultGroup, requireGroup, rootId } from '../groupService.ts';
+import { insertGroup } from '../tree/groupRepository.ts';
+import { ensureDefaultGroup, requireGroup, rootId } from '../tree/groupService.ts';
 
 /** Finds groups by their names from a group down, and makes those that are missing. */
 export class GroupPaths {

@@ -1,6 +1,6 @@
 import * as api from '@vitrine/shared/api';
 import { route } from '../../platform/route.ts';
-import { inform } from '../facts.ts';
+import { inform } from '../desired/facts.ts';
 import { noteHappening } from '../presence/happenings.ts';
 import { recordChange } from '../trail.ts';
 import { importTerminals } from './importTerminals.ts';

@@ -6,8 +6,8 @@ import type { Connection, Database } from '../../platform/database/connection.ts
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import { storedMessage } from '../../platform/messages.ts';
-import { plainFields } from '../customField.ts';
-import { serialText } from '../presenter.ts';
+import { plainFields } from '../fields/customField.ts';
+import { serialText } from '../list/presenter.ts';
 import type { TerminalTable } from '../tables.ts';
 import { nextSerial, type TerminalRecord } from '../terminalRepository.ts';
 import { type ReadLine, readColumns } from './columns.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/errors.ts';
-import { requireValue } from '../customValue.ts';
 import { roundDegrees } from '../degrees.ts';
+import { requireValue } from '../fields/customValue.ts';
 import type { TerminalCustomFieldTable } from '../tables.ts';
 import { requireTimeZone } from '../timeZone.ts';
 import type { ReadLine } from './columns.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import { lockTerminals } from '../lockTerminals.ts';
 import type { TerminalTable } from '../tables.ts';
+import { lockTerminals } from '../tree/lockTerminals.ts';
 import type { WantedTerminal } from './wantedTerminal.ts';
 
 /** Rows in one statement: it has so many places for values. */

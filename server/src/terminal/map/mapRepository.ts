@@ -1,9 +1,9 @@
 import type { OutputOf, ParsedInputOf, selectClientMap } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import { filtered, readFilter, type TerminalFilter } from '../listFilter.ts';
-import { countLimit, totalOf } from '../listRepository.ts';
-import { statusesOf } from '../screenStatus.ts';
+import { filtered, readFilter, type TerminalFilter } from '../list/listFilter.ts';
+import { countLimit, totalOf } from '../list/listRepository.ts';
+import { statusesOf } from '../report/screenStatus.ts';
 import { findTerminals } from '../terminalRepository.ts';
 
 type Question = ParsedInputOf<typeof selectClientMap>;

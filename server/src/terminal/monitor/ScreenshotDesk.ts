@@ -2,7 +2,7 @@ import { type OutputOf, type requestTerminalScreenshots, screenshotRest, topics 
 import { RateLimit } from '../../platform/bus/rate.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
-import { requireTerminals } from '../adoption.ts';
+import { requireTerminals } from '../adoption/adoption.ts';
 import type { TerminalRecord } from '../terminalRepository.ts';
 
 type Outcome = OutputOf<typeof requestTerminalScreenshots>['results'][number]['outcome'];

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import limit from 'p-limit';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { groupsBelow } from '../groupRepository.ts';
-import { rootId } from '../groupService.ts';
-import { deviceOf, editedOf, statusOf } from '../screenStatus.ts';
+import { deviceOf, editedOf, statusOf } from '../report/screenStatus.ts';
 import { likePattern, type TerminalWithGroup } from '../terminalRepository.ts';
+import { groupsBelow } from '../tree/groupRepository.ts';
+import { rootId } from '../tree/groupService.ts';
 
 /** Terminals whose plan is worked out at the same time. */
 const atOnce = limit(6);

@@ -1,7 +1,7 @@
 import type { OverviewScreen } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import { statusesOf } from '../screenStatus.ts';
+import { statusesOf } from '../report/screenStatus.ts';
 
 interface ScreenRow {
   clId: string;

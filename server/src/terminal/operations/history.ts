@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import { withScreens } from '../screenStatus.ts';
+import { withScreens } from '../report/screenStatus.ts';
 import { likePattern } from '../terminalRepository.ts';
 import { findOperation } from './operationRepository.ts';
 import { operationResult, operationRow, type ResultRecord } from './presenter.ts';

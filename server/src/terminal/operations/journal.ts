@@ -6,7 +6,7 @@ import type {
   selectTerminalJournal,
 } from '@vitrine/shared/api';
 import type { SessionContext, TerminalContext } from '../../platform/route.ts';
-import { requireTerminal } from '../edit.ts';
+import { requireTerminal } from '../fields/edit.ts';
 
 /** Keeps what a terminal noted of itself, in place of what it delivered before. */
 export async function storeJournal(

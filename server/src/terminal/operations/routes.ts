@@ -1,7 +1,7 @@
 import * as api from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import { route } from '../../platform/route.ts';
-import { requirePower } from '../power.ts';
+import { requirePower } from '../report/power.ts';
 import { requireTimeZone } from '../timeZone.ts';
 import { forecast } from './forecast.ts';
 import { readOperation, readOperationPage, readResultPage } from './history.ts';

@@ -2,7 +2,7 @@ import type { DeviceState, Language, ScreenState, TerminalSettingState } from '@
 import { sql } from 'kysely';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import { withScreens } from '../screenStatus.ts';
+import { withScreens } from '../report/screenStatus.ts';
 import type { DesiredSettings } from './desiredSettings.ts';
 import { reasonText } from './presenter.ts';
 

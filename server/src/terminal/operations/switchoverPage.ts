@@ -7,10 +7,10 @@ import type {
 } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { SessionContext } from '../../platform/route.ts';
-import { groupsBelow } from '../groupRepository.ts';
-import { rootId } from '../groupService.ts';
-import { withScreens } from '../screenStatus.ts';
+import { withScreens } from '../report/screenStatus.ts';
 import { likePattern } from '../terminalRepository.ts';
+import { groupsBelow } from '../tree/groupRepository.ts';
+import { rootId } from '../tree/groupService.ts';
 
 interface SwitchoverRecord {
   id: string;

@@ -1,8 +1,8 @@
 import type { OperationTarget } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { terminalsWithin } from '../groupRepository.ts';
-import { requireGroup, rootId } from '../groupService.ts';
+import { terminalsWithin } from '../tree/groupRepository.ts';
+import { requireGroup, rootId } from '../tree/groupService.ts';
 
 /** Terminals that one order may be for. */
 const most = 20_000;

@@ -1,9 +1,9 @@
 import type { exportPassage, ParsedInputOf } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import { groupsBelow } from '../groupRepository.ts';
-import { rootId } from '../groupService.ts';
 import { likePattern } from '../terminalRepository.ts';
+import { groupsBelow } from '../tree/groupRepository.ts';
+import { rootId } from '../tree/groupService.ts';
 import { photoOwner, photoOwnerId } from './storePassage.ts';
 
 type Filter = ParsedInputOf<typeof exportPassage>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
-import { amongst, inOrder } from '../lockTerminals.ts';
-import { tellStatuses } from '../tellStatuses.ts';
+import { tellStatuses } from '../report/tellStatuses.ts';
+import { amongst, inOrder } from '../tree/lockTerminals.ts';
 import { FlapWatch } from './flapWatch.ts';
 
 /** Milliseconds between two looks for terminals that have become steady. */

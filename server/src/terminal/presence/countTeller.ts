@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { groupsWithAncestors } from '../groupRepository.ts';
+import { groupsWithAncestors } from '../tree/groupRepository.ts';
 
 /** Milliseconds between two events of one account. */
 const pause = 1000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import { statusesOf } from '../screenStatus.ts';
+import { statusesOf } from '../report/screenStatus.ts';
 
 interface SilentTerminal {
   readonly clId: string;

@@ -1,6 +1,6 @@
 import type { Presence } from '@vitrine/shared/api';
 import type { Services } from '../../platform/services.ts';
-import { closePairings } from '../pairing.ts';
+import { closePairings } from '../adoption/pairing.ts';
 import type { CountTeller } from './countTeller.ts';
 import { type HeardPresence, type StoredPresence, storePresences } from './storePresence.ts';
 import { tellPresences } from './tellPresences.ts';

@@ -1,6 +1,6 @@
 import type { ScreenStatus } from '@vitrine/shared/api';
 import type { Services } from '../../platform/services.ts';
-import { statusesOf } from '../screenStatus.ts';
+import { statusesOf } from '../report/screenStatus.ts';
 import type { StoredPresence } from './storePresence.ts';
 
 /** More than so many of one account are told as one event. */

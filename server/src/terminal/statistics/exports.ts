@@ -18,7 +18,7 @@ import { InvalidInput } from '../../platform/http/invalid.ts';
 import type { ParameterArguments, WordUnder } from '../../platform/messageKeys.ts';
 import { storedMessage } from '../../platform/messages.ts';
 import type { Services } from '../../platform/services.ts';
-import { listFile } from '../listFile.ts';
+import { listFile } from '../list/listFile.ts';
 import { csvStream } from './csv.ts';
 import { readPlayFigures } from './playFigures.ts';
 import { isOfFiles } from './playSource.ts';

@@ -1,8 +1,8 @@
 import type { PlayDimension, PlayFilter } from '@vitrine/shared/api';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import { groupsBelow } from '../groupRepository.ts';
-import { rootId } from '../groupService.ts';
+import { groupsBelow } from '../tree/groupRepository.ts';
+import { rootId } from '../tree/groupService.ts';
 import { usualDays } from './playRecords.ts';
 
 /** Days that are looked at where nobody said: those that are kept. */

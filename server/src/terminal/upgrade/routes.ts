@@ -3,11 +3,11 @@ import * as api from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { Refusal } from '../../platform/errors.ts';
 import { route, type SessionContext } from '../../platform/route.ts';
-import { groupsBelow } from '../groupRepository.ts';
-import { rootId } from '../groupService.ts';
 import { sendBack } from '../operations/halt.ts';
 import { requireRollOut, startOperation } from '../operations/ordering.ts';
 import { recordChange } from '../trail.ts';
+import { groupsBelow } from '../tree/groupRepository.ts';
+import { rootId } from '../tree/groupService.ts';
 import { pageOfPackages, requirePackage, takePackage } from './packageRepository.ts';
 
 async function change(input: ParsedInputOf<typeof api.updateTerminalPackage>, context: SessionContext) {

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
 import { createTestClient } from '../../testing/createTestClient.ts';
 import { fakeNetwork, refuse, unauthenticated, unreachable } from '../../testing/fakeNetwork.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../base/endpoint.ts';
 import { ApiError } from './ApiError.ts';
 import { createClient } from './client.ts';
 import { encodeForm } from './encode.ts';

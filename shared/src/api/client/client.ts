@@ -1,5 +1,5 @@
-import type { Endpoint, InputOf, OutputOf } from '../endpoint.ts';
-import { type Answer, answer, answerCode, type Language } from '../envelope.ts';
+import type { Endpoint, InputOf, OutputOf } from '../base/endpoint.ts';
+import { type Answer, answer, answerCode, type Language } from '../base/envelope.ts';
 import { ApiError, isAbort } from './ApiError.ts';
 import { encodeForm } from './encode.ts';
 

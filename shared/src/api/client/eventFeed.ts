@@ -1,4 +1,4 @@
-import { type ConsoleEvent, consoleEvent } from '../event.ts';
+import { type ConsoleEvent, consoleEvent } from '../base/event.ts';
 
 export interface EventFeedOptions {
   /** `/etv/events` of the server; the session cookie goes along by itself. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { taskType } from '../../schedule/task.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { flag, id, instant } from '../field.ts';
-import { screenStatus } from '../screenStatus.ts';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { flag, id, instant } from '../base/field.ts';
+import { screenStatus } from '../terminal/screenStatus.ts';
 import { taskStatus } from './shape.ts';
 
 const moment = z.number();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mostWeeks, mostWindows, taskType } from '../../schedule/task.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { done, flag, id, integer, list, treeId } from '../field.ts';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { done, flag, id, integer, list, treeId } from '../base/field.ts';
 import { audience, dayFlagInput, exceptionDays, taskProgram, taskWindowInput } from './shape.ts';
 
 /**

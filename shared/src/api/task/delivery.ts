@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { id, instant, list, pageNumber } from '../field.ts';
-import { deliveryState } from '../link.ts';
-import { screenState } from '../screenStatus.ts';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { id, instant, list, pageNumber } from '../base/field.ts';
+import { deliveryState } from '../link/link.ts';
+import { screenState } from '../terminal/screenStatus.ts';
 import { rule, verdict } from './calendar.ts';
 import { pageSize } from './shape.ts';
 

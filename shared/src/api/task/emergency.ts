@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { done, flag, id, instant, integer, list, pageNumber } from '../field.ts';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { done, flag, id, instant, integer, list, pageNumber } from '../base/field.ts';
 import { reviewProblem } from './review.ts';
 import { audience, pageSize } from './shape.ts';
 

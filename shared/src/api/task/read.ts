@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { taskType } from '../../schedule/task.ts';
-import { contentEdited } from '../contentEdits.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { id, instant, list, pageNumber } from '../field.ts';
-import { deliveryState } from '../link.ts';
+import { contentEdited } from '../base/contentEdits.ts';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { id, instant, list, pageNumber } from '../base/field.ts';
+import { deliveryState } from '../link/link.ts';
 import { dayFlag, pageSize, taskEnded, taskNow, taskStatus, taskWindowView } from './shape.ts';
 
 export const taskDetail = z.object({

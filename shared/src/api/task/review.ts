@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { taskType } from '../../schedule/task.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { id, instant } from '../field.ts';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { id, instant } from '../base/field.ts';
 import { taskFields } from './change.ts';
 
 /** What an open task does to another one of a terminal, told of the reviewed task. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { scheduledTask } from '../../schedule/task.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { id } from '../field.ts';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { id } from '../base/field.ts';
 
 export const selectTerminalSchedule = defineEndpoint({
   path: '/etv/selectTerminalSchedule.json',

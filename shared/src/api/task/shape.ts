@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, id, instant, integer, list } from '../field.ts';
+import { date, id, instant, integer, list } from '../base/field.ts';
 
 /**
  * draft: on no screen yet · published: plays in its hours · paused: stays on its terminals and does not play ·

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { done, flag, id, instant, integer, list, pageNumber } from '../field.ts';
-import { subtitlePosition } from '../link.ts';
-import { screenState } from '../screenStatus.ts';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { done, flag, id, instant, integer, list, pageNumber } from '../base/field.ts';
+import { subtitlePosition } from '../link/link.ts';
+import { screenState } from '../terminal/screenStatus.ts';
 import { audience, pageSize } from './shape.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { taskType } from '../../schedule/task.ts';
-import { contentEdited } from '../contentEdits.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { done, id, nodeName, treeId } from '../field.ts';
+import { contentEdited } from '../base/contentEdits.ts';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { done, id, nodeName, treeId } from '../base/field.ts';
 import { taskEnded, taskNow, taskStatus } from './shape.ts';
 
 export const taskLeaf = z.object({

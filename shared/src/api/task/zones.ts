@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { id, list } from '../field.ts';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { id, list } from '../base/field.ts';
 
 export const selectAudienceZones = defineEndpoint({
   path: '/etv/selectAudienceZones.json',

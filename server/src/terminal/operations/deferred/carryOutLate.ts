@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
-import { groupsBelow } from '../../groupRepository.ts';
-import { rootId } from '../../groupService.ts';
+import { groupsBelow } from '../../tree/groupRepository.ts';
+import { rootId } from '../../tree/groupService.ts';
 import type { OperationRecord } from '../operationRepository.ts';
 import { lockOperation, startAgain } from '../operationRepository.ts';
 import { detailOf, orderOf } from '../order.ts';

@@ -1,6 +1,6 @@
 import type { SettingChange } from '@vitrine/shared/api';
 import { sql } from 'kysely';
-import { amongst, inOrder } from '../../lockTerminals.ts';
+import { amongst, inOrder } from '../../tree/lockTerminals.ts';
 import { splitChange } from '../desiredSettings.ts';
 import type { Order } from '../order.ts';
 import { commandMeans } from './commandMeans.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/database/connection.ts';
 import type { Services } from '../../../platform/services.ts';
-import { inform } from '../../facts.ts';
+import { inform } from '../../desired/facts.ts';
 import type { Order } from '../order.ts';
 import type { DueTerminal } from '../resultRepository.ts';
 import type { Means } from './means.ts';

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import { refuseField, rootId } from '../refusals.ts';
+
+/** Whom a task or a subtitle is for, as a call names it. */
+export interface Audience {
+  clientIds: readonly string[];
+  /** `-1` is every terminal of the account. */
+  groupIds: readonly string[];
+}
+
+export interface AudienceMember {
+  clId: string;
+  name: string;
+  timeZone: string;
+  authorised: boolean;
+  online: boolean;
+  freeSpace: number | null;
+}
+
+/** The terminals that are meant now, each once, by name; terminals and groups that are not the tenant's are passed over. */
+export async function membersOf(
+  connection: Connection,
+  tenantId: string,
+  { clientIds, groupIds }: Audience,
+): Promise<AudienceMember[]> {
+  const { rows } = await sql<AudienceMember>`
+    with recursive branch as (
+      select id from terminal_group where tenant_id = ${tenantId} and id = any(${[...groupIds]}::text[])
+      union select child.id from terminal_group child join branch on child.parent_id = branch.id
+    )
+    select id as "clId", name, time_zone as "timeZone", authorised, online, free_space as "freeSpace" from terminal
+    where tenant_id = ${tenantId} and (${groupIds.includes(rootId)} or id = any(${[...clientIds]}::text[])
+      or group_id in (select id from branch)) order by name, id`.execute(connection);
+  return rows;
+}
+
+/** The tenant's own among the groups, the root as null. Refuses when one is not. */
+export async function requireGroups(
+  connection: Connection,
+  tenantId: string,
+  groupIds: readonly string[],
+): Promise<(string | null)[]> {
+  const wanted = [...new Set(groupIds)];
+  const named = wanted.filter((id) => id !== rootId);
+  const rows = await connection
+    .selectFrom('terminal_group')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${named}::text[])`)
+    .execute();
+  if (rows.length !== named.length) refuseField('groupIds', 'task.terminalGroupUnknown');
+  return wanted.map((id) => (id === rootId ? null : id));
+}

@@ -1,0 +1,19 @@
+import type { OutputOf, ParsedInputOf, selectAudienceZones } from '@vitrine/shared/api';
+import type { Services } from '../../platform/services.ts';
+import { membersOf } from './audience.ts';
+
+/** Zones of the terminals that are meant, the most used first; of equals the first by name. */
+export async function readAudienceZones(
+  { database }: Services,
+  tenantId: string,
+  audience: ParsedInputOf<typeof selectAudienceZones>,
+): Promise<OutputOf<typeof selectAudienceZones>> {
+  const members = await membersOf(database, tenantId, audience);
+  const byZone = Map.groupBy(
+    members.filter(({ authorised }) => authorised),
+    ({ timeZone }) => timeZone,
+  );
+  const counted = [...byZone].map(([timeZone, own]) => ({ timeZone, total: own.length }));
+  counted.sort((one, other) => other.total - one.total || one.timeZone.localeCompare(other.timeZone));
+  return { timeZones: counted.map(({ timeZone }) => timeZone) };
+}

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { addMember, makeProgram, taskFields } from '../taskWorld.fixture.ts';
+
+let server: TestServer;
+let clock: ManualClock;
+let tenant: TestTenant;
+let clId: string;
+let programId: string;
+
+/** A Wednesday, ten in the morning in Seoul, where the test terminals are. */
+const start = new Date('2026-06-10T01:00:00Z');
+const setTo = (text: string) => clock.advance(Date.parse(text) - clock.now().getTime());
+
+beforeAll(async () => {
+  clock = manualClock(start);
+  server = await startTestServer({ clock });
+});
+beforeEach(async () => {
+  setTo(start.toISOString());
+  tenant = await server.createTenant();
+  programId = (await makeProgram(server, tenant, 'Menu')).id;
+  ({ clId } = await pairTerminal(server, tenant, 'Window'));
+});
+afterAll(() => server.close());
+
+const mine = () => ({ token: tenant.token });
+type Fields = Partial<api.InputOf<typeof api.insertEquipmentTask>>;
+const wish = (fields: Fields) => ({ ...taskFields, programIds: [programId], clientIds: [clId], ...fields });
+const publish = async (fields: Fields) => {
+  const { id } = await server.ask(api.insertEquipmentTask, wish(fields), mine());
+  await server.ask(api.publishEquipmentTask, { id }, mine());
+  return id;
+};
+const why = (at = '') => server.ask(api.selectWhy, { id: clId, at }, mine());
+
+describe('why', () => {
+  it('names winner, losers and rule, now and in the future', async () => {
+    const always = await publish({ etName: 'Always' });
+    clock.advance(1000);
+    const lunch = await publish({ etName: 'Lunch', etStartTime: '12:00', etEndTime: '13:00' });
+    expect(await why()).toMatchObject({
+      tense: 'now',
+      timeZone: 'Asia/Seoul',
+      mode: 'loop',
+      items: [{ taskId: always, programName: 'Menu', duration: null }],
+      validUntil: '2026-06-10T03:00:00.000Z',
+      entries: [
+        { taskId: always, verdict: 'plays', rule: 'replace' },
+        { taskId: lunch, verdict: 'outsideHours', rule: 'time', start: Date.parse('2026-06-10T03:00:00Z') },
+      ],
+    });
+    expect(await why('2026-06-10T03:30:00Z')).toMatchObject({
+      tense: 'future',
+      entries: [
+        { taskId: lunch, verdict: 'plays' },
+        { taskId: always, verdict: 'replaced', rule: 'laterReplace', by: lunch, byName: 'Lunch' },
+      ],
+    });
+  });
+
+  it('answers for the past from what was in force then, also of tasks that are deleted', async () => {
+    const id = await publish({ etName: 'As it was' });
+    setTo('2026-06-10T02:00:00Z');
+    await server.ask(api.updateETaskName, { id, etName: 'Renamed' }, mine());
+    setTo('2026-06-10T03:00:00Z');
+    await server.ask(api.pauseEquipmentTask, { id }, mine());
+    setTo('2026-06-10T04:00:00Z');
+    await server.ask(api.deleteEquipmentTask, { id }, mine());
+    setTo('2026-06-10T05:00:00Z');
+    const entryAt = async (at: string) => (await why(at)).entries.map(({ name, verdict }) => [name, verdict]);
+    expect(await entryAt('2026-06-10T01:30:00Z')).toEqual([['As it was', 'plays']]);
+    expect(await entryAt('2026-06-10T02:30:00Z')).toEqual([['Renamed', 'plays']]);
+    expect(await entryAt('2026-06-10T03:30:00Z')).toEqual([['Renamed', 'paused']]);
+    expect(await entryAt('2026-06-10T04:30:00Z')).toEqual([]);
+    expect(await why('2026-06-10T00:30:00Z')).toMatchObject({ tense: 'past', mode: 'idle' });
+  });
+
+  it('says that it no longer knows what is older than the account keeps, and what was before the terminal', async () => {
+    // The database writes down by its own clock since when the terminal is there.
+    const { database } = server.services;
+    await database.updateTable('terminal').set({ created_at: start }).where('id', '=', clId).execute();
+    const id = await publish({ etName: 'Long ago' });
+    setTo('2026-06-12T01:00:00Z');
+    await server.ask(api.withdrawEquipmentTask, { id }, mine());
+    setTo('2026-06-26T01:30:00Z');
+    // The session of then has ended meanwhile.
+    const { token } = await addMember(server, tenant, ['task.view']);
+    const whyThen = (at: string) => server.ask(api.selectWhy, { id: clId, at }, { token });
+    expect(await whyThen('2026-06-11T01:29:00Z')).toMatchObject({ tense: 'past', known: false });
+    expect(await whyThen('2026-06-11T01:31:00Z')).toMatchObject({ known: true, entries: [{ taskId: id }] });
+    expect(await whyThen('2026-06-09T01:00:00Z')).toMatchObject({ known: false });
+  });
+
+  it('answers for the past in the zone that the terminal went by then', async () => {
+    const lunch = await publish({ etName: 'Lunch', etStartTime: '12:00', etEndTime: '13:00' });
+    setTo('2026-06-10T06:00:00Z');
+    await server.ask(api.updateClientInfo, { id: clId, timeZone: 'Europe/Berlin' }, mine());
+    setTo('2026-06-10T09:00:00Z');
+    // Noon in Seoul, where it was then; by the zone of today it was five in the morning.
+    expect(await why('2026-06-10T03:30:00Z')).toMatchObject({
+      tense: 'past',
+      timeZone: 'Asia/Seoul',
+      items: [{ taskId: lunch }],
+      validUntil: '2026-06-10T04:00:00.000Z',
+    });
+    expect(await why('2026-06-10T07:00:00Z')).toMatchObject({ timeZone: 'Europe/Berlin', mode: 'idle' });
+    expect(await why('2026-06-10T10:30:00Z')).toMatchObject({
+      timeZone: 'Europe/Berlin',
+      tense: 'future',
+      items: [{ taskId: lunch }],
+    });
+  });
+
+  it('says when the screen changes next, and to what', async () => {
+    const always = await publish({ etName: 'Always' });
+    clock.advance(1000);
+    await publish({ etName: 'Unseen', etTaskType: 1, etStartTime: '11:00', etEndTime: '11:30' });
+    clock.advance(1000);
+    const drill = await publish({ etName: 'Drill', etTaskType: 3, etStartTime: '10:30', etEndTime: '12:00' });
+    expect(await server.ask(api.selectNextChange, { id: clId }, mine())).toEqual({
+      timeZone: 'Asia/Seoul',
+      now: { mode: 'loop', tasks: [{ id: always, name: 'Always' }] },
+      at: '2026-06-10T01:30:00.000Z',
+      next: { mode: 'insert', tasks: [{ id: drill, name: 'Drill' }] },
+    });
+    const later = await server.ask(api.selectNextChange, { id: clId, at: '2026-06-10T01:45:00Z' }, mine());
+    expect([later.at, later.next?.tasks]).toEqual([
+      '2026-06-10T03:00:00.000Z',
+      [{ id: always, name: 'Always' }],
+    ]);
+  });
+
+  it('knows no terminal of another tenant', async () => {
+    const other = { token: (await server.createTenant()).token };
+    for (const endpoint of [api.selectWhy, api.selectNextChange])
+      expect((await server.call(endpoint, { id: clId }, other)).error).toBe('task.terminalUnknown');
+    const span = { id: clId, from: '2026-06-10T00:00:00Z', to: '2026-06-11T00:00:00Z' };
+    expect((await server.call(api.selectTerminalCalendar, span, other)).error).toBe('task.terminalUnknown');
+  });
+});
+
+describe('the calendar', () => {
+  const span = { from: '2026-06-08T15:00:00Z', to: '2026-06-11T15:00:00Z' };
+  const calendar = (id: string, drafts = false) =>
+    server.ask(api.selectTerminalCalendar, { id, ...span, drafts }, mine());
+
+  it('has every window of a terminal, whole, by the day on which it starts, and what plays', async () => {
+    const night = await publish({
+      etStartTime: '22:00',
+      etEndTime: '06:00',
+      etOvernight: '1',
+      etName: 'Night',
+    });
+    const { windows, segments, tasks, timeZone } = await calendar(clId);
+    expect(timeZone).toBe('Asia/Seoul');
+    expect(tasks).toMatchObject([{ id: night, name: 'Night', status: 'published', timeZone: 'Asia/Seoul' }]);
+    // It was published on the tenth: before that it was not open.
+    expect(windows).toEqual([
+      {
+        taskId: night,
+        start: Date.parse('2026-06-10T13:00:00Z'),
+        end: Date.parse('2026-06-10T21:00:00Z'),
+        place: 0,
+        day: '2026-06-10',
+      },
+      expect.objectContaining({ day: '2026-06-11' }),
+    ]);
+    expect(segments.map(({ mode }) => mode)).toEqual(['idle', 'loop', 'idle', 'loop']);
+  });
+
+  it('shows drafts and withdrawn tasks when asked, which never count for what plays', async () => {
+    await server.ask(api.insertEquipmentTask, wish({ etName: 'Draft' }), mine());
+    expect((await calendar(clId)).tasks).toEqual([]);
+    const { tasks, segments } = await calendar(clId, true);
+    expect(tasks).toMatchObject([{ name: 'Draft', status: 'draft' }]);
+    expect(segments).toEqual([expect.objectContaining({ mode: 'idle' })]);
+  });
+
+  it('is of a group with all below it, and of the whole account', async () => {
+    const { id: group } = await server.ask(api.insertClientGroup, { name: 'Hall', pid: '-1' }, mine());
+    const far = await pairTerminal(server, tenant, 'Far');
+    await server.ask(api.updateClientInfo, { id: far.clId, timeZone: 'Europe/Berlin' }, mine());
+    await server.ask(api.updateClientGroup, { ids: [far.clId], pid: group }, mine());
+    await publish({ etName: 'Near' });
+    await publish({ etName: 'Hall', clientIds: [], groupIds: [group] });
+    const names = async (id: string) => (await calendar(id)).tasks.map(({ name }) => name).sort();
+    expect(await names(group)).toEqual(['Hall']);
+    expect(await names('-1')).toEqual(['Hall', 'Near']);
+    expect(await calendar(group)).toMatchObject({ kind: 'group', timeZone: 'Europe/Berlin', otherZones: [] });
+  });
+});
+
+describe('the review', () => {
+  const review = (fields: Fields, id = '') =>
+    server.ask(api.selectTaskReview, { ...wish(fields), id }, { ...mine(), language: 'en' });
+
+  it('says whom it reaches, what it does to others, when it is open and how long it takes to download', async () => {
+    const always = await publish({ etName: 'Always' });
+    clock.advance(1000);
+    const drill = await publish({ etName: 'Drill', etTaskType: 3, etStartTime: '10:30', etEndTime: '12:00' });
+    const other = await makeProgram(server, tenant, 'Other');
+    const answer = await review({
+      etName: 'New',
+      programIds: [other.id],
+      etStartTime: '11:00',
+      etEndTime: '12:00',
+    });
+    expect(answer).toMatchObject({
+      programs: [{ name: 'Other', duration: null }],
+      terminals: 1,
+      offline: 1,
+      problems: [{ level: 'warning', word: 'terminalOffline', names: ['Window'] }],
+      first: { start: '2026-01-01T02:00:00.000Z', timeZone: 'Asia/Seoul' },
+      last: { end: '2099-12-31T03:00:00.000Z' },
+    });
+    expect(
+      answer.conflicts.map(({ taskId, effect, terminals, from }) => [taskId, effect, terminals, from]),
+    ).toEqual([
+      [always, 'replacesInHours', 1, '2026-06-10T02:00:00.000Z'],
+      [drill, 'interruptedBy', 1, '2026-06-10T02:00:00.000Z'],
+    ]);
+    const { content, terminals, most, together, finish } = answer.download;
+    expect([terminals, most, together]).toEqual([1, content, content]);
+    expect(content).toBeGreaterThan(0);
+    expect(finish.map(({ limit }) => limit)).toEqual([200, 500, 1000, 2000, 5000, 0]);
+  });
+
+  it('says that others play on only where they do on every terminal, and while the task lasts', async () => {
+    const { clId: second } = await pairTerminal(server, tenant, 'Second');
+    const both = { clientIds: [clId, second] };
+    const long = await publish({ etName: 'Long', ...both });
+    clock.advance(1000);
+    const noon = { ...both, etName: 'Noon', etStartTime: '11:00', etEndTime: '12:00' };
+    const effects = async (fields: Fields) =>
+      (await review(fields)).conflicts.filter(({ taskId }) => taskId === long).map(({ effect }) => effect);
+    expect(await effects(noon)).toEqual(['replacesInHours']);
+    const days = { etName: 'Days', ...both, etStartDate: '2026-06-12', etEndDate: '2026-06-14' };
+    expect(await effects(days)).toEqual(['replaces']);
+    await publish({
+      ...{ etName: 'Rest', clientIds: [second], etOvernight: '1', etSat: '1', etSun: '1' },
+      ...{ etStartTime: '12:00', etEndTime: '11:00' },
+    });
+    clock.advance(1000);
+    expect(await effects(noon)).toEqual(['replaces']);
+  });
+
+  it('finds a conflict that only the terminals of one zone have', async () => {
+    const { clId: far } = await pairTerminal(server, tenant, 'Far');
+    await server.ask(api.updateClientInfo, { id: far, timeZone: 'Europe/Berlin' }, mine());
+    const both = { clientIds: [clId, far], etStartTime: '12:00', etEndTime: '13:00' };
+    const lunch = await publish({ etName: 'Lunch', ...both });
+    // Noon in Berlin is seven in the evening in Seoul.
+    const { conflicts } = await review({ etName: 'Berlin', ...both, etTimeZone: 'Europe/Berlin' });
+    expect(conflicts).toMatchObject([
+      { taskId: lunch, terminals: 1, from: '2026-06-10T10:00:00.000Z', timeZone: 'Europe/Berlin' },
+    ]);
+  });
+
+  it('names the broken rule by its field and sentence', async () => {
+    const { problems } = await review({ etEndTime: '08:00' });
+    expect(problems[0]).toMatchObject({
+      level: 'error',
+      word: 'fieldWrong',
+      field: 'etEndTime',
+      message: expect.stringContaining('end time'),
+    });
+  });
+
+  it('finds programs whose files are gone', async () => {
+    const { problems } = await review({ programIds: [] });
+    expect(problems.map(({ word }) => word)).toEqual(['terminalOffline']);
+  });
+});
+
+it('tells the zones of the chosen screens, the most used first', async () => {
+  const { clId: second } = await pairTerminal(server, tenant, 'Door');
+  const { clId: third } = await pairTerminal(server, tenant, 'Hall');
+  await server.ask(api.updateClientInfo, { id: third, timeZone: 'UTC' }, mine());
+  const zonesOf = async (choice: api.InputOf<typeof api.selectAudienceZones>) =>
+    (await server.ask(api.selectAudienceZones, choice, mine())).timeZones;
+  expect(await zonesOf({ clientIds: [third] })).toEqual(['UTC']);
+  expect(await zonesOf({ clientIds: [clId, second, third] })).toEqual(['Asia/Seoul', 'UTC']);
+  expect(await zonesOf({ groupIds: ['-1'] })).toEqual(['Asia/Seoul', 'UTC']);
+  expect(await zonesOf({})).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { membersOf } from '../audience/audience.ts';
+import { rootId } from '../refusals.ts';
+
+export interface MemberFacts {
+  clId: string;
+  name: string;
+  timeZone: string;
+  createdAt: Date;
+  /** It is one of a linked-screen group. */
+  linkedScreen: boolean;
+}
+
+/** A terminal of the tenant. Refuses as if it did not exist when it is another's. */
+export async function requireMember(
+  connection: Connection,
+  tenantId: string,
+  clId: string,
+): Promise<MemberFacts> {
+  const row = await connection
+    .selectFrom('terminal')
+    .select(['id as clId', 'name', 'time_zone as timeZone', 'created_at as createdAt'])
+    .select(sql<boolean>`linked_group_id is not null`.as('linkedScreen'))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', clId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('task.terminalUnknown');
+  return row;
+}
+
+/** What a calendar is of: one terminal, or a group with all below it. */
+export interface CalendarSubject {
+  kind: 'terminal' | 'group';
+  name: string;
+  clIds: readonly string[];
+  /** The most used first; empty where there is no terminal. */
+  zones: readonly string[];
+}
+
+export async function findSubject(
+  connection: Connection,
+  tenantId: string,
+  id: string,
+): Promise<CalendarSubject> {
+  const group = await connection
+    .selectFrom('terminal_group')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!group && id !== rootId) {
+    const { name, timeZone } = await requireMember(connection, tenantId, id);
+    return { kind: 'terminal', name, clIds: [id], zones: [timeZone] };
+  }
+  const members = await membersOf(connection, tenantId, { clientIds: [], groupIds: [id] });
+  const counts = Map.groupBy(members, ({ timeZone }) => timeZone);
+  return {
+    kind: 'group',
+    name: group?.name ?? '',
+    clIds: members.map(({ clId }) => clId),
+    zones: [...counts.keys()].sort((a, b) => (counts.get(b)?.length ?? 0) - (counts.get(a)?.length ?? 0)),
+  };
+}
+
+/** Ids of the tasks that any of these terminals has. */
+export async function listTaskIdsOf(connection: Connection, tenantId: string, clIds: readonly string[]) {
+  const { rows } = await sql<{ id: string }>`select distinct task_id as id from task_terminal
+    where tenant_id = ${tenantId} and terminal_id = any(${[...clIds]}::text[])`.execute(connection);
+  return new Set(rows.map(({ id }) => id));
+}

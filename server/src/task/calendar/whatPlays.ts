@@ -1,0 +1,112 @@
+import type { ContentEdited } from '@vitrine/shared/api';
+import { type Evaluation, evaluate, nextChange } from '@vitrine/shared/schedule';
+import type { Services } from '../../platform/services.ts';
+import { publishedTasksOf, scheduled } from '../manifest/manifest.ts';
+import type { PastTask } from '../tables.ts';
+import { tasksInForce } from './why.ts';
+
+/** One program of a loop, with its names. */
+interface NamedEntry {
+  taskId: string;
+  taskName: string;
+  programId: string;
+  programName: string;
+  /** Whether the program was edited since the task was published. */
+  edited?: ContentEdited;
+  /** Of an emergency program, over all else. */
+  emergency?: true;
+}
+/** What the evaluator answers for an instant. */
+interface Expected {
+  mode: Evaluation['mode'];
+  /** In play order. */
+  items: NamedEntry[];
+}
+export interface WhatPlays extends Expected {
+  /** When this began; null when nothing plays. */
+  since: Date | null;
+  /** When something else begins; null when nothing ever does. */
+  next: (Expected & { at: Date }) | null;
+}
+
+/** A terminal as the evaluator knows it. */
+export interface TerminalFacts {
+  clId: string;
+  timeZone: string;
+  /** It is one of a linked-screen group. */
+  linkedScreen: boolean;
+}
+
+/** What the evaluator answers for a terminal now. */
+export interface PlaysNow {
+  /** In play order. */
+  readonly items: readonly { taskId: string; programId: string }[];
+  /** When this began; null when nothing plays. */
+  readonly since: Date | null;
+  /** When it can change; null when it never does. */
+  readonly validUntil: Date | null;
+}
+
+const instantOf = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds));
+
+/** What plays now on each of these terminals of one tenant, by their ids. */
+export async function readWhatPlaysOn(
+  { database, clock }: Services,
+  tenantId: string,
+  terminals: readonly TerminalFacts[],
+): Promise<Map<string, PlaysNow>> {
+  const now = clock.now();
+  const clIds = terminals.map(({ clId }) => clId);
+  const published = await publishedTasksOf(database, tenantId, clIds, now);
+  return new Map(
+    terminals.map(({ clId, timeZone, linkedScreen }) => {
+      const tasks = (published.get(clId) ?? []).map(scheduled);
+      const answer = evaluate({ tasks, timeZone, instant: now.getTime(), linkedScreen });
+      const { items, since, validUntil } = answer;
+      return [clId, { items, since: instantOf(since), validUntil: instantOf(validUntil) }];
+    }),
+  );
+}
+
+function named(tasks: ReadonlyMap<string, PastTask>, { mode, items, emergency }: Evaluation): Expected {
+  return {
+    mode,
+    items: items.map(({ taskId, programId }) => {
+      const task = tasks.get(taskId);
+      const program = task?.programs.find((one) => one.programId === programId);
+      const names = { taskName: task?.name ?? '', programName: program?.name ?? '' };
+      return { taskId, programId, ...names, ...(emergency && { emergency }) };
+    }),
+  };
+}
+
+/** What plays on a terminal of the tenant now, and what follows. */
+export async function readWhatPlays(
+  services: Services,
+  tenantId: string,
+  terminal: TerminalFacts,
+): Promise<WhatPlays> {
+  const tasks = await tasksInForce(services, tenantId, terminal.clId);
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  const { timeZone, linkedScreen } = terminal;
+  const question = { tasks, timeZone, instant: services.clock.now().getTime(), linkedScreen };
+  const present = evaluate(question);
+  const change = nextChange(question);
+  const expected = named(byId, present);
+  return {
+    ...expected,
+    items: await withEdits(services, tenantId, expected.items),
+    since: instantOf(present.since),
+    next: change && { at: new Date(change.instant), ...named(byId, change.evaluation) },
+  };
+}
+
+async function withEdits({ database, programs }: Services, tenantId: string, items: readonly NamedEntry[]) {
+  if (items.length === 0) return [];
+  const taskIds = [...new Set(items.map(({ taskId }) => taskId))];
+  const edits = await programs.listEdited(database, tenantId, { taskIds });
+  return items.map((item): NamedEntry => {
+    const row = edits.find((edit) => edit.taskId === item.taskId && edit.programId === item.programId);
+    return row ? { ...item, edited: row.edited } : item;
+  });
+}

@@ -1,0 +1,53 @@
+import type { DeliveryRow } from '@vitrine/shared/api';
+import { evaluate, type TraceEntry } from '@vitrine/shared/schedule';
+import { sql } from 'kysely';
+import type { Services } from '../../platform/services.ts';
+import { publishedTasksOf, scheduled } from '../manifest/manifest.ts';
+import { isBeforeItsHours, nextTurns, type TurnQuestion } from '../turns/nextTurns.ts';
+
+type NotShown = NonNullable<DeliveryRow['notShown']>;
+
+/** Why a task that these terminals have is on none of their screens now, by the evaluator; absent where it should be. */
+export async function readNotShown(
+  { database, clock }: Services,
+  tenantId: string,
+  taskId: string,
+  clIds: readonly string[],
+): Promise<Map<string, NotShown>> {
+  if (clIds.length === 0) return new Map();
+  const now = clock.now();
+  const terminals = await database
+    .selectFrom('terminal')
+    .select(['id', 'time_zone as timeZone'])
+    .select(sql<boolean>`linked_group_id is not null`.as('linkedScreen'))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${[...clIds]}::text[])`)
+    .execute();
+  const published = await publishedTasksOf(database, tenantId, clIds, now);
+  const answers = new Map<string, NotShown>();
+  for (const { id, timeZone, linkedScreen } of terminals) {
+    const tasks = published.get(id) ?? [];
+    const question = {
+      ...{ tasks: tasks.map(scheduled), timeZone, linkedScreen },
+      instant: now.getTime(),
+    };
+    const { trace } = evaluate(question);
+    const entry = trace.find((one) => one.taskId === taskId);
+    if (!entry || entry.verdict === 'plays') continue;
+    answers.set(id, reasonOf(question, entry));
+  }
+  return answers;
+}
+
+/** The rule that decided; of one that waits for its hours, when its turn begins or which task has it all. */
+function reasonOf(question: TurnQuestion, { taskId, verdict, rule, by = '' }: TraceEntry): NotShown {
+  const { tasks, timeZone } = question;
+  const nameOf = (id: string) => tasks.find((task) => task.id === id)?.name ?? '';
+  const reason = { verdict, rule, by, byName: nameOf(by) };
+  const task = tasks.find(({ id }) => id === taskId);
+  if (!task || !isBeforeItsHours(verdict)) return reason;
+  const turn = nextTurns(question).of(task);
+  if (turn.at !== null) return { ...reason, starts: { at: turn.at, timeZone: task.timeZone ?? timeZone } };
+  if (turn.by === undefined) return reason;
+  return { verdict: 'replaced', rule: 'laterReplace', by: turn.by, byName: nameOf(turn.by) };
+}

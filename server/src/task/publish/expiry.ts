@@ -1,0 +1,94 @@
+import type { Services } from '../../platform/services.ts';
+import { syncMembers, zonesOf } from '../record/members.ts';
+import * as tasks from '../record/taskRepository.ts';
+import { findTenantZone } from '../tenantZone.ts';
+import { isOver } from './ending.ts';
+import { renewListedWeeks } from './listedWeeks.ts';
+import { setStatus } from './publishing.ts';
+import { publishingTransaction, requestRenewal } from './renewal.ts';
+import { listUnrecordedZones, recordZones } from './zones.ts';
+
+const day = 86_400_000;
+/** Between two looks, in milliseconds. */
+const interval = 15_000;
+
+/** Tasks in force (emergencies are ended by the second) whose last day is so near that they may be over in some zone. */
+function candidates({ database, clock }: Services) {
+  const tomorrow = new Date(clock.now().getTime() + day).toISOString().slice(0, 10);
+  return database
+    .selectFrom('task')
+    .select(['id', 'tenant_id as tenantId'])
+    .where('status', 'in', ['published', 'paused'])
+    .where('end_date', '<=', tomorrow)
+    .where('emergency', '=', false)
+    .execute();
+}
+
+/** Marks tasks that are over on all their terminals as expired, which takes them off. Answers how many. */
+export async function expireTasks(services: Services): Promise<number> {
+  const { database, clock, events } = services;
+  let count = 0;
+  for (const task of await candidates(services)) {
+    const row = await tasks.findTask(database, task.tenantId, task.id);
+    const zones = (await zonesOf(database, task.tenantId, task.id)).map(({ timeZone }) => timeZone);
+    if (zones.length === 0) zones.push(await findTenantZone(database, task.tenantId));
+    if (!row || !isOver(row, zones, clock.now())) continue;
+    const clIds = await publishingTransaction(services, async (transaction) => {
+      const locked = await tasks.lockTask(transaction, task.tenantId, task.id);
+      // Changed in between: the next look judges it anew.
+      if (!locked || locked.endDate !== row.endDate || locked.status !== row.status) return null;
+      return setStatus(services, transaction, task, 'expired');
+    });
+    if (clIds === null) continue;
+    count += 1;
+    await services.renewals.settle(clIds);
+    events.publish(task.tenantId, { kind: 'tree', domain: 'task', at: clock.now().toISOString() });
+  }
+  return count;
+}
+
+/** Catches memberships up that changed on a way that told nobody. Answers how many terminals were concerned. */
+export async function reconcileMembers(services: Services): Promise<number> {
+  const { database, clock } = services;
+  const tenants = await database.selectFrom('task_terminal_group').select('tenant_id').distinct().execute();
+  let count = 0;
+  for (const { tenant_id: tenantId } of tenants) {
+    const clIds = await publishingTransaction(services, async (transaction) => {
+      const changed = await syncMembers(transaction, tenantId, 'all');
+      await requestRenewal(transaction, tenantId, changed, clock.now());
+      return changed;
+    });
+    count += clIds.length;
+    await services.renewals.settle(clIds);
+  }
+  return count;
+}
+
+/** Writes zones down whose change told nobody. */
+export async function reconcileZones({ database, clock }: Services): Promise<void> {
+  for (const { tenantId, clIds } of await listUnrecordedZones(database))
+    await database
+      .transaction()
+      .execute((transaction) => recordZones(transaction, tenantId, clIds, clock.now()));
+}
+
+/** Looks for all of these again and again, until the answered function is called and what is under way has ended. */
+export function watchTasks(services: Services): () => Promise<void> {
+  let working = Promise.resolve();
+  const look = async () => {
+    await expireTasks(services);
+    await reconcileMembers(services);
+    await reconcileZones(services);
+    await renewListedWeeks(services);
+  };
+  const timer = setInterval(() => {
+    working = working
+      .then(look)
+      .catch((error: unknown) => services.log.warn({ err: error }, 'tasks that are over could not be ended'));
+  }, interval);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await working;
+  };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Services } from '../../platform/services.ts';
+import { listedMonth } from '../manifest/skippedWeeks.ts';
+import { listTerminalIds } from '../record/members.ts';
+import { publishingTransaction, requestRenewal } from './renewal.ts';
+
+interface OutdatedTask {
+  id: string;
+  tenantId: string;
+}
+
+/**
+ * Once a month, asks for new manifests of the terminals whose tasks skip weeks, so that the list of skipped days always
+ * reaches a year ahead. Answers how many tasks were concerned.
+ */
+export async function renewListedWeeks(services: Services): Promise<number> {
+  const month = listedMonth(services.clock.now());
+  const tasks = await outdatedTasks(services, month);
+  for (const task of tasks) await requestOf(services, task, month);
+  if (tasks.length > 0) services.renewals.wake();
+  return tasks.length;
+}
+
+async function outdatedTasks({ database }: Services, month: string): Promise<OutdatedTask[]> {
+  const { rows } = await sql<OutdatedTask>`select id, tenant_id as "tenantId" from task
+    where every_weeks > 1 and status in ('published', 'paused') and weeks_listed is distinct from ${month}`.execute(
+    database,
+  );
+  return rows;
+}
+
+async function requestOf(services: Services, { id, tenantId }: OutdatedTask, month: string): Promise<void> {
+  await publishingTransaction(services, async (transaction) => {
+    await transaction
+      .updateTable('task')
+      .set({ weeks_listed: month })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute();
+    const clIds = await listTerminalIds(transaction, tenantId, id);
+    await requestRenewal(transaction, tenantId, clIds, services.clock.now());
+  });
+}

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
+import { endDelivery } from '../delivery/deliveryRows.ts';
+import { listTerminalIds } from '../record/members.ts';
+import { keepPublished } from '../record/taskRepository.ts';
+import type { PublishedProgram } from '../tables.ts';
+import { publishingTransaction, requestRenewal } from './renewal.ts';
+
+/** A program of a task in force. */
+export interface ProgramInForce {
+  taskId: string;
+  programId: string;
+}
+
+/** As often as this a publication is compared again because a newer one was committed meanwhile. */
+const mostRounds = 5;
+
+/**
+ * Programs of tasks in force that were published with any of the materials. Emergencies are left out: they are sent
+ * once, and what a second person has confirmed stays what it is.
+ */
+export async function listShowing(
+  connection: Connection,
+  tenantId: string,
+  materialIds: readonly string[],
+): Promise<(ProgramInForce & { mediaIds: string[] })[]> {
+  const { rows } = await sql<ProgramInForce & { mediaIds: string[] }>`
+    select distinct link.task_id as "taskId", link.program_id as "programId", link.published -> 'mediaIds' as "mediaIds"
+    from task_program link join task on task.id = link.task_id
+    where task.tenant_id = ${tenantId} and link.tenant_id = ${tenantId} and task.status in ('published', 'paused')
+      and not task.emergency and link.published -> 'mediaIds' ?| ${[...materialIds]}::text[]
+    order by link.task_id, link.program_id`.execute(connection);
+  return rows;
+}
+
+const inForce = (tenantId: string, { taskId, programId }: ProgramInForce) => sql<{
+  published: PublishedProgram;
+}>`select link.published from task_program link join task on task.id = link.task_id
+  where task.tenant_id = ${tenantId} and link.tenant_id = ${tenantId} and link.task_id = ${taskId}
+    and link.program_id = ${programId} and task.status in ('published', 'paused') and link.published is not null
+  order by link.place limit 1`;
+
+/** What the program is published with; undefined when its task is in force no more. */
+async function readPublished(connection: Connection, tenantId: string, program: ProgramInForce) {
+  const { rows } = await inForce(tenantId, program).execute(connection);
+  return rows[0]?.published;
+}
+
+/** Like `readPublished`; publications and new names of the program wait until the transaction ends. */
+async function lockPublished(transaction: Connection, tenantId: string, program: ProgramInForce) {
+  await sql`select from task where tenant_id = ${tenantId} and id = ${program.taskId}
+    for no key update`.execute(transaction);
+  const { rows } = await sql<{ published: PublishedProgram }>`${inForce(tenantId, program)}
+    for no key update of link`.execute(transaction);
+  return rows[0]?.published;
+}
+
+/** Writes what was made into a publication. Answers the terminals, undefined when the publication is another by now. */
+async function keep(
+  services: Services,
+  tenantId: string,
+  program: ProgramInForce,
+  before: PublishedProgram,
+  made: NonNullable<Awaited<ReturnType<Services['programs']['withMadeFiles']>>>,
+): Promise<string[] | undefined> {
+  const { programs, files, clock } = services;
+  const { taskId, programId } = program;
+  return publishingTransaction(services, async (transaction) => {
+    const published = await lockPublished(transaction, tenantId, program);
+    if (!published) return [];
+    if (!isDeepStrictEqual(published, before)) return undefined;
+    await keepPublished(transaction, tenantId, taskId, programId, { ...published, ...made });
+    const hashes = new Set([made.documentHash, ...made.files.map(({ hash }) => hash)]);
+    await files.referAll(transaction, { tenantId, ownerKind: 'task', ownerId: taskId }, [...hashes]);
+    await programs.markContent(transaction, tenantId, programId);
+    // What was reached lacks files: every terminal waits again.
+    await endDelivery(transaction, tenantId, taskId);
+    const clIds = await listTerminalIds(transaction, tenantId, taskId);
+    await requestRenewal(transaction, tenantId, clIds, clock.now());
+    return clIds;
+  });
+}
+
+/**
+ * Puts into a publication what the server has made of its files since. Answers the terminals to `settle`; undefined when
+ * they have everything.
+ */
+export async function renewMade(
+  services: Services,
+  tenantId: string,
+  program: ProgramInForce,
+): Promise<string[] | undefined> {
+  for (let round = 0; round < mostRounds; round += 1) {
+    const published = await readPublished(services.database, tenantId, program);
+    if (!published) return undefined;
+    const { programId } = program;
+    const made = await services.programs.withMadeFiles(tenantId, { ...published, programId });
+    if (!made) return undefined;
+    const clIds = await keep(services, tenantId, program, published, made);
+    if (clIds) return clIds;
+  }
+  throw new Error('The task was published again each time that it was compared');
+}

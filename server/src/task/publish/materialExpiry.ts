@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
+import { requestRenewal } from './renewal.ts';
+
+/** Terminals of tasks in force that play any of the materials. */
+async function terminalsPlaying(
+  transaction: Connection,
+  tenantId: string,
+  materialIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ clId: string }>`select distinct link.terminal_id as "clId" from task
+    join task_program on task_program.task_id = task.id join task_terminal link on link.task_id = task.id
+    where task.tenant_id = ${tenantId} and task.status in ('published', 'paused')
+      and task_program.published -> 'mediaIds' ?| ${[...materialIds]}::text[]`.execute(transaction);
+  return rows.map(({ clId }) => clId);
+}
+
+/** Tells terminals anew when what they play leaves, so that they know it before they need it. */
+export function followExpiries(services: Services): void {
+  services.materials.onExpiry({
+    async within(transaction, tenantId, materialIds) {
+      const clIds = await terminalsPlaying(transaction, tenantId, materialIds);
+      await requestRenewal(transaction, tenantId, clIds, services.clock.now());
+    },
+    after: () => services.renewals.wake(),
+  });
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { pairTerminal, type TestTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { addMember, makeProgram, taskFields } from '../taskWorld.fixture.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let terminal: TestTerminal;
+let programId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  tenant = await server.createTenant();
+  terminal = await pairTerminal(server, tenant, 'Window');
+  programId = (await makeProgram(server, tenant, 'Loop B')).id;
+});
+afterAll(() => server.close());
+
+const mine = () => ({ token: tenant.token });
+const page = (used: '0' | '1' | '' = '') => server.ask(api.selectProgramPage, { id: '-1', used }, mine());
+const listed = async (used: '0' | '1' = '1') => (await page(used)).programList.map(({ name }) => name);
+const node = async () => (await page()).programList[0];
+async function addTask(etName: string) {
+  const task = { ...taskFields, etName, programIds: [programId], clientIds: [terminal.clId] };
+  return (await server.ask(api.insertEquipmentTask, task, mine())).id;
+}
+const remove = () => server.call(api.deleteProgram, { id: programId }, mine());
+async function expectHeld(name: string) {
+  expect([await listed('1'), await listed('0')]).toEqual([['Loop B'], []]);
+  expect(await node()).toMatchObject({ used: true, tasks: [{ name }], idleTasks: [] });
+  expect(await server.ask(api.selectProgramById, { id: programId }, mine())).toMatchObject({ used: true });
+  const refused = await remove();
+  expect(refused.error).toBe('program.usedByTask');
+  expect(refused.msg).toContain(name);
+  const { results } = await server.ask(api.deletePrograms, { ids: [programId] }, mine());
+  expect(results).toMatchObject([{ outcome: 'refused', tasks: [{ name }] }]);
+}
+
+describe('a program is in use, and stays,', () => {
+  test('while a paused task names it, until that task is withdrawn', async () => {
+    const id = await addTask('Lobby');
+    await server.ask(api.publishEquipmentTask, { id }, mine());
+    await server.ask(api.pauseEquipmentTask, { id }, mine());
+    await expectHeld('Lobby');
+    await server.ask(api.withdrawEquipmentTask, { id }, mine());
+    expect(await listed('0')).toEqual(['Loop B']);
+  });
+
+  test('while an emergency shows it, or waits for a second person', async () => {
+    await addMember(server, tenant, ['task.view', 'task.subtitle']);
+    await server.ask(api.updateTaskSetting, { secondPerson: '1' }, mine());
+    const { id } = await server.ask(
+      api.insertEmergency,
+      { programId, seconds: 600, clientIds: [terminal.clId] },
+      mine(),
+    );
+    await expectHeld('Loop B');
+    expect((await node())?.tasks).toMatchObject([{ id, emergency: true }]);
+    await server.ask(api.stopEmergency, { id }, mine());
+    expect(await listed('0')).toEqual(['Loop B']);
+    await server.ask(api.updateTaskSetting, { secondPerson: '0' }, mine());
+    const sent = { programId, seconds: 600, clientIds: [terminal.clId] };
+    const running = await server.ask(api.insertEmergency, sent, mine());
+    await expectHeld('Loop B');
+    await server.ask(api.stopEmergency, { id: running.id }, mine());
+    expect(await node()).toMatchObject({ used: false, tasks: [], idleTasks: [] });
+    expect((await remove()).code).toBe(0);
+  });
+});
+
+test('a program that only tasks out of force name is free, and those tasks are named', async () => {
+  const draft = await addTask('Draft of May');
+  expect(await node()).toMatchObject({
+    used: false,
+    idleTasks: [{ id: draft, name: 'Draft of May' }],
+    idleTaskCount: 1,
+  });
+  for (let index = 1; index <= 11; index += 1) await addTask(`More ${index}`);
+  const many = await node();
+  expect([many?.idleTasks?.length, many?.idleTaskCount]).toEqual([10, 12]);
+  expect((await remove()).code).toBe(0);
+});

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Services } from '../../platform/services.ts';
+import type { ChangedPart } from '../../terminal/service.ts';
+import { listTerminalIds, syncMembers } from '../record/members.ts';
+import { renamePublishedProgram } from '../record/taskRepository.ts';
+import { recordVersion } from '../record/versions.ts';
+import { publishingTransaction, requestRenewal } from './renewal.ts';
+import { recordZones } from './zones.ts';
+
+/** Renews and announces the desired state of terminals that changed in a way that their tasks depend on. */
+async function renewTerminals(services: Services, tenantId: string, clIds: readonly string[]) {
+  await publishingTransaction(services, async (transaction) => {
+    await syncMembers(transaction, tenantId, { clIds });
+    await requestRenewal(transaction, tenantId, clIds, services.clock.now());
+  });
+  await services.renewals.settle(clIds);
+}
+
+/** Renews the desired states of terminals whose change of group gave them other tasks, and of no others. */
+async function followGroups(services: Services, tenantId: string, clIds: readonly string[]): Promise<void> {
+  const changed = await publishingTransaction(services, async (transaction) => {
+    const found = await syncMembers(transaction, tenantId, { clIds });
+    await requestRenewal(transaction, tenantId, found, services.clock.now());
+    return found;
+  });
+  await services.renewals.settle(changed);
+}
+
+function followZones({ database, clock }: Services, tenantId: string, clIds: readonly string[]) {
+  return database
+    .transaction()
+    .execute((transaction) => recordZones(transaction, tenantId, clIds, clock.now()));
+}
+
+/** What tasks do about terminals that changed. A zone is a fact that is told, and written down for questions about the past. */
+export function followTerminals(
+  services: Services,
+  tenantId: string,
+  clIds: readonly string[],
+  part: ChangedPart,
+): Promise<void> {
+  if (clIds.length === 0) return Promise.resolve();
+  if (part === 'zone') return followZones(services, tenantId, clIds);
+  return part === 'group'
+    ? followGroups(services, tenantId, clIds)
+    : renewTerminals(services, tenantId, clIds);
+}
+
+/** Gives a program that is published the name that it has now, wherever its name is shown for what plays. */
+export async function renamePublished(services: Services, tenantId: string, programId: string, name: string) {
+  const now = services.clock.now();
+  const clIds = await publishingTransaction(services, async (transaction) => {
+    const taskIds = await renamePublishedProgram(transaction, tenantId, programId, name);
+    const concerned = new Set<string>();
+    for (const taskId of taskIds) {
+      await recordVersion(transaction, tenantId, taskId, now);
+      for (const clId of await listTerminalIds(transaction, tenantId, taskId)) concerned.add(clId);
+    }
+    await requestRenewal(transaction, tenantId, [...concerned], now);
+    return [...concerned];
+  });
+  await services.renewals.settle(clIds);
+}
+
+/** Forgets the manifests of terminals that are gone; run at start, when no publication is under way. */
+export async function forgetRemovedTerminals({ database }: Services): Promise<void> {
+  await sql`delete from file_reference where owner_kind = 'manifest'
+    and not exists (select from terminal where terminal.id = file_reference.owner_id)`.execute(database);
+}

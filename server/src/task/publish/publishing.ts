@@ -1,0 +1,236 @@
+import type { LogActionOf, TaskStatus } from '@vitrine/shared/api';
+import type { Connection } from '../../platform/database/connection.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { PlainMessageKey } from '../../platform/messageKeys.ts';
+import type { SessionContext } from '../../platform/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { endDelivery } from '../delivery/deliveryRows.ts';
+import { audienceOf, listTerminalIds, zonesOf } from '../record/members.ts';
+import * as tasks from '../record/taskRepository.ts';
+import { requireFuture, type TaskFacts } from '../record/taskRules.ts';
+import { recordVersion } from '../record/versions.ts';
+import { known, refuseField } from '../refusals.ts';
+import { recordChange, tellTree } from '../trail.ts';
+import { refuseLostFiles } from './lostFiles.ts';
+import { requirePrograms } from './programLookup.ts';
+import { atOnceBefore, publishingTransaction, requestRenewal } from './renewal.ts';
+
+const fileOwner = 'task';
+
+/** What a publication needs to know before it begins. */
+export interface Draft {
+  facts: TaskFacts;
+  programIds: readonly string[];
+  /** Zones of the authorised terminals. */
+  zones: readonly string[];
+  /** It may be published without a terminal: it was before, or it is for groups that are still empty. */
+  mayReachNone?: boolean;
+}
+
+/** A program with what is to be published of it. */
+type Exported = Awaited<ReturnType<Services['programs']['exportForPlayback']>>[number];
+
+/** Checks what may be published (programs say themselves whether they passed their review), and stores the newest content of its programs as files. */
+export async function prepareContent(
+  services: Services,
+  tenantId: string,
+  draft: Draft,
+): Promise<Exported[]> {
+  if (draft.programIds.length === 0) refuseField('programIds', 'task.programsRequired');
+  await requirePrograms(services.database, tenantId, draft.programIds);
+  if (draft.zones.length === 0 && !draft.mayReachNone) refuseField('clientIds', 'task.terminalsRequired');
+  if (draft.zones.length > 0) requireFuture(draft.facts, draft.zones, services.clock.now());
+  return services.programs.exportForPlayback(tenantId, draft.programIds);
+}
+
+/** Keeps with a task what is published of its programs, and their files; what is still being made of these follows. */
+export async function keepContent(
+  services: Services,
+  transaction: Connection,
+  tenantId: string,
+  taskId: string,
+  content: readonly Exported[],
+): Promise<void> {
+  await services.files.release(transaction, fileOwner, taskId);
+  for (const { programId, ...published } of content) {
+    await tasks.keepPublished(transaction, tenantId, taskId, programId, published);
+    const hashes = [published.documentHash, ...published.files.map(({ hash }) => hash)];
+    const owner = { tenantId, ownerKind: fileOwner, ownerId: taskId };
+    await services.files.referAll(transaction, owner, [...new Set(hashes)]);
+  }
+  const mediaIds = new Set(content.flatMap((one) => one.mediaIds));
+  await services.materials.noteAwaited(transaction, tenantId, [...mediaIds], services.clock.now());
+}
+
+/**
+ * Makes a task published with this content, in the transaction of whatever else changes of it. Answers the terminals
+ * for `settle` after the commit.
+ *
+ * @param formerClIds terminals that had the task before and may have lost it
+ */
+export async function publishWithin(
+  services: Services,
+  transaction: Connection,
+  task: {
+    tenantId: string;
+    id: string;
+    formerClIds: readonly string[];
+    status?: TaskStatus;
+    /** Before whatever else terminals wait for. */
+    urgent?: boolean;
+  },
+  content: readonly Exported[],
+): Promise<string[]> {
+  const { tenantId, id } = task;
+  const now = services.clock.now();
+  const programs = await tasks.listPrograms(transaction, tenantId, id);
+  const wanted = new Set(programs.map(({ programId }) => programId));
+  const stored = new Set(content.map(({ programId }) => programId));
+  const same = wanted.size === stored.size && [...wanted].every((programId) => stored.has(programId));
+  if (!same) throw new Refusal('task.changedElsewhere');
+  const status = task.status ?? 'published';
+  await tasks.updateTask(transaction, tenantId, id, { status, publishedAt: now });
+  await keepContent(services, transaction, tenantId, id, content);
+  await services.programs.notePublished(transaction, tenantId, content, now);
+  await recordVersion(transaction, tenantId, id, now);
+  const clIds = [...new Set([...(await listTerminalIds(transaction, tenantId, id)), ...task.formerClIds])];
+  await requestRenewal(transaction, tenantId, clIds, task.urgent ? atOnceBefore : now);
+  return clIds;
+}
+
+/** Terminals that join the groups later get it; a terminal that is there and may not play is told instead. */
+async function isForEmptyGroups(database: Connection, tenantId: string, id: string): Promise<boolean> {
+  const { groupIds } = await audienceOf(database, tenantId, id);
+  return groupIds.length > 0 && (await listTerminalIds(database, tenantId, id)).length === 0;
+}
+
+/** Sends a task with the newest content of its programs; answers how many terminals are to get it. */
+export async function publishTask(context: SessionContext, id: string): Promise<number> {
+  const { services, session } = context;
+  const { tenantId } = session;
+  const { database } = services;
+  const facts = known(await tasks.findTask(database, tenantId, id), 'task.unknown');
+  const programs = await tasks.listPrograms(database, tenantId, id);
+  const zones = await zonesOf(database, tenantId, id);
+  const programIds = programs.map(({ programId }) => programId);
+  const content = await prepareContent(services, tenantId, {
+    facts,
+    programIds,
+    zones: zones.map(({ timeZone }) => timeZone),
+    mayReachNone: await isForEmptyGroups(database, tenantId, id),
+  });
+  await refuseLostFiles(services, tenantId, programIds);
+  const terminals = zones.reduce((sum, zone) => sum + zone.terminals, 0);
+  const clIds = await publishingTransaction(services, async (transaction) => {
+    const { name } = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');
+    const concerned = await publishWithin(services, transaction, { tenantId, id, formerClIds: [] }, content);
+    await recordChange(context, transaction, 'task.published', { kind: 'task', id, name }, { terminals });
+    return concerned;
+  });
+  await services.renewals.settle(clIds);
+  services.programs.followContent();
+  tellTree(context);
+  return terminals;
+}
+
+/** Takes a task in force off its terminals, in the transaction of what happens to it. Answers whom to `settle`. */
+export async function withdrawWithin(
+  services: Services,
+  transaction: Connection,
+  tenantId: string,
+  id: string,
+): Promise<string[]> {
+  const now = services.clock.now();
+  const clIds = await listTerminalIds(transaction, tenantId, id);
+  await tasks.updateTask(transaction, tenantId, id, { status: 'withdrawn' });
+  await endDelivery(transaction, tenantId, id);
+  await services.files.release(transaction, fileOwner, id);
+  await recordVersion(transaction, tenantId, id, now);
+  await requestRenewal(transaction, tenantId, clIds, now);
+  return clIds;
+}
+
+/** Takes an emergency off its terminals and keeps how far each of them came. Answers whom to `settle`. */
+export async function endWithin(
+  services: Services,
+  transaction: Connection,
+  tenantId: string,
+  id: string,
+): Promise<string[]> {
+  await services.files.release(transaction, fileOwner, id);
+  await tasks.updateTask(transaction, tenantId, id, { status: 'expired' });
+  await recordVersion(transaction, tenantId, id, services.clock.now());
+  const clIds = await listTerminalIds(transaction, tenantId, id);
+  await requestRenewal(transaction, tenantId, clIds, atOnceBefore);
+  return clIds;
+}
+
+/** Changes the status of a task in force and what follows from it, and tells everyone. */
+async function changeStatus(
+  context: SessionContext,
+  id: string,
+  change: {
+    from: readonly TaskStatus[];
+    refusal: PlainMessageKey;
+    action: LogActionOf<'task'>;
+    work: (transaction: Connection) => Promise<string[]>;
+  },
+): Promise<void> {
+  const { services, session } = context;
+  const clIds = await publishingTransaction(services, async (transaction) => {
+    const task = known(await tasks.lockTask(transaction, session.tenantId, id), 'task.unknown');
+    if (!change.from.includes(task.status)) throw new Refusal(change.refusal);
+    const concerned = await change.work(transaction);
+    await recordChange(context, transaction, change.action, { kind: 'task', id, name: task.name });
+    return concerned;
+  });
+  await services.renewals.settle(clIds);
+  tellTree(context);
+}
+
+/** Gives a task another status that its manifests tell of. Answers whom to `settle`. */
+export async function setStatus(
+  services: Services,
+  transaction: Connection,
+  task: { tenantId: string; id: string; endedBy?: string },
+  status: TaskStatus,
+): Promise<string[]> {
+  const { tenantId, id, endedBy } = task;
+  const now = services.clock.now();
+  const ended = endedBy === undefined ? undefined : { by: endedBy, at: now };
+  await tasks.updateTask(transaction, tenantId, id, { status, ended });
+  await recordVersion(transaction, tenantId, id, now);
+  const clIds = await listTerminalIds(transaction, tenantId, id);
+  await requestRenewal(transaction, tenantId, clIds, now);
+  return clIds;
+}
+
+const inForce: readonly TaskStatus[] = ['published', 'paused'];
+
+export function withdrawTask(context: SessionContext, id: string): Promise<void> {
+  const { services, session } = context;
+  return changeStatus(context, id, {
+    from: inForce,
+    refusal: 'task.notPublished',
+    action: 'task.withdrawn',
+    work: (transaction) => withdrawWithin(services, transaction, session.tenantId, id),
+  });
+}
+
+/** What pausing, resuming and ending by hand have in common. */
+const steps = {
+  pause: { from: ['published'], to: 'paused', refusal: 'task.notPublished', action: 'task.paused' },
+  resume: { from: ['paused'], to: 'published', refusal: 'task.notPaused', action: 'task.resumed' },
+  expire: { from: inForce, to: 'expired', refusal: 'task.notPublished', action: 'task.expired' },
+} as const;
+
+export function stepTask(context: SessionContext, id: string, step: keyof typeof steps): Promise<void> {
+  const { services, session } = context;
+  const { from, to, refusal, action } = steps[step];
+  const task = {
+    ...{ tenantId: session.tenantId, id },
+    ...(step === 'expire' && { endedBy: session.userName }),
+  };
+  const work = (transaction: Connection) => setStatus(services, transaction, task, to);
+  return changeStatus(context, id, { from, refusal, action, work });
+}

@@ -1,0 +1,117 @@
+import type { OutputOf, republishTaskContent } from '@vitrine/shared/api';
+import { Refusal } from '../../platform/errors.ts';
+import { storedMessage } from '../../platform/messages.ts';
+import type { SessionContext } from '../../platform/route.ts';
+import { endDelivery } from '../delivery/deliveryRows.ts';
+import { listTerminalIds } from '../record/members.ts';
+import * as tasks from '../record/taskRepository.ts';
+import { isInForce, recordVersion } from '../record/versions.ts';
+import { known } from '../refusals.ts';
+import { recordChange, tellTree } from '../trail.ts';
+import { screensInTurn } from '../turns/screensInTurn.ts';
+import { listLostFiles, listNewer, lostFilesRefusal } from './lostFiles.ts';
+import { keepContent } from './publishing.ts';
+import { publishingTransaction, requestRenewal } from './renewal.ts';
+
+type Answer = OutputOf<typeof republishTaskContent>;
+
+/**
+ * Sends the newest content of programs that were edited since, with tasks that stay as they are: their times and their
+ * places among other tasks do not change. A task that cannot get it does not hold up the others and is named; the call is
+ * refused where nothing was sent and something is in the way.
+ */
+export async function republishTasks(context: SessionContext, ids: readonly string[]): Promise<Answer> {
+  const { services, session } = context;
+  const { database, programs } = services;
+  const { tenantId } = session;
+  const reached = new Set<string>();
+  const sent: string[] = [];
+  const refusals: { id: string; refusal: Refusal }[] = [];
+  try {
+    for (const id of new Set(ids)) {
+      const clIds = await unlessRefused(republish(context, id), (refusal) => refusals.push({ id, refusal }));
+      if (!clIds) continue;
+      sent.push(id);
+      for (const clId of clIds) reached.add(clId);
+    }
+  } finally {
+    // Where one fails, those before it are sent nevertheless.
+    await services.renewals.settle([...reached]);
+    if (sent.length > 0) tellTree(context);
+    programs.followContent();
+  }
+  const [first] = refusals;
+  if (sent.length === 0 && first) throw first.refusal;
+  const edited = await programs.listEdited(database, tenantId, { taskIds: ids });
+  const barred = [...new Set(edited.flatMap((row) => (row.edited === 'ready' ? [] : row.programId)))];
+  const waiting = await programs.namesOf(tenantId, barred);
+  if (sent.length === 0 && waiting.length > 0)
+    throw new Refusal('task.contentNotApproved', { names: waiting.join(', ') });
+  const terminals = (await screensInTurn(services, tenantId, sent)).screensOf(sent);
+  const answer = { tasks: sent.length, terminals, waiting };
+  return refusals.length === 0 ? answer : { ...answer, refused: await named(context, refusals) };
+}
+
+/** The result; null where it is refused, which is handed over. */
+async function unlessRefused<Result>(
+  work: Promise<Result>,
+  hear: (refusal: Refusal) => void,
+): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    hear(error);
+    return null;
+  }
+}
+
+/** What the caller is told of tasks that were refused. */
+async function named(
+  { services, session, language }: SessionContext,
+  refusals: readonly { id: string; refusal: Refusal }[],
+): Promise<NonNullable<Answer['refused']>> {
+  return Promise.all(
+    refusals.map(async ({ id, refusal: { error, parameters } }) => {
+      const task = await tasks.findTask(services.database, session.tenantId, id);
+      return { id, name: task?.name ?? '', error, message: storedMessage(language, error, parameters) };
+    }),
+  );
+}
+
+/** Terminals of the task that is sent; null when nothing newer may be. */
+async function republish(context: SessionContext, id: string): Promise<string[] | null> {
+  const { services, session } = context;
+  const { tenantId } = session;
+  const task = known(await tasks.findTask(services.database, tenantId, id), 'task.unknown');
+  if (!isInForce(task)) throw new Refusal('task.notPublished');
+  const programs = await tasks.listPrograms(services.database, tenantId, id);
+  const programIds = programs.map(({ programId }) => programId);
+  const content = await services.programs.exportForPlayback(tenantId, programIds);
+  const newer = listNewer(content, await tasks.publishedHashes(services.database, tenantId, id));
+  const lost = await listLostFiles(services, tenantId, newer);
+  if (lost.length > 0) throw lostFilesRefusal(lost);
+  return publishingTransaction(services, async (transaction) => {
+    const { name, status } = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');
+    if (status !== task.status) throw new Refusal('task.changedElsewhere');
+    const sent = await tasks.publishedHashes(transaction, tenantId, id);
+    const same = [...sent.keys()].every((programId) =>
+      content.some((one) => one.programId === programId && one.contentHash === sent.get(programId)),
+    );
+    if (same) return null;
+    if (sent.size !== new Set(content.map(({ programId }) => programId)).size)
+      throw new Refusal('task.changedElsewhere');
+    const now = services.clock.now();
+    await tasks.updateTask(transaction, tenantId, id, { contentAt: now });
+    await keepContent(services, transaction, tenantId, id, content);
+    await services.programs.notePublished(transaction, tenantId, content, now);
+    await recordVersion(transaction, tenantId, id, now);
+    // What was reached is older content: every terminal waits again.
+    await endDelivery(transaction, tenantId, id);
+    const clIds = await listTerminalIds(transaction, tenantId, id);
+    await requestRenewal(transaction, tenantId, clIds, now);
+    const detail = { terminals: clIds.length, content: true };
+    await recordChange(context, transaction, 'task.published', { kind: 'task', id, name }, detail);
+    return clIds;
+  });
+}

@@ -1,0 +1,117 @@
+import type { TaskConflict } from '@vitrine/shared/api';
+import { type ScheduledTask, windowsBetween } from '@vitrine/shared/schedule';
+import type { Services } from '../../platform/services.ts';
+import type { AudienceMember } from '../audience/audience.ts';
+import { type PublishedTask, publishedTasksOf, scheduled } from '../manifest/manifest.ts';
+import { type Stretch, shownBeside, shownStretches } from './shownStretches.ts';
+
+const day = 86_400_000;
+/** Overlaps are looked for so far ahead: a year's worth of weekdays says all that a longer look would. */
+const reach = 370 * day;
+
+/** The other tasks that would be shown somewhere while this one is open, and what they do to each other. */
+export async function findConflicts(
+  { database, clock }: Services,
+  tenantId: string,
+  task: ScheduledTask,
+  members: readonly AudienceMember[],
+): Promise<TaskConflict[]> {
+  const zones = new Map(members.map(({ clId, timeZone }) => [clId, timeZone]));
+  const byTerminal = await publishedTasksOf(database, tenantId, [...zones.keys()], clock.now());
+  const from = Math.max(clock.now().getTime(), Date.parse(task.startDate) - 2 * day);
+  const meetings = groupsOf(task, byTerminal, zones).flatMap((group) => meetingsOf(task, group, from));
+  return [...Map.groupBy(meetings, ({ other }) => other.id).values()].flatMap((met) => {
+    const [first] = met.toSorted((one, next) => one.from - next.from);
+    if (!first) return [];
+    const { id: taskId, name, type } = first.other;
+    return {
+      ...{
+        taskId,
+        name,
+        type,
+        effect: effectOf(
+          task,
+          first.other,
+          met.every(({ playsOn }) => playsOn),
+        ),
+      },
+      terminals: met.reduce((sum, { terminals }) => sum + terminals, 0),
+      from: new Date(first.from).toISOString(),
+      to: new Date(first.to).toISOString(),
+      timeZone: first.timeZone,
+    };
+  });
+}
+
+/** Terminals with the same other tasks in the same zone: what is apart in one zone may meet in another. */
+interface Group {
+  readonly timeZone: string;
+  readonly others: readonly ScheduledTask[];
+  terminals: number;
+}
+
+/** The other tasks that are not paused, by the terminals that have them. */
+function groupsOf(
+  task: ScheduledTask,
+  byTerminal: ReadonlyMap<string, readonly PublishedTask[]>,
+  zones: ReadonlyMap<string, string>,
+): Group[] {
+  const groups = new Map<string, Group>();
+  for (const [clId, tasks] of byTerminal) {
+    const others = tasks.filter(({ id, status }) => id !== task.id && status !== 'paused');
+    const timeZone = zones.get(clId) ?? 'UTC';
+    const key = `${timeZone} ${others.map(({ id }) => id).join()}`;
+    const known = groups.get(key);
+    if (known) known.terminals += 1;
+    else groups.set(key, { timeZone, others: others.map(scheduled), terminals: 1 });
+  }
+  return [...groups.values()];
+}
+
+/** The first time that the task is open while each of the others would be shown; one that is replaced anyway is left out. */
+function meetingsOf(task: ScheduledTask, { timeZone, others, terminals }: Group, from: number) {
+  const to = from + reach;
+  const own = windowsBetween(task, timeZone, from, to);
+  const shown = shownStretches({ tasks: others, timeZone, from, to });
+  // What is shown again when the task is over was replaced all the same.
+  const lasts = { from: own[0]?.start ?? from, to: Math.min(to, own.at(-1)?.end ?? to) };
+  const beside = shownBeside(task, { tasks: others, timeZone, ...lasts });
+  return others.flatMap((other) => {
+    const theirs = shown ? (shown.get(other.id) ?? []) : windowsBetween(other, timeZone, from, to);
+    const overlap = firstOverlap(own, theirs, from);
+    return overlap
+      ? [
+          {
+            ...overlap,
+            other,
+            playsOn: beside?.has(other.id) === true,
+            terminals,
+            timeZone: task.timeZone ?? timeZone,
+          },
+        ]
+      : [];
+  });
+}
+
+function firstOverlap(own: readonly Stretch[], theirs: readonly Stretch[], from: number) {
+  let place = 0;
+  for (const { start, end } of own) {
+    while ((theirs[place]?.end ?? Infinity) <= start) place += 1;
+    const met = theirs[place];
+    if (!met || met.start >= end) continue;
+    return { from: Math.max(start, met.start, from), to: Math.min(end, met.end) };
+  }
+  return undefined;
+}
+
+/**
+ * The reviewed task is published after all others, and so wins where the order decides.
+ * @param playsOn the other is still shown at other times, on each terminal where they meet
+ */
+function effectOf(task: ScheduledTask, other: ScheduledTask, playsOn: boolean): TaskConflict['effect'] {
+  if (other.emergency) return 'interruptedBy';
+  if (task.type === 3) return 'interrupts';
+  if (other.type === 3) return 'interruptedBy';
+  if (task.type === 2) return 'appendsTo';
+  return playsOn ? 'replacesInHours' : 'replaces';
+}

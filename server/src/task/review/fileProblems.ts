@@ -1,0 +1,114 @@
+import type { MaterialFault, ProblemProgram, ReviewProblem } from '@vitrine/shared/api';
+import { Refusal } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { findPrograms } from '../publish/programLookup.ts';
+import { problem } from './problem.ts';
+
+/** A file of the reviewed content. Bytes. */
+export interface ContentFile {
+  hash: string;
+  size: number;
+}
+type Exported = Awaited<ReturnType<Services['programs']['exportForPlayback']>>[number];
+
+/**
+ * What is wrong with the content of programs, and the files that it consists of, each once.
+ *
+ * @param endDate last day of the task, `YYYY-MM-DD`; null: it has no end
+ */
+export async function findFileProblems(
+  services: Services,
+  tenantId: string,
+  programIds: readonly string[],
+  endDate: string | null,
+): Promise<{ problems: ReviewProblem[]; content: ContentFile[] }> {
+  const opened = await openPrograms(services, tenantId, programIds);
+  const files = new Map<string, ContentFile>();
+  for (const { documentHash, documentSize, files: media } of opened.programs) {
+    files.set(documentHash, { hash: documentHash, size: documentSize });
+    for (const { hash, size } of media) files.set(hash, { hash, size });
+  }
+  const materials = await materialProblems(services, tenantId, opened.programs, endDate);
+  return { problems: [...opened.problems, ...materials], content: [...files.values()] };
+}
+
+/** The content that would go out; programs that may not be played are a problem, and bring nothing. */
+async function openPrograms(services: Services, tenantId: string, programIds: readonly string[]) {
+  try {
+    const programs = await services.programs.exportForPlayback(tenantId, programIds);
+    return { programs, problems: [] };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const names = String(error.parameters.names ?? '').split(', ');
+    const found = await findPrograms(services.database, tenantId, programIds);
+    const meant = found.filter(({ name }) => names.includes(name));
+    const places = meant.map(({ id, name }) => ({ id, name, componentId: '' }));
+    return { programs: [] as Exported[], problems: problem('error', 'programNotPassed', names, places) };
+  }
+}
+
+/** Materials that are gone, not drawn as they are meant, or expire before the task is over. */
+async function materialProblems(
+  services: Services,
+  tenantId: string,
+  programs: readonly Exported[],
+  endDate: string | null,
+): Promise<ReviewProblem[]> {
+  const programIds = programs.map(({ programId }) => programId);
+  const faults = await services.programs.mediaFaults(tenantId, programIds);
+  const texts = await services.programs.textFaults(tenantId, programIds);
+  const weatherless = await services.programs.weatherFaults(tenantId, programIds);
+  const ofFiles = (level: ReviewProblem['level'], word: ReviewProblem['word'], wanted: MaterialFault) => {
+    const those = faults.filter(({ fault }) => fault === wanted);
+    // What is missing has no name of its own any more: the program is named.
+    const names = those.map(({ name, program }) => (wanted === 'missing' ? program.name : name));
+    return problem(
+      level,
+      word,
+      [...new Set(names)],
+      those.map(({ program }) => program),
+    );
+  };
+  const ofPrograms = (word: ReviewProblem['word'], those: readonly ProblemProgram[]) =>
+    problem(
+      'warning',
+      word,
+      those.map(({ name }) => name),
+      those,
+    );
+  const mediaIds = programs.flatMap((program) => program.mediaIds);
+  return [
+    ...ofFiles('error', 'fileMissing', 'missing'),
+    ...ofFiles('warning', 'fileExpired', 'expired'),
+    ...ofFiles('warning', 'filePending', 'pending'),
+    ...ofFiles('warning', 'fileLimited', 'limited'),
+    ...ofFiles('warning', 'documentPageless', 'pageless'),
+    ...ofPrograms('textLeftover', texts.leftover),
+    ...ofPrograms('textPale', texts.pale),
+    ...ofPrograms('textSmall', texts.small),
+    ...ofPrograms('weatherUnset', weatherless),
+    ...problem('warning', 'fileExpires', await namesExpiring(services, tenantId, mediaIds, endDate)),
+  ];
+}
+
+/** Names of the materials that are played today and leave before the last day is over. */
+async function namesExpiring(
+  { database, clock }: Services,
+  tenantId: string,
+  mediaIds: readonly string[],
+  endDate: string | null,
+): Promise<string[]> {
+  const found = await database
+    .selectFrom('material')
+    .select(['name', 'expires_at as expiresAt'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...new Set(mediaIds), ''])
+    .where('deleted_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .execute();
+  return found
+    .filter(
+      ({ expiresAt }) => endDate === null || (expiresAt && expiresAt.toISOString().slice(0, 10) <= endDate),
+    )
+    .map(({ name }) => name);
+}

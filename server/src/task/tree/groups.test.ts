@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { eventually, pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { reconcileMembers } from '../publish/expiry.ts';
+import { desiredOf, makeProgram, taskFields } from '../taskWorld.fixture.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let hall: string;
+let corner: string;
+let programId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  tenant = await server.createTenant();
+  hall = await addGroup('Hall', '-1');
+  corner = await addGroup('Corner', hall);
+  programId = (await makeProgram(server, tenant, 'Menu')).id;
+});
+afterAll(() => server.close());
+
+const mine = () => ({ token: tenant.token });
+const addGroup = async (name: string, pid: string) =>
+  (await server.ask(api.insertClientGroup, { name, pid }, mine())).id;
+const move = (id: string, pid: string) => server.ask(api.updateClientGroup, { ids: [id], pid }, mine());
+const tasksOf = async (clId: string) =>
+  (await desiredOf(server, clId)).manifest?.tasks.map(({ id }) => id) ?? null;
+const publishTo = async (groupIds: string[], clientIds: string[] = [], etName = 'To groups') => {
+  const input = { ...taskFields, etName, programIds: [programId], groupIds, clientIds };
+  const { id } = await server.ask(api.insertEquipmentTask, input, mine());
+  await server.ask(api.publishEquipmentTask, { id }, mine());
+  return id;
+};
+const boardOf = async (id: string) =>
+  (await server.ask(api.selectTaskDelivery, { id }, mine())).deliveryList.map(({ clId }) => clId).sort();
+
+describe('a task for a group', () => {
+  it('plays on members of the group and of groups below, and nowhere else', async () => {
+    const inside = await pairTerminal(server, tenant, 'Inside');
+    const below = await pairTerminal(server, tenant, 'Below');
+    const outside = await pairTerminal(server, tenant, 'Outside');
+    await move(inside.clId, hall);
+    await move(below.clId, corner);
+    const id = await publishTo([hall]);
+    expect(await boardOf(id)).toEqual([inside.clId, below.clId].sort());
+    expect(await tasksOf(below.clId)).toEqual([id]);
+    expect(await tasksOf(outside.clId)).toBeNull();
+    expect(await server.ask(api.selectEquipmentTaskById, { id }, mine())).toMatchObject({
+      clientList: [],
+      groupList: [{ id: hall, name: 'Hall', terminals: 2 }],
+      terminals: 2,
+    });
+  });
+
+  it('is taken up by a terminal that joins later and left by one that leaves', async () => {
+    const first = await pairTerminal(server, tenant, 'First');
+    await move(first.clId, hall);
+    const id = await publishTo([hall]);
+    const late = await pairTerminal(server, tenant, 'Late');
+    expect(await tasksOf(late.clId)).toBeNull();
+    await move(late.clId, corner);
+    expect(await tasksOf(late.clId)).toEqual([id]);
+    await move(late.clId, '-1');
+    expect(await tasksOf(late.clId)).toEqual([]);
+    expect(await boardOf(id)).toEqual([first.clId]);
+  });
+
+  it('is published to a group that has no terminal yet, which the review warns of', async () => {
+    const input = { ...taskFields, etName: 'Empty', programIds: [programId], groupIds: [hall] };
+    const { problems } = await server.ask(api.selectTaskReview, input, mine());
+    expect(problems.map(({ level, word }) => `${level} ${word}`)).toEqual(['warning groupsEmpty']);
+    const id = await publishTo([hall]);
+    const { clId } = await pairTerminal(server, tenant, 'First');
+    await move(clId, hall);
+    expect(await tasksOf(clId)).toEqual([id]);
+  });
+
+  it('is not published to a group whose only terminal may not play', async () => {
+    const { clId } = await pairTerminal(server, tenant, 'Revoked');
+    await move(clId, hall);
+    const { database } = server.services;
+    await database.updateTable('terminal').set({ authorised: false }).where('id', '=', clId).execute();
+    const input = { ...taskFields, programIds: [programId], groupIds: [hall] };
+    const { id } = await server.ask(api.insertEquipmentTask, input, mine());
+    const refused = await server.call(api.publishEquipmentTask, { id }, mine());
+    expect(refused.error).toBe('task.terminalsRequired');
+  });
+
+  it('follows a group that is moved', async () => {
+    const { clId } = await pairTerminal(server, tenant, 'Inside');
+    await move(clId, corner);
+    const id = await publishTo([hall]);
+    await move(corner, '-1');
+    expect(await tasksOf(clId)).toEqual([]);
+    await move(corner, hall);
+    expect(await tasksOf(clId)).toEqual([id]);
+  });
+
+  it('keeps a terminal that was chosen by itself, too, when that leaves the group', async () => {
+    const { clId } = await pairTerminal(server, tenant, 'Both');
+    await move(clId, hall);
+    const id = await publishTo([hall], [clId]);
+    await move(clId, '-1');
+    expect(await tasksOf(clId)).toEqual([id]);
+  });
+
+  it('is for every terminal, and for those adopted later, when the group is the root', async () => {
+    const { clId } = await pairTerminal(server, tenant, 'First');
+    const id = await publishTo(['-1']);
+    const later = await pairTerminal(server, tenant, 'Later');
+    expect([await tasksOf(clId), await tasksOf(later.clId)]).toEqual([[id], [id]]);
+  });
+
+  it('catches up with a membership that changed behind its back', async () => {
+    const inside = await pairTerminal(server, tenant, 'Inside');
+    await move(inside.clId, hall);
+    const id = await publishTo([hall]);
+    const { clId } = await pairTerminal(server, tenant, 'Moved by hand');
+    const moved = server.services.database.updateTable('terminal').set({ group_id: hall });
+    await moved.where('id', '=', clId).execute();
+    await reconcileMembers(server.services);
+    expect(await tasksOf(clId)).toEqual([id]);
+  });
+
+  it('cannot name a group of another tenant', async () => {
+    const other = await server.createTenant();
+    const input = { ...taskFields, groupIds: [hall] };
+    const answer = await server.call(api.insertEquipmentTask, input, { token: other.token });
+    expect(answer.error).toBe('task.terminalGroupUnknown');
+  });
+});
+
+describe('a publication to many terminals', () => {
+  const count = 300;
+  const addTerminals = async () => {
+    const { database } = server.services;
+    const ids = Array.from({ length: count }, (_, index) => `${tenant.tenantId.slice(0, 8)}n${index}`);
+    const rows = ids.map((id, index) => ({
+      id,
+      tenant_id: tenant.tenantId,
+      group_id: hall,
+      serial: 1000 + index,
+      name: `Screen ${index}`,
+      time_zone: 'Asia/Seoul',
+    }));
+    await database
+      .insertInto('terminal')
+      .values(rows as never)
+      .execute();
+    return ids;
+  };
+  const desired = async (ids: readonly string[]) =>
+    server.services.database
+      .selectFrom('terminal')
+      .select(['manifest_hash', 'desired_revision'])
+      .where('id', 'in', [...ids])
+      .execute();
+
+  it('is answered at once, goes on in the background, and shares one manifest', async () => {
+    const ids = await addTerminals();
+    const id = await publishTo([hall]);
+    expect((await server.ask(api.selectTaskDelivery, { id, pageSize: 10 }, mine())).counts.waiting).toBe(
+      count,
+    );
+    const rows = await eventually(
+      () => desired(ids),
+      (found) => found.every((row) => row.manifest_hash !== null),
+    );
+    expect(new Set(rows.map((row) => row.manifest_hash)).size).toBe(1);
+    expect(new Set(rows.map((row) => row.desired_revision))).toEqual(new Set([1]));
+    const board = await eventually(
+      () => server.ask(api.selectTaskDelivery, { id, pageSize: 10, keyword: 'screen 29' }, mine()),
+      ({ preparing }) => preparing === 0,
+    );
+    expect(board).toMatchObject({ totalNum: 11, offline: count, counts: { waiting: count } });
+    expect(board.deliveryList).toHaveLength(10);
+  });
+
+  it('is finished by the next server when this one dies over it', async () => {
+    const ids = await addTerminals();
+    const { renewals } = server.services;
+    const wake = renewals.wake;
+    renewals.wake = () => undefined;
+    await publishTo([hall]);
+    expect((await desired(ids)).every((row) => row.manifest_hash === null)).toBe(true);
+    renewals.wake = wake;
+    renewals.wake();
+    await eventually(
+      () => desired(ids),
+      (found) => found.every((row) => row.manifest_hash !== null),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+
+/** Terminals that answer alike: they have the same tasks, zone and place in a linked group. */
+export interface Alike {
+  /** How many they are. */
+  readonly screens: number;
+  readonly taskIds: string[];
+  readonly timeZone: string;
+  readonly linkedScreen: boolean;
+}
+
+/**
+ * One for all terminals of a tenant that answer alike: there are few of those, however many screens there are.
+ * @param only left out: of every task; else of the terminals that have any of these alone
+ */
+export async function groupTerminals(
+  connection: Connection,
+  tenantId: string,
+  only?: readonly string[],
+): Promise<Alike[]> {
+  const ofTask =
+    only === undefined
+      ? sql`true`
+      : sql`link.terminal_id in (select terminal_id from task_terminal where task_id = any(${[...only]}::text[]))`;
+  const { rows } = await sql<Alike>`
+    with terminal_tasks as (
+      select link.terminal_id, array_agg(task.id order by task.published_at, task.id) as "taskIds"
+      from task join task_terminal link on link.task_id = task.id
+      where task.tenant_id = ${tenantId} and task.status in ('published', 'paused') and ${ofTask}
+      group by link.terminal_id
+    )
+    select "taskIds", terminal.time_zone as "timeZone", terminal.linked_group_id is not null as "linkedScreen",
+      count(*)::int as screens
+    from terminal_tasks join terminal on terminal.id = terminal_tasks.terminal_id and terminal.authorised
+    group by 1, 2, 3`.execute(connection);
+  return rows;
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { updateAccountSettings } from '@vitrine/shared/api';
+import { type Kysely, sql } from 'kysely';
+import { up } from '../../../migrations/0241_zone_chosen.ts';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { pairTerminal } from '../testPlayer.fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+class Undone extends Error {}
+
+/** Which accounts have a chosen zone after the update; what is there stays as it is. */
+async function chosenAfterUpdate(): Promise<string[]> {
+  let chosen: string[] = [];
+  const trial = server.services.database.transaction().execute(async (transaction) => {
+    await sql`alter table tenant drop column time_zone_chosen`.execute(transaction);
+    await up(transaction as unknown as Kysely<unknown>);
+    const rows = await transaction
+      .selectFrom('tenant')
+      .select('id')
+      .where('time_zone_chosen', '=', true)
+      .execute();
+    chosen = rows.map(({ id }) => id);
+    throw new Undone();
+  });
+  await expect(trial).rejects.toThrow(Undone);
+  return chosen;
+}
+
+test('what new screens went by before an update goes on, also where the log of the choice is gone', async () => {
+  const [used, set, fresh] = [
+    await server.createTenant(),
+    await server.createTenant(),
+    await server.createTenant(),
+  ];
+  await pairTerminal(server, used);
+  await server.ask(updateAccountSettings, { timeZone: 'Europe/Berlin' }, { token: set.token });
+  const chosen = await chosenAfterUpdate();
+  expect(chosen).toContain(used.tenantId);
+  expect(chosen).toContain(set.tenantId);
+  expect(chosen).not.toContain(fresh.tenantId);
+});

@@ -1,0 +1,53 @@
+import type { DesiredTerminal, LinkedScreen } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Services } from '../../platform/services.ts';
+import { amongst, inOrder } from '../tree/lockTerminals.ts';
+import type { DesiredRow } from './desiredRows.ts';
+
+/** The cell of a terminal; undefined where it stands alone. */
+function linkedScreenOf(row: DesiredRow, now: Date): LinkedScreen | undefined {
+  const { wall, linked_group_id: groupId, linked_row: line, linked_column: column } = row;
+  if (!wall || groupId === null || line === null || column === null) return undefined;
+  const until = wall.test_pattern_until === null ? undefined : new Date(wall.test_pattern_until);
+  return {
+    groupId,
+    rows: wall.rows,
+    columns: wall.columns,
+    row: line,
+    column,
+    mode: wall.mode,
+    cellWidth: wall.cell_width,
+    cellHeight: wall.cell_height,
+    bezelX: wall.bezel_x,
+    bezelY: wall.bezel_y,
+    ...(until && until > now && { testPatternUntil: until.toISOString() }),
+  };
+}
+
+/** What a terminal is told of itself. What it has nothing of is left out. */
+export function factsOf(row: DesiredRow, now: Date): DesiredTerminal {
+  const linkedScreen = linkedScreenOf(row, now);
+  return {
+    name: row.name,
+    timeZone: row.time_zone,
+    ...(Object.keys(row.custom).length > 0 && { custom: row.custom }),
+    ...(linkedScreen && { linkedScreen }),
+    ...(row.power.length > 0 && { power: row.power }),
+  };
+}
+
+/**
+ * After the commit of a change to what terminals are told of themselves. Those that never had anything to play get a
+ * manifest now, since it is with one that they are told.
+ */
+export async function inform(services: Services, tenantId: string, clIds: readonly string[]): Promise<void> {
+  if (clIds.length === 0) return;
+  const { rows } = await sql<{ id: string; silent: boolean }>`
+    with ${inOrder(sql`tenant_id = ${tenantId} and ${amongst(clIds)}`)}
+    update terminal set informed = true where tenant_id = ${tenantId} and id in (select id from locked)
+    returning id, manifest_hash is null as silent`.execute(services.database);
+  const told = rows.filter(({ silent }) => !silent).map(({ id }) => id);
+  const silent = rows.filter((row) => row.silent).map(({ id }) => id);
+  if (told.length > 0) await services.terminals.announce(told);
+  if (silent.length > 0) await services.terminals.tellChange(tenantId, silent);
+}

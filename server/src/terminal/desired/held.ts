@@ -1,0 +1,102 @@
+import type { TerminalReport } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** Owner of the references to the manifests that a terminal may ask for. */
+export const manifestOwner = 'manifest';
+
+/** What of a terminal a report is held against. */
+interface Known {
+  tenant_id: string;
+  desired_revision: number;
+  manifest_hash: string | null;
+  /** Of the desired state: how many tasks it has, and the names of its tasks and programs by id. */
+  manifest_tasks: number;
+  manifest_names: Readonly<Record<string, string>>;
+  /** Of the desired state: the hash of the document of each program by its id. */
+  manifest_documents: Readonly<Record<string, string>>;
+  held_revision: number;
+  held_manifest: string | null;
+}
+
+interface Held {
+  revision: number;
+  /** Null where the terminal does not tell. */
+  manifestHash: string | null;
+}
+
+/** Whether a report tells exactly the tasks of the desired state, and all of them as delivered. */
+function hasDesiredTasks(
+  { tasks }: TerminalReport,
+  { manifest_tasks: total, manifest_names: names }: Known,
+): boolean {
+  const told = new Set(tasks.map(({ taskId }) => taskId));
+  const delivered = tasks.every(({ state }) => state === 'downloaded' || state === 'onScreen');
+  return delivered && told.size === total && [...told].every((id) => Object.hasOwn(names, id));
+}
+
+/** Whether the screen shows another document of a program than the desired state has. */
+function showsOtherContent({ onScreen }: TerminalReport, { manifest_documents: documents }: Known): boolean {
+  const desired = onScreen && documents[onScreen.programId];
+  return desired !== null && desired !== undefined && desired !== onScreen?.documentHash;
+}
+
+/**
+ * What a terminal holds whole. The number of the desired state counts only with its manifest: after an older backup was
+ * restored, numbers come again. A player that does not tell names the new revision while its tasks are still the old ones,
+ * so that the tasks decide, and the document on its screen. Where only content changed and its screen shows none of it, it
+ * may count too early.
+ */
+export function heldBy(report: TerminalReport, known: Known): Held | undefined {
+  const { held } = report;
+  if (held === null) return { revision: 0, manifestHash: null };
+  if (held) {
+    if (held.revision > known.desired_revision) return undefined;
+    const repeated = held.revision === known.desired_revision && held.manifestHash !== known.manifest_hash;
+    return repeated ? undefined : held;
+  }
+  if (report.revision !== known.desired_revision) return undefined;
+  if (!hasDesiredTasks(report, known) || showsOtherContent(report, known)) return undefined;
+  return { revision: report.revision, manifestHash: null };
+}
+
+/** The manifest of the held state; only one that the terminal was given counts. */
+async function manifestOf(database: Database, clId: string, known: Known, held: Held) {
+  if (held.revision === known.desired_revision) return known.manifest_hash;
+  const { manifestHash } = held;
+  if (manifestHash === null) return held.revision === 0 ? null : known.held_manifest;
+  const given = await database
+    .selectFrom('file_reference')
+    .select('hash')
+    .where('tenant_id', '=', known.tenant_id)
+    .where('hash', '=', manifestHash)
+    .where('owner_kind', '=', manifestOwner)
+    .where('owner_id', '=', clId)
+    .executeTakeFirst();
+  return given?.hash ?? known.held_manifest;
+}
+
+/**
+ * Notes which desired state a terminal holds. Once that is the one that it is to reach, the manifests before it are
+ * released.
+ */
+export async function noteHeld(
+  database: Database,
+  clId: string,
+  known: Known,
+  held: Held | undefined,
+): Promise<void> {
+  if (!held || held.revision === known.held_revision) return;
+  const manifest = await manifestOf(database, clId, known, held);
+  await database
+    .updateTable('terminal')
+    .set({ held_revision: held.revision, held_manifest: manifest })
+    .where('tenant_id', '=', known.tenant_id)
+    .where('id', '=', clId)
+    .execute();
+  await sql`delete from file_reference reference using terminal
+    where terminal.tenant_id = ${known.tenant_id} and terminal.id = ${clId}
+      and terminal.held_revision = terminal.desired_revision
+      and reference.tenant_id = terminal.tenant_id and reference.owner_kind = ${manifestOwner}
+      and reference.owner_id = terminal.id and reference.hash <> terminal.manifest_hash`.execute(database);
+}

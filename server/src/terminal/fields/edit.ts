@@ -1,0 +1,64 @@
+import type { ParsedInputOf, updateClientInfo } from '@vitrine/shared/api';
+import type { Connection, Database } from '../../platform/database/connection.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { roundDegrees } from '../degrees.ts';
+import { findTerminal } from '../terminalRepository.ts';
+import { requireTimeZone } from '../timeZone.ts';
+import { renameGroup, requireName } from '../tree/groupService.ts';
+
+/** The terminal, or a refusal when the tenant has none of that id. */
+export async function requireTerminal(database: Connection, tenantId: string, id: string) {
+  const terminal = await findTerminal(database, tenantId, id);
+  if (!terminal) throw new Refusal('terminal.unknown');
+  return terminal;
+}
+
+/** Renames a group or a terminal; answers the name that it had. */
+export async function rename(
+  database: Database,
+  tenantId: string,
+  target: { id: string; type: 'folder' | 'client'; name: string },
+): Promise<string> {
+  if (target.type === 'folder') return (await renameGroup(database, tenantId, target.id, target.name)).name;
+  requireName(target.name);
+  const terminal = await requireTerminal(database, tenantId, target.id);
+  await database
+    .updateTable('terminal')
+    .set({ name: target.name })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', target.id)
+    .execute();
+  return terminal.name;
+}
+
+const coordinate = (value: number | '' | undefined) =>
+  typeof value === 'number' ? roundDegrees(value) : value === '' ? null : undefined;
+
+/** Changes the fields that are given. Forms give all of them, so `zoneChanged` is whether the terminal has another zone now. */
+export async function editTerminal(
+  database: Database,
+  tenantId: string,
+  input: ParsedInputOf<typeof updateClientInfo>,
+) {
+  const terminal = await requireTerminal(database, tenantId, input.id);
+  const changes = {
+    number: input.number,
+    mac: input.mac,
+    remarks: input.remarks,
+    location: input.location,
+    longitude: coordinate(input.longitude),
+    latitude: coordinate(input.latitude),
+    time_zone: input.timeZone === undefined ? undefined : requireTimeZone(input.timeZone),
+  };
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length > 0) {
+    await database
+      .updateTable('terminal')
+      .set(given)
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', input.id)
+      .execute();
+  }
+  const zoneChanged = given.time_zone !== undefined && given.time_zone !== terminal.time_zone;
+  return { name: terminal.name, given, zoneChanged };
+}

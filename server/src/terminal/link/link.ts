@@ -1,0 +1,85 @@
+import { topics } from '@vitrine/shared/api';
+import { NotNow, type TerminalIdentity } from '../../platform/access/terminal.ts';
+import type { Services } from '../../platform/services.ts';
+import { matches } from '../adoption/credential.ts';
+import { settleCommand } from '../command/commands.ts';
+import { TerminalQueue } from '../command/queue.ts';
+import { storeReport } from '../report/report.ts';
+import { tellStatuses } from '../report/tellStatuses.ts';
+
+function credentialRow({ database }: Services, clId: string) {
+  return database
+    .selectFrom('terminal')
+    .select(['tenant_id', 'credential_hash', 'quarantined_at'])
+    .where('id', '=', clId)
+    .where('authorised', '=', true)
+    .executeTakeFirst();
+}
+
+const holds = (row: { credential_hash: string | null }, secret: string): boolean =>
+  row.credential_hash !== null && matches(secret, row.credential_hash);
+
+/** Checks a credential against what is stored; a revoked terminal has none. */
+export async function authenticate(
+  services: Services,
+  clId: string,
+  secret: string,
+): Promise<TerminalIdentity | null> {
+  const row = await credentialRow(services, clId);
+  return row && holds(row, secret) ? { clId, tenantId: row.tenant_id } : null;
+}
+
+/**
+ * Who may have a connection. One that comes and goes, or that a person keeps out, has a valid credential and is told to
+ * come back later: refused as unknown it would forget it.
+ */
+export async function admit(
+  services: Services,
+  clId: string,
+  secret: string,
+): Promise<TerminalIdentity | null> {
+  const { connections } = services.terminalPresence;
+  if (!connections.admits(clId)) throw new NotNow();
+  const row = await credentialRow(services, clId);
+  if (!row || !holds(row, secret)) return null;
+  if (row.quarantined_at !== null || !connections.came(clId)) throw new NotNow();
+  return { clId, tenantId: row.tenant_id };
+}
+
+/** Listens to what terminals say, each in its own order. */
+export function listenToTerminals(services: Services): void {
+  const queue = new TerminalQueue();
+  const { bus, database, clock } = services;
+
+  bus.subscribe('presence', (clId, presence) => services.terminalPresence.desk.hear(clId, presence));
+
+  bus.subscribe('report', (clId, report) =>
+    queue.run(clId, async () => {
+      const stored = await storeReport(database, clId, report, clock.now());
+      if (!stored) return;
+      await services.terminals.tellReport(clId, stored.tenantId, report);
+      await tellStatuses(services, stored.tenantId, [clId]);
+      // The drawer of the terminal reads again.
+      if (stored.faultsChanged)
+        services.events.publish(stored.tenantId, { kind: 'terminal', clId, at: clock.now().toISOString() });
+    }),
+  );
+
+  bus.subscribe('acknowledgement', (clId, acknowledgement) => settleCommand(services, clId, acknowledgement));
+}
+
+/** Ends the link of terminals whose credential is void, and takes back what was kept for them. */
+export async function cutOff(services: Services, clIds: readonly string[]): Promise<void> {
+  for (const clId of clIds) {
+    await services.bus.disconnect(clId);
+    await services.bus.publish(topics.desired(clId), undefined, { retain: true });
+    await services.bus.publish(topics.presence(clId), undefined, { retain: true });
+  }
+}
+
+/** After a screen took over a terminal: the old one is cut off, and the new one finds what it is to play. */
+export async function resume(services: Services, tenantId: string, clId: string): Promise<void> {
+  await services.bus.disconnect(clId);
+  await services.terminals.tellChange(tenantId, [clId]);
+  await services.terminals.announce([clId]);
+}

@@ -1,0 +1,31 @@
+import type { PowerInterval } from '@vitrine/shared/api';
+import { Refusal } from '../../platform/errors.ts';
+
+/** Intervals, and pauses between them, are longer than this. Minutes. */
+const shortest = 5;
+const dayLength = 24 * 60;
+
+/** Minutes since midnight of `HH:mm`. */
+const minutesOf = (time: string): number => {
+  const [hours = '0', minutes = '0'] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
+};
+
+function requireOrder(day: readonly PowerInterval[]): void {
+  for (const [place, { on, off }] of day.entries()) {
+    if (minutesOf(off) - minutesOf(on) <= shortest) throw new Refusal('terminal.powerTooShort');
+    const next = day[place + 1];
+    const pause = next === undefined ? dayLength : minutesOf(next.on) - minutesOf(off);
+    if (pause < 0) throw new Refusal('terminal.powerOverlap');
+    if (pause <= shortest) throw new Refusal('terminal.powerTooShort');
+  }
+}
+
+/** In order of the week. Refuses intervals and pauses that are too short, and intervals that overlap. */
+export function requirePower(power: readonly PowerInterval[]): PowerInterval[] {
+  const sorted = power.toSorted(
+    (one, other) => one.weekday - other.weekday || minutesOf(one.on) - minutesOf(other.on),
+  );
+  for (const day of Map.groupBy(sorted, ({ weekday }) => weekday).values()) requireOrder(day);
+  return sorted;
+}

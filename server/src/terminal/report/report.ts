@@ -1,0 +1,86 @@
+import type { TerminalReport } from '@vitrine/shared/api';
+import type { Database } from '../../platform/database/connection.ts';
+import { heldBy, noteHeld } from '../desired/held.ts';
+import { storeWidgetFaults } from '../widgets/storeWidgetFaults.ts';
+
+/** What a terminal shows, with the names that its manifest gave. */
+export interface OnScreenRecord {
+  taskId: string;
+  taskName: string;
+  programId: string;
+  programName: string;
+  documentHash: string;
+  sceneIndex: number;
+  since: string;
+  emergency?: boolean | undefined;
+  /** What a touch led to, with its name. */
+  linked?:
+    | (NonNullable<NonNullable<TerminalReport['onScreen']>['linked']> & { programName: string })
+    | undefined;
+}
+
+/** Percentage over all tasks under way; 100 when none is. */
+function percentOf(report: TerminalReport): number {
+  const open = report.tasks.filter((task) => task.state === 'downloading' || task.state === 'waiting');
+  if (open.length === 0) return 100;
+  return open.reduce((sum, task) => sum + task.percent, 0) / open.length;
+}
+
+/** Stores what a player says about itself. A report about an older desired state than the last one is not stored. */
+export async function storeReport(database: Database, clId: string, report: TerminalReport, now: Date) {
+  const terminal = await database
+    .selectFrom('terminal')
+    .select([
+      'tenant_id',
+      'manifest_names',
+      'manifest_tasks',
+      'manifest_documents',
+      'on_screen',
+      'widget_faults',
+      'desired_revision',
+      'manifest_hash',
+      'held_revision',
+      'held_manifest',
+    ])
+    .where('id', '=', clId)
+    .where('authorised', '=', true)
+    .executeTakeFirst();
+  if (!terminal || report.revision > terminal.desired_revision) return undefined;
+  const { onScreen } = report;
+  const names = { ...namesOf(terminal.on_screen), ...terminal.manifest_names };
+  const record: OnScreenRecord | null = onScreen && {
+    ...onScreen,
+    taskName: names[onScreen.taskId] ?? '',
+    programName: names[onScreen.programId] ?? '',
+    linked: onScreen.linked && { ...onScreen.linked, programName: names[onScreen.linked.programId] ?? '' },
+  };
+  const delivering = report.tasks.some((task) => task.state === 'downloading' || task.state === 'waiting');
+  await database
+    .updateTable('terminal')
+    .set({
+      on_screen: record,
+      reached_revision: report.revision,
+      delivering,
+      delivery_percent: percentOf(report),
+      delivery_failed: report.tasks.some(({ state }) => state === 'failed'),
+      last_seen: now,
+      ...(report.freeSpace === undefined ? {} : { free_space: report.freeSpace }),
+    })
+    .where('id', '=', clId)
+    .where('reached_revision', '<=', report.revision)
+    .execute();
+  await noteHeld(database, clId, terminal, heldBy(report, terminal));
+  const known = { id: clId, tenantId: terminal.tenant_id, faults: terminal.widget_faults, names };
+  const faultsChanged = await storeWidgetFaults(database, known, report.widgets, now);
+  return { tenantId: terminal.tenant_id, faultsChanged };
+}
+
+function namesOf(record: OnScreenRecord | null): Record<string, string> {
+  if (!record) return {};
+  const { linked } = record;
+  return {
+    [record.taskId]: record.taskName,
+    [record.programId]: record.programName,
+    ...(linked && { [linked.programId]: linked.programName }),
+  };
+}

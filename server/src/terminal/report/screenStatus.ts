@@ -1,0 +1,156 @@
+import {
+  type DeviceState,
+  type ReportedDevice,
+  type ScreenFacts,
+  type ScreenState,
+  type ScreenStatus,
+  screenStatusOf,
+  type TerminalState,
+} from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import { contentDiffers } from '../../program/edited/contentDiffers.ts';
+import type { TerminalRecord } from '../terminalRepository.ts';
+
+/** Columns of a terminal that its status follows from. */
+export const statusColumns = [
+  'player_version',
+  'authorised',
+  'online',
+  'flapping',
+  'quarantined_at',
+  'last_seen',
+  'on_screen',
+  'desired_revision',
+  'reached_revision',
+  'delivering',
+  'delivery_failed',
+  'delivery_percent',
+  'manifest_tasks',
+  'wrong_since',
+] as const satisfies readonly (keyof TerminalRecord)[];
+
+/** Those columns; `device` is the one that `deviceOf` adds. */
+export type StatusRecord = Pick<TerminalRecord, (typeof statusColumns)[number]> & {
+  readonly device: ReportedDevice | null;
+  /** From `editedOf`. Absent: not asked for, where only the word is of interest. */
+  readonly edited?: boolean;
+};
+
+/** How a terminal last reported that it is set. @param terminalId the column with its id */
+export const deviceOf = (terminalId: string) =>
+  sql<DeviceState | null>`(select device from terminal_setting where terminal_id = ${sql.ref(terminalId)})`;
+
+/**
+ * Whether a program of a task that is in force these days for a terminal was edited since it was published. A day more on
+ * both sides covers every zone.
+ *
+ * @param terminal the name of the table in the query
+ */
+export const editedOf = (terminal: string) =>
+  sql<boolean>`exists (select from task_terminal target
+    join task on task.id = target.task_id and task.tenant_id = target.tenant_id
+    join task_program link on link.task_id = task.id and link.tenant_id = task.tenant_id
+    join program on program.id = link.program_id and program.tenant_id = link.tenant_id
+    where target.tenant_id = ${sql.ref(`${terminal}.tenant_id`)} and target.terminal_id = ${sql.ref(`${terminal}.id`)}
+      and task.status = 'published' and not task.emergency and ${contentDiffers}
+      and (task.start_date is null or task.start_date::date <= current_date + 1)
+      and (task.end_date is null or task.end_date::date >= current_date - 1))`;
+
+const playingOf = ({ on_screen: shown }: StatusRecord): ScreenFacts['playing'] =>
+  shown && {
+    taskId: shown.taskId,
+    taskName: shown.taskName,
+    // What a touch led to is what people see; whether the screen is right is judged by its task.
+    programId: shown.linked?.programId ?? shown.programId,
+    programName: shown.linked?.programName ?? shown.programName,
+    since: shown.since,
+    ...(shown.emergency && { emergency: true }),
+  };
+
+export function statusOf(record: StatusRecord, now: Date): ScreenStatus {
+  const facts: ScreenFacts = {
+    paired: record.player_version !== '',
+    authorised: record.authorised,
+    online: record.online,
+    unstable: record.flapping,
+    quarantinedAt: record.quarantined_at,
+    lastSeen: record.last_seen,
+    device: record.device,
+    playing: playingOf(record),
+    desiredRevision: record.desired_revision,
+    reachedRevision: record.reached_revision,
+    delivering: record.delivering,
+    deliveryFailed: record.delivery_failed,
+    percent: record.delivery_percent,
+    tasks: record.manifest_tasks,
+    wrongSince: record.wrong_since,
+    edited: record.edited ?? false,
+  };
+  return screenStatusOf(facts, now.getTime());
+}
+
+const device = deviceOf('terminal.id');
+
+/**
+ * The word of `screenStatusOf`, for selecting by it in the database: the same rule in another language, so that a list of
+ * half a million is narrowed without reading it. A test holds the two against each other over every mix of facts.
+ */
+export const screenWordSql = sql<TerminalState>`case
+  when terminal.player_version = '' then 'notPaired'
+  when not terminal.authorised then 'revoked'
+  when terminal.quarantined_at is not null then 'quarantined'
+  when terminal.last_seen is null and not terminal.online then 'neverConnected'
+  when terminal.flapping then 'unstable'
+  when not terminal.online then 'offline'
+  when ${device} ->> 'screen' = 'off' then 'screenOff'
+  when ${device} ->> 'source' <> 'player' then 'otherSource'
+  when terminal.reached_revision < terminal.desired_revision then 'outOfDate'
+  when terminal.delivering then 'downloading'
+  when terminal.delivery_failed then 'failed'
+  when terminal.wrong_since is not null then 'wrongContent'
+  when terminal.manifest_tasks = 0 then 'empty'
+  else 'upToDate' end`;
+
+/** Status of these terminals of the tenant, and the zone in which it is told, by id. */
+async function screensOf(
+  connection: Connection,
+  tenantId: string,
+  clIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, ScreenState>> {
+  const rows = await connection
+    .selectFrom('terminal')
+    .select(['id', 'time_zone', ...statusColumns])
+    .select([device.as('device'), editedOf('terminal').as('edited')])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${[...clIds]}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { status: statusOf(row, now), timeZone: row.time_zone }]));
+}
+
+/** Status of these terminals of the tenant, by id. */
+export async function statusesOf(
+  connection: Connection,
+  tenantId: string,
+  clIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, ScreenStatus>> {
+  const screens = await screensOf(connection, tenantId, clIds, now);
+  return new Map([...screens].map(([id, { status }]) => [id, status]));
+}
+
+/** Rows about terminals of the tenant with the status of each; one that was deleted since they were read is left out. */
+export async function withScreens<Row extends { readonly clId: string }>(
+  connection: Connection,
+  tenantId: string,
+  rows: readonly Row[],
+  now: Date,
+): Promise<(Row & ScreenState)[]> {
+  const clIds = [...new Set(rows.map(({ clId }) => clId))];
+  const screens = await screensOf(connection, tenantId, clIds, now);
+  return rows.flatMap((row) => {
+    const screen = screens.get(row.clId);
+    return screen ? [{ ...row, ...screen }] : [];
+  });
+}

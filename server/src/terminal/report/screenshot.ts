@@ -1,0 +1,60 @@
+import type { insertScreenshot, ParsedInputOf } from '@vitrine/shared/api';
+import sharp from 'sharp';
+import { Refusal } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+
+const largest = 500 * 1024;
+/** Screenshots are looked at beside a list; more would be a waste of the store. */
+const widest = 960;
+
+async function asPicture(base64: string): Promise<Buffer> {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length === 0 || bytes.length > largest) throw new Refusal('terminal.screenshotInvalid');
+  try {
+    return await sharp(bytes, { limitInputPixels: 16_000_000 })
+      .resize({ width: widest, withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toBuffer();
+  } catch {
+    // Whatever sharp has against it, the terminal sent something that is no picture.
+    throw new Refusal('terminal.screenshotInvalid');
+  }
+}
+
+/** A picture is not under way for longer, in milliseconds. */
+const longestWay = 5 * 60_000;
+
+/** When it was taken, by the screen's word where that can be: over a slow line it is older than its arrival. */
+function takenAtOf(told: string, now: Date): Date {
+  const takenAt = new Date(told);
+  const way = now.getTime() - takenAt.getTime();
+  return way > 0 && way < longestWay ? takenAt : now;
+}
+
+/** Keeps the newest picture of a terminal; the one before is let go. */
+export async function storeScreenshot(
+  services: Services,
+  terminal: { clId: string; tenantId: string },
+  input: ParsedInputOf<typeof insertScreenshot>,
+): Promise<void> {
+  const bytes = await asPicture(input.image);
+  const { hash } = await services.files.writeBytes(bytes, { mime: 'image/webp' });
+  const owner = { ownerKind: 'screenshot', ownerId: terminal.clId };
+  const at = takenAtOf(input.takenAt, services.clock.now());
+  await services.database.transaction().execute(async (transaction) => {
+    await services.files.release(transaction, owner.ownerKind, owner.ownerId);
+    await services.files.refer(transaction, { tenantId: terminal.tenantId, hash, ...owner });
+    await transaction
+      .updateTable('terminal')
+      .set({ screenshot_hash: hash, screenshot_at: at })
+      .where('tenant_id', '=', terminal.tenantId)
+      .where('id', '=', terminal.clId)
+      .execute();
+  });
+  services.events.publish(terminal.tenantId, {
+    kind: 'screenshot',
+    clId: terminal.clId,
+    url: `/etv/file/${hash}`,
+    at: at.toISOString(),
+  });
+}

@@ -1,0 +1,126 @@
+import type { TerminalNode } from '@vitrine/shared/api';
+import { searchLimit } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import { everything, filtered } from '../list/listFilter.ts';
+import { groupNode, terminalNode } from '../list/presenter.ts';
+import { deviceOf, editedOf } from '../report/screenStatus.ts';
+import { likePattern } from '../terminalRepository.ts';
+import { childGroups, type GroupRecord, groupsWithAncestors } from './groupRepository.ts';
+import { rootId } from './groupService.ts';
+
+/** Which part of a group's terminals is asked for. */
+export interface Level {
+  online: boolean | undefined;
+  name: string;
+  /** The last terminal of the page before; empty for the first. */
+  after: string;
+  limit: number;
+}
+
+/** One page of the terminals right in a group, by name. */
+function terminalsOfGroup(connection: Connection, tenantId: string, groupId: string, level: Level) {
+  let query = connection
+    .selectFrom('terminal')
+    .selectAll()
+    .select([deviceOf('terminal.id').as('device'), editedOf('terminal').as('edited')])
+    .where('tenant_id', '=', tenantId)
+    .where('group_id', '=', groupId);
+  if (level.online !== undefined) query = query.where('online', '=', level.online);
+  if (level.name !== '') query = query.where(sql`lower(name)`, 'like', likePattern(level.name.toLowerCase()));
+  if (level.after !== '') {
+    // Where it is gone by now, nothing follows; the console hears of the change and reads the group again.
+    query = query.where(
+      sql<boolean>`(name, id) > (select name, id from terminal where tenant_id = ${tenantId} and id = ${level.after})`,
+    );
+  }
+  return query.orderBy('name').orderBy('id').limit(level.limit).execute();
+}
+
+/** What one level of the tree shows: groups first, then terminals. */
+export async function treeLevel(
+  connection: Connection,
+  tenantId: string,
+  id: string,
+  level: Level,
+  now: Date,
+): Promise<TerminalNode[]> {
+  const parentId = id === rootId ? null : id;
+  const groups = level.after === '' ? await childGroups(connection, tenantId, parentId) : [];
+  const terminals = parentId ? await terminalsOfGroup(connection, tenantId, parentId, level) : [];
+  return [...groups.map(groupNode), ...terminals.map((terminal) => terminalNode(terminal, now))];
+}
+
+export interface Search {
+  /** Undefined: everywhere. */
+  groupIds: string[] | undefined;
+  online: boolean | undefined;
+  name: string;
+  type: '' | 'folder' | 'client';
+}
+
+/** So many that match are looked at: the first of them by name are shown. */
+const candidateLimit = 2000;
+
+/**
+ * The first terminals that match, by name; of more than are looked at, the first of those. Sorted are only they: along an
+ * index of names one would walk past half a million before the five hundredth that matches.
+ */
+function matchingTerminals(connection: Connection, tenantId: string, search: Search) {
+  const { groupIds, online, name } = search;
+  const candidates = filtered(connection, tenantId, { ...everything, groupIds, online, name })
+    .select('terminal.id')
+    .limit(candidateLimit);
+  return connection
+    .selectFrom(candidates.as('candidate'))
+    .innerJoin('terminal', 'terminal.id', 'candidate.id')
+    .selectAll('terminal')
+    .select([deviceOf('terminal.id').as('device'), editedOf('terminal').as('edited')])
+    .orderBy('terminal.name')
+    .orderBy('terminal.id')
+    .limit(searchLimit)
+    .execute();
+}
+
+/**
+ * The first groups that match, by name; presence narrows terminals only, so that with it no group matches by itself.
+ * Without a name every group matches, where groups alone are asked for, to choose one: of many, the first are answered.
+ */
+async function matchingGroups(connection: Connection, tenantId: string, search: Search): Promise<string[]> {
+  const asked = search.name !== '' || search.type === 'folder';
+  if (!asked || search.online !== undefined) return [];
+  let query = connection
+    .selectFrom('terminal_group')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where(sql`lower(name)`, 'like', likePattern(search.name.toLowerCase()));
+  if (search.groupIds) query = query.where('id', '=', sql<string>`any(${search.groupIds})`);
+  const rows = await query.orderBy('name').orderBy('id').limit(searchLimit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Terminals and groups that match, each inside its groups. */
+export async function treeSearch(
+  connection: Connection,
+  tenantId: string,
+  search: Search,
+  now: Date,
+): Promise<TerminalNode[]> {
+  const terminals = search.type === 'folder' ? [] : await matchingTerminals(connection, tenantId, search);
+  const groupIds = search.type === 'client' ? [] : await matchingGroups(connection, tenantId, search);
+  const parents = terminals.map(({ group_id }) => group_id);
+  const paths = await groupsWithAncestors(connection, tenantId, [...new Set([...parents, ...groupIds])]);
+  const nodes = terminals.map((terminal) => terminalNode(terminal, now));
+  return nest(paths, nodes);
+}
+
+function nest(groups: readonly GroupRecord[], terminals: readonly TerminalNode[]): TerminalNode[] {
+  const below = Map.groupBy(groups, ({ parent_id }) => parent_id);
+  const within = Map.groupBy(terminals, ({ pid }) => pid);
+  const build = (parentId: string | null): TerminalNode[] =>
+    (below.get(parentId) ?? []).map((group) => {
+      const own = within.get(group.id) ?? [];
+      return { ...groupNode(group), children: [...build(group.id), ...own] };
+    });
+  return build(null);
+}

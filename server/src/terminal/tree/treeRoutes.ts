@@ -1,0 +1,29 @@
+import * as api from '@vitrine/shared/api';
+import { route } from '../../platform/route.ts';
+import { either } from '../list/listFilter.ts';
+import { groupsBelow } from './groupRepository.ts';
+import { ensureDefaultGroup, requireGroup, rootId } from './groupService.ts';
+import { readTotals } from './totals.ts';
+import { treeLevel, treeSearch } from './tree.ts';
+
+/** The tree of groups and terminals. */
+export const treeRoutes = [
+  route(api.selectClientTree, async (input, { services, session }) => {
+    if (input.id === rootId) await ensureDefaultGroup(services.database, session.tenantId);
+    else await requireGroup(services.database, session.tenantId, input.id);
+    const { onlineState, clientName: name, after, limit } = input;
+    const level = { online: either(onlineState), name, after, limit };
+    return treeLevel(services.database, session.tenantId, input.id, level, services.clock.now());
+  }),
+  route(api.selectSeachClientTree, async (input, { services, session }) => {
+    const { database } = services;
+    const { groupParentId, onlineState, clientName: name, type } = input;
+    const groupIds =
+      groupParentId === rootId ? undefined : await groupsBelow(database, session.tenantId, groupParentId);
+    const search = { groupIds, online: either(onlineState), name, type };
+    return treeSearch(database, session.tenantId, search, services.clock.now());
+  }),
+  route(api.selectClientTotals, (_input, { services, session }) =>
+    readTotals(services.database, session.tenantId),
+  ),
+];

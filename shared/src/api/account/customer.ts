@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { date, done, flag, id, instant, integer, nothing, pageNumber } from '../base/field.ts';
+
+/** Amounts of money in hundredths, so that none is lost in a fraction. */
+const money = integer(0, 100_000_000_00);
+const expiry = z.union([z.literal(''), date]);
+const customerFields = {
+  /** Name or company. */
+  name: z.string().trim().min(1).max(50),
+  phone: z.string().trim().max(40).default(''),
+  address: z.string().trim().max(200).default(''),
+  /** Terminals that it, and the customers below it, may authorise. */
+  authorisedCount: z.coerce.number().int().max(10_000_000),
+  /** MB, a multiple of 100. */
+  spaceCapacity: z.coerce.number().int().max(1_000_000_000),
+  /** Last day; empty: never. */
+  expiry: expiry.default(''),
+};
+
+export const customerState = z.enum(['valid', 'expiring', 'expired']);
+
+export const customer = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Of its administrator. */
+  userName: z.string(),
+  level: z.number().int(),
+  phone: z.string(),
+  address: z.string(),
+  authorisedCount: z.number().int(),
+  /** Terminals that are authorised, and what it has passed on. */
+  authorisedInUse: z.number().int(),
+  spaceCapacity: z.number().int(),
+  spaceInUse: z.number(),
+  expiry: z.string(),
+  state: customerState,
+  /** Customers right below it. */
+  customers: z.number().int(),
+  /** Hundredths. */
+  balance: z.number().int(),
+  /** Filled to be looked at: it may be deleted with its terminals. */
+  demo: z.boolean().default(false),
+  createdAt: instant,
+});
+export type Customer = z.infer<typeof customer>;
+
+export const selectCustomers = defineEndpoint({
+  path: '/etv/selectCustomers.json',
+  access: 'account.customers',
+  summary: 'Customers right below the account, and what is left to give.',
+  input: z.object({
+    pageNum: pageNumber,
+    pageSize: integer(1, 100).default(24),
+    /** Part of a name, a user name, a phone number or an address. */
+    keyword: z.string().trim().max(100).default(''),
+    state: z.union([z.literal(''), customerState]).default(''),
+  }),
+  output: z.object({
+    customerList: z.array(customer),
+    totalNum: z.number().int(),
+    /** What a new customer could be given. */
+    left: z.object({ authorisedCount: z.number().int(), spaceCapacity: z.number().int() }),
+  }),
+});
+
+export const insertCustomer = defineEndpoint({
+  path: '/etv/insertCustomer.json',
+  access: 'account.customers',
+  summary: 'Adds a customer of the next level, with its administrator, out of what the account has left.',
+  input: z.object({
+    ...customerFields,
+    userName: z.string().trim().max(100),
+    password: z.string().max(200),
+    /** Filled to be looked at: it may be deleted with its terminals. */
+    demo: flag.default(false),
+  }),
+  output: z.object({ id: z.string() }),
+});
+
+export const updateCustomer = defineEndpoint({
+  path: '/etv/updateCustomer.json',
+  access: 'account.customers',
+  summary: 'Changes a customer: counts not above what is left, and not below what is in use.',
+  input: z.object({ id, ...customerFields }),
+  output: done,
+});
+
+export const resetCustomerPassword = defineEndpoint({
+  path: '/etv/resetCustomerPassword.json',
+  access: 'account.customers',
+  summary: 'Sets a new password for a customer’s administrator, who forgot it, and ends their sessions.',
+  input: z.object({ id, password: z.string().max(200) }),
+  output: z.object({ userName: z.string() }),
+});
+
+export const deleteCustomer = defineEndpoint({
+  path: '/etv/deleteCustomer.json',
+  access: 'account.customers',
+  summary:
+    'Removes a customer of the next level with everything that is its own. It must have no customers and, unless it is a demo account, no authorised terminals.',
+  input: z.object({ id }),
+  output: done,
+});
+
+export const orderStatus = z.enum(['unpaid', 'paid']);
+
+export const order = z.object({
+  id: z.string(),
+  number: z.string(),
+  customerId: z.string(),
+  customerName: z.string(),
+  description: z.string(),
+  /** What is to be paid. Hundredths, as all of these. */
+  amount: z.number().int(),
+  /** What the customer is credited with, and the gift on top. */
+  rechargeAmount: z.number().int(),
+  bonus: z.number().int(),
+  status: orderStatus,
+  createdAt: instant,
+  paidAt: instant.nullable(),
+});
+export type Order = z.infer<typeof order>;
+
+export const selectOrders = defineEndpoint({
+  path: '/etv/selectOrders.json',
+  access: 'account.customers',
+  summary: 'Orders of the customers right below, the newest first.',
+  input: z.object({
+    pageNum: pageNumber,
+    pageSize: integer(1, 100).default(24),
+    customerId: z.union([z.literal(''), id]).default(''),
+    status: z.union([z.literal(''), orderStatus]).default(''),
+  }),
+  output: z.object({ orderList: z.array(order), totalNum: z.number().int() }),
+});
+
+export const insertOrder = defineEndpoint({
+  path: '/etv/insertOrder.json',
+  access: 'account.customers',
+  summary: 'Adds an unpaid order for a customer.',
+  input: z.object({
+    customerId: id,
+    description: z.string().trim().min(1).max(200),
+    amount: money,
+    rechargeAmount: money,
+    /** Gift in whole units of the currency: none, 10 or 30. */
+    bonus: z.coerce.number().pipe(z.union([z.literal(0), z.literal(10), z.literal(30)])),
+  }),
+  output: z.object({ id: z.string(), number: z.string() }),
+});
+
+export const payOrder = defineEndpoint({
+  path: '/etv/payOrder.json',
+  access: 'account.customers',
+  summary: 'Records by hand that an order was paid, once, and credits the customer.',
+  input: z.object({ id }),
+  output: z.object({ balance: z.number().int() }),
+});
+
+export const deleteOrder = defineEndpoint({
+  path: '/etv/deleteOrder.json',
+  access: 'account.customers',
+  summary: 'Removes an order that was not paid.',
+  input: z.object({ id }),
+  output: done,
+});
+
+export const selectOwnAccount = defineEndpoint({
+  path: '/etv/selectOwnAccount.json',
+  access: 'session',
+  summary: 'What the own account holds, until when, and what it has been credited with.',
+  input: nothing,
+  output: z.object({
+    name: z.string(),
+    expiry: z.string(),
+    state: customerState,
+    /** Days left; null: it does not end. */
+    daysLeft: z.number().int().nullable(),
+    balance: z.number().int(),
+  }),
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { done, flag, nothing } from '../base/field.ts';
+import { loginAnswer } from './session.ts';
+
+/** Which fact of a member the provider's claim is compared with. */
+export const oidcMemberField = z.enum(['userName', 'phone']);
+export type OidcMemberField = z.infer<typeof oidcMemberField>;
+
+const fields = {
+  enabled: flag,
+  /** Words on the button; empty: the provider's host. */
+  label: z.string().trim().max(40),
+  /** Address of the provider, as it calls itself. */
+  issuer: z.string().trim().max(300),
+  clientId: z.string().trim().max(300),
+  /** Name of the claim that says who it is. */
+  claim: z
+    .string()
+    .trim()
+    .max(60)
+    .regex(/^[\w.:/-]+$/),
+  memberField: oidcMemberField,
+  /** Role of persons that nobody here is yet; empty: they are refused. */
+  createRoleId: z.string().trim().max(64),
+  /** Signing out here signs out at the provider. */
+  signOutThere: flag,
+};
+
+export const oidcSetting = z.object({
+  ...fields,
+  secretSet: z.boolean(),
+  /** What the sign-in page of this account is called with: `/web/login?org=…`; empty for that of the server itself. */
+  organisation: z.string(),
+  /** Roles that the reader may have new persons given. */
+  roles: z.array(z.object({ roleId: z.string(), name: z.string() })),
+  /** Whether the reader may name a provider behind this server, also without TLS. */
+  innerAllowed: z.boolean(),
+});
+export type OidcSetting = z.infer<typeof oidcSetting>;
+
+export const selectOidcSetting = defineEndpoint({
+  path: '/etv/selectOidcSetting.json',
+  access: 'system.settings',
+  summary: 'The identity provider by which people of the account sign in.',
+  input: nothing,
+  output: oidcSetting,
+});
+
+export const updateOidcSetting = defineEndpoint({
+  path: '/etv/updateOidcSetting.json',
+  access: 'system.settings',
+  encoding: 'json',
+  summary: 'Sets the identity provider. One that is switched on is asked for its particulars first.',
+  input: z.object({
+    ...fields,
+    /** Stays when it is left out, and goes when it is empty. */
+    secret: z.string().max(500).optional(),
+  }),
+  output: done,
+});
+
+/** Empty: the account that runs the server. */
+const organisation = z
+  .string()
+  .trim()
+  .max(64)
+  .regex(/^[\w-]*$/)
+  .default('');
+
+export const selectOidcDoor = defineEndpoint({
+  path: '/etv/selectOidcDoor.json',
+  access: 'public',
+  summary: 'Whether the sign-in page offers an identity provider, and under which words.',
+  input: z.object({ organisation }),
+  output: z.object({ offered: z.boolean(), label: z.string() }),
+});
+
+export const startOidc = defineEndpoint({
+  path: '/etv/startOidc.json',
+  access: 'public',
+  summary: 'Begins to sign in by the identity provider: the address to go to, and what to come back with.',
+  input: z.object({
+    organisation,
+    /** The sign-in page, to which the provider sends the person back. */
+    returnTo: z
+      .url({ protocol: /^https?$/ })
+      .max(300)
+      .regex(/\/web\/login$/),
+  }),
+  output: z.object({ address: z.string(), attemptToken: z.string() }),
+});
+
+export const finishOidc = defineEndpoint({
+  path: '/etv/finishOidc.json',
+  access: 'public',
+  summary: 'Ends signing in by the identity provider, with what it sent along.',
+  input: z.object({
+    attemptToken: z.string().max(100),
+    /** The query with which the provider sent the person back, without `?`. */
+    answer: z.string().max(6000),
+  }),
+  output: loginAnswer,
+});

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { done, flag, id, instant, list, nothing } from '../base/field.ts';
+import { permission, permissions } from './permission.ts';
+
+const roleName = z.string().trim().min(1).max(30);
+const granted = list(permission, permissions.length);
+/** Judged by the server by the account's own rule. */
+const password = z.string().max(200);
+const phone = z.string().trim().max(40);
+
+export const role = z.object({
+  /** `1` administers the account and holds everything. */
+  roleId: z.string(),
+  name: z.string(),
+  permissions: z.array(permission),
+  memberCount: z.number().int(),
+  /** Whether the reader may change it: not role 1, and nothing that holds more than they do. */
+  editable: z.boolean(),
+});
+export type Role = z.infer<typeof role>;
+
+/** Ids of the roles that a new account begins with. One whose name is its id is called by the reader's language. */
+export const readyRoles = ['uploader', 'editor', 'publisher', 'manager', 'viewer', 'technician'] as const;
+export type ReadyRole = (typeof readyRoles)[number];
+
+export const selectRoles = defineEndpoint({
+  path: '/etv/selectRoles.json',
+  access: 'account.members',
+  summary: 'Roles of the account, and which permissions the reader may give.',
+  input: nothing,
+  output: z.object({ roles: z.array(role), grantable: z.array(permission) }),
+});
+
+export const insertRole = defineEndpoint({
+  path: '/etv/insertRole.json',
+  access: 'account.members',
+  encoding: 'json',
+  summary:
+    'Adds a role; what a permission is of no use without is given with it. Nobody gives what they do not hold.',
+  input: z.object({ name: roleName, permissions: granted }),
+  output: z.object({ roleId: z.string() }),
+});
+
+export const updateRole = defineEndpoint({
+  path: '/etv/updateRole.json',
+  access: 'account.members',
+  encoding: 'json',
+  summary:
+    'Renames a role and sets what it may do, with what that is of no use without; it holds at once for everyone in it.',
+  input: z.object({ roleId: id, name: roleName, permissions: granted }),
+  output: done,
+});
+
+export const deleteRole = defineEndpoint({
+  path: '/etv/deleteRole.json',
+  access: 'account.members',
+  summary: 'Removes a role that nobody has.',
+  input: z.object({ roleId: id }),
+  output: done,
+});
+
+export const member = z.object({
+  id: z.string(),
+  userName: z.string(),
+  phone: z.string(),
+  roleId: z.string(),
+  roleName: z.string(),
+  disabled: z.boolean(),
+  /** Signing in takes a code beside the password. */
+  twoFactor: z.boolean(),
+  createdAt: instant,
+  /** Sessions that are open. */
+  sessions: z.number().int(),
+  lastSignInAt: instant.nullable(),
+  /** They were invited by a link and have not chosen a password yet; null: nothing is awaited. An earlier server does not tell. */
+  invitation: z
+    .object({ state: z.enum(['open', 'expired', 'revoked']), expiresAt: instant })
+    .nullable()
+    .optional(),
+  /** The reader themself. */
+  own: z.boolean(),
+  /** Whether the reader may change this member. */
+  editable: z.boolean(),
+});
+export type Member = z.infer<typeof member>;
+
+export const selectMembers = defineEndpoint({
+  path: '/etv/selectMembers.json',
+  access: 'account.members',
+  summary: 'People of the account (500 at most).',
+  input: nothing,
+  output: z.array(member),
+});
+
+export const insertMember = defineEndpoint({
+  path: '/etv/insertMember.json',
+  access: 'account.members',
+  summary: 'Adds somebody: user name of 3 to 12 letters and digits, password of 6 to 12 characters.',
+  input: z.object({
+    userName: z.string().trim().max(100),
+    phone: phone.default(''),
+    password,
+    roleId: id,
+  }),
+  output: z.object({ id: z.string() }),
+});
+
+export const updateMember = defineEndpoint({
+  path: '/etv/updateMember.json',
+  access: 'account.members',
+  summary: 'Sets phone and role. The last administrator keeps role 1.',
+  input: z.object({ id, phone: phone.default(''), roleId: id }),
+  output: done,
+});
+
+export const resetMemberPassword = defineEndpoint({
+  path: '/etv/resetMemberPassword.json',
+  access: 'account.members',
+  summary: 'Sets a new password for somebody and ends their sessions.',
+  input: z.object({ id, password }),
+  output: done,
+});
+
+export const disableMember = defineEndpoint({
+  path: '/etv/disableMember.json',
+  access: 'account.members',
+  summary: 'Lets somebody in no more, or again. The last administrator stays.',
+  input: z.object({ id, disabled: flag }),
+  output: done,
+});
+
+export const endMemberSessions = defineEndpoint({
+  path: '/etv/endMemberSessions.json',
+  access: 'account.members',
+  summary: 'Signs somebody out everywhere.',
+  input: z.object({ id }),
+  output: z.object({ ended: z.number().int() }),
+});
+
+export const deleteMember = defineEndpoint({
+  path: '/etv/deleteMember.json',
+  access: 'account.members',
+  summary: 'Removes somebody. The last administrator stays.',
+  input: z.object({ id }),
+  output: done,
+});

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { done, flag, id, instant, list, nothing } from '../base/field.ts';
+
+/** What a webhook can be told of: what people did in a domain, by the words of the log, and alarms of terminals. */
+export const webhookTopics = [
+  'alarm',
+  'terminal',
+  'material',
+  'program',
+  'task',
+  'h5',
+  'account',
+  'system',
+  'session',
+] as const;
+export const webhookTopic = z.enum(webhookTopics);
+export type WebhookTopic = z.infer<typeof webhookTopic>;
+
+export const webhookState = z.enum(['waiting', 'delivered', 'failed']);
+
+/** One attempt, or several, to tell one event. */
+export const webhookDelivery = z.object({
+  id: z.string(),
+  /** `task.published`, `alarm.raised` … */
+  event: z.string(),
+  state: webhookState,
+  attempts: z.number().int(),
+  /** HTTP status of the last answer; 0: none. */
+  status: z.number().int(),
+  /** Why there was no good answer, in the language of the reader. */
+  problem: z.string(),
+  at: instant,
+  nextAt: instant.nullable(),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+
+export const webhook = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  topics: z.array(webhookTopic),
+  enabled: z.boolean(),
+  createdAt: instant,
+  /** The newest first, at most ten. */
+  deliveries: z.array(webhookDelivery),
+});
+export type Webhook = z.infer<typeof webhook>;
+
+/** With the secret that signs, which is shown this once. */
+const withSecret = z.object({ id: z.string(), secret: z.string() });
+
+const webhookFields = {
+  name: z.string().trim().min(1).max(50),
+  url: z.string().trim().max(500),
+  topics: list(webhookTopic, webhookTopics.length).pipe(z.array(webhookTopic).min(1)),
+};
+
+export const selectWebhooks = defineEndpoint({
+  path: '/etv/selectWebhooks.json',
+  access: 'system.settings',
+  summary: 'The addresses that the account has told to, with their last deliveries.',
+  input: nothing,
+  output: z.array(webhook),
+});
+
+export const selectWebhookReach = defineEndpoint({
+  path: '/etv/selectWebhookReach.json',
+  access: 'system.settings',
+  summary: 'Whether the server lets webhooks lead into some networks of its own (`OUTGOING_ALLOW`).',
+  input: nothing,
+  output: z.object({ innerAllowed: z.boolean() }),
+});
+
+export const insertWebhook = defineEndpoint({
+  path: '/etv/insertWebhook.json',
+  access: 'system.settings',
+  summary: 'Adds an address (at most 20) and gives the secret that signs what is sent to it.',
+  input: z.object(webhookFields),
+  output: withSecret,
+});
+
+export const updateWebhook = defineEndpoint({
+  path: '/etv/updateWebhook.json',
+  access: 'system.settings',
+  summary: 'Changes an address, what it is told, and whether.',
+  input: z.object({ id, ...webhookFields, enabled: flag }),
+  output: done,
+});
+
+export const renewWebhookSecret = defineEndpoint({
+  path: '/etv/renewWebhookSecret.json',
+  access: 'system.settings',
+  summary: 'Makes another secret; the one before signs no more.',
+  input: z.object({ id }),
+  output: withSecret,
+});
+
+export const deleteWebhook = defineEndpoint({
+  path: '/etv/deleteWebhook.json',
+  access: 'system.settings',
+  summary: 'Removes an address and what waits to be told to it.',
+  input: z.object({ id }),
+  output: done,
+});
+
+export const testWebhook = defineEndpoint({
+  path: '/etv/testWebhook.json',
+  access: 'system.settings',
+  summary: 'Sends the event `test` at once and tells what came back.',
+  input: z.object({ id }),
+  output: z.object({
+    /** HTTP status. */
+    status: z.number().int(),
+    /** Beginning of the answer. */
+    text: z.string(),
+    milliseconds: z.number().int(),
+  }),
+});

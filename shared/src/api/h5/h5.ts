@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { h5Document, h5Page } from '../../document/index.ts';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { done, id, instant, integer, pageNumber } from '../base/field.ts';
+import { sharePassword, sharePasswordLength } from '../program/sharePassword.ts';
+
+export const h5Row = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Address of the first picture on the first page; empty when it has none. */
+  thumbnailUrl: z.string(),
+  /** The first page, for drawing it small, with its size in page pixels. */
+  cover: z.object({ width: z.number(), height: z.number(), page: h5Page }),
+  pageCount: z.number().int(),
+  /** True when a page asks something of visitors. */
+  hasForm: z.boolean(),
+  /** Answers to the forms in it. */
+  answers: z.number().int(),
+  updatedAt: instant,
+  updatedBy: z.string(),
+});
+export type H5Row = z.infer<typeof h5Row>;
+
+export const selectH5Page = defineEndpoint({
+  path: '/etv/selectH5Page.json',
+  access: 'h5.view',
+  summary: "The tenant's own H5 pages, newest first.",
+  input: z.object({
+    pageNum: pageNumber,
+    pageSize: integer(1, 200).default(24),
+    keyword: z.string().trim().max(100).default(''),
+  }),
+  output: z.object({ h5List: z.array(h5Row), totalNum: z.number().int() }),
+});
+export const insertH5 = defineEndpoint({
+  path: '/etv/insertH5.json',
+  access: 'h5.manage',
+  summary: 'Makes a new H5 document with one empty page, or from a template.',
+  input: z.object({
+    name: z.string().trim().max(200).default(''),
+    /** Of `selectH5TemplatePage`; the pictures in it become materials of the account. */
+    templateId: z.union([z.literal(''), id]).default(''),
+  }),
+  output: z.object({ id: z.string() }),
+});
+export const selectH5ById = defineEndpoint({
+  path: '/etv/selectH5ById.json',
+  access: 'h5.view',
+  summary: 'One H5 document.',
+  input: z.object({ id }),
+  output: z.object({
+    id: z.string(),
+    name: z.string(),
+    revision: z.number().int(),
+    updatedAt: instant,
+    document: h5Document,
+  }),
+});
+export const updateH5 = defineEndpoint({
+  path: '/etv/updateH5.json',
+  access: 'h5.manage',
+  encoding: 'json',
+  summary:
+    'Saves a document over a known revision; error `h5.changedElsewhere` when somebody saved in between.',
+  input: z.object({ id, revision: z.number().int(), document: z.unknown() }),
+  output: z.object({ revision: z.number().int(), updatedAt: instant }),
+});
+export const updateH5Name = defineEndpoint({
+  path: '/etv/updateH5Name.json',
+  access: 'h5.manage',
+  summary: 'Renames an H5 document.',
+  input: z.object({ id, name: z.string().trim().max(200).default('') }),
+  output: done,
+});
+export const deleteH5 = defineEndpoint({
+  path: '/etv/deleteH5.json',
+  access: 'h5.manage',
+  summary: 'Deletes an H5 document.',
+  input: z.object({ id }),
+  output: done,
+});
+/** Public: the preview address carries a signature instead of a session. */
+export const selectH5Share = defineEndpoint({
+  path: '/etv/selectH5Share.json',
+  access: 'h5.view',
+  summary: 'The signed query of the public preview address `/web/previewh5/{id}`.',
+  input: z.object({ id }),
+  output: z.object({
+    expires: z.string(),
+    signature: z.string(),
+    /** Whether a visitor is asked for a password. Older servers do not tell. */
+    hasPassword: z.boolean().optional(),
+  }),
+});
+export const updateH5SharePassword = defineEndpoint({
+  path: '/etv/updateH5SharePassword.json',
+  access: 'h5.manage',
+  summary:
+    'Sets, changes or, by an empty one, removes the password of all public preview addresses of an H5 page.',
+  input: z.object({ id, password: sharePassword }),
+  output: z.object({ hasPassword: z.boolean() }),
+});
+export const selectH5Preview = defineEndpoint({
+  path: '/etv/selectH5Preview.json',
+  access: 'public',
+  summary:
+    'An H5 document for its public preview; its files carry signed addresses. Where it has a password errors `h5.linkPassword`, `h5.linkPasswordWrong`, `h5.linkTries`.',
+  input: z.object({
+    id,
+    expires: z.string().max(40).default(''),
+    signature: z.string().max(100).default(''),
+    password: z.string().max(sharePasswordLength.longest).default(''),
+  }),
+  output: z.object({ name: z.string(), document: h5Document }),
+});

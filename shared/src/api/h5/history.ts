@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { h5Document, h5Page } from '../../document/index.ts';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { id, instant, integer, pageNumber } from '../base/field.ts';
+
+/** What an H5 work was: kept versions. */
+
+/** Versions of one work that are kept; the oldest goes when another one comes. */
+export const keptH5Versions = 50;
+/** Bytes that the versions of all works of an account take together; daily, the oldest go beyond it. */
+export const h5HistoryBytes = 512 * 1024 * 1024;
+
+const revision = integer(1, 2_000_000_000);
+
+export const h5Revision = z.object({
+  revision: z.number().int(),
+  savedAt: instant,
+  savedBy: z.string(),
+  /** Version whose content this one brought back. */
+  restoredFrom: z.number().int().nullable(),
+  /** Whether it is what the work is now. */
+  current: z.boolean(),
+  pageCount: z.number().int(),
+  /** The first page, for drawing it small, with its size in page pixels. */
+  cover: z.object({ width: z.number(), height: z.number(), page: h5Page }),
+});
+export type H5Revision = z.infer<typeof h5Revision>;
+
+export const selectH5Revisions = defineEndpoint({
+  path: '/etv/selectH5Revisions.json',
+  access: 'h5.view',
+  summary:
+    'Kept versions of an H5 document, newest first; at most 50. Saves of one person within five minutes are one version.',
+  input: z.object({ id, pageNum: pageNumber, pageSize: integer(1, 50).default(20) }),
+  output: z.object({ revisionList: z.array(h5Revision), totalNum: z.number().int() }),
+});
+
+export const selectH5Revision = defineEndpoint({
+  path: '/etv/selectH5Revision.json',
+  access: 'h5.view',
+  summary: 'One kept version of an H5 document, whole.',
+  input: z.object({ id, revision }),
+  output: z.object({
+    revision: z.number().int(),
+    savedAt: instant,
+    savedBy: z.string(),
+    current: z.boolean(),
+    document: h5Document,
+  }),
+});
+
+export const restoreH5Revision = defineEndpoint({
+  path: '/etv/restoreH5Revision.json',
+  access: 'h5.manage',
+  summary:
+    'Saves the content of an older version as a new one, over the revision that the caller knows; error `h5.changedElsewhere` as with saving.',
+  input: z.object({
+    id,
+    /** Kept version to bring back. */
+    revision,
+    /** The present revision, as the caller knows it. */
+    current: revision,
+  }),
+  output: z.object({ revision: z.number().int(), updatedAt: instant, document: h5Document }),
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { h5Work } from '../../document/index.ts';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { id } from '../base/field.ts';
+
+/** H5 documents in programs: what a program takes of one, and which programs do. */
+
+export const selectH5Work = defineEndpoint({
+  path: '/etv/selectH5Work.json',
+  access: 'h5.view',
+  summary:
+    'What an H5 widget of a program holds of a document as it is now: its stored state and every file that it shows.',
+  input: z.object({ id }),
+  output: h5Work,
+});
+
+export const h5ProgramUse = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Tasks in force that send it. */
+  tasks: z.number().int(),
+  /** Those of them that were sent with an older state of the document: terminals show that until they are sent again. */
+  behind: z.number().int(),
+});
+export type H5ProgramUse = z.infer<typeof h5ProgramUse>;
+
+export const selectH5Programs = defineEndpoint({
+  path: '/etv/selectH5Programs.json',
+  access: 'h5.view',
+  summary: 'Programs that play an H5 document, by name, and whether terminals have its newest state.',
+  input: z.object({ id }),
+  output: z.object({ programList: z.array(h5ProgramUse) }),
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { h5Document, h5Page } from '../../document/index.ts';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { done, id, instant, integer, pageNumber } from '../base/field.ts';
+
+/** H5 documents to start from: those that come along, in the language of the call, and the account's own. */
+
+export const h5TemplateCategories = ['catering', 'retail', 'event', 'office', 'notice', 'festival'] as const;
+export const h5TemplateCategory = z.enum(h5TemplateCategories);
+export type H5TemplateCategory = z.infer<typeof h5TemplateCategory>;
+/** What to narrow a list to: one kind of those that come along, or the account's own. */
+export const h5TemplateFilter = z.enum(['own', ...h5TemplateCategories]);
+export type H5TemplateFilter = z.infer<typeof h5TemplateFilter>;
+
+export const h5TemplateRow = z.object({
+  id: z.string(),
+  /** Made by the account, so that it can be renamed and deleted. */
+  own: z.boolean(),
+  name: z.string(),
+  /** What it is for; empty for own ones. */
+  description: z.string(),
+  /** Null for own ones. */
+  category: h5TemplateCategory.nullable(),
+  pageCount: z.number().int(),
+  hasForm: z.boolean(),
+  /** The first page, for drawing it small, with its size in page pixels. */
+  cover: z.object({ width: z.number(), height: z.number(), page: h5Page }),
+  /** Null for those that come along. */
+  savedAt: instant.nullable(),
+  savedBy: z.string(),
+});
+export type H5TemplateRow = z.infer<typeof h5TemplateRow>;
+
+export const selectH5TemplatePage = defineEndpoint({
+  path: '/etv/selectH5TemplatePage.json',
+  access: 'h5.view',
+  summary: 'H5 templates in the language of the call: own ones, newest first, then those that come along.',
+  input: z.object({
+    keyword: z.string().trim().max(100).default(''),
+    filter: z.union([z.literal(''), h5TemplateFilter]).default(''),
+    pageNum: pageNumber,
+    pageSize: integer(1, 200).default(48),
+  }),
+  output: z.object({ templateList: z.array(h5TemplateRow), totalNum: z.number().int() }),
+});
+
+export const selectH5TemplateById = defineEndpoint({
+  path: '/etv/selectH5TemplateById.json',
+  access: 'h5.view',
+  summary: 'One H5 template with its document, for looking at it before taking it.',
+  input: z.object({ id }),
+  output: h5TemplateRow.extend({ document: h5Document }),
+});
+
+export const insertH5Template = defineEndpoint({
+  path: '/etv/insertH5Template.json',
+  access: 'h5.manage',
+  summary: 'Keeps what is saved of an H5 document as a template of the account.',
+  input: z.object({ h5Id: id, name: z.string().trim().max(200).default('') }),
+  output: z.object({ id: z.string() }),
+});
+
+export const updateH5TemplateName = defineEndpoint({
+  path: '/etv/updateH5TemplateName.json',
+  access: 'h5.manage',
+  summary: 'Renames a template of the account.',
+  input: z.object({ id, name: z.string().trim().max(200).default('') }),
+  output: done,
+});
+
+export const deleteH5Template = defineEndpoint({
+  path: '/etv/deleteH5Template.json',
+  access: 'h5.manage',
+  summary: 'Deletes a template of the account; documents made from it stay.',
+  input: z.object({ id }),
+  output: done,
+});

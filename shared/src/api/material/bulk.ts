@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { id, instant, list, treeId, unprintable } from '../base/field.ts';
+import { materialUse } from './row.ts';
+import { textEncoding } from './textEncoding.ts';
+
+/**
+ * What came of an act on many. As long as one of them could be done the call answers code 0 and names each that could
+ * not, with its reason in words; when none could, the call itself is refused with the first reason.
+ */
+export const bulkOutcome = z.object({
+  /** Ids. */
+  done: z.array(z.string()),
+  refused: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Machine word, such as `material.bound`. */
+      error: z.string(),
+      /** A sentence in the language of the caller. */
+      message: z.string(),
+      /** With `material.bound`: what uses it. */
+      uses: z.array(materialUse),
+    }),
+  ),
+});
+export type BulkOutcome = z.infer<typeof bulkOutcome>;
+
+const ids = list(id, 1000);
+/** One tag: 1 to 30 characters, without a comma. */
+export const materialTag = z
+  .string()
+  .trim()
+  .min(1)
+  .max(30)
+  .regex(new RegExp(`^[^,${unprintable}]+$`, 'u'));
+
+export const moveMaterial = defineEndpoint({
+  path: '/etv/moveMaterial.json',
+  access: 'material.manage',
+  summary: 'Moves materials and folders into a folder.',
+  input: z.object({ ids, pId: treeId }),
+  output: bulkOutcome,
+});
+
+export const deleteMaterial = defineEndpoint({
+  path: '/etv/deleteMaterial.json',
+  access: 'material.manage',
+  summary: 'Puts materials that nothing uses into the trash; a bound one is refused with what uses it.',
+  input: z.object({ ids }),
+  output: bulkOutcome,
+});
+
+export const selectMaterialUses = defineEndpoint({
+  path: '/etv/selectMaterialUses.json',
+  access: 'material.view',
+  summary: 'What uses each of these materials; one that nothing uses has an empty list.',
+  input: z.object({ ids }),
+  output: z.array(z.object({ mtId: z.string(), name: z.string(), uses: z.array(materialUse) })),
+});
+
+export const selectMaterialTags = defineEndpoint({
+  path: '/etv/selectMaterialTags.json',
+  access: 'material.view',
+  summary: 'Every tag of the account with the number of its materials, by name.',
+  input: z.object({}),
+  output: z.array(z.object({ tag: z.string(), total: z.number().int() })),
+});
+
+export const updateMaterialTags = defineEndpoint({
+  path: '/etv/updateMaterialTags.json',
+  access: 'material.manage',
+  summary: 'Adds tags to materials and takes tags off them; a material has at most 20.',
+  input: z.object({
+    ids,
+    add: list(materialTag, 20).default([]),
+    remove: list(materialTag, 20).default([]),
+  }),
+  output: bulkOutcome,
+});
+
+export const updateMaterialTagName = defineEndpoint({
+  path: '/etv/updateMaterialTagName.json',
+  access: 'material.manage',
+  summary: 'Renames a tag on every material; with an empty name the tag goes.',
+  input: z.object({ tag: materialTag, name: z.union([z.literal(''), materialTag]) }),
+  output: z.object({ changed: z.number().int() }),
+});
+
+export const updateMaterialExpiry = defineEndpoint({
+  path: '/etv/updateMaterialExpiry.json',
+  access: 'material.manage',
+  summary:
+    'Sets the instant from which materials leave every playlist, on terminals without network too; empty: never.',
+  input: z.object({ ids, expiresAt: z.union([z.literal(''), instant]) }),
+  output: bulkOutcome,
+});
+
+export const retryMaterial = defineEndpoint({
+  path: '/etv/retryMaterial.json',
+  access: 'material.manage',
+  summary: 'Processes materials again: pictures, pages, conversion.',
+  input: z.object({ ids }),
+  output: bulkOutcome,
+});
+
+export const updateMaterialEncoding = defineEndpoint({
+  path: '/etv/updateMaterialEncoding.json',
+  access: 'material.manage',
+  summary: 'Sets in which encoding texts and tables (txt, csv) are read, and draws their pages again.',
+  input: z.object({ ids, encoding: textEncoding }),
+  output: bulkOutcome,
+});

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { date, done, flag, id, instant, integer, list, nodeName, pageNumber, treeId } from '../base/field.ts';
+import { drawnPicture, materialRow, materialType, materialUse } from './row.ts';
+
+export * from './bulk.ts';
+export * from './conversion.ts';
+export * from './fault.ts';
+export * from './mediaItemOf.ts';
+export * from './row.ts';
+export * from './spaceUse.ts';
+export * from './trash.ts';
+export * from './upload.ts';
+
+export interface MaterialFolder {
+  id: string;
+  mfId: string;
+  pId: string;
+  style: 'folder' | 'topFolder';
+  EC_NAME: string;
+  name: string;
+  isDefault: boolean;
+  hasChildren: boolean;
+  /** Materials in the folder itself. */
+  total: number;
+  children?: MaterialFolder[] | undefined;
+}
+export const materialFolder: z.ZodType<MaterialFolder> = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    mfId: z.string(),
+    pId: z.string(),
+    style: z.enum(['folder', 'topFolder']),
+    EC_NAME: z.string(),
+    name: z.string(),
+    isDefault: z.boolean(),
+    hasChildren: z.boolean(),
+    total: z.number().int(),
+    children: z.array(materialFolder).optional(),
+  }),
+);
+
+export const findAllOrOneFolder = defineEndpoint({
+  path: '/etv/findAllOrOneFolder.json',
+  access: 'material.view',
+  summary: 'Children of one material folder; the top without id. With type `all` the whole tree, nested.',
+  input: z.object({ id: treeId, type: z.string().max(20).default('') }),
+  output: z.array(materialFolder),
+});
+
+const byteCount = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const dayOrNone = z.union([z.literal(''), date]).default('');
+
+export const materialSorts = ['newest', 'oldest', 'name', 'nameDown', 'size', 'sizeUp', 'expiry'] as const;
+export type MaterialSort = (typeof materialSorts)[number];
+
+export const findAllMaterial = defineEndpoint({
+  path: '/etv/findAllMaterial.json',
+  access: 'material.view',
+  summary: 'Materials of a folder, one page at a time; the root means every folder.',
+  input: z.object({
+    id: treeId,
+    pageNum: pageNumber,
+    pageSize: integer(1, 200).default(24),
+    type: z.union([z.literal(''), materialType]).default(''),
+    /** Only these types, together with `type`; none narrows nothing. */
+    types: list(materialType, 8).default([]),
+    /** Part of the name, or an extension. */
+    keyword: z.string().trim().max(100).default(''),
+    tag: z.string().trim().max(30).default(''),
+    /** Days of the upload in the time zone of the account, both included. */
+    startDate: dayOrNone,
+    endDate: dayOrNone,
+    /** Bytes, both included; a maximum of 0 is none. */
+    minSize: byteCount.default(0),
+    maxSize: byteCount.default(0),
+    state: z.enum(['', 'ready', 'processing', 'limited']).default(''),
+    lifetime: z.enum(['', 'expiring', 'expired']).default(''),
+    /** Only what nothing uses. */
+    unused: flag.default(false),
+    /** `size` begins with the largest; `expiry` with what expires first. */
+    sort: z.enum(materialSorts).default('newest'),
+    /** The `next` of the page before, in place of `pageNum`: far pages cost no more than the first. */
+    cursor: z.string().max(500).default(''),
+  }),
+  output: z.object({
+    materialList: z.array(materialRow),
+    totalNum: z.number().int(),
+    /** False: there are more than `totalNum`, which was not counted to its end. */
+    totalExact: z.boolean(),
+    /** For `cursor`; empty on the last page. */
+    next: z.string(),
+  }),
+});
+
+export const selectMaterialById = defineEndpoint({
+  path: '/etv/selectMaterialById.json',
+  access: 'material.view',
+  summary: 'One material with what uses it and what was made of it.',
+  input: z.object({ id }),
+  output: z.object({
+    material: materialRow,
+    uses: z.array(materialUse),
+    /** Pages of a document, in order; empty while there are none. Programs get them in `pages` of the media item. */
+    pages: z.array(drawnPicture),
+    /** Loudness of a sound from begin to end, 0 to 100; empty when it is not known. */
+    peaks: z.array(z.number().int()),
+    /** The work on it that is under way or ended last; null when there was none. */
+    work: z
+      .object({
+        state: z.enum(['waiting', 'running', 'done', 'failed']),
+        /** 0 to 100. */
+        percent: z.number().int(),
+        attempts: z.number().int(),
+        /** One of `materialNotes` when it failed; else empty. */
+        reason: z.string(),
+        at: instant,
+      })
+      .nullable(),
+  }),
+});
+
+export const insertMaterialFolder = defineEndpoint({
+  path: '/etv/insertMaterialFolder.json',
+  access: 'material.manage',
+  summary: 'Adds a folder below another.',
+  input: z.object({ pId: treeId, name: nodeName }),
+  output: z.object({ id: z.string() }),
+});
+export const updateMaterialFolder = defineEndpoint({
+  path: '/etv/updateMaterialFolder.json',
+  access: 'material.manage',
+  summary: 'Renames a folder. The default group cannot be renamed.',
+  input: z.object({ id, name: nodeName }),
+  output: done,
+});
+export const deleteMaterialFolder = defineEndpoint({
+  path: '/etv/deleteMaterialFolder.json',
+  access: 'material.manage',
+  summary: 'Deletes an empty folder.',
+  input: z.object({ id }),
+  output: done,
+});
+export const updateMaterialName = defineEndpoint({
+  path: '/etv/updateMaterialName.json',
+  access: 'material.manage',
+  summary: 'Renames a material.',
+  input: z.object({ id, name: nodeName }),
+  output: done,
+});

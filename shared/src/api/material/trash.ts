@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { id, instant, integer, list, nothing, pageNumber } from '../base/field.ts';
+import { bulkOutcome } from './bulk.ts';
+import { materialRow } from './row.ts';
+
+export const trashRow = materialRow.extend({
+  deletedAt: instant,
+  /** User name. */
+  deletedBy: z.string(),
+  /** When it goes by itself: `trashDays` after it was deleted. */
+  goneAt: instant,
+});
+export type TrashRow = z.infer<typeof trashRow>;
+
+export const selectMaterialTrash = defineEndpoint({
+  path: '/etv/selectMaterialTrash.json',
+  access: 'material.view',
+  summary: 'Deleted materials, last deleted first.',
+  input: z.object({
+    pageNum: pageNumber,
+    pageSize: integer(1, 200).default(24),
+    keyword: z.string().trim().max(100).default(''),
+  }),
+  output: z.object({ trashList: z.array(trashRow), totalNum: z.number().int() }),
+});
+export const restoreMaterial = defineEndpoint({
+  path: '/etv/restoreMaterial.json',
+  access: 'material.manage',
+  summary:
+    'Takes materials out of the trash, back into their folder or, where that is gone, the default group.',
+  input: z.object({ ids: list(id) }),
+  output: bulkOutcome,
+});
+export const destroyMaterial = defineEndpoint({
+  path: '/etv/destroyMaterial.json',
+  access: 'material.manage',
+  summary: 'Deletes materials in the trash for good, which frees their space.',
+  input: z.object({ ids: list(id) }),
+  output: bulkOutcome,
+});
+export const emptyMaterialTrash = defineEndpoint({
+  path: '/etv/emptyMaterialTrash.json',
+  access: 'material.manage',
+  summary: 'Deletes everything in the trash for good.',
+  input: nothing,
+  output: z.object({ removed: z.number().int() }),
+});
+
+/** Bytes throughout. The same content counts once, however many materials have it. */
+export const selectMaterialSpace = defineEndpoint({
+  method: 'GET',
+  path: '/etv/selectMaterialSpace.json',
+  access: 'material.view',
+  summary: 'Room that the account has and takes, and how many materials expire soon.',
+  input: nothing,
+  output: z.object({
+    /** Materials, trash and fonts. */
+    used: z.number().int(),
+    /** Part of `used`: what only the trash holds, and emptying it would free. */
+    trash: z.number().int(),
+    /** Kept for uploads under way. */
+    reserved: z.number().int(),
+    /** What the account is allowed. Null: no limit. */
+    total: z.number().int().nullable(),
+    /** What is really free: what the account is allowed, or less where the disk has less. Never below 0. Null: not known. */
+    left: z.number().int().nullable(),
+    /** Materials that expire within `expiryWarningDays`. */
+    expiring: z.number().int(),
+    /** Materials that have expired. */
+    expired: z.number().int(),
+    /** Materials in the trash. */
+    trashed: z.number().int(),
+  }),
+});

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { programDocument } from '../../document/index.ts';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { done, flag, id, instant, integer, nothing, pageNumber } from '../base/field.ts';
+import { auditState } from './program.ts';
+
+/** Review of programs before they are sent: the switch, the queue, the verdict, and remarks on the picture. */
+
+export const selectProgramSetting = defineEndpoint({
+  path: '/etv/selectProgramSetting.json',
+  access: 'session',
+  summary: 'Whether the account wants programs to pass a review before they are sent.',
+  input: nothing,
+  output: z.object({
+    auditRequired: z.boolean(),
+    /** Members who may review. */
+    reviewers: z.number().int(),
+    /** Programs that were submitted and wait for one. */
+    waiting: z.number().int(),
+  }),
+});
+
+export const updateProgramSetting = defineEndpoint({
+  path: '/etv/updateProgramSetting.json',
+  access: 'account.members',
+  summary: 'Switches the review on or off. What is published goes on playing either way.',
+  input: z.object({
+    auditRequired: flag,
+    /** What programs count as that are there when it is switched on. */
+    existing: z.enum(['passed', 'unreviewed']).default('passed'),
+  }),
+  output: done,
+});
+
+export const programAuditRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  thumbnailUrl: z.string(),
+  resolution: z.string(),
+  revision: z.number().int(),
+  audit: auditState,
+  auditReason: z.string(),
+  /** Of the present revision: empty and null while it waits. Verdicts on earlier ones stand in `trail`. */
+  auditedBy: z.string(),
+  auditedAt: instant.nullable(),
+  updatedAt: instant,
+  updatedBy: z.string(),
+  /** When the present revision was submitted; null when it was not, or has a verdict. */
+  waitingSince: instant.nullable(),
+  passedRevision: z.number().int().nullable(),
+  openRemarks: z.number().int(),
+  scenes: z.number().int(),
+  /** Why the caller may not pass it (`own`: changed it and others can review); empty when they may. */
+  barred: z.enum(['', 'own']),
+});
+export type ProgramAuditRow = z.infer<typeof programAuditRow>;
+
+export const selectProgramAuditPage = defineEndpoint({
+  path: '/etv/selectProgramAuditPage.json',
+  access: 'program.audit',
+  summary: 'Programs to review, those that wait longest first; or those passed or rejected, newest first.',
+  input: z.object({
+    state: z.union([z.literal(''), auditState]).default('unreviewed'),
+    keyword: z.string().trim().max(100).default(''),
+    pageNum: pageNumber,
+    pageSize: integer(1, 100).default(24),
+  }),
+  output: z.object({
+    auditList: z.array(programAuditRow),
+    totalNum: z.number().int(),
+    counts: z.record(auditState, z.number().int()),
+  }),
+});
+
+/** A note pinned to a spot of a scene. */
+export const programRemark = z.object({
+  id: z.string(),
+  programId: z.string(),
+  /** Revision that the reviewer saw. */
+  revision: z.number().int(),
+  /** The scene it is about, and its place then, from 0. */
+  scId: z.string(),
+  sceneIndex: z.number().int(),
+  /** Program pixels from the scene's left and top. */
+  x: z.number(),
+  y: z.number(),
+  /** Widget under the pin; empty for the background. */
+  componentId: z.string(),
+  text: z.string(),
+  createdBy: z.string(),
+  createdAt: instant,
+  resolved: z.boolean(),
+  resolvedBy: z.string(),
+  resolvedAt: instant.nullable(),
+  /** The caller wrote it and may delete it. */
+  own: z.boolean(),
+});
+export type ProgramRemark = z.infer<typeof programRemark>;
+
+export const programReview = programAuditRow.extend({
+  document: programDocument,
+  auditRequired: z.boolean(),
+  /**
+   * Kept revisions before the present one, newest first, to compare it with: `selectProgramRevision` with `seen` has
+   * their documents. One with the number of the present one is how it looked when it was judged.
+   */
+  revisions: z
+    .array(
+      z.object({
+        revision: z.number().int(),
+        savedAt: instant,
+        savedBy: z.string(),
+        name: z.string(),
+        audit: z.union([z.literal(''), auditState.exclude(['unreviewed'])]),
+      }),
+    )
+    .optional(),
+  /** The one of `revisions` that was judged last, or else the newest that was published; null when there is none. */
+  comparedWith: z.number().int().nullable().optional(),
+  /** What a reviewer passed last, for `compareDocuments(passed.document, document)`; null when nothing ever passed. */
+  passed: z
+    .object({
+      revision: z.number().int(),
+      savedAt: instant,
+      savedBy: z.string(),
+      auditedBy: z.string(),
+      auditedAt: instant.nullable(),
+      document: programDocument,
+    })
+    .nullable(),
+  remarks: z.array(programRemark),
+  /** Verdicts so far, newest first. */
+  trail: z.array(
+    z.object({
+      revision: z.number().int(),
+      audit: auditState,
+      reason: z.string(),
+      auditedBy: z.string(),
+      auditedAt: instant,
+    }),
+  ),
+  /** The caller holds the permission to review. */
+  mayReview: z.boolean(),
+  /** When this was read: a verdict gives it back, so that it is about these files and no later ones. */
+  readAt: instant,
+});
+export type ProgramReview = z.infer<typeof programReview>;
+
+export const selectProgramReview = defineEndpoint({
+  path: '/etv/selectProgramReview.json',
+  access: 'program.view',
+  summary: 'One program as its author and its reviewer see it: verdicts, remarks, and what passed last.',
+  input: z.object({ id }),
+  output: programReview,
+});
+
+export const updateProgramAudit = defineEndpoint({
+  path: '/etv/updateProgramAudit.json',
+  access: 'program.audit',
+  summary:
+    'Passes or rejects the revision that the reviewer saw; error `program.changedSince` when there is a newer one, `program.filesChangedSince` when a material got another file after `readAt`. A rejection needs a reason.',
+  input: z.object({
+    id,
+    revision: integer(1, 2_000_000_000),
+    state: auditState.exclude(['unreviewed']),
+    reason: z.string().trim().max(500).default(''),
+    /** Of the answer that the reviewer looked at. */
+    readAt: instant.optional(),
+  }),
+  output: done,
+});
+
+export const submitProgram = defineEndpoint({
+  path: '/etv/submitProgram.json',
+  access: 'program.manage',
+  summary:
+    'Submits the revision that its author sees for review; saving never does. Error `program.changedElsewhere` when there is a newer one. Without a review, or with a verdict, nothing changes.',
+  input: z.object({ id, revision: integer(1, 2_000_000_000) }),
+  output: done,
+});
+
+export const selectProgramRemarks = defineEndpoint({
+  path: '/etv/selectProgramRemarks.json',
+  access: 'program.view',
+  summary: 'Remarks on a program, open ones first.',
+  input: z.object({ id }),
+  output: z.array(programRemark),
+});
+
+const scenePixel = z.coerce.number().min(0).max(4000);
+
+export const insertProgramRemark = defineEndpoint({
+  path: '/etv/insertProgramRemark.json',
+  access: 'program.audit',
+  summary: 'Pins a remark to a spot of a scene.',
+  input: z.object({
+    id,
+    revision: integer(1, 2_000_000_000),
+    scId: id,
+    x: scenePixel,
+    y: scenePixel,
+    componentId: z.string().max(64).default(''),
+    text: z.string().trim().max(500).default(''),
+  }),
+  output: programRemark,
+});
+
+export const updateProgramRemark = defineEndpoint({
+  path: '/etv/updateProgramRemark.json',
+  access: 'program.view',
+  summary: 'Resolves a remark (who may change programs) or opens it again (who may review them).',
+  input: z.object({ id, resolved: flag }),
+  output: done,
+});
+
+export const deleteProgramRemark = defineEndpoint({
+  path: '/etv/deleteProgramRemark.json',
+  access: 'program.audit',
+  summary: "Deletes one's own remark.",
+  input: z.object({ id }),
+  output: done,
+});

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { programDocument } from '../../document/index.ts';
+import { type ContentEdited, contentEdited } from '../base/contentEdits.ts';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { done, id, instant, integer, nodeName, nothing, treeId } from '../base/field.ts';
+
+export const auditState = z.enum(['unreviewed', 'passed', 'rejected']);
+export type AuditState = z.infer<typeof auditState>;
+
+/**
+ * What of a program would be played if it were published now: its newest content, an older revision because the newest
+ * waits for a review or was rejected, or nothing because no revision ever passed.
+ */
+export const programReviewed = z.enum(['newest', 'older', 'never']);
+export type ProgramReviewed = z.infer<typeof programReviewed>;
+
+/** A task in force that names a program. */
+export const programTaskUse = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** An emergency, which has a page of its own. */
+  emergency: z.boolean().optional(),
+});
+export type ProgramTaskUse = z.infer<typeof programTaskUse>;
+
+export interface ProgramNode {
+  id: string;
+  name: string;
+  type: 'folder' | 'program';
+  pid: string;
+  pId: string;
+  hasChildren: boolean;
+  /** Programs in the folder and below it; 1 for a program. */
+  total: number;
+  /** Programs only; absent where the account wants no reviews. */
+  audit?: AuditState | undefined;
+  /** Whether what is unreviewed was submitted; absent where the account wants no reviews. */
+  submitted?: boolean | undefined;
+  /** Always `newest` where the account wants no reviews. */
+  reviewed?: ProgramReviewed | undefined;
+  used?: boolean | undefined;
+  thumbnailUrl?: string | undefined;
+  updatedAt?: string | undefined;
+  resolution?: string | undefined;
+  createdAt?: string | undefined;
+  updatedBy?: string | undefined;
+  /** Why it was rejected. */
+  auditReason?: string | undefined;
+  /** Remarks of a reviewer that nobody has resolved yet. */
+  openRemarks?: number | undefined;
+  /** Tasks in force (published, paused, emergencies that run or wait) that name it, by name. */
+  tasks?: ProgramTaskUse[] | undefined;
+  /** Other tasks that name it, and lose it when it is deleted: the first by name, and how many there are. */
+  idleTasks?: { id: string; name: string }[] | undefined;
+  idleTaskCount?: number | undefined;
+  /** Whether tasks in force still play an older state of it. */
+  edited?: ContentEdited | undefined;
+  /** User names of those who have it open in the editor right now. */
+  editors?: string[] | undefined;
+  children?: ProgramNode[] | undefined;
+}
+export const programNode: z.ZodType<ProgramNode> = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    type: z.enum(['folder', 'program']),
+    pid: z.string(),
+    pId: z.string(),
+    hasChildren: z.boolean(),
+    total: z.number().int(),
+    audit: auditState.optional(),
+    submitted: z.boolean().optional(),
+    reviewed: programReviewed.optional(),
+    used: z.boolean().optional(),
+    thumbnailUrl: z.string().optional(),
+    updatedAt: z.string().optional(),
+    resolution: z.string().optional(),
+    createdAt: instant.optional(),
+    updatedBy: z.string().optional(),
+    auditReason: z.string().optional(),
+    openRemarks: z.number().int().optional(),
+    tasks: z.array(programTaskUse).optional(),
+    idleTasks: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+    idleTaskCount: z.number().int().optional(),
+    edited: contentEdited.optional(),
+    editors: z.array(z.string()).optional(),
+    children: z.array(programNode).optional(),
+  }),
+);
+
+export const selectProgramCategoryAlls = defineEndpoint({
+  path: '/etv/selectProgramCategoryAlls.json',
+  access: 'program.view',
+  summary:
+    'Children of one program folder, root -1. With type `folder` only folders, with `all` everything nested.',
+  input: z.object({ id: treeId, type: z.string().max(20).default('') }),
+  output: z.array(programNode),
+});
+
+export const updateProCategory = defineEndpoint({
+  path: '/etv/updateProCategory.json',
+  access: 'program.manage',
+  summary: 'Renames a program folder or a program.',
+  input: z.object({ id, name: nodeName }),
+  output: done,
+});
+export const insertProCategory = defineEndpoint({
+  path: '/etv/insertProCategory.json',
+  access: 'program.manage',
+  summary: 'Adds a program folder.',
+  input: z.object({ pid: treeId, name: nodeName }),
+  output: z.object({ id: z.string() }),
+});
+export const deleteProCategory = defineEndpoint({
+  path: '/etv/deleteProCategory.json',
+  access: 'program.manage',
+  summary: 'Deletes an empty program folder.',
+  input: z.object({ id }),
+  output: done,
+});
+export const moveProgram = defineEndpoint({
+  path: '/etv/moveProgram.json',
+  access: 'program.manage',
+  summary: 'Moves a program or a folder into a folder.',
+  input: z.object({ id, pid: treeId }),
+  output: done,
+});
+
+/** Resolutions to choose from: width ruLPixel, height ruWPixel. */
+export const selectResolution = defineEndpoint({
+  path: '/etv/selectResolution.json',
+  access: 'program.view',
+  summary: 'Resolution records for new programs.',
+  input: nothing,
+  output: z.array(
+    z.object({
+      ruId: z.string(),
+      ruName: z.string(),
+      ruLPixel: z.number(),
+      ruWPixel: z.number(),
+      /** One of the account's own, which it may delete. */
+      custom: z.boolean().optional(),
+    }),
+  ),
+});
+
+export const insertProgram = defineEndpoint({
+  path: '/etv/insertProgram.json',
+  access: 'program.manage',
+  summary:
+    'Makes a new program of one empty scene, from a template, or of one image or video. A size of its own is kept as a resolution.',
+  input: z.object({
+    /** 2 to 50 characters, not taken: judged with sentences of their own. */
+    name: z.string().trim().max(200).default(''),
+    /** Width and height, each 300 to 4000. */
+    width: integer(300, 4000).default(1920),
+    height: integer(300, 4000).default(1080),
+    /** Folder. */
+    classify: treeId,
+    /**
+     * Starts as this template (see `selectProgramTemplates`), whose size then counts; empty: one empty scene. Without a
+     * `name` it is called like the template, with a number where that is taken.
+     */
+    templateId: z.string().max(40).default(''),
+    /**
+     * Starts with this image or video filling the screen, lying or upright as it is itself. Without a `name` it is called
+     * like the material, and where a program shows just this already, that one is answered in place of a second.
+     */
+    materialId: z.string().max(64).default(''),
+  }),
+  output: z.object({ id: z.string(), revision: z.number().int() }),
+});
+
+export const programDetail = z.object({
+  id: z.string(),
+  name: z.string(),
+  classify: z.string(),
+  revision: z.number().int(),
+  audit: auditState,
+  auditReason: z.string(),
+  used: z.boolean(),
+  updatedAt: instant,
+  updatedBy: z.string(),
+  document: programDocument,
+  /** Whether the account wants programs to pass before they are sent. */
+  auditRequired: z.boolean().optional(),
+  /** Whether what is unreviewed was submitted for review. */
+  submitted: z.boolean().optional(),
+  /** Newest revision that a reviewer passed. */
+  passedRevision: z.number().int().nullable().optional(),
+  openRemarks: z.number().int().optional(),
+  tasks: z.array(programTaskUse).optional(),
+});
+export type ProgramDetail = z.infer<typeof programDetail>;
+
+export const selectProgramById = defineEndpoint({
+  path: '/etv/selectProgramById.json',
+  access: 'program.view',
+  summary: 'One program with its document.',
+  input: z.object({ id }),
+  output: programDetail,
+});
+
+export const updateProgram = defineEndpoint({
+  path: '/etv/updateProgram.json',
+  access: 'program.manage',
+  encoding: 'json',
+  summary:
+    'Saves a document over a known revision; error `program.changedElsewhere` when somebody saved in between.',
+  input: z.object({ id, revision: z.number().int(), document: z.unknown() }),
+  output: z.object({ revision: z.number().int(), updatedAt: instant }),
+});
+
+export const copyProgram = defineEndpoint({
+  path: '/etv/copyProgram.json',
+  access: 'program.manage',
+  summary: 'Copies a program under a new name; without one, under its own with a number.',
+  input: z.object({ id, name: z.string().trim().max(200).default('') }),
+  output: z.object({ id: z.string() }),
+});
+
+export const deleteProgram = defineEndpoint({
+  path: '/etv/deleteProgram.json',
+  access: 'program.manage',
+  summary: 'Deletes a program that no published task uses.',
+  input: z.object({ id }),
+  output: done,
+});
+
+/** The editor's own picture of the first scene, JPEG or PNG in base64, for lists. */
+export const updateProgramThumbnail = defineEndpoint({
+  path: '/etv/updateProgramThumbnail.json',
+  access: 'program.manage',
+  encoding: 'json',
+  summary: 'Stores the picture that lists show of a program.',
+  input: z.object({ id, image: z.string().max(700_000) }),
+  output: done,
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { programDocument } from '../../document/index.ts';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { done, id, instant, integer } from '../base/field.ts';
+import { placeWeather } from '../terminal/weather.ts';
+import { sharePassword, sharePasswordLength } from './sharePassword.ts';
+
+/** Public previews: an address that shows one program to whoever holds it, until it expires or is revoked. */
+
+export const programShare = z.object({
+  id: z.string(),
+  programId: z.string(),
+  /** `/web/preview?share=…&expires=…&signature=…`, to be put behind the origin of the console. */
+  path: z.string(),
+  createdBy: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+  /** How often it was opened, and when last. */
+  opened: z.number().int(),
+  openedAt: instant.nullable(),
+  /** Whether a visitor is asked for a password. Older servers do not tell. */
+  hasPassword: z.boolean().optional(),
+});
+export type ProgramShare = z.infer<typeof programShare>;
+
+export const insertProgramShare = defineEndpoint({
+  path: '/etv/insertProgramShare.json',
+  access: 'program.manage',
+  summary:
+    'Makes a public preview address of a program, good for 1 to 30 days, with a password if one is given.',
+  input: z.object({ id, days: integer(1, 30).default(7), password: sharePassword.default('') }),
+  output: programShare,
+});
+
+export const updateProgramShare = defineEndpoint({
+  path: '/etv/updateProgramShare.json',
+  access: 'program.manage',
+  summary: 'Sets, changes or, by an empty one, removes the password of a preview address.',
+  input: z.object({ id, password: sharePassword }),
+  output: programShare,
+});
+
+export const selectProgramShares = defineEndpoint({
+  path: '/etv/selectProgramShares.json',
+  access: 'program.view',
+  summary: 'Preview addresses of a program that are still good.',
+  input: z.object({ id }),
+  output: z.array(programShare),
+});
+
+export const deleteProgramShare = defineEndpoint({
+  path: '/etv/deleteProgramShare.json',
+  access: 'program.manage',
+  summary: 'Revokes a preview address.',
+  input: z.object({ id }),
+  output: done,
+});
+
+/** What the query of a preview address holds. */
+const address = z.object({
+  share: z.string().max(64).default(''),
+  expires: z.string().max(12).default(''),
+  signature: z.string().max(64).default(''),
+  /** What an earlier answer gave in return for the password. */
+  pass: z.string().max(64).default(''),
+});
+
+export const selectProgramPreview = defineEndpoint({
+  path: '/etv/selectProgramPreview.json',
+  access: 'public',
+  summary:
+    'The newest content of a program and of those it links to, for whoever holds a preview address; their files have signed addresses. Errors `program.linkInvalid`, `program.linkExpired`, `program.linkRevoked`; where it has a password `program.linkPassword`, `program.linkPasswordWrong`, `program.linkTries`.',
+  input: address.extend({ password: z.string().max(sharePasswordLength.longest).default('') }),
+  output: z.object({
+    id: z.string(),
+    name: z.string(),
+    document: programDocument,
+    /** Programs that a touch can lead to, near ones first. */
+    linked: z.array(z.object({ id: z.string(), document: programDocument })),
+    /** Fonts of the account that its texts and theirs name. */
+    fonts: z.array(z.object({ fontName: z.string(), url: z.string() })),
+    expiresAt: instant,
+    /** Until when the addresses of the files open; ask again before. */
+    filesUntil: instant,
+    /** Opens this address again without its password, until that is changed; empty where it has none. */
+    pass: z.string().optional(),
+  }),
+});
+
+export const selectProgramPreviewWeather = defineEndpoint({
+  path: '/etv/selectProgramPreviewWeather.json',
+  access: 'public',
+  summary:
+    'The weather of the places that a preview shows, as it is known; the empty place is that of a located terminal. Errors as for the preview itself.',
+  input: address,
+  output: z.array(placeWeather),
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { programDocument } from '../../document/index.ts';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { id } from '../base/field.ts';
+
+/** Programs to start from, in the caller's language; `insertProgram` with `templateId` makes one. */
+
+export const templateCategory = z.enum(['catering', 'retail', 'transport', 'office', 'event', 'notice']);
+export type TemplateCategory = z.infer<typeof templateCategory>;
+
+export const programTemplate = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: templateCategory,
+  width: z.number().int(),
+  height: z.number().int(),
+  scenes: z.number().int(),
+  /** Picture of the first scene with words in the caller's language. */
+  thumbnailUrl: z.string(),
+  /** Its name, or that with a number, which no program of the account has; left out where only one template is read. */
+  freeName: z.string().optional(),
+});
+export type ProgramTemplate = z.infer<typeof programTemplate>;
+
+export const selectProgramTemplates = defineEndpoint({
+  path: '/etv/selectProgramTemplates.json',
+  access: 'program.view',
+  summary: 'Templates for new programs, in the language of the call.',
+  input: z.object({ category: z.union([z.literal(''), templateCategory]).default('') }),
+  output: z.array(programTemplate),
+});
+
+export const selectProgramTemplateById = defineEndpoint({
+  path: '/etv/selectProgramTemplateById.json',
+  access: 'program.view',
+  summary: 'One template with its document, for looking at it before taking it.',
+  input: z.object({ id }),
+  output: programTemplate.extend({ document: programDocument }),
+});

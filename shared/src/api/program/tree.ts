@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { done, flag, id, integer, list, pageNumber, treeId } from '../base/field.ts';
+import { auditState, programNode, programTaskUse } from './program.ts';
+
+/** Calls that search the program tree and change several of its nodes at once. */
+
+export const selectSeachProgramTree = defineEndpoint({
+  path: '/etv/selectSeachProgramTree.json',
+  access: 'program.view',
+  summary:
+    'Folders and programs whose name matches, nested in their folders, at most 500 programs; below `id`.',
+  input: z.object({ id: treeId, keyword: z.string().trim().max(100).default('') }),
+  output: z.array(programNode),
+});
+
+export const programSort = z.enum(['name', 'updatedAt', 'createdAt', 'resolution']);
+export type ProgramSort = z.infer<typeof programSort>;
+
+export const selectProgramPage = defineEndpoint({
+  path: '/etv/selectProgramPage.json',
+  access: 'program.view',
+  summary: 'Programs in a folder, or in it and below it, filtered and sorted, one page at a time.',
+  input: z.object({
+    id: treeId,
+    /** Folders below as well. */
+    deep: flag.default(true),
+    keyword: z.string().trim().max(100).default(''),
+    audit: z.union([z.literal(''), auditState]).default(''),
+    /** 1 named by a task in force, 0 not. */
+    used: z.enum(['', '0', '1']).default(''),
+    sort: programSort.default('updatedAt'),
+    descending: flag.default(true),
+    pageNum: pageNumber,
+    pageSize: integer(1, 200).default(24),
+  }),
+  output: z.object({ programList: z.array(programNode), totalNum: z.number().int() }),
+});
+
+export const updatePrograms = defineEndpoint({
+  path: '/etv/updatePrograms.json',
+  access: 'program.manage',
+  summary: 'Renames a program: 2 to 50 characters, not taken.',
+  input: z.object({ id, name: z.string().trim().max(200).default('') }),
+  output: done,
+});
+
+/** What became of one of several nodes. */
+export const programOutcome = z.object({
+  id: z.string(),
+  /** Empty for a node that is not there. */
+  name: z.string(),
+  outcome: z.enum(['done', 'refused']),
+  /** Code and sentence of the refusal; empty when it was done. */
+  error: z.string(),
+  message: z.string(),
+  /** Tasks in force for whose sake it was refused. */
+  tasks: z.array(programTaskUse),
+});
+export type ProgramOutcome = z.infer<typeof programOutcome>;
+const outcomes = z.object({ results: z.array(programOutcome) });
+
+export const movePrograms = defineEndpoint({
+  path: '/etv/movePrograms.json',
+  access: 'program.manage',
+  summary: 'Moves programs and folders into a folder; what cannot go is refused by name, the others go.',
+  input: z.object({ ids: list(id, 500), pid: treeId }),
+  output: outcomes,
+});
+
+export const deletePrograms = defineEndpoint({
+  path: '/etv/deletePrograms.json',
+  access: 'program.manage',
+  summary:
+    'Deletes programs and folders. A program that a task in force names is refused with the tasks; a folder must be empty by then.',
+  input: z.object({ ids: list(id, 500) }),
+  output: outcomes,
+});
+
+export const copyPrograms = defineEndpoint({
+  path: '/etv/copyPrograms.json',
+  access: 'program.manage',
+  summary: 'Copies programs and folders with all in them into a folder; taken names get a number.',
+  input: z.object({ ids: list(id, 200), pid: treeId }),
+  output: z.object({
+    /** The copies, in the order of `ids`. */
+    copies: z.array(z.object({ from: z.string(), id: z.string(), name: z.string() })),
+  }),
+});
+
+export const copyProCategory = defineEndpoint({
+  path: '/etv/copyProCategory.json',
+  access: 'program.manage',
+  summary: 'Copies a folder with all in it, beside the original; taken program names get a number.',
+  input: z.object({ id, name: z.string().trim().max(50).default('') }),
+  output: z.object({ id: z.string(), programs: z.number().int() }),
+});
+
+export const insertResolution = defineEndpoint({
+  path: '/etv/insertResolution.json',
+  access: 'program.manage',
+  summary: 'Keeps a size, each side 300 to 4000 pixels, among the resolutions that are offered.',
+  input: z.object({ width: integer(300, 4000), height: integer(300, 4000) }),
+  output: z.object({ ruId: z.string() }),
+});
+
+export const deleteResolution = defineEndpoint({
+  path: '/etv/deleteResolution.json',
+  access: 'program.manage',
+  summary: "Takes one of the account's own resolutions out of the offer.",
+  input: z.object({ id }),
+  output: done,
+});

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { contentHash, done, id, instant, integer, list, nothing, pageNumber, title } from '../base/field.ts';
+import { type PlayRecord, playRecord } from '../terminal/player.ts';
+import { type PlayItem, playItem } from '../terminal/playItems.ts';
+
+/**
+ * Packages for a USB stick: tasks and programs with all their files, signed by the server, for terminals without
+ * network; and what such terminals played, which comes back on the stick.
+ */
+
+export const usbPackageState = z.enum(['building', 'ready', 'failed', 'canceled']);
+export type UsbPackageState = z.infer<typeof usbPackageState>;
+
+export const usbPackageRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: usbPackageState,
+  /** While it is built, 0 to 100, of bytes. */
+  percent: z.number().int(),
+  /** A machine word with a sentence in the server's messages, and that sentence; empty unless it failed. */
+  error: z.string(),
+  message: z.string(),
+  /** Bytes of the finished package. */
+  size: z.number(),
+  /** Address of the finished package; empty before. Ranges are answered, so that a download can go on. */
+  url: z.string(),
+  /** What the file is best called. */
+  fileName: z.string(),
+  terminals: z.array(z.string()),
+  tasks: z.array(z.string()),
+  programs: z.array(z.string()),
+  createdBy: z.string(),
+  createdAt: instant,
+  /** After this it is removed from the server. What a terminal has imported stays. */
+  keptUntil: instant,
+});
+export type UsbPackageRow = z.infer<typeof usbPackageRow>;
+
+export const selectUsbPackagePage = defineEndpoint({
+  path: '/etv/selectUsbPackagePage.json',
+  access: 'system.usb',
+  summary: 'Packages for USB sticks, newest first, and the fingerprint of the key that signs them.',
+  input: z.object({ pageNum: pageNumber, pageSize: integer(1, 100).default(12) }),
+  output: z.object({
+    packageList: z.array(usbPackageRow),
+    totalNum: z.number().int(),
+    /** SHA-256 of the public key in hex, for people to compare with what a terminal shows. */
+    fingerprint: z.string(),
+  }),
+});
+
+export const insertUsbPackage = defineEndpoint({
+  path: '/etv/insertUsbPackage.json',
+  access: 'system.usb',
+  summary: 'Begins to build a package of tasks and programs for terminals; programs alone play all day.',
+  encoding: 'json',
+  input: z.object({
+    name: title,
+    clIds: list(id, 1000),
+    taskIds: list(id, 200).default([]),
+    programIds: list(id, 200).default([]),
+  }),
+  output: z.object({ id: z.string() }),
+});
+
+export const selectUsbPackageChoices = defineEndpoint({
+  path: '/etv/selectUsbPackageChoices.json',
+  access: 'system.usb',
+  summary:
+    'Terminals, tasks or programs that a package can be made of, by part of their name; the first 100.',
+  input: z.object({
+    kind: z.enum(['terminal', 'task', 'program']),
+    keyword: z.string().trim().max(100).default(''),
+  }),
+  output: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+export const updateUsbPackageCanceled = defineEndpoint({
+  path: '/etv/updateUsbPackageCanceled.json',
+  access: 'system.usb',
+  summary: 'Stops building a package. One that is finished stays as it is.',
+  input: z.object({ id }),
+  output: done,
+});
+
+export const deleteUsbPackage = defineEndpoint({
+  path: '/etv/deleteUsbPackage.json',
+  access: 'system.usb',
+  summary: 'Removes a package from the server, and stops building it if need be.',
+  input: z.object({ id }),
+  output: done,
+});
+
+/** What a terminal writes onto a stick: its proof of play, sealed with a key that follows from its credential. */
+export const usbRecords = z.object({
+  kind: z.literal('vitrine-records'),
+  version: z.literal(1),
+  clId: id,
+  at: instant,
+  records: z.array(playRecord).max(50_000),
+  /** What was drawn file by file; absent from players that do not record it. */
+  items: z.array(playItem).max(50_000).optional(),
+  /** HMAC-SHA256 in hex over `usbRecordsText`, with the SHA-256 of the credential in hex as key. */
+  seal: contentHash,
+});
+export type UsbRecords = z.infer<typeof usbRecords>;
+
+/** What the seal is made over: the same text on both sides, whatever the file's spaces are. */
+export const usbRecordsText = ({ clId, at, records, items }: Omit<UsbRecords, 'seal'>): string =>
+  JSON.stringify([clId, at, records.map(sealedRecord), ...(items ? [items.map(sealedItem)] : [])]);
+
+/** Players before `drawn` sealed six figures. */
+const sealedRecord = ({
+  id: key,
+  taskId,
+  programId,
+  documentHash,
+  startedAt,
+  duration,
+  drawn,
+}: PlayRecord) => [
+  ...[key, taskId, programId, documentHash, startedAt, duration],
+  ...(drawn === undefined ? [] : [drawn]),
+];
+
+const sealedItem = (item: PlayItem) => [
+  ...[item.id, item.sequence, item.taskId, item.programId, item.documentHash],
+  ...[item.sceneId, item.sceneIndex, item.widgetId, item.widgetType, item.kind, item.sourceId, item.page],
+  ...[item.startedAt, item.endedAt, item.plays, item.failures, item.drawn, item.visible],
+];
+
+export const insertUsbRecords = defineEndpoint({
+  path: '/etv/insertUsbRecords.json',
+  access: 'system.usb',
+  summary:
+    'Enters the play records of one terminal from a stick; those that are in the books are not counted again.',
+  encoding: 'json',
+  input: usbRecords,
+  output: z.object({
+    clId: z.string(),
+    name: z.string(),
+    total: z.number().int(),
+    /** Not in the books before. */
+    added: z.number().int(),
+  }),
+});
+
+/** `index.json` of a package: what is in it and for whom. Its exact bytes are what `index.sig` signs. */
+export const usbIndex = z.object({
+  kind: z.literal('vitrine-package'),
+  version: z.literal(1),
+  id: z.string(),
+  name: z.string(),
+  createdAt: instant,
+  terminals: z.array(z.object({ clId: z.string(), name: z.string(), timeZone: z.string() })).min(1),
+  /** A `terminalManifest`, itself one of the files. */
+  manifest: z.object({ hash: contentHash, size: z.number().int().positive() }),
+  /** Each lies in the package as `files/<hash>`. */
+  files: z.array(z.object({ hash: contentHash, size: z.number().int().nonnegative(), mime: z.string() })),
+});
+export type UsbIndex = z.infer<typeof usbIndex>;
+
+export const usbNames = {
+  index: 'index.json',
+  /** The Ed25519 signature of the index in hex. */
+  signature: 'index.sig',
+  file: (hash: string): string => `files/${hash}`,
+  /** By it a player finds packages in a folder. */
+  ending: '.vitrine.zip',
+} as const;
+
+export const selectTerminalPackageKey = defineEndpoint({
+  path: '/etv/selectTerminalPackageKey.json',
+  access: 'terminal',
+  summary: 'The public key by which a player knows packages; it keeps the first one that it is told.',
+  input: nothing,
+  output: z.object({
+    /** Ed25519, 32 bytes in hex. */
+    publicKey: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+});

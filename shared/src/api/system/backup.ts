@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { done, flag, id, instant, integer, nothing } from '../base/field.ts';
+
+/** Backups of the whole server: made, listed, fetched, and put back in its place. Only for accounts of level 1. */
+
+/** `database`: rows and keys. `full`: the bytes of all files as well. */
+export const backupKind = z.enum(['database', 'full']);
+export type BackupKind = z.infer<typeof backupKind>;
+
+/** `manual`: a person asked for it; `scheduled`; `uploaded`: brought from elsewhere. */
+export const backupOrigin = z.enum(['manual', 'scheduled', 'uploaded', 'update']);
+
+export const backupRow = z.object({
+  id: z.string(),
+  /** Ends with `.sql`. */
+  fileName: z.string(),
+  kind: backupKind,
+  origin: backupOrigin,
+  /** When it was made, wherever that was. */
+  createdAt: instant,
+  /** Version of Vitrine that made it. */
+  version: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  rows: z.number().int(),
+  /** Files whose bytes are in it. */
+  files: z.number().int(),
+  /** Made by this server, by its key; otherwise by another. */
+  own: z.boolean(),
+  url: z.string(),
+});
+export type BackupRow = z.infer<typeof backupRow>;
+
+export const backupWork = z.object({
+  kind: z.enum(['backup', 'check', 'restore']),
+  /** Name of the file. */
+  fileName: z.string(),
+  state: z.enum(['running', 'done', 'failed', 'canceled']),
+  /** 0 to 100. */
+  percent: z.number().int(),
+  /** Bytes written or read so far, and how many it will be as far as that is known. */
+  bytes: z.number(),
+  total: z.number(),
+  startedAt: instant,
+  endedAt: instant.nullable(),
+  /** A machine word with a sentence in the server's messages, and that sentence; empty unless it failed or left something to do. */
+  error: z.string(),
+  message: z.string(),
+});
+export type BackupWork = z.infer<typeof backupWork>;
+
+export const backupSchedule = z.object({
+  enabled: flag,
+  /** `03:00`, in the account's time zone. */
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  kind: backupKind,
+  /** How many backups by schedule are kept; those made by hand stay until somebody deletes them. */
+  kept: integer(1, 100),
+});
+export type BackupSchedule = z.infer<typeof backupSchedule>;
+
+export const selectBackups = defineEndpoint({
+  path: '/etv/selectBackups.json',
+  access: 'system.server',
+  summary: 'All backups, newest first, the schedule, and what is being done or was done last.',
+  input: nothing,
+  output: z.object({
+    backups: z.array(backupRow),
+    schedule: backupSchedule,
+    timeZone: z.string(),
+    nextAt: instant.nullable(),
+    work: backupWork.nullable(),
+    /** Bytes free on the disk of the backups, and what a full backup would take about. */
+    free: z.number(),
+    fullSize: z.number(),
+  }),
+});
+
+export const insertBackup = defineEndpoint({
+  path: '/etv/insertBackup.json',
+  access: 'system.server',
+  summary: 'Begins a backup.',
+  input: z.object({ kind: backupKind }),
+  output: z.object({ id: z.string() }),
+});
+
+export const updateBackupCanceled = defineEndpoint({
+  path: '/etv/updateBackupCanceled.json',
+  access: 'system.server',
+  summary: 'Stops the backup or the check that is under way; what was written of it is removed.',
+  input: nothing,
+  output: done,
+});
+
+export const deleteBackup = defineEndpoint({
+  path: '/etv/deleteBackup.json',
+  access: 'system.server',
+  summary: 'Removes a backup from the server.',
+  input: z.object({ id }),
+  output: done,
+});
+
+export const updateBackupSchedule = defineEndpoint({
+  path: '/etv/updateBackupSchedule.json',
+  access: 'system.server',
+  encoding: 'json',
+  summary: 'Sets when backups are made by themselves, of what, and how many are kept.',
+  input: backupSchedule,
+  output: done,
+});
+
+export const insertBackupCheck = defineEndpoint({
+  path: '/etv/insertBackupCheck.json',
+  access: 'system.server',
+  summary:
+    'Begins to read a backup from end to end: format, version, tables, every file, hash and signature.',
+  input: z.object({ id }),
+  output: done,
+});
+
+export const insertRestore = defineEndpoint({
+  path: '/etv/insertRestore.json',
+  access: 'system.server',
+  summary:
+    'Checks a backup from end to end and then puts it in place of all that is there; a failure changes nothing.',
+  input: z.object({ id }),
+  output: done,
+});
+
+/** Where a browser sends a backup as the plain body of a POST, with `?fileName=`, and where it fetches one. */
+export const backupAddress = '/etv/backup';
+
+/**
+ * Where a console sends a backup in parts, by tus (header `token`, metadata `filename`), so that it can pause and go on
+ * after a lost network or a restart of either side. When all bytes are there, {@link insertUploadedBackup} lists it.
+ * DELETE takes an upload back; one that is not finished after a day is forgotten.
+ */
+export const backupUploadPath = '/etv/backupUpload';
+
+/** How every backup begins. */
+export const backupMark = '-- Vitrine backup ';
+
+export const insertUploadedBackup = defineEndpoint({
+  path: '/etv/insertUploadedBackup.json',
+  access: 'system.server',
+  summary:
+    'Checks an upload whose bytes are all there and lists it as a backup. Asked again, it answers the same.',
+  input: z.object({ uploadId: id }),
+  output: z.object({ id: z.string() }),
+});
+
+/** What the server answers to every call while it restores: `error` of the envelope. */
+export const maintenanceError = 'server.maintenance';
+
+/** `data` beside that error: how far the restore is. */
+export const maintenanceProgress = z.object({
+  percent: z.number().int(),
+  /** False near the end, when it cannot be stopped any more. */
+  stoppable: z.boolean(),
+});

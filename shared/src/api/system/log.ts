@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { date, instant, integer, pageNumber } from '../base/field.ts';
+import { terminalHappening } from '../terminal/detail.ts';
+import { logRow } from './system.ts';
+
+/** What people did, or their coming and going. */
+export const logKind = z.enum(['operation', 'signIn']);
+export type LogKind = z.infer<typeof logKind>;
+
+const days = {
+  /** Days of the account's own time zone, both included. */
+  startDate: z.union([z.literal(''), date]).default(''),
+  endDate: z.union([z.literal(''), date]).default(''),
+};
+const page = { pageNum: pageNumber, pageSize: integer(1, 200).default(24) };
+const csv = z.object({ csv: z.string(), rows: z.number().int(), more: z.boolean() });
+/** Words for what the CSV tells, in the language of whoever reads it: the console has them, with every remote its own. */
+const words = z.record(z.string().max(80), z.string().max(200)).default({});
+
+const logFilter = {
+  kind: z.union([z.literal(''), logKind]).default(''),
+  /** Part of a person's, an act's or a subject's name, or of an address. */
+  keyword: z.string().trim().max(100).default(''),
+  /** Acts that are found beside it: those of whose words, in the reader's language, the keyword is a part. */
+  actions: z.array(z.string().max(80)).max(500).default([]),
+  /** First segment of the action: session, terminal, material, program, task, h5, account, system. */
+  domain: z.string().trim().max(30).default(''),
+  ...days,
+};
+
+export const selectSystemLogPage = defineEndpoint({
+  path: '/etv/selectSystemLogPage.json',
+  access: 'system.logs',
+  encoding: 'json',
+  summary: 'Who did what and when, newest first.',
+  input: z.object({ ...logFilter, ...page }),
+  output: z.object({ logList: z.array(logRow), totalNum: z.number().int(), keptDays: z.number().int() }),
+});
+
+export const exportSystemLog = defineEndpoint({
+  path: '/etv/exportSystemLog.json',
+  access: 'system.logs',
+  encoding: 'json',
+  summary: 'The same entries as CSV, at most 50,000; that they were taken stands in the log.',
+  input: z.object({ ...logFilter, words }),
+  output: csv,
+});
+
+export const terminalEvent = z.object({
+  id: z.string(),
+  at: instant,
+  clId: z.string(),
+  terminalName: z.string(),
+  word: terminalHappening,
+  /** Who did it; empty: it happened by itself. */
+  by: z.string(),
+  note: z.string(),
+});
+export type TerminalEvent = z.infer<typeof terminalEvent>;
+
+const eventFilter = {
+  /** Part of a terminal's or a person's name, or of the note. */
+  keyword: z.string().trim().max(100).default(''),
+  word: z.union([z.literal(''), terminalHappening]).default(''),
+  ...days,
+};
+
+export const selectTerminalEventPage = defineEndpoint({
+  path: '/etv/selectTerminalEventPage.json',
+  access: 'system.logs',
+  summary: 'What happened with all terminals of the account, newest first.',
+  input: z.object({ ...eventFilter, ...page }),
+  output: z.object({
+    eventList: z.array(terminalEvent),
+    totalNum: z.number().int(),
+    keptDays: z.number().int(),
+  }),
+});
+
+export const exportTerminalEvents = defineEndpoint({
+  path: '/etv/exportTerminalEvents.json',
+  access: 'system.logs',
+  encoding: 'json',
+  summary: 'The same events as CSV, at most 50,000; that they were taken stands in the log.',
+  input: z.object({ ...eventFilter, words }),
+  output: csv,
+});

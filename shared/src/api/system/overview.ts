@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { date, done, instant, integer, nothing } from '../base/field.ts';
+import { desiredProgress } from '../link/desiredProgress.ts';
+import { screenStatus } from '../terminal/screenStatus.ts';
+import { backupSchedule } from './backup.ts';
+
+/** The calls of `/exhibition` that no other domain answers already. */
+
+export const onlineDay = z.object({
+  /** A day of the account's zone, `2026-11-21`. */
+  day: z.string(),
+  /** Mean of terminals online over those authorised, 0 to 1; null where nobody looked. */
+  rate: z.number().nullable(),
+});
+export type OnlineDay = z.infer<typeof onlineDay>;
+
+export const selectOverviewOnline = defineEndpoint({
+  path: '/etv/selectOverviewOnline.json',
+  access: 'terminal.view',
+  summary: 'How many terminals are online now, and their share over the last days.',
+  input: z.object({ days: integer(1, 31).default(14) }),
+  output: z.object({
+    timeZone: z.string(),
+    total: z.number().int(),
+    online: z.number().int(),
+    authorised: z.number().int(),
+    /** Oldest first, today last. */
+    days: z.array(onlineDay),
+  }),
+});
+
+export const selectOverviewOffline = defineEndpoint({
+  path: '/etv/selectOverviewOffline.json',
+  access: 'terminal.view',
+  summary: 'Authorised terminals that are offline, the longest first.',
+  input: z.object({ limit: integer(1, 50).default(8) }),
+  output: z.object({
+    terminals: z.array(
+      z.object({
+        clId: z.string(),
+        name: z.string(),
+        groupName: z.string(),
+        /** Null: never seen; such stand last. */
+        lastSeen: instant.nullable(),
+        status: screenStatus,
+      }),
+    ),
+    totalNum: z.number().int(),
+  }),
+});
+
+export const selectOverviewDeliveries = defineEndpoint({
+  path: '/etv/selectOverviewDeliveries.json',
+  access: 'task.view',
+  summary: 'Tasks in force that failed on some of their terminals, the most first.',
+  input: z.object({ limit: integer(1, 200).default(8) }),
+  output: z.object({
+    tasks: z.array(
+      z.object({
+        taskId: z.string(),
+        name: z.string(),
+        /** Terminals on which it failed, as the task's board counts them. */
+        failed: z.number().int(),
+        /** When the last of them failed. */
+        at: instant,
+      }),
+    ),
+    /** Such tasks in all. */
+    totalNum: z.number().int(),
+  }),
+});
+
+export const selectOverviewProgress = defineEndpoint({
+  path: '/etv/selectOverviewProgress.json',
+  access: 'terminal.view',
+  summary: 'How many terminals of the account have a desired state, were told it, and hold it.',
+  input: nothing,
+  output: desiredProgress,
+});
+
+export const overviewScreen = z.object({
+  clId: z.string(),
+  name: z.string(),
+  groupName: z.string(),
+  /** Empty: it has sent none yet. */
+  screenshotUrl: z.string(),
+  screenshotTime: instant.nullable(),
+  status: screenStatus,
+});
+export type OverviewScreen = z.infer<typeof overviewScreen>;
+
+export const selectOverviewScreens = defineEndpoint({
+  path: '/etv/selectOverviewScreens.json',
+  access: 'terminal.view',
+  summary: 'Terminals online with what they show, those with the newest pictures first.',
+  input: z.object({ limit: integer(1, 24).default(8) }),
+  output: z.object({ screens: z.array(overviewScreen) }),
+});
+
+export const rankingDimension = z.enum(['program', 'material']);
+export type RankingDimension = z.infer<typeof rankingDimension>;
+
+export const selectOverviewRanking = defineEndpoint({
+  path: '/etv/selectOverviewRanking.json',
+  access: 'terminal.view',
+  summary: 'Programs or materials that played most often in the last days, from proof of play.',
+  input: z.object({
+    by: rankingDimension.default('program'),
+    days: integer(1, 15).default(7),
+    limit: integer(1, 20).default(5),
+  }),
+  output: z.object({
+    /** Days that count, both included, for the same question to the statistics. */
+    startDate: date,
+    endDate: date,
+    rows: z.array(
+      z.object({
+        key: z.string(),
+        /** Empty for what was deleted. */
+        name: z.string(),
+        plays: z.number().int(),
+        seconds: z.number(),
+      }),
+    ),
+  }),
+});
+
+const step = z.boolean().nullable();
+
+export const selectOverviewSteps = defineEndpoint({
+  path: '/etv/selectOverviewSteps.json',
+  access: 'session',
+  summary: 'Which first steps the account has taken; null for what the person may not see.',
+  input: nothing,
+  output: z.object({
+    terminals: step,
+    materials: step,
+    programs: step,
+    published: step,
+    /** When the server backs itself up; not enabled: it does not. */
+    backupSchedule: backupSchedule.nullish(),
+  }),
+});
+export type OverviewSteps = z.infer<typeof selectOverviewSteps.output>;
+
+/** Columns of the grid on which tiles lie. */
+export const overviewColumns = 12;
+
+export const overviewTile = z.object({
+  id: z.string().regex(/^[a-z][A-Za-z]{0,30}$/),
+  x: z
+    .number()
+    .int()
+    .min(0)
+    .max(overviewColumns - 1),
+  y: z.number().int().min(0).max(400),
+  w: z.number().int().min(1).max(overviewColumns),
+  h: z.number().int().min(1).max(20),
+  hidden: z.boolean(),
+});
+export type OverviewTile = z.infer<typeof overviewTile>;
+
+export const selectOverviewLayout = defineEndpoint({
+  path: '/etv/selectOverviewLayout.json',
+  access: 'session',
+  summary: 'How the person arranged the tiles; none: as they come.',
+  input: nothing,
+  output: z.object({ tiles: z.array(overviewTile) }),
+});
+
+export const updateOverviewLayout = defineEndpoint({
+  path: '/etv/updateOverviewLayout.json',
+  access: 'session',
+  encoding: 'json',
+  summary: 'Keeps how the person arranged the tiles; an empty list brings back how they come.',
+  input: z.object({ tiles: z.array(overviewTile).max(40) }),
+  output: done,
+});

@@ -1,0 +1,12 @@
+/** The calls of `/task`, `/task/list`, `/cbsubtitles` and `/cbemergencies`, one file for each thing that a person does. */
+export * from './calendar.ts';
+export * from './change.ts';
+export * from './delivery.ts';
+export * from './emergency.ts';
+export * from './read.ts';
+export * from './review.ts';
+export * from './schedule.ts';
+export * from './shape.ts';
+export * from './subtitle.ts';
+export * from './tree.ts';
+export * from './zones.ts';

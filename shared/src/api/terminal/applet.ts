@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { done, flag, id, instant, integer, list, pageNumber } from '../base/field.ts';
+import { screenState } from './screenStatus.ts';
+
+/** Passes by which a phone may send pictures and notices to one terminal, and what was sent with them. */
+
+/** Bytes of a picture as a phone sends it; it makes it smaller by itself where it can. */
+export const appletPictureLimit = 8 * 1024 * 1024;
+/** Where pictures go: the body is the picture, the header `pass` the pass; answers with the usual envelope. */
+export const appletPicturePath = '/etv/applet/picture';
+/** Letters of a notice. */
+export const appletNoticeLength = 200;
+/** Letters of the name that a sender gives. */
+export const appletSenderLength = 20;
+/** Longest time for which a pass is good, in minutes: 30 days. */
+export const longestAppletPass = 30 * 24 * 60;
+/** Minutes after which what the terminal has not begun to show is not shown any more. */
+export const appletPatience = 60;
+/** What may wait for one terminal at a time. */
+export const appletQueueLength = 10;
+
+/** `<id of the pass>.<signature>`: what stands behind the `#` of the address in the QR code. */
+export const appletToken = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9]{6,64}\.[0-9a-f]{64}$/);
+
+export const appletPassState = z.enum(['open', 'expired', 'revoked', 'usedUp']);
+export type AppletPassState = z.infer<typeof appletPassState>;
+
+export const appletPass = z.object({
+  id: z.string(),
+  clId: z.string(),
+  terminalName: z.string(),
+  online: z.boolean(),
+  ...screenState,
+  /** Whom it is for. */
+  label: z.string(),
+  state: appletPassState,
+  pictures: z.boolean(),
+  notices: z.boolean(),
+  /** What comes is shown only after an operator agreed. */
+  approval: z.boolean(),
+  /** For which each is shown. */
+  seconds: z.number().int(),
+  mostItems: z.number().int(),
+  sent: z.number().int(),
+  /** How much of it waits for an operator. */
+  waiting: z.number().int(),
+  createdBy: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+  revokedBy: z.string(),
+  revokedAt: instant.nullable(),
+  /** What the QR code says, behind the origin of the console; empty once the pass is not open. */
+  path: z.string(),
+});
+export type AppletPass = z.infer<typeof appletPass>;
+
+/**
+ * `waiting`: for an operator. `queued`: on its way to the screen, or behind others there. `missed`: the terminal was not there
+ * in time. `removed`: taken off or back.
+ */
+export const appletItemState = z.enum([
+  'waiting',
+  'queued',
+  'showing',
+  'shown',
+  'missed',
+  'rejected',
+  'removed',
+]);
+export type AppletItemState = z.infer<typeof appletItemState>;
+
+export const appletItem = z.object({
+  id: z.string(),
+  passId: z.string(),
+  passLabel: z.string(),
+  clId: z.string(),
+  terminalName: z.string(),
+  kind: z.enum(['picture', 'notice']),
+  text: z.string(),
+  sender: z.string(),
+  /** Of the picture; empty for notices, and when it is not kept any more. */
+  url: z.string(),
+  state: appletItemState,
+  seconds: z.number().int(),
+  sentAt: instant,
+  /** Who agreed, refused or took it off; empty where nobody had to. */
+  decidedBy: z.string(),
+  shownAt: instant.nullable(),
+  endedAt: instant.nullable(),
+});
+export type AppletItem = z.infer<typeof appletItem>;
+
+const passPage = z.object({ passList: z.array(appletPass), totalNum: z.number().int() });
+const itemPage = z.object({ itemList: z.array(appletItem), totalNum: z.number().int() });
+const pageSize = integer(1, 100).default(12);
+
+export const selectAppletTerminals = defineEndpoint({
+  path: '/etv/selectAppletTerminals.json',
+  access: 'terminal.applet',
+  summary:
+    'Authorised terminals by part of their name, at most 20, for the choice of one for a pass. Error `applet.terminalRevoked` for a `clId` that lost its authorisation.',
+  input: z.object({ keyword: z.string().trim().max(100).default(''), clId: id.optional() }),
+  output: z.array(z.object({ clId: z.string(), name: z.string(), online: z.boolean() })),
+});
+
+export const selectAppletPassPage = defineEndpoint({
+  path: '/etv/selectAppletPassPage.json',
+  access: 'terminal.applet',
+  summary: 'Passes, the newest first; with `open` those alone that still work.',
+  input: z.object({ clId: id.optional(), open: flag.default(false), pageNum: pageNumber, pageSize }),
+  output: passPage,
+});
+
+export const insertAppletPass = defineEndpoint({
+  path: '/etv/insertAppletPass.json',
+  access: 'terminal.applet',
+  summary:
+    'Makes a pass by which a phone may send to one terminal. Errors `applet.terminalUnknown`, `applet.terminalRevoked`, `applet.nothingAllowed`.',
+  input: z.object({
+    clId: id,
+    label: z.string().trim().min(1).max(50),
+    minutes: integer(5, longestAppletPass),
+    pictures: flag.default(true),
+    notices: flag.default(true),
+    approval: flag.default(true),
+    seconds: integer(3, 300).default(15),
+    mostItems: integer(1, 500).default(20),
+  }),
+  output: z.object({ pass: appletPass }),
+});
+
+export const revokeAppletPass = defineEndpoint({
+  path: '/etv/revokeAppletPass.json',
+  access: 'terminal.applet',
+  summary: 'Ends a pass at once and takes off what came with it and is not over. Error `applet.passOver`.',
+  input: z.object({ id }),
+  output: done,
+});
+
+export const selectAppletItemPage = defineEndpoint({
+  path: '/etv/selectAppletItemPage.json',
+  access: 'terminal.applet',
+  summary: 'What phones sent, the newest first.',
+  input: z.object({
+    passId: id.optional(),
+    state: list(appletItemState).default([]),
+    pageNum: pageNumber,
+    pageSize,
+  }),
+  output: itemPage,
+});
+
+export const decideAppletItem = defineEndpoint({
+  path: '/etv/decideAppletItem.json',
+  access: 'terminal.applet',
+  summary:
+    'Lets something that waits be shown, or refuses it. Errors `applet.notWaiting`, `applet.queueFull`.',
+  input: z.object({ id, agree: flag }),
+  output: done,
+});
+
+export const removeAppletItem = defineEndpoint({
+  path: '/etv/removeAppletItem.json',
+  access: 'terminal.applet',
+  summary: 'Takes something off the screen, or back before it was shown. Error `applet.itemOver`.',
+  input: z.object({ id }),
+  output: done,
+});
+
+/* Calls of the phone, which has no session: the pass is the right. */
+
+const sent = z.object({ id: z.string(), state: appletItemState });
+
+export const selectAppletInvitation = defineEndpoint({
+  path: '/etv/selectAppletInvitation.json',
+  access: 'public',
+  summary:
+    'What a pass allows now, and what became of what was sent. Errors `applet.passUnknown`, `applet.passExpired`, `applet.passRevoked`.',
+  input: z.object({ pass: appletToken, ids: list(id, 20).default([]) }),
+  output: z.object({
+    terminalName: z.string(),
+    label: z.string(),
+    /** Of the account; empty where it has none. */
+    title: z.string(),
+    pictures: z.boolean(),
+    notices: z.boolean(),
+    approval: z.boolean(),
+    seconds: z.number().int(),
+    expiresAt: instant,
+    left: z.number().int(),
+    items: z.array(sent),
+  }),
+});
+
+export const insertAppletNotice = defineEndpoint({
+  path: '/etv/insertAppletNotice.json',
+  access: 'public',
+  summary:
+    'Sends a notice to the terminal of a pass. Errors as of the invitation, and `applet.notAllowed`, `applet.usedUp`, `applet.tooFast`, `applet.queueFull`.',
+  input: z.object({
+    pass: appletToken,
+    text: z.string().trim().min(1).max(appletNoticeLength),
+    sender: z.string().trim().max(appletSenderLength).default(''),
+  }),
+  output: sent,
+});

@@ -1,0 +1,261 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { date, done, flag, id, instant, integer, nothing, pageNumber } from '../base/field.ts';
+import { callSignal, iceServer } from '../link/callSignal.ts';
+
+/**
+ * Calls between a console and one terminal. Sound, picture and text go from one to the other directly (WebRTC); the
+ * server rings, connects, relays what the two need to find each other, and keeps the books.
+ */
+
+/** Who began: a person before the screen, or an operator. */
+export const callDirection = z.enum(['terminal', 'console']);
+export type CallDirection = z.infer<typeof callDirection>;
+
+export const callState = z.enum(['ringing', 'active', 'ended']);
+
+/** How it came out; empty while it rings. `cancelled`: the caller gave up before the 60 seconds were over. */
+export const callOutcome = z.enum(['', 'answered', 'missed', 'declined', 'cancelled']);
+export type CallOutcome = z.infer<typeof callOutcome>;
+
+/** Why it ended: by a hand on either side, after 60 seconds of ringing, or because one side was not heard any more. */
+export const callEndReason = z.enum(['', 'hungUp', 'declined', 'cancelled', 'unanswered', 'lost']);
+export type CallEndReason = z.infer<typeof callEndReason>;
+
+export const callRow = z.object({
+  callId: z.string(),
+  clId: z.string(),
+  terminalName: z.string(),
+  direction: callDirection,
+  state: callState,
+  outcome: callOutcome,
+  endReason: callEndReason,
+  /** Who called or answered on the console's side; empty where nobody did. */
+  userName: z.string(),
+  startedAt: instant,
+  answeredAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  /** Until when it rings. */
+  ringsUntil: instant,
+  /** Whole seconds from the first ring to the answer, or to the end without one. */
+  waitingSeconds: z.number().int(),
+  /** Whole seconds from the answer to the end. */
+  talkSeconds: z.number().int(),
+});
+export type CallRow = z.infer<typeof callRow>;
+
+/** Made by one page of a console: only the page that called or accepted speaks for the call. */
+const consoleId = id;
+
+export const insertTerminalCall = defineEndpoint({
+  path: '/etv/insertTerminalCall.json',
+  access: 'terminal.call',
+  summary: 'Calls a terminal. Refused where it is offline, cannot call, or is in a call already.',
+  input: z.object({ clId: id, consoleId }),
+  output: callRow,
+});
+
+export const updateTerminalCallAccepted = defineEndpoint({
+  path: '/etv/updateTerminalCallAccepted.json',
+  access: 'terminal.call',
+  summary:
+    'Takes a call that a terminal makes; the first console to do so has it, the others are refused by name.',
+  input: z.object({ callId: id, consoleId }),
+  output: callRow,
+});
+
+export const updateTerminalCallDeclined = defineEndpoint({
+  path: '/etv/updateTerminalCallDeclined.json',
+  access: 'terminal.call',
+  summary: 'Does not take a call; it ends when everyone who could have taken it did the same.',
+  input: z.object({ callId: id }),
+  output: done,
+});
+
+export const updateTerminalCallEnded = defineEndpoint({
+  path: '/etv/updateTerminalCallEnded.json',
+  access: 'terminal.call',
+  summary: 'Hangs up, or gives up a call that nobody answered yet. Ending it again changes nothing.',
+  input: z.object({ callId: id, consoleId, reason: z.enum(['hungUp', 'lost']).default('hungUp') }),
+  output: callRow,
+});
+
+export const updateTerminalCallAlive = defineEndpoint({
+  path: '/etv/updateTerminalCallAlive.json',
+  access: 'terminal.call',
+  summary:
+    'The console says every few seconds that it is still in the call; a side that is not heard has lost it.',
+  input: z.object({ callId: id, consoleId }),
+  output: callRow,
+  idempotent: true,
+});
+
+export const insertTerminalCallSignal = defineEndpoint({
+  path: '/etv/insertTerminalCallSignal.json',
+  access: 'terminal.call',
+  summary: 'Relays what the terminal needs to find the console.',
+  encoding: 'json',
+  input: z.object({ callId: id, consoleId, signal: callSignal }),
+  output: done,
+});
+
+export const selectTerminalCallsOpen = defineEndpoint({
+  path: '/etv/selectTerminalCallsOpen.json',
+  access: 'terminal.call',
+  summary: 'Calls of the account that ring or are under way, without those that the person declined.',
+  input: nothing,
+  output: z.array(callRow),
+});
+
+/** When the screen offers its call button: always, for a while after a touch or a key, or not at all. */
+export const callButton = z.enum(['always', 'touch', 'never']);
+export type CallButton = z.infer<typeof callButton>;
+
+export const callSetting = z.object({
+  button: callButton,
+  /** True: a terminal answers a console by itself. False: somebody before the screen has to accept. */
+  autoAnswer: z.boolean(),
+  /** Servers that help two networks to find each other; none are needed within one. */
+  iceServers: z.array(iceServer),
+});
+export type CallSetting = z.infer<typeof callSetting>;
+
+export const selectTerminalCallSetting = defineEndpoint({
+  path: '/etv/selectTerminalCallSetting.json',
+  access: 'terminal.call',
+  summary: "The account's settings of calls.",
+  input: nothing,
+  output: callSetting,
+});
+
+export const updateTerminalCallSetting = defineEndpoint({
+  path: '/etv/updateTerminalCallSetting.json',
+  access: 'terminal.manage',
+  summary: "Changes the account's settings of calls; terminals that are online follow at once.",
+  encoding: 'json',
+  input: z.object({ button: callButton, autoAnswer: flag, iceServers: z.array(iceServer).max(8) }),
+  output: done,
+});
+
+/* Records. */
+
+const outcomeFilter = z.union([z.literal(''), z.enum(['answered', 'unanswered'])]).default('');
+const period = {
+  /** Days in the account's time zone, both included; empty for the whole of what is kept (15 days). */
+  startDate: z.union([z.literal(''), date]).default(''),
+  endDate: z.union([z.literal(''), date]).default(''),
+  /** One terminal; empty for all. */
+  clId: z.union([z.literal(''), id]).default(''),
+};
+
+export const selectTerminalCallPage = defineEndpoint({
+  path: '/etv/selectTerminalCallPage.json',
+  access: 'terminal.view',
+  summary: 'Calls that ended, newest first.',
+  input: z.object({
+    ...period,
+    outcome: outcomeFilter,
+    pageNum: pageNumber,
+    pageSize: integer(1, 200).default(24),
+  }),
+  output: z.object({ callList: z.array(callRow), totalNum: z.number().int() }),
+});
+
+export const callStatisticsRow = z.object({
+  /** In the account's time zone. */
+  day: date,
+  clId: z.string(),
+  terminalName: z.string(),
+  total: z.number().int(),
+  answered: z.number().int(),
+  /** Not answered, for whatever reason: missed, declined, given up. `total` is `answered` and these. */
+  missed: z.number().int(),
+  /** Sums of whole seconds: talk of the answered calls, waiting of all. */
+  talkSeconds: z.number().int(),
+  waitingSeconds: z.number().int(),
+});
+export type CallStatisticsRow = z.infer<typeof callStatisticsRow>;
+
+export const selectTerminalCallStatistics = defineEndpoint({
+  path: '/etv/selectTerminalCallStatistics.json',
+  access: 'terminal.view',
+  summary:
+    'Calls by day and terminal: how many, answered, missed, length and waiting time. Newest day first.',
+  input: z.object(period),
+  output: z.object({ timeZone: z.string(), rows: z.array(callStatisticsRow) }),
+});
+
+/* Calls of the player. */
+
+export const selectCallSettingOfTerminal = defineEndpoint({
+  path: '/etv/selectCallSettingOfTerminal.json',
+  access: 'terminal',
+  summary: 'What a player has to know of calls: its button, and who helps to find the other side.',
+  input: nothing,
+  output: callSetting,
+});
+
+export const insertCallOfTerminal = defineEndpoint({
+  path: '/etv/insertCallOfTerminal.json',
+  access: 'terminal',
+  summary: 'Somebody before the screen calls: every console of the account that may answer rings.',
+  input: nothing,
+  output: z.object({
+    callId: z.string(),
+    ringsUntil: instant,
+    /** How many people have a console open that rings now. */
+    listening: z.number().int(),
+  }),
+});
+
+export const updateCallAcceptedByTerminal = defineEndpoint({
+  path: '/etv/updateCallAcceptedByTerminal.json',
+  access: 'terminal',
+  summary: 'The terminal takes a call of a console.',
+  input: z.object({ callId: id }),
+  output: done,
+});
+
+export const updateCallEndedByTerminal = defineEndpoint({
+  path: '/etv/updateCallEndedByTerminal.json',
+  access: 'terminal',
+  summary: 'The terminal hangs up, declines, or gives up. Ending a call again changes nothing.',
+  input: z.object({ callId: id, reason: z.enum(['hungUp', 'lost']).default('hungUp') }),
+  output: done,
+});
+
+export const updateCallAliveOfTerminal = defineEndpoint({
+  path: '/etv/updateCallAliveOfTerminal.json',
+  access: 'terminal',
+  summary:
+    'The terminal says every few seconds that it is still in the call, and hears whether there still is one.',
+  input: z.object({ callId: id }),
+  output: z.object({ state: callState }),
+  idempotent: true,
+});
+
+export const insertCallSignalOfTerminal = defineEndpoint({
+  path: '/etv/insertCallSignalOfTerminal.json',
+  access: 'terminal',
+  summary: 'Relays what the console needs to find the terminal.',
+  encoding: 'json',
+  input: z.object({ callId: id, signal: callSignal }),
+  output: done,
+});
+
+/** Server → player over MQTT, on the topic `call` of the terminal; never retained. */
+export const terminalCallMessage = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('ring'),
+    callId: z.string(),
+    userName: z.string(),
+    autoAnswer: z.boolean(),
+    ringsUntil: instant,
+  }),
+  z.object({ kind: z.literal('accepted'), callId: z.string(), userName: z.string() }),
+  z.object({ kind: z.literal('ended'), callId: z.string(), reason: callEndReason }),
+  z.object({ kind: z.literal('signal'), callId: z.string(), signal: callSignal }),
+  /** The account's settings changed: read them again. */
+  z.object({ kind: z.literal('setting') }),
+]);
+export type TerminalCallMessage = z.infer<typeof terminalCallMessage>;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { id, instant, integer, list, pageNumber, treeId } from '../base/field.ts';
+
+/** Passage records: who came by a terminal with a camera or reader, when and with which result. Kept for 15 days. */
+
+export const passageResult = z.enum(['granted', 'refused', 'unknown']);
+export type PassageResult = z.infer<typeof passageResult>;
+
+export const passageRecord = z.object({
+  id: z.string(),
+  clId: z.string(),
+  terminalName: z.string(),
+  at: instant,
+  /** Name or number of the person, as the terminal knows it; empty when it does not. */
+  person: z.string(),
+  result: passageResult,
+  /** What the terminal adds: the way it was known, a temperature … */
+  note: z.string(),
+  /** Opens the photo for ten minutes; empty: none. */
+  photoUrl: z.string(),
+});
+export type PassageRecord = z.infer<typeof passageRecord>;
+
+const filter = {
+  /** One terminal; empty: all of the group. */
+  clId: z.union([z.literal(''), id]).default(''),
+  gpId: treeId,
+  /** Part of the person. */
+  person: z.string().trim().max(100).default(''),
+  result: z.union([z.literal(''), passageResult]).default(''),
+  startAt: z.union([z.literal(''), instant]).default(''),
+  /** Exclusive. */
+  endAt: z.union([z.literal(''), instant]).default(''),
+};
+
+export const selectPassagePage = defineEndpoint({
+  path: '/etv/selectPassagePage.json',
+  access: 'terminal.passage',
+  summary: 'Passage records by time, terminal, person and result, newest first.',
+  input: z.object({ ...filter, pageNum: pageNumber, pageSize: integer(1, 200).default(24) }),
+  output: z.object({ passageList: z.array(passageRecord), totalNum: z.number().int() }),
+});
+
+export const exportPassage = defineEndpoint({
+  path: '/etv/exportPassage.json',
+  access: 'terminal.passage',
+  summary: 'The same records as CSV, without photos, at most 50,000.',
+  input: z.object(filter),
+  output: z.object({ csv: z.string(), rows: z.number().int(), more: z.boolean() }),
+});
+
+export const deletePassage = defineEndpoint({
+  path: '/etv/deletePassage.json',
+  access: 'terminal.passageDelete',
+  summary: 'Deletes records with their photos: those named, or all of one person who asked for it.',
+  input: z.object({
+    ids: list(id, 1000).default([]),
+    /** The whole name or number, in any case; used when no ids are given. */
+    person: z.string().trim().max(100).default(''),
+    /** Who asked and why; stands in the log. */
+    reason: z.string().trim().max(200).default(''),
+  }),
+  output: z.object({ deleted: z.number().int() }),
+});
+
+/** One that a terminal delivers. */
+export const deliveredPassage = z.object({
+  /** Made by the terminal; the same id is never taken twice. */
+  id,
+  at: instant,
+  person: z.string().trim().max(100).default(''),
+  result: passageResult,
+  note: z.string().trim().max(300).default(''),
+  /** JPEG, PNG or WebP in base64, at most 300 KB decoded. */
+  photo: z.string().max(420_000).default(''),
+});
+export type DeliveredPassage = z.infer<typeof deliveredPassage>;
+
+export const insertPassageRecords = defineEndpoint({
+  path: '/etv/insertPassageRecords.json',
+  access: 'terminal',
+  encoding: 'json',
+  idempotent: true,
+  summary: 'A terminal delivers passage records; every id it gets back is in the books, or will never be.',
+  input: z.object({ records: z.array(deliveredPassage).max(20) }),
+  output: z.object({ accepted: z.array(z.string()) }),
+});

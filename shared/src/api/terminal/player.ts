@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { contentHash, done, id, instant, integer, nothing } from '../base/field.ts';
+
+/* Calls of the player. */
+
+export const requestPairing = defineEndpoint({
+  path: '/etv/requestPairing.json',
+  access: 'public',
+  summary: 'A player without a credential asks for a pairing code.',
+  input: z.object({
+    resolutionWidth: integer(1, 20000),
+    resolutionHeight: integer(1, 20000),
+    playerVersion: z.string().max(40),
+    timeZone: z.string().max(60).default(''),
+  }),
+  output: z.object({
+    /** Six characters without 0, O, 1, I. */
+    code: z.string(),
+    /** Known to the player alone. */
+    pairingSecret: z.string(),
+    expiresAt: instant,
+  }),
+});
+
+export const claimPairing = defineEndpoint({
+  path: '/etv/claimPairing.json',
+  access: 'public',
+  summary: 'The player asks whether it was adopted; the credential may be claimed until it is first used.',
+  input: z.object({ pairingSecret: z.string().min(1).max(100) }),
+  output: z.discriminatedUnion('state', [
+    z.object({ state: z.literal('waiting'), expiresAt: instant }),
+    z.object({ state: z.literal('expired') }),
+    z.object({ state: z.literal('adopted'), clId: z.string(), credential: z.string(), name: z.string() }),
+  ]),
+});
+
+export const selectTerminalSelf = defineEndpoint({
+  path: '/etv/selectTerminalSelf.json',
+  access: 'terminal',
+  summary: 'A player asks who it is; answered 401 once it is revoked.',
+  input: nothing,
+  output: z.object({
+    clId: z.string(),
+    name: z.string(),
+    timeZone: z.string(),
+    /** The server's clock. */
+    now: instant,
+    /** Whether a player with this credential is connected to the broker. */
+    connected: z.boolean().optional(),
+  }),
+});
+
+export const insertScreenshot = defineEndpoint({
+  path: '/etv/insertScreenshot.json',
+  access: 'terminal',
+  summary: 'A player delivers a picture of what it shows.',
+  encoding: 'json',
+  input: z.object({
+    /** JPEG, PNG or WebP in base64, at most 500 KB decoded. */
+    image: z.string().max(700_000),
+    takenAt: instant,
+    programId: z.string().max(64).default(''),
+    documentHash: z.union([z.literal(''), contentHash]).default(''),
+  }),
+  output: done,
+});
+
+export const playRecord = z.object({
+  /** Made by the player; the same id is never counted twice. */
+  id,
+  taskId: z.string().max(64),
+  programId: z.string().max(64),
+  documentHash: contentHash,
+  startedAt: instant,
+  /** Milliseconds for which it could be seen. */
+  duration: z.number().nonnegative().max(31_536_000_000),
+  /**
+   * Milliseconds for which it was drawn, also while the panel was off or something covered it. A player that sends it
+   * records each file as well; see `playItem`.
+   */
+  drawn: z.number().nonnegative().max(31_536_000_000).optional(),
+});
+export type PlayRecord = z.infer<typeof playRecord>;
+
+export const insertPlayRecords = defineEndpoint({
+  path: '/etv/insertPlayRecords.json',
+  access: 'terminal',
+  summary: 'A player delivers proof of play; every id it gets back is in the books.',
+  encoding: 'json',
+  input: z.object({ records: z.array(playRecord).max(500) }),
+  output: z.object({ accepted: z.array(z.string()) }),
+});

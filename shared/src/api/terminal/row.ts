@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { instant } from '../base/field.ts';
+import { powerInterval } from '../link/link.ts';
+import { screenStatus, terminalState } from './screenStatus.ts';
+
+/** Filter by presence: nothing for all, 1 online, 0 offline. */
+export const onlineState = z.union([z.literal(''), z.enum(['0', '1'])]).default('');
+
+/**
+ * steady · flapping: it comes and goes, and is let in at growing intervals · quarantined: a person keeps it out until it
+ * is released; it goes on playing what it has.
+ */
+export const terminalLink = z.enum(['steady', 'flapping', 'quarantined']);
+export type TerminalLink = z.infer<typeof terminalLink>;
+
+export const terminalRow = z.object({
+  id: z.string(),
+  clId: z.string(),
+  clNo: z.string(),
+  number: z.string(),
+  name: z.string(),
+  type: z.literal('client'),
+  pid: z.string(),
+  pId: z.string(),
+  groupName: z.string(),
+  online: z.boolean(),
+  /** 1 online, 0 offline. */
+  lineState: z.union([z.literal(0), z.literal(1)]),
+  /** The word of `status`. */
+  state: terminalState,
+  status: screenStatus,
+  link: terminalLink,
+  /** Why a person put it into quarantine; empty otherwise. */
+  quarantineReason: z.string(),
+  /** Of the delivery under way, 0 to 100. */
+  percent: z.number(),
+  warningState: z.union([z.literal(0), z.literal(1)]),
+  /** Only while it is connected; what it last showed stands in `status`. */
+  nowPlaying: z
+    .object({
+      taskId: z.string(),
+      taskName: z.string(),
+      programId: z.string(),
+      programName: z.string(),
+      since: instant,
+    })
+    .nullable(),
+  screenshotUrl: z.string(),
+  screenshotTime: instant.nullable(),
+  lastSeen: instant.nullable(),
+  authorised: z.boolean(),
+  /** A screen has taken this place; false for one that was imported and waits for its screen. */
+  paired: z.boolean(),
+  mac: z.string(),
+  ip: z.string(),
+  /** Bytes; null while the terminal has not told. */
+  memory: z.number().nullable(),
+  freeSpace: z.number().nullable(),
+  totalSpace: z.number().nullable(),
+  /** `1920x1080`. */
+  resolution: z.string(),
+  remarks: z.string(),
+  location: z.string(),
+  longitude: z.number().nullable(),
+  latitude: z.number().nullable(),
+  /** Kilometres from the point that the list was asked for; null without one, or without coordinates. */
+  distance: z.number().nullable(),
+  timeZone: z.string(),
+  /** When the screen is on; empty: always. */
+  power: z.array(powerInterval),
+  /** Values of the account's own fields, by key; those without a value are absent. */
+  custom: z.record(z.string(), z.string()),
+  /** The linked-screen group that it is a cell of; empty: none. */
+  linkedGroupId: z.string(),
+  /** Devices behind it. */
+  deviceTotal: z.number().int(),
+  playerVersion: z.string(),
+  firmwareVersion: z.string(),
+  systemVersion: z.string(),
+  abilities: z.array(z.string()),
+  children: z.array(z.unknown()),
+});
+export type TerminalRow = z.infer<typeof terminalRow>;
+
+export const coordinate = z.union([z.literal(''), z.coerce.number().min(-180).max(180)]).default('');
+export const latitude = z.union([z.literal(''), z.coerce.number().min(-90).max(90)]).default('');

@@ -1,0 +1,129 @@
+import type { Translate } from '../../i18n/keys.ts';
+import type { Keys } from '../../i18n/messages/keys.ts';
+import type { ScreenStatus, TerminalState } from './screenStatus.ts';
+
+/** What a line says of one side of a screen. */
+export interface ScreenPhrase {
+  readonly part: 'connection' | 'panel' | 'source' | 'brightness' | 'playing' | 'content';
+  readonly text: string;
+}
+
+/** A language: its texts by key, and how it writes times and numbers. Times are told in the terminal's own zone. */
+export interface ScreenWords {
+  /** Of the messages of `shared`. */
+  readonly say: Translate<Keys>;
+  readonly date: (at: string | number) => string;
+  readonly time: (at: string | number) => string;
+  readonly number: (value: number) => string;
+  /** @param ratio 0 to 1 */
+  readonly percent: (ratio: number) => string;
+}
+
+interface Cause {
+  readonly by: 'always' | 'plan' | 'command' | 'emergency' | 'unknown';
+  readonly since: string | null;
+  readonly until: string | null;
+}
+
+/** The time of day; with its date where that is not today. */
+function moment(at: string, { date, time }: ScreenWords, now: number): string {
+  const day = date(at);
+  return day === date(now) ? time(at) : `${day} ${time(at)}`;
+}
+
+const causeWords = { plan: 'Plan', command: 'Command', emergency: 'Emergency' } as const;
+
+/** `PlanUntil`, `CommandSince` …: which sentence a cause is told in, by what is known of it. */
+function causeOf({ by, since, until }: Cause) {
+  if (by === 'always' || by === 'unknown') return '';
+  const end = until === null ? '' : 'Until';
+  if (by !== 'command') return `${causeWords[by]}${end}` as const;
+  return `Command${since === null ? '' : 'Since'}${end}` as const;
+}
+
+function panelKey(panel: NonNullable<ScreenStatus['panel']>) {
+  const cause = causeOf(panel);
+  if (panel.state === 'on') return `screen.panel.on${cause}` as const;
+  // An emergency program switches panels on, never off.
+  return `screen.panel.off${cause === 'Emergency' || cause === 'EmergencyUntil' ? '' : cause}` as const;
+}
+
+function connectionKey({ state, since }: ScreenStatus['connection']) {
+  const toldSince = since !== null && (state === 'offline' || state === 'quarantined');
+  return toldSince ? (`screen.connection.${state}Since` as const) : (`screen.connection.${state}` as const);
+}
+
+/**
+ * The whole status in words, one phrase for each side of it that is known: connection, panel, source, brightness, what
+ * plays, content. The console, alarm mails and webhooks word a screen by it.
+ *
+ * @param now milliseconds since 1970
+ */
+export function screenPhrases(
+  status: ScreenStatus,
+  words: ScreenWords,
+  now: number,
+): readonly [ScreenPhrase, ...ScreenPhrase[]] {
+  const { say, number } = words;
+  const { asOf, connection, panel, source, brightness, playing, content } = status;
+  const at = (value: string) => moment(value, words, now);
+  const times = ({ since, until }: Cause) => ({
+    since: since === null ? '' : at(since),
+    until: until === null ? '' : at(until),
+  });
+  const phrase = (part: ScreenPhrase['part'], text: string) => ({ part, text }) as const;
+  const since = connection.since === null ? '' : at(connection.since);
+  return [
+    phrase('connection', say(connectionKey(connection), { since })),
+    ...(connection.unstable ? [phrase('connection', say('screen.connection.unstable'))] : []),
+    ...(asOf === null ? [] : [phrase('connection', say('screen.connection.asOf', { at: at(asOf) }))]),
+    ...(panel ? [phrase('panel', say(panelKey(panel), times(panel)))] : []),
+    ...(source ? [phrase('source', sourceText(source, words, times(source)))] : []),
+    ...(brightness === null
+      ? []
+      : [phrase('brightness', say('screen.brightness.is', { percent: number(brightness) }))]),
+    ...(playing
+      ? [
+          phrase(
+            'playing',
+            say(`screen.playing.${playingWord(playing.emergency === true, asOf !== null)}`, {
+              program: playing.programName,
+              since: at(playing.since),
+            }),
+          ),
+        ]
+      : connection.state === 'online'
+        ? [phrase('playing', say('screen.playing.nothing'))]
+        : []),
+    ...(content ? [phrase('content', contentText(content, words))] : []),
+  ];
+}
+
+const sourceText = (
+  source: NonNullable<ScreenStatus['source']>,
+  { say }: ScreenWords,
+  times: { readonly since: string; readonly until: string },
+): string =>
+  say(`screen.source.is${causeOf(source)}`, { ...times, source: say(`screen.input.${source.input}`) });
+
+const playingWord = (emergency: boolean, past: boolean) =>
+  emergency ? (past ? 'lastEmergency' : 'nowEmergency') : past ? 'last' : 'now';
+
+/**
+ * The key of a word. Of a screen that has all that was published, "up to date" would be no truth where something newer
+ * waits to be published.
+ */
+export const screenWordKey = <Word extends TerminalState>(word: Word, edited: boolean) =>
+  edited && word === 'upToDate' ? ('screen.published' as const) : (`screen.word.${word}` as const);
+
+/** The key of the word of a status: rows, drawers, files and mails say the same. */
+export const statusWordKey = ({ word, content }: ScreenStatus) =>
+  screenWordKey(word, content?.edited === true);
+
+function contentText(
+  { state, percent, edited = false }: NonNullable<ScreenStatus['content']>,
+  { say, percent: percentText }: ScreenWords,
+): string {
+  const word = say(screenWordKey(state, edited));
+  return state === 'downloading' ? `${word} ${percentText(percent / 100)}` : word;
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { instant, integer, pageNumber, treeId } from '../base/field.ts';
+import { pictureSource, switchoverEntry } from '../link/settings.ts';
+import { deferral } from './deferral.ts';
+import { operationTarget, startedOperation } from './operation.ts';
+import { screenState } from './screenStatus.ts';
+
+export const insertTerminalSwitchover = defineEndpoint({
+  path: '/etv/insertTerminalSwitchover.json',
+  access: 'terminal.manage',
+  encoding: 'json',
+  summary: 'Switches the picture source of terminals now, or gives them a plan that holds without network.',
+  input: z.object({
+    target: operationTarget,
+    order: z.discriminatedUnion('mode', [
+      z.object({ mode: z.literal('now'), source: pictureSource }),
+      /** An empty plan takes the plan away. */
+      z.object({ mode: z.literal('plan'), entries: z.array(switchoverEntry).max(100) }),
+    ]),
+    deferral: deferral.optional(),
+  }),
+  output: startedOperation,
+});
+
+export const switchoverRow = z.object({
+  clId: z.string(),
+  name: z.string(),
+  groupName: z.string(),
+  online: z.boolean(),
+  ...screenState,
+  /** Whether it said that it can show an input. */
+  able: z.boolean(),
+  /** What the terminal says its picture comes from; null: it has not told. */
+  source: pictureSource.nullable(),
+  sourceAt: instant.nullable(),
+  entries: z.array(switchoverEntry),
+  /** True while the terminal has not confirmed the newest plan. */
+  pending: z.boolean(),
+});
+export type SwitchoverRow = z.infer<typeof switchoverRow>;
+
+export const selectTerminalSwitchoverPage = defineEndpoint({
+  path: '/etv/selectTerminalSwitchoverPage.json',
+  access: 'terminal.view',
+  summary: 'What the picture of terminals comes from, and by which plan.',
+  input: z.object({
+    gpId: treeId,
+    clientName: z.string().trim().max(100).default(''),
+    pageNum: pageNumber,
+    pageSize: integer(1, 200).default(12),
+  }),
+  output: z.object({ switchoverList: z.array(switchoverRow), totalNum: z.number().int() }),
+});

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { done, id, integer, list, nodeName, nothing, treeId } from '../base/field.ts';
+import { onlineState, type TerminalLink, terminalLink } from './row.ts';
+import { type TerminalState, terminalState } from './screenStatus.ts';
+
+/** Terminals that one call may move, authorise or change. */
+export const mostAtOnce = 10_000;
+
+export interface TerminalNode {
+  id: string;
+  /** For a client the same as `id`; empty for a folder. */
+  clId: string;
+  clNo: string;
+  number: string;
+  name: string;
+  type: 'folder' | 'client';
+  pid: string;
+  pId: string;
+  hasChildren: boolean;
+  /** A folder's terminals, in it and below it; for a client 1 and its presence. */
+  total: number;
+  onlineTotal: number;
+  /** Terminals with an active alarm, counted likewise. */
+  warningTotal: number;
+  /** Terminals right in a folder, without those below. */
+  ownTotal: number;
+  online: boolean;
+  warningState: 0 | 1;
+  isDefault: boolean;
+  /** Of a client; null for a folder. */
+  state: TerminalState | null;
+  /** What it should show was edited since it was published, which its word then tells. Absent: not. */
+  edited?: boolean | undefined;
+  /** `steady` for a folder. */
+  link: TerminalLink;
+  children?: TerminalNode[] | undefined;
+}
+export const terminalNode: z.ZodType<TerminalNode> = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    clId: z.string(),
+    clNo: z.string(),
+    number: z.string(),
+    name: z.string(),
+    type: z.enum(['folder', 'client']),
+    pid: z.string(),
+    pId: z.string(),
+    hasChildren: z.boolean(),
+    total: z.number().int(),
+    onlineTotal: z.number().int(),
+    warningTotal: z.number().int(),
+    ownTotal: z.number().int(),
+    online: z.boolean(),
+    warningState: z.union([z.literal(0), z.literal(1)]),
+    isDefault: z.boolean(),
+    state: terminalState.nullable(),
+    edited: z.boolean().optional(),
+    link: terminalLink,
+    children: z.array(terminalNode).optional(),
+  }),
+);
+
+export const selectClientTree = defineEndpoint({
+  path: '/etv/selectClientTree.json',
+  access: 'terminal.view',
+  summary:
+    'Children of one group of the terminal tree, groups first; the root without id. A large group comes a page at a time.',
+  input: z.object({
+    id: treeId,
+    onlineState,
+    clientName: z.string().trim().max(100).default(''),
+    /** The last terminal of the page before; then groups are not told again. Empty for the first page. */
+    after: z.union([z.literal(''), id]).default(''),
+    /** Terminals on a page. A page that is shorter is the last. */
+    limit: integer(1, 5000).default(1000),
+  }),
+  output: z.array(terminalNode),
+});
+
+/** A search answers at most so many terminals, and as many groups. */
+export const searchLimit = 500;
+
+export const selectSeachClientTree = defineEndpoint({
+  path: '/etv/selectSeachClientTree.json',
+  access: 'terminal.view',
+  summary:
+    'Terminals and groups whose name, number, serial, MAC or location matches, nested in their groups, at most 500 of each.',
+  input: z.object({
+    groupParentId: treeId,
+    /** `folder` or `client` for one kind alone. */
+    type: z.enum(['', 'folder', 'client']).catch('').default(''),
+    onlineState,
+    clientName: z.string().trim().max(100).default(''),
+  }),
+  output: z.array(terminalNode),
+});
+
+export const selectClientTotals = defineEndpoint({
+  path: '/etv/selectClientTotals.json',
+  access: 'terminal.view',
+  summary:
+    'How many terminals the account has: all, online, with alarms, authorised of how many, flapping, quarantined.',
+  input: nothing,
+  output: z.object({
+    total: z.number().int(),
+    onlineTotal: z.number().int(),
+    warningTotal: z.number().int(),
+    authorisedTotal: z.number().int(),
+    /** Terminals that the account may authorise. */
+    authorisedCount: z.number().int(),
+    flappingTotal: z.number().int(),
+    quarantinedTotal: z.number().int(),
+  }),
+});
+
+export const insertClientGroup = defineEndpoint({
+  path: '/etv/insertClientGroup.json',
+  access: 'terminal.manage',
+  summary: 'Adds a group below another.',
+  input: z.object({ pid: treeId, name: nodeName }),
+  output: z.object({ id: z.string() }),
+});
+
+export const updateClientName = defineEndpoint({
+  path: '/etv/updateClientName.json',
+  access: 'terminal.manage',
+  summary: 'Renames a group or a terminal. The default group cannot be renamed.',
+  input: z.object({ id, type: z.enum(['folder', 'client']), name: nodeName }),
+  output: done,
+});
+
+/** Groups and terminals that stand, or stood, in one group. */
+const clientPlaces = z.object({ pid: treeId, ids: z.array(id).max(mostAtOnce) });
+export type ClientPlaces = z.output<typeof clientPlaces>;
+
+export const updateClientGroup = defineEndpoint({
+  path: '/etv/updateClientGroup.json',
+  access: 'terminal.manage',
+  summary:
+    'Moves groups and terminals into a group, all or none. Answers where they stood, for `undoClientMove`.',
+  input: z.object({ ids: list(id, mostAtOnce), pid: treeId }),
+  output: z.object({ before: z.array(clientPlaces) }),
+});
+
+export const undoClientMove = defineEndpoint({
+  path: '/etv/undoClientMove.json',
+  access: 'terminal.manage',
+  encoding: 'json',
+  summary:
+    'Puts what was moved back where it stood, all or none. What is no longer where the move put it stays: a repeat does nothing.',
+  input: z.object({
+    before: z.array(clientPlaces).max(mostAtOnce),
+    /** Where the move had put them. */
+    pid: treeId,
+  }),
+  output: z.object({ back: z.number().int(), stayed: z.number().int() }),
+});
+
+const taskEffect = z.object({
+  id: z.string(),
+  /** Empty for a caller who may not see tasks. */
+  name: z.string(),
+  terminals: z.number().int(),
+});
+
+export const selectMoveEffect = defineEndpoint({
+  path: '/etv/selectMoveEffect.json',
+  access: 'terminal.manage',
+  summary:
+    'Which tasks in force would begin and stop, on how many terminals, if groups and terminals were moved into a group.',
+  input: z.object({ ids: list(id, mostAtOnce), pid: treeId }),
+  output: z.object({
+    /** That would be moved. */
+    terminals: z.number().int(),
+    /** Those with the most terminals first, at most 50. */
+    starts: z.array(taskEffect),
+    startTotal: z.number().int(),
+    stops: z.array(taskEffect),
+    stopTotal: z.number().int(),
+  }),
+});
+
+export const deleteClientGroup = defineEndpoint({
+  path: '/etv/deleteClientGroup.json',
+  access: 'terminal.manage',
+  summary: 'Deletes an empty group. The default group stays.',
+  input: z.object({ id }),
+  output: done,
+});

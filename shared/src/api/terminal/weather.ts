@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { instant } from '../base/field.ts';
+
+/** The weather of one moment. Temperatures in °C, wind in km/h, humidity in percent; null where the source is silent. */
+export const weatherObservation = z.object({
+  temperature: z.number(),
+  /** WMO code of the present weather, 0 to 99. */
+  code: z.number().int(),
+  isDay: z.boolean(),
+  humidity: z.number().nullable(),
+  windSpeed: z.number().nullable(),
+  /** Lowest and highest of the day. */
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  observedAt: instant,
+});
+export type WeatherObservation = z.infer<typeof weatherObservation>;
+
+export const weatherState = z.enum(['known', 'unconfigured', 'unknownPlace', 'unavailable']);
+
+/**
+ * What is known of a place: `known` with the last observation however old, `unconfigured` the server has no source
+ * (WEATHER_URL), `unknownPlace` the source does not know the name or the terminal has no place, `unavailable` the
+ * source could not be asked yet.
+ */
+export const placeWeather = z.object({
+  /** As it was asked for. */
+  place: z.string(),
+  state: weatherState,
+  /** As people write it. */
+  name: z.string(),
+  observation: weatherObservation.nullable(),
+});
+export type PlaceWeatherAnswer = z.infer<typeof placeWeather>;
+
+/** Names of places or `latitude,longitude`; the empty text is where the terminal stands. */
+const places = z.array(z.string().trim().max(200)).max(50);
+
+export const selectWeather = defineEndpoint({
+  path: '/etv/selectWeather.json',
+  access: 'session',
+  encoding: 'json',
+  summary: 'Weather of places for editors and previews; the empty place is that of a located terminal.',
+  input: z.object({ places }),
+  output: z.array(placeWeather),
+});
+
+export const selectTerminalWeather = defineEndpoint({
+  path: '/etv/selectTerminalWeather.json',
+  access: 'terminal',
+  encoding: 'json',
+  summary: 'Weather of the places that a player shows; the empty place is its own.',
+  input: z.object({ places }),
+  output: z.array(placeWeather),
+});
