@@ -67,7 +67,7 @@ interface SentProgramProps {
   readonly onMend: () => void;
 }
 
-function SentProgram({ program, store, onMend }: SentProgramProps) {
+const SentProgram = observer(function SentProgram({ program, store, onMend }: SentProgramProps) {
   const say = useMessages(namespace);
   const turnsAt = new Set(program.findings.filter((finding) => canTurn(finding, store.preflight.value)));
   return (
@@ -89,4 +89,4 @@ function SentProgram({ program, store, onMend }: SentProgramProps) {
       </div>
     </>
   );
-}
+});
