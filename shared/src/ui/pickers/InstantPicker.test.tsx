@@ -82,3 +82,12 @@ test('what is emptied is none', async () => {
   await type('Date', '');
   expect(given).toEqual([undefined]);
 });
+
+test('who empties the day and types another one keeps the time', async () => {
+  const { given, type } = await show(Date.parse('2026-11-21T04:05:09Z'));
+  await type('Date', '');
+  expect(shown()).toEqual(['', '18:05']);
+  await type('Date', '2026-12-24');
+  expect(shown()).toEqual(['2026-12-24', '18:05']);
+  expect(given).toEqual([undefined, Date.parse('2026-12-24T04:05:09Z')]);
+});

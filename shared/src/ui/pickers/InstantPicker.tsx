@@ -37,7 +37,7 @@ interface InstantPickerProps {
  */
 export function InstantPicker({ timeZone, value, onChange, size = 'default', ...group }: InstantPickerProps) {
   const say = useMessages(sharedNamespace);
-  /** A time that is typed before there is a day. */
+  /** A time while there is no day: typed before it, or kept from the one that was emptied. */
   const [early, setEarly] = useState('');
   const [day = '', time = early] = value === undefined ? [] : wallText(value, timeZone).split('T');
   const put = (wall: string) => {
@@ -45,8 +45,11 @@ export function InstantPicker({ timeZone, value, onChange, size = 'default', ...
     if (instant !== undefined && instant !== value) onChange(instant);
   };
   const putDay = (next: string) => {
-    if (next === '') onChange(undefined);
-    else put(`${next}T${time || '00:00'}`);
+    if (next === '') {
+      // Who empties the day to type another one means the same time of it.
+      setEarly(time);
+      onChange(undefined);
+    } else put(`${next}T${time || '00:00'}`);
   };
   const putTime = (next: string) => {
     if (day === '') setEarly(next);
