@@ -98,6 +98,18 @@ test('what comes to an end stands on the button and beside it, with the ways aro
   await waitFor(() => expect(document.activeElement).toBe(after));
 });
 
+test('what would be ended is named before it can be published, also after a change', async () => {
+  await open('/program/send?program=p1&terminal=door');
+  const publish = () => screen.getByRole<HTMLButtonElement>('button', { name: /^发布/ });
+  expect(publish().disabled).toBe(false);
+  const met = { taskId: 't', name: 'Summer campaign', terminals: 2, effect: 'replaces' };
+  answer = { ...answer, meets: [met] };
+  fireEvent.click(screen.getByRole('radio', { name: /追加|轮流|之后/ }));
+  expect(publish().disabled).toBe(true);
+  await waitFor(() => expect(publish().disabled).toBe(false));
+  expect(publish().textContent).toContain('Summer campaign');
+});
+
 test('of several tasks the button says how many end; what plays on ends nowhere', async () => {
   const met = (name: string, effect: string) => ({ taskId: name, name, terminals: 1, effect });
   answer = { ...answer, meets: ['A', 'B', 'C', 'D'].map((name) => met(name, 'replaces')) };

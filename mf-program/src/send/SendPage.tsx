@@ -85,7 +85,7 @@ const Choose = observer(function Choose(props: ChooseProps) {
               <SaveButton
                 className="pgs-publish"
                 theme="solid"
-                disabled={!store.sendable || !session.can('task.manage')}
+                disabled={!store.checked || !store.sendable || !session.can('task.manage')}
                 loading={store.sending.running}
                 onClick={() => void send()}
               >

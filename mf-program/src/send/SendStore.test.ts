@@ -218,6 +218,27 @@ test('nothing is sent to nobody, nor what the checks refuse for all', async () =
   refused.store.stop();
 });
 
+test('what was ticked or changed since is not sent before the checks have answered for it', async () => {
+  jest.useFakeTimers();
+  const { store, asked } = await open(true, { clientIds: ['door'] });
+  expect(store.checked).toBe(true);
+  store.setHours({ start: '09:00', end: '17:00' });
+  expect(store.checked).toBe(false);
+  await jest.advanceTimersByTimeAsync(400);
+  expect(store.checked).toBe(true);
+  await store.terminals.toggleCheck('floor');
+  expect(store.checked).toBe(false);
+  await jest.advanceTimersByTimeAsync(400);
+  expect(asked.at(-1)).toMatchObject({ groupIds: ['floor'] });
+  expect(store.checked).toBe(true);
+  // Another check of the same choice, and a name, which ends nothing, leave the button as it is.
+  store.hear({ kind: 'resync' } as never);
+  store.setName('Summer');
+  expect(store.checked).toBe(true);
+  store.stop();
+  jest.useRealTimers();
+});
+
 test('every word of a player has a sentence, also one of a later player', () => {
   expect(problemKey('download.quota: 12 MB short')).toBe('delivery.problem.quota');
   expect(problemKey('something.new: x')).toBe('delivery.problem.other');

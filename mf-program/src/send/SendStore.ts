@@ -20,6 +20,12 @@ import {
 } from './terminalTree.ts';
 
 export type Preflight = OutputOf<typeof selectSendPreflight>;
+
+/** What the checks found, and for which wish. */
+interface Checked extends Preflight {
+  /** As {@link SendStore.wishText} has it. */
+  readonly wish: string;
+}
 export type Sent = OutputOf<typeof sendProgram>;
 
 /** What is to be sent where. */
@@ -50,7 +56,7 @@ export class SendStore {
   /** In play order. */
   programIds: readonly string[];
   readonly terminals: TerminalTreeModel;
-  readonly preflight: Resource<Preflight>;
+  readonly preflight: Resource<Checked>;
   readonly sending: Mutation<[], Sent>;
   readonly mending: ProgramMending;
   /** Groups that were checked from the beginning: until the tree has read one, its id alone does not say what it is. */
@@ -84,7 +90,10 @@ export class SendStore {
     this.terminals = terminalTree(calls, words, () => this.onlineOnly);
     this.terminals.setChecked([...clientIds, ...groupIds]);
     this.arrivals = new TerminalArrivals(this.terminals);
-    this.preflight = new Resource((signal) => calls.call(selectSendPreflight, this.wish, { signal }));
+    this.preflight = new Resource(async (signal) => {
+      const [wish, text] = [this.wish, this.wishText];
+      return { ...(await calls.call(selectSendPreflight, wish, { signal })), wish: text };
+    });
     this.sending = new Mutation(() => calls.call(sendProgram, this.order));
     this.mending = new ProgramMending(calls, {
       find: (id) => this.programs.find((program) => program.id === id),
@@ -107,7 +116,7 @@ export class SendStore {
   /** Reads the terminals and checks the programs; from then on every other choice is checked by itself. */
   async start(): Promise<void> {
     this.stopFollowing = reaction(
-      () => JSON.stringify(this.wish),
+      () => this.wishText,
       () => this.checkSoon(),
     );
     await Promise.all([this.openTree(), this.preflight.reload()]);
@@ -144,6 +153,11 @@ export class SendStore {
     };
   }
 
+  /** Two wishes for the same have the same text. */
+  private get wishText(): string {
+    return JSON.stringify(this.wish);
+  }
+
   /** What was chosen, for the address of the page. */
   get choice(): SendChoice {
     const { clientIds, groupIds } = this.wish;
@@ -166,7 +180,12 @@ export class SendStore {
     return this.wish.clientIds.length + this.wish.groupIds.length > 0;
   }
 
-  /** True when sending would reach somebody; while checks are under way the server has the last word. */
+  /** True while the checks have answered for exactly what is chosen: before that nobody can read what sending would end. */
+  get checked(): boolean {
+    return this.preflight.value?.wish === this.wishText;
+  }
+
+  /** True when sending would reach somebody, as far as is known: the checks may be under way. */
   get sendable(): boolean {
     const chosen = this.somethingChosen && this.weekdays.length > 0;
     return chosen && this.preflight.value?.sendable !== false;
