@@ -11,11 +11,12 @@ export function ChooseAnother({ item }: { readonly item: UploadItem }) {
   const say = useMessages(sharedNamespace);
   const input = useRef<HTMLInputElement>(null);
   const hear = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])];
+    const [file] = event.target.files ?? [];
     event.target.value = '';
-    if (files.length === 0) return;
+    // The same file again, which somebody may have mended elsewhere: its line goes on instead of making way.
+    if (!file || uploads.continueWith(item, file)) return;
     const { facts } = item;
-    uploads.add(files, facts, facts);
+    uploads.add([file], facts, facts);
     uploads.remove(item).catch(notify.failure);
   };
   return (

@@ -109,7 +109,7 @@ test('a failure that was seen is not marked again after a reload, one that was n
   expect(screen.queryByText(/“b.exe”上传失败/)).toBeNull();
 });
 
-test.each(['upload.format', 'material.contentMismatch', 'material.cannotConvert'])(
+test.each(['upload.format', 'material.contentMismatch', 'material.damaged'])(
   'of a file that can never be taken (%s) another is offered in its place, and no second try',
   async (error) => {
     act(() => uploads.add([new File(['x'], 'a.exe')], { folderId: 'f1', folderName: '菜单' }));
@@ -126,10 +126,27 @@ test.each(['upload.format', 'material.contentMismatch', 'material.cannotConvert'
   },
 );
 
-test('what failed for another reason can be tried again', async () => {
-  act(() => uploads.add([new File(['x'], 'a.exe')], { folderId: 'f1', folderName: '菜单' }));
-  act(() => uploads.items[0]?.fail(new ApiError('material.spaceInsufficient', '空间不足')));
+test('the same file, chosen again in its own place, does not vanish', async () => {
+  const file = new File(['x'], 'a.mp4', { lastModified: 1 });
+  act(() => uploads.add([file], { folderId: 'f1', folderName: '菜单' }));
+  act(() => uploads.items[0]?.fail(new ApiError('material.damaged', '已损坏')));
   await open();
-  expect(await screen.findByRole('button', { name: /重新上传/ })).toBeDefined();
-  expect(screen.queryByRole('button', { name: /另选/ })).toBeNull();
+  const another = await screen.findByRole('button', { name: '另选一个文件，代替“a.mp4”' });
+  const input = another.closest('.vt-upload-actions')?.querySelector('input');
+  if (!input) throw new Error('nothing to choose a file with');
+  await userEvent.upload(input, file);
+  expect(uploads.items.map(({ facts }) => facts.name)).toEqual(['a.mp4']);
+  // It went on: what was said of it before is no longer said.
+  expect(uploads.items[0]?.error?.error).not.toBe('material.damaged');
 });
+
+test.each(['material.spaceInsufficient', 'material.uploadExceedsSpace', 'material.cannotConvert'])(
+  'what failed for another reason (%s) can be tried again',
+  async (reason) => {
+    act(() => uploads.add([new File(['x'], 'a.exe')], { folderId: 'f1', folderName: '菜单' }));
+    act(() => uploads.items[0]?.fail(new ApiError(reason, '空间不足')));
+    await open();
+    expect(await screen.findByRole('button', { name: /重新上传/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /另选/ })).toBeNull();
+  },
+);

@@ -4,7 +4,6 @@ import type { UploadItem } from './UploadItem.ts';
 /** Refusals of the server for what a file is: it says the same of the same file again. */
 const ofContent = new Set([
   'formatUnsupported',
-  'uploadExceedsSpace',
   'uploadTooLarge',
   'posterTooLarge',
   'empty',
@@ -26,7 +25,6 @@ const ofContent = new Set([
   'fontUnsupported',
   'fontDamaged',
   'convertible',
-  'cannotConvert',
   'tooLong',
 ]);
 
