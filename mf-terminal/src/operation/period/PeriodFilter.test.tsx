@@ -30,3 +30,17 @@ test.each([
   const chips = within(screen.getByRole('group', { name: '日期范围' })).getAllByRole('button');
   expect(chips.map((chip) => chip.textContent)).toEqual(spans);
 });
+
+test.each([
+  [15, '最近 7 天'],
+  [3, '最近 3 天'],
+  [1, '今天'],
+])('where records are kept for %i days, the usual period is %s', async (kept, span) => {
+  runInAction(() => {
+    session.keptDays = kept;
+  });
+  await renderPage(<PeriodFilter value={{ from: '', to: '' }} onChange={() => undefined} />, {
+    ...{ namespace, messages },
+  });
+  expect(screen.getByRole('button', { name: span, pressed: true })).toBeDefined();
+});

@@ -17,9 +17,15 @@ const usual = 7;
 const spansOf = (kept: number) =>
   [1, usual, kept].filter((days, at, all) => days <= kept && all.indexOf(days) === at);
 
-/** What the address says; the last seven days where it says nothing. */
-export const periodOf = ({ from, to }: Period, timeZone = session.timeZone): Period => ({
-  from: from || daysAgo(usual - 1, timeZone),
+/** Days that are shown where the address says nothing: no more than are kept. */
+const usualOf = (kept: number) => Math.min(usual, kept);
+
+/** What the address says; the last seven days, or all that are kept, where it says nothing. Observable. */
+export const periodOf = (
+  { from, to }: Period,
+  { timeZone, keptDays }: Pick<typeof session, 'timeZone' | 'keptDays'> = session,
+): Period => ({
+  from: from || daysAgo(usualOf(keptDays) - 1, timeZone),
   to: to || daysAgo(0, timeZone),
 });
 
@@ -34,11 +40,13 @@ export const PeriodFilter = observer(function PeriodFilter({ value, onChange }: 
   const say = useMessages(namespace);
   const { timeZone, keptDays } = session;
   const spans = spansOf(keptDays);
-  const period = periodOf(value, timeZone);
+  const period = periodOf(value);
   const today = daysAgo(0, timeZone);
   const span = spans.find((days) => period.to === today && period.from === daysAgo(days - 1, timeZone));
   const pick = (days: number) =>
-    onChange(days === usual ? { from: '', to: '' } : { from: daysAgo(days - 1, timeZone), to: today });
+    onChange(
+      days === usualOf(keptDays) ? { from: '', to: '' } : { from: daysAgo(days - 1, timeZone), to: today },
+    );
   return (
     <>
       <FilterChips
