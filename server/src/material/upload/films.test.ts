@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { hasFfmpeg } from '../derive/ffmpeg.ts';
+import { decoding, looking } from '../judge/decoding.ts';
 import * as files from '../testing/files.ts';
 import { callAs, owner, read, send, server, token, total } from '../testing/uploadWorld.ts';
 
@@ -43,6 +44,20 @@ describe('films', () => {
     const second = await send('poster.jpg', await files.picture('jpeg'), { posterOf: materialId });
     expect(second.answer?.error).toBe('material.posterNotWanted');
     expect(await total()).toBe(1);
+  });
+
+  test('wait for no picture, and no picture waits for them', async () => {
+    const waiting = Promise.withResolvers<void>();
+    const pictures = [decoding(() => waiting.promise), decoding(() => waiting.promise)];
+    const { materialId } = await send('film.mp4', files.film());
+    expect(await read(materialId)).toMatchObject({ name: 'film' });
+    waiting.resolve();
+    const films = Promise.withResolvers<void>();
+    const slow = [looking(() => films.promise), looking(() => films.promise)];
+    const picture = await send('picture.jpg', await files.picture('jpeg'));
+    expect(picture.materialId).not.toBe('');
+    films.resolve();
+    await Promise.all([...pictures, ...slow]);
   });
 
   test('a poster for somebody else’s film is refused', async () => {

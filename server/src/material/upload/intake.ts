@@ -10,7 +10,7 @@ import { takeFrame } from '../derive/ffmpeg.ts';
 import { toThumbnail } from '../derive/pictures.ts';
 import { ProgramFailed } from '../derive/program.ts';
 import { readFileName } from '../fileName.ts';
-import { decoding } from '../judge/decoding.ts';
+import { decoding, looking } from '../judge/decoding.ts';
 import type { FileFacts } from '../judge/facts.ts';
 import { type Judgement, judge } from '../judge/judge.ts';
 import { Misfit } from '../judge/misfit.ts';
@@ -88,10 +88,39 @@ async function storeThumbnail({ files }: Services, picture: Buffer | undefined):
   return picture ? (await files.writeBytes(picture, { mime: 'image/webp' })).hash : null;
 }
 
+/** What is made of a file in its turn; nothing of it is stored yet. */
+interface Seen {
+  readonly judgement: Judgement;
+  readonly thumbnail: Buffer | undefined;
+  /** What is kept in place of a large picture. */
+  readonly small?: Awaited<ReturnType<typeof compressImage>>;
+}
+
+async function look(path: string, upload: UploadRecord): Promise<Seen> {
+  const judgement = await judgeNamed(path, upload);
+  const { thumbnail } = judgement;
+  if (upload.poster_of !== null) return { judgement, thumbnail };
+  const { width, height, mime, duration } = judgement.facts;
+  // What sharp cannot read is left as it is.
+  const compressible = upload.flow === 'compress' && mime !== 'image/bmp';
+  if (compressible && isOversized(upload.size, width ?? 0, height ?? 0))
+    return { judgement, thumbnail, small: await compressImage(path, duration !== null) };
+  return { judgement, thumbnail: await pictureOf(path, judgement) };
+}
+
+/** Looks at a file when it is its turn: pictures take turns with all pictures, so that no film lets them wait. */
+function lookInTurn(path: string, upload: UploadRecord): Promise<Seen> {
+  const { type } = readFileName(upload.file_name, upload.convert);
+  const turn = type === 'image' ? decoding : looking;
+  return turn(() => look(path, upload));
+}
+
 /** Keeps the compressed picture in place of a large one. */
-async function takeCompressed(services: Services, path: string, judgement: Judgement): Promise<TakenFile> {
-  const { facts, thumbnail } = judgement;
-  const small = await compressImage(path, facts.duration !== null);
+async function keepCompressed(
+  services: Services,
+  { judgement: { facts }, thumbnail }: Seen,
+  small: NonNullable<Seen['small']>,
+): Promise<TakenFile> {
   const original = await services.files.writeBytes(small.bytes, { mime: small.mime });
   const { width, height, mime } = small;
   return {
@@ -104,17 +133,16 @@ async function takeCompressed(services: Services, path: string, judgement: Judge
   };
 }
 
-async function takeWhole(
+async function keepWhole(
   services: Services,
   upload: UploadRecord,
   { path, hash, stored }: WholeFile,
-  judgement: Judgement,
+  { judgement: { facts, clean }, thumbnail }: Seen,
 ): Promise<TakenFile> {
-  const { facts, clean } = judgement;
   const { type, suffix } = readFileName(upload.file_name, upload.convert);
   const file = { hash, size: upload.size };
   const { files } = services;
-  const thumbnailHash = await storeThumbnail(services, await pictureOf(path, judgement));
+  const thumbnailHash = await storeThumbnail(services, thumbnail);
   const view = clean && (await files.writeBytes(clean.bytes, { mime: clean.mime }));
   const original = stored ? file : await files.adopt(path, file, { mime: facts.mime });
   return { type, suffix, facts, original, thumbnailHash, viewHash: view?.hash ?? null };
@@ -127,16 +155,11 @@ export async function takeIn(
   upload: UploadRecord,
   file: WholeFile,
 ): Promise<Outcome> {
-  const taken = await decoding(async () => {
-    const judgement = await judgeNamed(file.path, upload);
-    if (upload.poster_of !== null) return judgement;
-    const { width, height, mime } = judgement.facts;
-    // What sharp cannot read is left as it is.
-    const compressible = upload.flow === 'compress' && mime !== 'image/bmp';
-    return compressible && isOversized(upload.size, width ?? 0, height ?? 0)
-      ? takeCompressed(services, file.path, judgement)
-      : takeWhole(services, upload, file, judgement);
-  });
-  if ('original' in taken) return keepMaterial(services, actor, upload, taken);
-  return takePoster(services, upload, await storeThumbnail(services, taken.thumbnail));
+  const seen = await lookInTurn(file.path, upload);
+  if (upload.poster_of !== null)
+    return takePoster(services, upload, await storeThumbnail(services, seen.thumbnail));
+  const taken = seen.small
+    ? await keepCompressed(services, seen, seen.small)
+    : await keepWhole(services, upload, file, seen);
+  return keepMaterial(services, actor, upload, taken);
 }
