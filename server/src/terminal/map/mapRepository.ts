@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedInputOf, selectClientMap } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { roundDegrees } from '../degrees.ts';
 import { filtered, readFilter, type TerminalFilter } from '../list/listFilter.ts';
 import { countLimit, totalOf } from '../list/listRepository.ts';
 import { statusesOf } from '../report/screenStatus.ts';
@@ -75,7 +76,9 @@ async function pointsOf(connection: Connection, tenantId: string, ids: readonly 
     if (longitude === null || latitude === null || !status) return [];
     const warningState = terminal.warning_state === 1 ? 1 : 0;
     const { id: clId, name, online } = terminal;
-    return [{ clId, name, longitude, latitude, online, state: status.word, status, warningState }];
+    // Rounded as the list tells them: some were kept before coordinates were rounded.
+    const place = { longitude: roundDegrees(longitude), latitude: roundDegrees(latitude) };
+    return [{ clId, name, ...place, online, state: status.word, status, warningState }];
   });
 }
 
