@@ -13,6 +13,8 @@ import {
   createTextItem,
 } from '@vitrine/shared/document';
 import sharp from 'sharp';
+import { decoding } from '../material/judge/decoding.ts';
+import { eventually } from '../terminal/testPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
 import { documentWith, givenMaterial, givenProgram } from './testing/world.ts';
 
@@ -223,6 +225,21 @@ describe('the thumbnail', () => {
     expect(await server.services.files.mayRead(tenant.tenantId, hash)).toBe(true);
     await server.ask(deleteProgram, { id: program.id }, { token: tenant.token });
     expect(await server.services.files.mayRead(tenant.tenantId, hash)).toBe(false);
+  });
+
+  test('waits for its turn among all pictures that are decoded', async () => {
+    const program = await givenProgram(server, tenant);
+    const taken = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const turns = taken.map(({ promise }) => decoding(() => promise));
+    const input = { id: program.id, image: `data:image/png;base64,${await picture()}` };
+    const drawn = server.call(updateProgramThumbnail, input, { token: tenant.token });
+    await eventually(
+      async () => decoding.pendingCount,
+      (count) => count === 1,
+    );
+    for (const { resolve } of taken) resolve();
+    await Promise.all(turns);
+    expect((await drawn).code).toBe(0);
   });
 
   test.each(['', 'not base64 at all', Buffer.from('<svg/>').toString('base64')])(

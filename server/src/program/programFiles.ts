@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { decoding } from '../material/judge/decoding.ts';
 import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
@@ -41,7 +42,7 @@ async function redraw(image: string): Promise<Buffer> {
 
 /** Stores a picture given in base64 and answers its hash. */
 export async function storeThumbnail(services: Services, image: string): Promise<string> {
-  const bytes = await redraw(image);
+  const bytes = await decoding(() => redraw(image));
   return (await services.files.writeBytes(bytes, { mime: 'image/jpeg' })).hash;
 }
 

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { decoding } from '../../material/judge/decoding.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
@@ -40,7 +41,7 @@ export async function changeLogo(image: string, context: SessionContext): Promis
   const stored =
     image === ''
       ? undefined
-      : await services.files.writeBytes(await smallPicture(Buffer.from(image, 'base64')), {
+      : await services.files.writeBytes(await decoding(() => smallPicture(Buffer.from(image, 'base64'))), {
           mime: 'image/png',
         });
   await services.database.transaction().execute(async (transaction) => {

@@ -22,9 +22,10 @@ import {
   updateWebhook,
 } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { decoding } from '../../material/judge/decoding.ts';
 import { picture } from '../../material/testing/files.ts';
 import type { Connection } from '../../platform/database/connection.ts';
-import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { eventually, pairTerminal } from '../../terminal/testPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 
@@ -368,4 +369,19 @@ test('an account that set something else chose no language', async () => {
   }
   await server.ask(updateAccountSettings, { defaultLanguage: '' }, as);
   expect(await chosen()).toBe(before);
+});
+
+test('a mark waits for its turn among all pictures that are decoded', async () => {
+  const tenant = await server.createTenant();
+  const taken = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const turns = taken.map(({ promise }) => decoding(() => promise));
+  const image = (await picture('png', { width: 60, height: 30, seed: 4 })).toString('base64');
+  const changed = server.call(updateAccountLogo, { image }, { token: tenant.token });
+  await eventually(
+    async () => decoding.pendingCount,
+    (count) => count === 1,
+  );
+  for (const { resolve } of taken) resolve();
+  await Promise.all(turns);
+  expect((await changed).code).toBe(0);
 });
