@@ -110,6 +110,17 @@ test('what would be ended is named before it can be published, also after a chan
   expect(publish().textContent).toContain('Summer campaign');
 });
 
+test('what is told comes into a region that was there before, so that it is read out', async () => {
+  await open('/program/send?program=p1&terminal=door');
+  const region = document.querySelector('.pgs-outlook [role="status"]');
+  expect(region?.textContent).toBe('');
+  const met = { taskId: 't', name: 'Summer campaign', terminals: 2, effect: 'replaces' };
+  answer = { ...answer, meets: [met] };
+  fireEvent.click(screen.getByRole('radio', { name: /追加|轮流|之后/ }));
+  const line = await screen.findByText('“Summer campaign”将不再在 2 台终端上播放。');
+  expect(region?.contains(line)).toBe(true);
+});
+
 test('of several tasks the button says how many end; what plays on ends nowhere', async () => {
   const met = (name: string, effect: string) => ({ taskId: name, name, terminals: 1, effect });
   answer = { ...answer, meets: ['A', 'B', 'C', 'D'].map((name) => met(name, 'replaces')) };

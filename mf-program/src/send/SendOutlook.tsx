@@ -13,43 +13,56 @@ interface OutlookProps {
   readonly store: SendStore;
 }
 
-/** Right below the button that publishes: what is still to be chosen, what is in the way, or what becomes of what plays. */
+/**
+ * Right below the button that publishes: what is still to be chosen, what is in the way, or what becomes of what plays. The
+ * region stays while its words change: a reader only speaks of changes in one that was there before.
+ */
 export const SendOutlook = observer(function SendOutlook({ store }: OutlookProps) {
+  return (
+    <div className="pgs-outlook">
+      <div role="status">
+        <Told store={store} />
+      </div>
+      <Ways store={store} />
+    </div>
+  );
+});
+
+const Told = observer(function Told({ store }: OutlookProps) {
   const say = useMessages(namespace);
-  if (store.hasNoScreens) return <NoScreens />;
-  if (!store.somethingChosen) return <p className="pgs-outlook">{say('send.chooseFirst')}</p>;
-  if (store.weekdays.length === 0) return <p className="pgs-outlook">{say('send.noDay')}</p>;
+  if (store.hasNoScreens) return say('send.noTerminals');
+  if (!store.somethingChosen) return say('send.chooseFirst');
+  if (store.weekdays.length === 0) return say('send.noDay');
   return store.sendable ? <Meets store={store} /> : <Obstacle store={store} />;
 });
 
-const NoScreens = () => {
+/** Where what is told leads to. */
+const Ways = observer(function Ways({ store }: OutlookProps) {
   const say = useMessages(namespace);
-  return (
-    <p className="pgs-outlook">
-      {say('send.noTerminals')}
-      {session.can('terminal.view') && <Link to="/terminal">{say('send.toScreens')}</Link>}
-    </p>
-  );
-};
+  if (store.hasNoScreens)
+    return session.can('terminal.view') && <Link to="/terminal">{say('send.toScreens')}</Link>;
+  if (!store.somethingChosen || store.weekdays.length === 0) return null;
+  if (store.sendable) return <Around store={store} />;
+  const { finding } = obstacleOf(store) ?? {};
+  return finding && <Mend finding={finding} store={store} onMend={() => undefined} />;
+});
 
-/** The first thing that keeps the programs from every screen, with its next step. */
+/** The first thing that keeps the programs from every screen. */
+function obstacleOf({ preflight }: SendStore) {
+  for (const { name, findings } of preflight.value?.programs ?? []) {
+    const finding = findings.find(({ level }) => level === 'error');
+    if (finding) return { name, finding };
+  }
+  return undefined;
+}
+
 const Obstacle = observer(function Obstacle({ store }: OutlookProps) {
   const say = useMessages(namespace);
-  for (const { name, findings } of store.preflight.value?.programs ?? []) {
-    const finding = findings.find(({ level }) => level === 'error');
-    if (finding)
-      return (
-        <div className="pgs-outlook">
-          <StateMark state="failed" label={say('send.obstacle', { name, reason: finding.message })} />
-          <Mend finding={finding} store={store} onMend={() => undefined} />
-        </div>
-      );
-  }
-  return (
-    <div className="pgs-outlook">
-      <StateMark state="failed" label={say('send.blocked')} />
-    </div>
-  );
+  const found = obstacleOf(store);
+  const label = found
+    ? say('send.obstacle', { name: found.name, reason: found.finding.message })
+    : say('send.blocked');
+  return <StateMark state="failed" label={label} />;
 });
 
 /** Chooses, and leads to the field further down that holds the choice: the button goes with what it ends. */
@@ -68,28 +81,30 @@ const Meets = observer(function Meets({ store }: OutlookProps) {
   if (meets.length === 0) return null;
   const more = meets.length - mostTold;
   return (
-    <div className="pgs-outlook">
-      <div role="status">
-        <ul>
-          {meets.slice(0, mostTold).map((met) => (
-            <li key={`${met.effect} ${met.taskId} ${met.name}`}>{words(met)}</li>
-          ))}
-          {more > 0 && <li>{say('send.meets.more', { count: more })}</li>}
-        </ul>
-      </div>
-      {meets.some(({ effect }) => effect === 'replaces') && (
-        <span className="pgs-next">
-          <Button size="small" onClick={() => choose(() => store.setType(2), '.pgs-types input:checked')}>
-            {say('send.meets.takeTurns')}
-          </Button>
-          {store.hours === undefined && (
-            <Button size="small" onClick={() => choose(() => store.setHours(working), '.pgs-hours input')}>
-              {say('send.meets.onlyHours')}
-            </Button>
-          )}
-        </span>
+    <ul>
+      {meets.slice(0, mostTold).map((met) => (
+        <li key={`${met.effect} ${met.taskId} ${met.name}`}>{words(met)}</li>
+      ))}
+      {more > 0 && <li>{say('send.meets.more', { count: more })}</li>}
+    </ul>
+  );
+});
+
+/** Ways to let play on what would be ended. */
+const Around = observer(function Around({ store }: OutlookProps) {
+  const say = useMessages(namespace);
+  if (!store.meets.some(({ effect }) => effect === 'replaces')) return null;
+  return (
+    <span className="pgs-next">
+      <Button size="small" onClick={() => choose(() => store.setType(2), '.pgs-types input:checked')}>
+        {say('send.meets.takeTurns')}
+      </Button>
+      {store.hours === undefined && (
+        <Button size="small" onClick={() => choose(() => store.setHours(working), '.pgs-hours input')}>
+          {say('send.meets.onlyHours')}
+        </Button>
       )}
-    </div>
+    </span>
   );
 });
 
