@@ -8,6 +8,28 @@ beforeEach(() => {
 afterEach(() => builder.end());
 
 test('a package that cannot be built says why, and the next one is tried', async () => {
-  for (const name of ['mf-none', 'mf-neither'])
-    expect(await builder.build(name)).toMatchObject({ built: false, text: expect.stringContaining(name) });
+  for (const name of ['mf-none', 'mf-neither']) {
+    const { built, text } = await builder.build(name);
+    expect(built).toBe(false);
+    expect(text).toContain(name);
+    expect(text).not.toContain('has ended');
+  }
 }, 60_000);
+
+test('a process that ended between two packages fails neither', async () => {
+  const asked: string[] = [];
+  const processOf = (number: number) => ({
+    connected: true,
+    async ask(name: string) {
+      asked.push(`${name} in ${number}`);
+      // It ends once it has answered.
+      this.connected = false;
+      return { built: true, text: '' };
+    },
+    end: () => undefined,
+  });
+  let started = 0;
+  const patient = new Builder(() => processOf(++started));
+  for (const name of ['host', 'player']) expect(await patient.build(name)).toMatchObject({ built: true });
+  expect(asked).toEqual(['host in 1', 'player in 2']);
+});

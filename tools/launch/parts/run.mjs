@@ -79,10 +79,18 @@ export async function linesOf(command, parameters, take, options = {}) {
 export function messagesOf(command, parameters, options = {}) {
   const child = started(command, parameters, { ...options, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   return {
+    /** False once it has ended: nothing that is asked then would be heard. */
+    get connected() {
+      return child.connected;
+    },
     ask: (message) =>
       new Promise((resolve) => {
-        const over = () => resolve(undefined);
-        child.once('message', resolve).once('close', over).once('error', over);
+        const settle = (answer) => {
+          child.off('message', settle).off('close', over).off('error', over);
+          resolve(answer);
+        };
+        const over = () => settle(undefined);
+        child.on('message', settle).on('close', over).on('error', over);
         child.send(message, (error) => error && over());
       }),
     end: () => child.connected && child.disconnect(),
