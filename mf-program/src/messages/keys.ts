@@ -765,6 +765,8 @@ export interface Keys {
   'send.mend.widget': never;
   'send.mend.removeWidget': never;
   'send.blocked': never;
+  'send.restored': never;
+  'send.startOver': never;
   'send.screensLost': never;
   'send.every': never;
   'send.chooseFirst': never;

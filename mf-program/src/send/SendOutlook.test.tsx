@@ -160,6 +160,27 @@ test('what waits for its review says so beside the button and in the checks, and
   expect(screen.getByLabelText<HTMLInputElement>('结束时间').value).toBe('12:00');
 });
 
+test('who comes back by another way is told that their choice was restored, and can start over', async () => {
+  await open('/program/send?program=p1&terminal=door,hall&start=09:00&end=12:00');
+  expect(screen.queryByText('已恢复上次发布时所做的选择。')).toBeNull();
+  cleanup();
+  await open('/program/send?program=p1');
+  expect(screen.getByText('已恢复上次发布时所做的选择。')).toBeDefined();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '重新选择' })));
+  expect(screen.queryByText('已恢复上次发布时所做的选择。')).toBeNull();
+  expect(place()).toBe('/program/send?program=p1');
+  expect(document.activeElement?.tagName).toBe('H2');
+});
+
+test('what somebody chose is not restored for the next person', async () => {
+  await open('/program/send?program=p1&terminal=door');
+  cleanup();
+  leave();
+  leave = signInAs({ userName: 'somebody else' });
+  await open('/program/send?program=p1');
+  expect(place()).toBe('/program/send?program=p1');
+});
+
 test('what was published, or given up, is not remembered for the next time', async () => {
   network.on(sendProgram, () => ({ taskId: 't', taskName: 'n', terminals: 1 }));
   await open('/program/send?program=p1&terminal=door');

@@ -55,7 +55,7 @@ const Choose = observer(function Choose(props: ChooseProps) {
   const { onChange } = props;
   const say = useMessages(namespace);
   const navigate = useNavigate();
-  const store = useSendStore(props);
+  const { store, restored } = useSendStore(props);
   const words = useSendWords(store);
   const [lacking] = useState(() => lacksScreens(props.address));
   const leaveOut = (id: string) =>
@@ -104,6 +104,7 @@ const Choose = observer(function Choose(props: ChooseProps) {
             {lacking && !store.somethingChosen && (
               <Banner type="warning" closeIcon={null} description={say('send.screensLost')} />
             )}
+            {restored && <Restored store={store} />}
             <SendPrograms
               store={store}
               onLeaveOut={leaveOut}
@@ -118,6 +119,26 @@ const Choose = observer(function Choose(props: ChooseProps) {
     </FormLimits>
   );
 });
+
+/** Who finds choices that they did not make just now is told so, and can do without them. */
+function Restored({ store }: { readonly store: SendStore }) {
+  const say = useMessages(namespace);
+  const [gone, setGone] = useState(false);
+  if (gone) return null;
+  const startOver = () => {
+    store.startOver();
+    setGone(true);
+    // The button goes: who works by keyboard goes on at the head of the page.
+    document.querySelector<HTMLElement>('.pgs-send h2')?.focus();
+  };
+  return (
+    <Banner type="info" closeIcon={null} description={say('send.restored')}>
+      <Button size="small" onClick={startOver}>
+        {say('send.startOver')}
+      </Button>
+    </Banner>
+  );
+}
 
 const Terminals = observer(function Terminals({ store }: { readonly store: SendStore }) {
   const say = useMessages(namespace);
@@ -148,12 +169,15 @@ const Terminals = observer(function Terminals({ store }: { readonly store: SendS
 const Presence = ({ node }: { readonly node: TerminalNode | undefined }) =>
   node?.state != null && <ScreenMark word={node.state} edited={node.edited} />;
 
-function useSendStore({ address, onChange }: ChooseProps): SendStore {
+/** `restored`: it begins with what was chosen before, which the address did not say. */
+function useSendStore({ address, onChange }: ChooseProps): { store: SendStore; restored: boolean } {
   const say = useMessages(namespace);
   const { program } = address;
-  const [store] = useState(() => {
+  const [{ store, restored }] = useState(() => {
     const words = { every: say('send.every'), defaultGroup: say('send.defaultGroup') };
-    return new SendStore(client, listOf(program), words, choiceIn(recallSend(address)));
+    const recalled = recallSend(address);
+    const begun = new SendStore(client, listOf(program), words, choiceIn(recalled));
+    return { store: begun, restored: recalled !== address };
   });
   const tell = useEffectEvent((chosen: Omit<SendAddress, 'task'>) => {
     rememberSend({ ...chosen, task: '' });
@@ -175,5 +199,5 @@ function useSendStore({ address, onChange }: ChooseProps): SendStore {
       store.stop();
     };
   }, [store]);
-  return store;
+  return { store, restored };
 }

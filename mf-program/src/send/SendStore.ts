@@ -125,6 +125,10 @@ export class SendStore {
   /** Who has one screen means that one; it can be taken away again. */
   private async openTree(): Promise<void> {
     await openTerminals(this.terminals);
+    await this.checkOnly();
+  }
+
+  private async checkOnly(): Promise<void> {
     const only = await findOnlyLeaf(this.terminals, isTerminal);
     if (only && !this.somethingChosen) this.terminals.setChecked([only.id]);
   }
@@ -199,6 +203,15 @@ export class SendStore {
   /** Other tasks that sending would meet on the chosen screens. */
   get meets(): Preflight['meets'] {
     return this.somethingChosen ? (this.preflight.value?.meets ?? []) : [];
+  }
+
+  /** Everything but the programs is as it is at first. */
+  startOver(): void {
+    runInAction(() => {
+      Object.assign(this, { type: 1, name: '', endDate: '', hours: undefined, weekdays });
+    });
+    this.terminals.setChecked([]);
+    void this.checkOnly();
   }
 
   setPrograms(programIds: readonly string[]): void {

@@ -1,3 +1,4 @@
+import { session } from '@vitrine/shared/session';
 import { addressDefaults, type SendAddress } from './sendAddress.ts';
 import { sendPath } from './sendPath.ts';
 
@@ -12,6 +13,8 @@ function read(): SendAddress | undefined {
   if (text === null) return undefined;
   try {
     const kept: unknown = JSON.parse(text);
+    // Somebody else signed in meanwhile.
+    if (!has(kept, 'person') || kept.person !== session.userName) return undefined;
     const texts = Object.keys(addressDefaults).map((name) => [name, has(kept, name) ? kept[name] : '']);
     if (texts.every(([, value]) => typeof value === 'string'))
       return Object.fromEntries(texts) as SendAddress;
@@ -22,16 +25,19 @@ function read(): SendAddress | undefined {
 }
 
 export function rememberSend(address: SendAddress): void {
-  sessionStorage.setItem(key, JSON.stringify(address));
+  sessionStorage.setItem(key, JSON.stringify({ ...address, person: session.userName }));
 }
 
 export const forgetSend = (): void => sessionStorage.removeItem(key);
 
+const isBare = (address: SendAddress): boolean =>
+  Object.entries(address).every(([name, value]) => name === 'program' || value === '');
+
 /** An address that says nothing but its programs, with what was chosen for the same programs before it was left. */
 export function recallSend(address: SendAddress): SendAddress {
   const kept = read();
-  const isBare = Object.entries(address).every(([name, value]) => name === 'program' || value === '');
-  return isBare && kept?.program === address.program ? kept : address;
+  const recalls = isBare(address) && kept?.program === address.program && !isBare(kept);
+  return recalls ? kept : address;
 }
 
 /** The way back to publishing a program: with those that it was to be published with. */
