@@ -131,6 +131,7 @@ test('what changed since it passed is listed and framed side by side', async ({ 
   const programs = new ProgramsPage(console.page, texts);
   await api.call(updateProgramSetting, { auditRequired: true, existing: 'passed' });
   const id = await makeTextProgram(api, 'Opening hours', 'Nine to five');
+  await submitNewest(api, id);
   await console.signIn();
   await console.page.goto(`/web/auditTask?id=${id}`);
   await programs.press(programs.say('verdict.pass'));

@@ -34,6 +34,7 @@ export async function makePrograms(ask: Ask, words: DemoWords): Promise<DemoProg
   await ask(updateProgramSetting, { auditRequired: '1', existing: 'passed' });
   await ask(submitProgram, await make('poster'));
   const { id, revision } = await make('hours');
+  await ask(submitProgram, { id, revision });
   await ask(updateProgramAudit, { id, revision, state: 'rejected', reason: words.rejection });
   return { ids: ids as Record<ProgramName, string>, pictures };
 }

@@ -6,6 +6,7 @@ import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../namespace.ts';
+import { isAboutSwitch } from './isAboutSwitch.ts';
 import { meaningOf } from './meaning.ts';
 import { RemarkList } from './RemarkList.tsx';
 import { ReviewStore } from './ReviewStore.ts';
@@ -28,7 +29,8 @@ export const AuditFacts = observer(function AuditFacts({ programId, revision }: 
     // The revision is read for: another one has another verdict.
     if (revision > 0) void store.start();
     const stop = subscribeEvents((event) => {
-      if (event.kind === 'program' && event.programId === programId) void store.start();
+      if (isAboutSwitch(event) || (event.kind === 'program' && event.programId === programId))
+        void store.start();
     });
     return () => {
       stop();

@@ -11,6 +11,7 @@ import { ChangeList } from './ChangeList.tsx';
 import { CompareView } from './CompareView.tsx';
 import { Comparison } from './Comparison.ts';
 import { type Change, changesBetween } from './difference.ts';
+import { isAboutSwitch } from './isAboutSwitch.ts';
 import { PlayView } from './PlayView.tsx';
 import { RemarkForm } from './RemarkForm.tsx';
 import { RemarkList } from './RemarkList.tsx';
@@ -53,8 +54,7 @@ function useReview(programId: string, remarkId: string): ReviewStore {
     const pointOut = () => remarkId && store.point(store.remarks.find(({ id }) => id === remarkId));
     void store.start().then(pointOut);
     const stop = subscribeEvents((event) => {
-      if (event.kind === 'resync' || (event.kind === 'program' && event.programId === programId))
-        store.hear();
+      if (isAboutSwitch(event) || (event.kind === 'program' && event.programId === programId)) store.hear();
     });
     return () => {
       stop();
@@ -144,7 +144,9 @@ function Head({ store, review, view, onView }: Omit<ReviewProps, 'onDecided' | '
           />
         </span>
       </div>
-      {review.auditReason !== '' && <p className="pga-reason">{review.auditReason}</p>}
+      {review.auditRequired && review.auditReason !== '' && (
+        <p className="pga-reason">{review.auditReason}</p>
+      )}
     </>
   );
 }
@@ -192,7 +194,7 @@ const Side = observer(function Side(props: SideProps) {
                 store.point(remark);
               }}
             />
-            <Trail trail={review.trail} />
+            {review.auditRequired && <Trail trail={review.trail} />}
             {session.can('program.manage') && (
               <Link to={`/addprogram?id=${review.id}`}>{say('menu.open')}</Link>
             )}

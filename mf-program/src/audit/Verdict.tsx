@@ -27,33 +27,40 @@ export const Verdict = observer(function Verdict({ store, review, onDecided }: V
     onDecided();
     notify.success(say(`verdict.done.${state}`, { name: review.name }));
   };
+  const isPassed = review.audit === 'passed' && review.auditRequired;
   if (!review.mayReview) {
     return (
       <footer className="pga-verdict">
         <p className="pga-quiet">{say(meaningOf(review))}</p>
         <p className="pga-quiet">{say('review.askReviewer')}</p>
-        {review.audit === 'passed' && session.can('task.manage') && <NextStep programId={review.id} />}
+        {isPassed && session.can('task.manage') && <NextStep programId={review.id} />}
       </footer>
     );
   }
-  const isPassed = review.audit === 'passed';
   const barred = review.barred !== '';
+  const unsubmitted = review.auditRequired && review.audit === 'unreviewed' && review.waitingSince === null;
+  const closed = !review.auditRequired || unsubmitted;
   return (
     <footer className="pga-verdict">
       {!review.auditRequired && <p className="pga-quiet">{say('review.off')}</p>}
-      {barred && <p className="pga-quiet">{say('verdict.own')}</p>}
+      {unsubmitted && <p className="pga-quiet">{say('verdict.notSubmitted')}</p>}
+      {barred && !closed && <p className="pga-quiet">{say('verdict.own')}</p>}
       {act.error && (
         <p className="pga-error" role="alert">
           {act.error}
         </p>
       )}
       <div className="pga-form-acts">
-        <Button type="danger" disabled={review.audit === 'rejected'} onClick={() => setRejecting(true)}>
+        <Button
+          type="danger"
+          disabled={closed || review.audit === 'rejected'}
+          onClick={() => setRejecting(true)}
+        >
           {say('verdict.reject')}
         </Button>
         <Button
           theme={isPassed ? 'light' : 'solid'}
-          disabled={barred || isPassed || store.newer !== undefined}
+          disabled={closed || barred || isPassed || store.newer !== undefined}
           loading={act.running}
           onClick={() => act.run(() => decide('passed', ''))}
         >

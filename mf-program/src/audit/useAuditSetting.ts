@@ -2,6 +2,7 @@ import { type OutputOf, selectProgramSetting } from '@vitrine/shared/api';
 import { client, subscribeEvents } from '@vitrine/shared/session';
 import { Refresher, Resource } from '@vitrine/shared/state';
 import { useEffect, useState } from 'react';
+import { isAboutSwitch } from './isAboutSwitch.ts';
 
 export type AuditSetting = OutputOf<typeof selectProgramSetting>;
 
@@ -14,7 +15,7 @@ export function useAuditSetting(): Resource<AuditSetting> {
     const refresher = new Refresher<'setting'>(() => setting.reload());
     void setting.reload();
     const stop = subscribeEvents((event) => {
-      if (event.kind === 'program' || event.kind === 'resync') refresher.ask('setting');
+      if (event.kind === 'program' || isAboutSwitch(event)) refresher.ask('setting');
     });
     return () => {
       stop();

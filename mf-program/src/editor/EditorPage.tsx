@@ -220,7 +220,10 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
 });
 
 async function submit(editor: ProgramEditor, say: Say): Promise<void> {
-  if (await editor.submit()) notify.success(say('bar.submitted'));
+  const submitted = await editor.submit();
+  if (submitted === undefined) return;
+  // Meanwhile somebody may have approved it, or switched the review off: then nobody has to look at it.
+  notify.success(say(submitted ? 'bar.submitted' : 'bar.submittedNone'));
 }
 
 function noticeText(say: Say, notice: EditorNotice): string {

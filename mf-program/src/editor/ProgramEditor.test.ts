@@ -32,6 +32,8 @@ class FakePrograms {
   editors: ProgramEditorPresence[] = [];
   /** Revisions that were submitted for review. */
   readonly submitted: number[] = [];
+  /** Whether what is submitted waits for a review then. */
+  reviews = true;
   /** Copies that were made. */
   copies = 0;
   /** Refuses to save the copy. */
@@ -83,7 +85,10 @@ class FakePrograms {
       this.rows.set('p2', { revision: 1, document: row.document });
       return { id: 'p2' };
     }
-    if (endpoint === submitProgram) this.submitted.push(revision ?? 0);
+    if (endpoint === submitProgram) {
+      this.submitted.push(revision ?? 0);
+      return { submitted: this.reviews };
+    }
     if (endpoint === updateProgramThumbnail) this.thumbnails.push(image);
     if (endpoint === updateProCategory) return {};
     return {};
@@ -142,7 +147,7 @@ describe('a change', () => {
     expect(server.submitted).toEqual([4, 5]);
     server.refuses = true;
     editor.store?.add('weeks');
-    expect(await editor.submit()).toBe(false);
+    expect(await editor.submit()).toBe(undefined);
     expect(server.submitted).toEqual([4, 5]);
   });
 

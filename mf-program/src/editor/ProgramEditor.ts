@@ -148,13 +148,16 @@ export class ProgramEditor {
     await this.saver?.saveNow();
   }
 
-  /** Saves, and submits what is saved for review; false when it cannot be saved. Saving by itself submits nothing. */
-  async submit(): Promise<boolean> {
+  /**
+   * Saves, and submits what is saved for review; undefined when it cannot be saved, else whether it waits for a review
+   * now. Saving by itself submits nothing.
+   */
+  async submit(): Promise<boolean | undefined> {
     await this.save();
     const { saver } = this;
-    if (!saver || saver.unsaved) return false;
-    await this.options.calls.call(submitProgram, { id: this.id, revision: saver.revision });
-    return true;
+    if (!saver || saver.unsaved) return undefined;
+    const input = { id: this.id, revision: saver.revision };
+    return (await this.options.calls.call(submitProgram, input)).submitted;
   }
 
   /** Another name, in the tree too. Throws what the server says against it. */

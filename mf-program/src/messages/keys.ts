@@ -108,6 +108,7 @@ export interface Keys {
   'bar.name': never;
   'bar.actualSize': never;
   'bar.submitted': never;
+  'bar.submittedNone': never;
   'save.saved': 'time';
   'save.dirty': never;
   'save.waiting': never;
@@ -624,6 +625,7 @@ export interface Keys {
   'verdict.pass': never;
   'verdict.update': 'count:number';
   'verdict.reject': never;
+  'verdict.notSubmitted': never;
   'verdict.own': never;
   'verdict.done.passed': 'name';
   'verdict.done.rejected': 'name';
@@ -754,6 +756,7 @@ export interface Keys {
   'send.turnOf': 'action' | 'name';
   'send.fitted': never;
   'send.turned': never;
+  'send.mend.submit': never;
   'send.mend.openReview': never;
   'send.mend.whoReviews': never;
   'send.mend.copyReview': never;

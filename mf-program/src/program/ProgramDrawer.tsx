@@ -14,6 +14,7 @@ import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { AuditFacts } from '../audit/AuditFacts.tsx';
+import { isAboutSwitch } from '../audit/isAboutSwitch.ts';
 import { ProgramVersions } from '../editor/history/ProgramVersions.ts';
 import { RevisionList } from '../history/RevisionList.tsx';
 import { namespace } from '../namespace.ts';
@@ -58,8 +59,7 @@ function useProgram(id: string): Resource<ProgramDetail> {
   useEffect(() => {
     void program.reload();
     const stop = subscribeEvents((event) => {
-      if (event.kind === 'resync' || (event.kind === 'program' && event.programId === id))
-        void program.reload();
+      if (isAboutSwitch(event) || (event.kind === 'program' && event.programId === id)) void program.reload();
     });
     return () => {
       stop();

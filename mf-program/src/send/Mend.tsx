@@ -22,7 +22,7 @@ export function Mend({ finding, store, turnsAt, onMend }: MendProps) {
   const say = useMessages(namespace);
   const { code, programId, clId, taskId } = finding;
   if (code === 'weatherUnset') return <MendWeather finding={finding} store={store} onMend={onMend} />;
-  if (code === 'notPassed') return <ReviewStep programId={programId} />;
+  if (code === 'notPassed') return <ReviewStep programId={programId} store={store} onSubmit={onMend} />;
   if (turnsAt?.has(finding) && session.can('program.manage'))
     return <TurnPicture finding={finding} store={store} onTurn={onMend} />;
   if (taskId !== '') return <Way to={pathOf.task(taskId)}>{say('send.mend.task')}</Way>;
@@ -32,15 +32,19 @@ export function Mend({ finding, store, turnsAt, onMend }: MendProps) {
   return null;
 }
 
+/** An approved state is sent while a newer one is not approved: a copy would be of that one, with what nobody approved. */
+const sendsOlder = ({ findings }: SendStore['programs'][number]): boolean =>
+  findings.some(({ code, level }) => code === 'notPassed' && level === 'warning');
+
 /** A source of the weather can be set by some; the widget that shows it can be looked at, or do without. */
 function MendWeather({ finding, store, onMend }: Omit<MendProps, 'turnsAt'>) {
   const say = useMessages(namespace);
-  const isSent = store.programs.some(({ id }) => id === finding.programId);
+  const sent = store.programs.find(({ id }) => id === finding.programId);
   return (
     <span className="pgs-next">
       {session.can('system.settings') && <Link to="/system/basics">{say('send.mend.basics')}</Link>}
       <Way to={editPath(finding)}>{say('send.mend.widget')}</Way>
-      {isSent && session.can('program.manage') && (
+      {sent && !sendsOlder(sent) && session.can('program.manage') && (
         <RemoveWidget finding={finding} store={store} onRemove={onMend} />
       )}
     </span>

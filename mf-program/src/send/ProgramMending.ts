@@ -1,4 +1,10 @@
-import { copyProgram, selectFittedProgram, selectProgramById, updateProgram } from '@vitrine/shared/api';
+import {
+  copyProgram,
+  selectFittedProgram,
+  selectProgramById,
+  submitProgram,
+  updateProgram,
+} from '@vitrine/shared/api';
 import { fitLonePicture, type ProgramDocument, turnLonePicture } from '@vitrine/shared/document';
 import { Mutation } from '@vitrine/shared/state';
 import type { Calls } from '../calls.ts';
@@ -11,6 +17,8 @@ type Fit = 'contain' | 'cover';
 interface Kept {
   readonly playing: boolean;
   readonly approved: boolean;
+  /** It waits for its review; undefined: it has a verdict or needs none. */
+  readonly submitted?: boolean | undefined;
 }
 
 /** What is mended: the programs of the page, one of which a copy may take the place of. */
@@ -22,6 +30,10 @@ interface Mended {
 
 const needsCopy = (program: Kept | undefined): boolean =>
   program !== undefined && (program.playing || program.approved);
+
+/** What was finished is finished still after one click: it goes to review by itself, or no reviewer would ever see it. */
+const isFinished = (program: Kept | undefined): boolean =>
+  program !== undefined && (program.approved || program.submitted === true);
 
 /** The program without one of its widgets. */
 const withoutWidget = (document: ProgramDocument, widgetId: string): ProgramDocument => ({
@@ -66,9 +78,11 @@ export class ProgramMending {
   }
 
   private async change(id: string, change: (document: ProgramDocument) => ProgramDocument): Promise<void> {
-    const own = needsCopy(this.mended.find(id)) ? (await this.calls.call(copyProgram, { id })).id : id;
+    const program = this.mended.find(id);
+    const own = needsCopy(program) ? (await this.calls.call(copyProgram, { id })).id : id;
     const { document, revision } = await this.calls.call(selectProgramById, { id: own });
-    await this.calls.call(updateProgram, { id: own, revision, document: change(document) });
+    const saved = await this.calls.call(updateProgram, { id: own, revision, document: change(document) });
+    if (isFinished(program)) await this.calls.call(submitProgram, { id: own, revision: saved.revision });
     await this.mended.replace(id, own);
   }
 }

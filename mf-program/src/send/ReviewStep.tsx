@@ -2,12 +2,47 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, notify } from '@vitrine/shared/ui/basic';
 import { Link, useNavigate } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
+import type { SendStore } from './SendStore.ts';
 
 const reviewPath = (programId: string) => `/auditTask?id=${programId}`;
 
-/** What comes next for a program that waits for its review: reviewing it, or asking somebody who may. */
-export function ReviewStep({ programId }: { readonly programId: string }) {
+interface ReviewStepProps {
+  readonly programId: string;
+  readonly store: SendStore;
+  /** The button goes with what it ends, and the focus must not go with it. */
+  readonly onSubmit: () => void;
+}
+
+/** What comes next for a program that has not passed: submitting it, reviewing it, or asking somebody who may. */
+export const ReviewStep = observer(function ReviewStep({ programId, store, onSubmit }: ReviewStepProps) {
+  const program = store.preflight.value?.programs.find(({ id }) => id === programId);
+  if (program?.submitted === false)
+    return (
+      <Submit programId={programId} revision={program.revision ?? 1} store={store} onSubmit={onSubmit} />
+    );
+  return <AwaitReview programId={programId} />;
+});
+
+/** Reviewers do not see yet what nobody submitted. */
+const Submit = observer(function Submit(props: ReviewStepProps & { readonly revision: number }) {
+  const { programId, revision, store, onSubmit } = props;
+  const say = useMessages(namespace);
+  if (!session.can('program.manage')) return null;
+  const submit = () => {
+    onSubmit();
+    const told = () => notify.success(say('bar.submitted'));
+    store.submitting.run([programId, revision]).then(told, notify.failure);
+  };
+  return (
+    <Button size="small" disabled={store.submitting.running} onClick={submit}>
+      {say('send.mend.submit')}
+    </Button>
+  );
+});
+
+function AwaitReview({ programId }: { readonly programId: string }) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
   const path = reviewPath(programId);

@@ -7,6 +7,8 @@ import {
   selectProgramById,
   selectSendPreflight,
   sendProgram,
+  submitProgram,
+  updateProgram,
 } from '@vitrine/shared/api';
 import { createProgramDocument } from '@vitrine/shared/document';
 import type { Calls } from '../calls.ts';
@@ -25,6 +27,7 @@ const screens = [node('door', 'client', 'floor'), node('hall', 'client', 'floor'
 
 async function open(sendable = true, given: Partial<SendChoice> = {}, shown = screens) {
   const asked: Record<string, unknown>[] = [];
+  const submitted: unknown[] = [];
   const call = async (endpoint: Endpoint, sent: unknown) => {
     const input = sent as Record<string, unknown>;
     if (endpoint === selectClientTree) {
@@ -46,6 +49,8 @@ async function open(sendable = true, given: Partial<SendChoice> = {}, shown = sc
         totals: {},
       };
     if (endpoint === selectFittedProgram) return { id: input.coFit === 'contain' ? 'fitted' : '' };
+    if (endpoint === submitProgram) submitted.push([input.id, input.revision]);
+    if (endpoint === updateProgram) return { revision: Number(input.revision) + 1 };
     if (endpoint === copyProgram) return { id: 'copy' };
     if (endpoint === selectProgramById) return { document: createProgramDocument({}), revision: 1 };
     return endpoint === sendProgram ? { taskId: 't', taskName: 'n', terminals: 1 } : {};
@@ -57,7 +62,7 @@ async function open(sendable = true, given: Partial<SendChoice> = {}, shown = sc
     given,
   );
   await store.start();
-  return { store, asked };
+  return { store, asked, submitted };
 }
 
 test('a checked terminal is sent to as itself, also when it is the only one that is seen', async () => {
@@ -196,13 +201,30 @@ test('a picture that plays elsewhere is turned in a copy, which is sent in its p
   store.stop();
 });
 
-test('of a program that passed a review a copy is changed, which has to pass one; what passed stays', async () => {
-  const { store, asked } = await open(true, { clientIds: ['door'] });
+test('of a program that passed a review a copy is changed, which is submitted for one; what passed stays', async () => {
+  const { store, asked, submitted } = await open(true, { clientIds: ['door'] });
   const approved = store.preflight.value?.programs.map((program) => ({ ...program, approved: true }));
   Object.assign(store.preflight.value ?? {}, { programs: approved });
   await store.mending.removing.run(['menu', 'weather']);
   expect(store.programIds).toEqual(['copy', 'bar']);
   expect(asked.findLast((input) => 'revision' in input)).toMatchObject({ id: 'copy' });
+  expect(submitted).toEqual([['copy', 2]]);
+  store.stop();
+});
+
+test('what waits for its review waits for it still when it was changed here; what was not submitted is not by that', async () => {
+  const { store, submitted } = await open(true, { clientIds: ['door'] });
+  const [menu, bar] = store.preflight.value?.programs ?? [];
+  const programs = [
+    { ...menu, submitted: true },
+    { ...bar, submitted: false },
+  ];
+  Object.assign(store.preflight.value ?? {}, { programs });
+  await store.mending.removing.run(['bar', 'weather']);
+  expect(submitted).toEqual([]);
+  Object.assign(store.preflight.value ?? {}, { programs });
+  await store.mending.removing.run(['menu', 'weather']);
+  expect(submitted).toEqual([['menu', 2]]);
   store.stop();
 });
 

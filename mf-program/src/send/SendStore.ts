@@ -3,6 +3,7 @@ import {
   type OutputOf,
   selectSendPreflight,
   sendProgram,
+  submitProgram,
   weekdays,
 } from '@vitrine/shared/api';
 import { findOnlyLeaf, Mutation, Resource, TerminalArrivals } from '@vitrine/shared/state';
@@ -59,6 +60,8 @@ export class SendStore {
   readonly preflight: Resource<Checked>;
   readonly sending: Mutation<[], Sent>;
   readonly mending: ProgramMending;
+  /** Submits a program for review as it was when it was checked. */
+  readonly submitting: Mutation<[programId: string, revision: number], void>;
   /** Groups that were checked from the beginning: until the tree has read one, its id alone does not say what it is. */
   private readonly groupsNamed: ReadonlySet<string>;
   private readonly arrivals: TerminalArrivals;
@@ -101,6 +104,10 @@ export class SendStore {
         this.setPrograms(this.programIds.map((other) => (other === id ? by : other)));
         await this.preflight.reload();
       },
+    });
+    this.submitting = new Mutation(async (id, revision) => {
+      await calls.call(submitProgram, { id, revision });
+      await this.preflight.reload();
     });
     makeObservable(this, {
       programIds: observableRef,

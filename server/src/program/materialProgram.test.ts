@@ -80,6 +80,11 @@ test('where programs are reviewed, a picture that passed is published again with
   const { id } = await server.ask(api.insertProgram, { materialId }, as);
   const { document, revision } = await server.ask(api.selectProgramById, { id }, as);
   await server.ask(api.updateProgram, { id, revision, document: turnLonePicture(document, 'cover') }, as);
+  // Whoever publishes the picture again waits for no review that nobody asked for.
+  const fresh = await server.ask(api.insertProgram, { materialId }, as);
+  expect(fresh.id).not.toBe(id);
+  expect(await server.ask(api.selectProgramById, fresh, as)).toMatchObject({ submitted: true });
+  await server.ask(api.submitProgram, { id, revision: revision + 1 }, as);
   const passed = { id, revision: revision + 1, state: 'passed' as const };
   await server.ask(api.updateProgramAudit, passed, { token: reviewer.token });
   const { clId } = await pairTerminal(server, own, 'Lobby');

@@ -31,15 +31,20 @@ const shows = (one: ProgramDocument, other: ProgramDocument): boolean =>
 /** Enough: one that was made for the material is reused the next time. */
 const mostLooked = 50;
 
-/** Programs that use this material and no other, the newest first. */
+/**
+ * Programs that use this material and no other, the newest first. Where programs are reviewed, none that somebody works on
+ * and has not submitted: whoever is handed one waits for a review that no reviewer knows of.
+ */
 async function onlyUsing(
   connection: Connection,
   tenantId: string,
   materialId: string,
 ): Promise<readonly Candidate[]> {
+  const audited = await wantsAudit(connection, tenantId);
   const { rows } = await sql<Omit<Candidate, 'document'> & { document: unknown }>`
     select id, revision, audit = 'passed' as passed, document from program
     where tenant_id = ${tenantId} and scenes = 1
+      and (not ${audited} or audit <> 'unreviewed' or waiting_since is not null)
       and id in (select program_id from program_material
         where tenant_id = ${tenantId} and material_id = ${materialId})
       and not exists (select from program_material other

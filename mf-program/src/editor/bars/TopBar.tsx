@@ -23,6 +23,7 @@ import { commands } from '../commands/editorCommands.ts';
 import { PresenceMark } from '../presence/PresenceMark.tsx';
 import { useEditor } from '../useEditor.ts';
 import { SaveCommand } from './SaveCommand.tsx';
+import { SubmittedMark } from './SubmittedMark.tsx';
 
 /** Way back, name, saved state, and what concerns the program as a whole. */
 export const TopBar = observer(function TopBar() {
@@ -49,6 +50,7 @@ export const TopBar = observer(function TopBar() {
         onRename={(name) => editor.rename(name)}
       />
       <SaveMark saver={saver} />
+      <SubmittedMark />
       <PresenceMark />
       <span className="vb-space" />
       <CommandButton context={open} command={commands.undo} icon={<IconUndo />} />

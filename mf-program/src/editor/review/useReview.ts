@@ -1,18 +1,22 @@
 import { client, subscribeEvents } from '@vitrine/shared/session';
+import { Refresher } from '@vitrine/shared/state';
 import { useEffect, useState } from 'react';
+import { isAboutSwitch } from '../../audit/isAboutSwitch.ts';
 import { ReviewStore } from '../../audit/ReviewStore.ts';
 
-/** What reviewers said of the program, read again when they say more. One's own saving changes nothing of it. */
+/** What reviewers said of the program, and whether its present state was submitted: read again when either may change. */
 export function useReview(programId: string): ReviewStore {
   const [review] = useState(() => new ReviewStore(client, programId));
   useEffect(() => {
+    const refresher = new Refresher<'review'>(() => review.start());
     void review.start();
     const stop = subscribeEvents((event) => {
-      const concerned = event.kind === 'program' && event.programId === programId && event.change !== 'saved';
-      if (concerned || event.kind === 'resync') void review.start();
+      if (isAboutSwitch(event) || (event.kind === 'program' && event.programId === programId))
+        refresher.ask('review');
     });
     return () => {
       stop();
+      refresher.stop();
       review.stop();
     };
   }, [review, programId]);

@@ -171,6 +171,7 @@ describe('an H5 work in a program', () => {
     await ask(api.updateProgramSetting, { auditRequired: true });
     const id = await givenPlaying();
     const reviewer = await givenColleague(world.server, world.tenant, ['program.view', 'program.audit']);
+    await ask(api.submitProgram, { id, revision: 2 });
     const verdict = { id, revision: 2, state: 'passed' as const, reason: '' };
     await world.server.ask(api.updateProgramAudit, verdict, world.as(reviewer));
     await saveWork('second', 2);

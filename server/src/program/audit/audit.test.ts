@@ -32,8 +32,14 @@ const save = (id: string, revision: number, by = author) =>
   server.ask(api.updateProgram, { id, revision, document: createProgramDocument() }, as(by));
 const submit = (id: string, revision: number, by = author) =>
   server.call(api.submitProgram, { id, revision }, as(by));
-const judge = (id: string, revision: number, state: 'passed' | 'rejected', reason = '', by = reviewer) =>
+const verdict = (id: string, revision: number, state: 'passed' | 'rejected', reason = '', by = reviewer) =>
   server.call(api.updateProgramAudit, { id, revision, state, reason }, as(by));
+/** A verdict on what was submitted before. */
+async function judge(...given: Parameters<typeof verdict>) {
+  const [id, revision] = given;
+  await submit(id, revision, given[4]?.tenantId === head.tenantId ? author : (given[4] ?? author));
+  return verdict(...given);
+}
 const review = (id: string, by = reviewer) => server.ask(api.selectProgramReview, { id }, as(by));
 const exported = (id: string) => server.services.programs.exportForPlayback(head.tenantId, [id]);
 
@@ -120,6 +126,7 @@ describe('a review', () => {
     expect(now.trail).toMatchObject([{ revision: 2, audit: 'passed', auditedBy: reviewer.userName }]);
     expect(heard.map(({ change, revision }) => [change, revision])).toEqual([
       ['saved', 2],
+      ['audit', 2],
       ['audit', 2],
       ['saved', 3],
     ]);
@@ -262,9 +269,36 @@ describe('a review', () => {
     expect(await waiting()).toEqual([]);
     await submit(id, 3);
     expect(await waiting()).toEqual([3]);
-    await judge(id, 3, 'rejected', 'Too loud');
-    expect((await submit(id, 3)).code).toBe(0);
+    await judge(id, 3, 'passed');
+    expect((await submit(id, 3)).data).toEqual({ submitted: false });
     expect(await waiting()).toEqual([]);
+  });
+
+  test('that rejected a program is asked for again with the same content, which then waits from that moment', async () => {
+    const { id } = await givenProgram(server, author);
+    await judge(id, 1, 'rejected', 'Too loud');
+    clock.advance(60_000);
+    expect((await submit(id, 1)).data).toEqual({ submitted: true });
+    const waitingSince = clock.now().toISOString();
+    expect(await review(id)).toMatchObject({
+      ...{ audit: 'unreviewed', auditReason: '', waitingSince },
+      trail: [{ revision: 1, audit: 'rejected', reason: 'Too loud' }],
+    });
+    const { auditList } = await server.ask(api.selectProgramAuditPage, {}, as(reviewer));
+    expect(auditList).toMatchObject([{ id, waitingSince }]);
+    clock.advance(60_000);
+    expect((await submit(id, 1)).data).toEqual({ submitted: true });
+    expect((await review(id)).waitingSince).toBe(waitingSince);
+    expect((await verdict(id, 1, 'passed')).code).toBe(0);
+  });
+
+  test.each(['passed', 'rejected'] as const)('says nothing (%s) of what nobody submitted', async (state) => {
+    const { id } = await givenProgram(server, author);
+    expect((await verdict(id, 1, state, 'Too loud')).error).toBe('program.notSubmitted');
+    await submit(id, 1);
+    await save(id, 1);
+    expect((await verdict(id, 2, state, 'Too loud')).error).toBe('program.notSubmitted');
+    expect(await review(id)).toMatchObject({ audit: 'unreviewed', trail: [] });
   });
 
   test('is not submitted to by others, for a revision that is gone, or where nobody wants one', async () => {
@@ -275,7 +309,7 @@ describe('a review', () => {
     expect((await submit(id, 2, await server.createTenant())).error).toBe('program.unknown');
     const calm = await server.createTenant();
     const own = await givenProgram(server, calm);
-    expect((await submit(own.id, 1, calm)).code).toBe(0);
+    expect((await submit(own.id, 1, calm)).data).toEqual({ submitted: false });
     expect(await server.ask(api.selectProgramById, { id: own.id }, as(calm))).toMatchObject({
       submitted: false,
     });

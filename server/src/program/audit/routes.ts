@@ -19,7 +19,9 @@ export const auditRoutes: readonly Route[] = [
   route(api.selectProgramAuditPage, (input, context) => readQueue(context.services, context, input)),
   route(api.selectProgramReview, ({ id }, context) => readReview(context.services, context, id)),
   route(api.updateProgramAudit, (input, context) => done(judge(context.services, context, input))),
-  route(api.submitProgram, (input, context) => done(submit(context.services, context, input))),
+  route(api.submitProgram, async (input, context) => ({
+    submitted: await submit(context.services, context, input),
+  })),
   route(api.selectProgramRemarks, ({ id }, context) => readRemarks(context.services, context, id)),
   route(api.insertProgramRemark, (input, context) => addRemark(context.services, context, input)),
   route(api.updateProgramRemark, (input, context) => done(settleRemark(context.services, context, input))),

@@ -14,11 +14,12 @@ export interface Submission {
 
 /**
  * Puts what its author sees among the programs that wait for a review. Saving alone never does: an editor saves by itself,
- * in the middle of work. Whatever is saved afterwards has to be submitted again.
+ * in the middle of work. Whatever is saved afterwards has to be submitted again. What was rejected may be submitted as it
+ * is: its author may have an answer to the reason. Answers whether it waits for a review now.
  */
-export async function submit(services: Services, actor: Actor, submission: Submission): Promise<void> {
+export async function submit(services: Services, actor: Actor, submission: Submission): Promise<boolean> {
   const { tenantId } = actor.session;
-  const submitted = await services.database.transaction().execute(async (transaction) => {
+  const outcome = await services.database.transaction().execute(async (transaction) => {
     const program = known(
       await programs.lockProgram(transaction, tenantId, submission.id),
       'program.unknown',
@@ -26,18 +27,19 @@ export async function submit(services: Services, actor: Actor, submission: Submi
     if (program.revision !== submission.revision) {
       throw new Refusal('program.changedElsewhere', { userName: program.updatedBy });
     }
-    const waits = program.waitingSince !== null;
-    if (waits || program.audit !== 'unreviewed' || !(await wantsAudit(transaction, tenantId))) return false;
+    if (program.audit === 'passed' || !(await wantsAudit(transaction, tenantId))) return 'needsNone';
+    if (program.audit === 'unreviewed' && program.waitingSince !== null) return 'waitsAlready';
     await transaction
       .updateTable('program')
-      .set({ waiting_since: services.clock.now() })
+      .set({ audit: 'unreviewed', audit_reason: '', waiting_since: services.clock.now() })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', program.id)
       .execute();
     const subject = { subjectKind: 'program', subjectId: program.id, subjectName: program.name };
     const detail = { revision: program.revision };
     await services.audit.record(actor, { action: 'program.submitted', ...subject, detail }, transaction);
-    return true;
+    return 'submitted';
   });
-  if (submitted) tellProgram(services, actor, submission, 'audit');
+  if (outcome === 'submitted') tellProgram(services, actor, submission, 'audit');
+  return outcome !== 'needsNone';
 }

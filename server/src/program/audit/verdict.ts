@@ -50,6 +50,8 @@ async function requireReviewable(transaction: Connection, { session }: Actor, ve
   if (program.revision !== verdict.revision) {
     throw new Refusal('program.changedSince', { userName: program.updatedBy });
   }
+  if (program.audit === 'unreviewed' && program.waitingSince === null)
+    throw new Refusal('program.notSubmitted');
   if (verdict.readAt !== undefined) await refuseNewFiles(transaction, tenantId, verdict.id, verdict.readAt);
   const bar = await barOf(transaction, tenantId, memberId, program.contributors);
   if (verdict.state === 'passed' && bar === 'own') throw new Refusal('program.ownReview');

@@ -29,6 +29,7 @@ export interface Keys {
   'program.auditOff': never;
   'program.changedSince': 'userName';
   'program.filesChangedSince': 'name';
+  'program.notSubmitted': never;
   'program.ownReview': never;
   'program.hoursIncomplete': never;
   'program.sceneUnknown': never;

@@ -42,6 +42,8 @@ export interface Content {
   id: string;
   name: string;
   reviewed: Played['reviewed'];
+  /** The newest. */
+  revision: number;
   /** The verdict on the newest revision. */
   audit: programs.ProgramRow['audit'];
   /** What is unreviewed waits for its review. */
@@ -128,6 +130,7 @@ async function open(
     id: row.id,
     name: row.name,
     reviewed,
+    revision: row.revision,
     audit: row.audit,
     submitted: row.waitingSince !== null,
     audited,

@@ -51,6 +51,10 @@ export async function checkPrograms(
 const isTurnable = ({ reviewed, document }: Content): boolean =>
   reviewed !== 'older' && lonePicture(document) !== undefined;
 
+/** What nobody judged either waits for that or has to be submitted first, as the revision that was looked at. */
+const submissionOf = ({ audited, audit, submitted, revision }: Content) =>
+  audited && audit === 'unreviewed' ? { submitted, revision } : {};
+
 function presentProgram(
   { content, findings }: Checked,
   playing: ReadonlySet<string>,
@@ -65,6 +69,7 @@ function presentProgram(
     files: content.files.length,
     turnable: isTurnable(content),
     approved: content.audited && content.reviewed !== 'never',
+    ...submissionOf(content),
     playing: playing.has(content.id),
     findings,
   };

@@ -208,11 +208,13 @@ describe('what is found of a program', () => {
     const programId = await world.goodProgram();
     const unsubmitted = await world.check(programId);
     expect(codesOf(unsubmitted.programs[0]?.findings)).toEqual(['notPassed error']);
+    expect(unsubmitted.programs[0]).toMatchObject({ submitted: false, revision: 2 });
     expect(unsubmitted.programs[0]?.findings[0]?.message).toContain('Save and submit for review');
     await world.server.ask(api.submitProgram, { id: programId, revision: 2 }, world.as());
     const answer = await world.check(programId);
     expect(codesOf(answer.programs[0]?.findings)).toEqual(['notPassed error']);
     expect(answer.programs[0]?.findings[0]?.message).toBe('Waits for review');
+    expect(answer.programs[0]).toMatchObject({ submitted: true, revision: 2 });
     expect(answer.sendable).toBe(false);
     const wish = { programIds: [programId], clientIds: [world.lobby] };
     expect((await world.server.call(api.sendProgram, wish, world.as())).error).toBe('program.cannotBeSent');
@@ -229,6 +231,7 @@ test('while a change waits for a review, what passed last plays on and is what i
   const reviewer = await givenColleague(world.server, world.tenant, ['program.audit', 'program.view']);
   await world.server.ask(api.updateProgramSetting, { auditRequired: true }, world.as());
   const programId = await world.goodProgram();
+  await world.server.ask(api.submitProgram, { id: programId, revision: 2 }, world.as());
   await world.server.ask(
     api.updateProgramAudit,
     { id: programId, revision: 2, state: 'passed' },

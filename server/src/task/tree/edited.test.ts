@@ -308,6 +308,7 @@ describe('content edited since it was published', () => {
     const refused = await server.call(api.republishTaskContent, { ids: [id] }, mine());
     expect(refused.error).toBe('task.contentNotApproved');
     const revision = await revisionOf(program.id);
+    await server.ask(api.submitProgram, { id: program.id, revision }, mine());
     const verdict = { id: program.id, revision, state: 'passed', reason: '' } as const;
     await server.ask(api.updateProgramAudit, verdict, await reviewer());
     expect((await detailOf(id)).edited).toBe('ready');

@@ -158,7 +158,7 @@ export const updateProgramAudit = defineEndpoint({
   path: '/etv/updateProgramAudit.json',
   access: 'program.audit',
   summary:
-    'Passes or rejects the revision that the reviewer saw; error `program.changedSince` when there is a newer one, `program.filesChangedSince` when a material got another file after `readAt`. A rejection needs a reason.',
+    'Passes or rejects the revision that the reviewer saw; error `program.changedSince` when there is a newer one, `program.notSubmitted` when nobody submitted it, `program.filesChangedSince` when a material got another file after `readAt`. A rejection needs a reason.',
   input: z.object({
     id,
     revision: integer(1, 2_000_000_000),
@@ -174,9 +174,10 @@ export const submitProgram = defineEndpoint({
   path: '/etv/submitProgram.json',
   access: 'program.manage',
   summary:
-    'Submits the revision that its author sees for review; saving never does. Error `program.changedElsewhere` when there is a newer one. Without a review, or with a verdict, nothing changes.',
+    'Submits the revision that its author sees for review; saving never does. Error `program.changedElsewhere` when there is a newer one. What was rejected may be submitted again; what was passed, or wants no review, stays as it is.',
   input: z.object({ id, revision: integer(1, 2_000_000_000) }),
-  output: done,
+  /** It waits for a review now. */
+  output: z.object({ submitted: z.boolean() }),
 });
 
 export const selectProgramRemarks = defineEndpoint({

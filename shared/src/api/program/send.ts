@@ -117,6 +117,10 @@ export const selectSendPreflight = defineEndpoint({
         turnable: z.boolean().default(false),
         /** It passed a review, which a change of it needs again. */
         approved: z.boolean().default(false),
+        /** Whether its newest state was submitted for review; absent where that has a verdict or needs none. */
+        submitted: z.boolean().optional(),
+        /** To submit; told together with `submitted`. */
+        revision: z.number().int().optional(),
         /** A task in force shows it: what is changed in it changes on screens. */
         playing: z.boolean().default(false),
         findings: z.array(preflightFinding),
