@@ -5,7 +5,7 @@ import { renderPage } from '@vitrine/shared/testing';
 import { messages } from '../messages/index.ts';
 import { namespace } from '../namespace.ts';
 import { ProgramMarks } from './ProgramFacts.tsx';
-import { filtersFor } from './programQuery.ts';
+import { filtersFor, queryFor, usualQuery } from './programQuery.ts';
 
 afterEach(cleanup);
 
@@ -32,4 +32,8 @@ test('without reviews no verdict is told of a program, and none can be looked fo
   expect(await wordsOf({})).not.toMatch(/通过|审核|驳回/);
   expect(filtersFor(false)).toEqual(['all', 'used', 'unused']);
   expect(filtersFor(true)).toContain('passed');
+  const query = { ...usualQuery, filter: 'passed' as const };
+  expect([queryFor(true, query), queryFor(false, query)]).toEqual([query, usualQuery]);
+  const used = { ...usualQuery, filter: 'used' as const };
+  expect(queryFor(false, used)).toEqual(used);
 });

@@ -34,10 +34,11 @@ import './programs.css';
 export const ProgramsPage = observer(function ProgramsPage() {
   const say = useMessages(namespace);
   const store = useProgramsStore();
-  const looking = useProgramAddress();
-  const { address, change } = looking;
   const setting = useAuditSetting();
   const reviews = setting.value?.auditRequired === true;
+  // Until the setting is known, the address has its way.
+  const looking = useProgramAddress(setting.value?.auditRequired !== false);
+  const { address, change } = looking;
   const [dialog, setDialog] = useState<OpenDialog>();
   const showFacts = (program: string) => change({ program });
   const inTree = useProgramActions(store, {

@@ -34,6 +34,10 @@ const audits: Readonly<Partial<Record<ProgramFilter, AuditState>>> = {
 export const filtersFor = (reviews: boolean): readonly ProgramFilter[] =>
   programFilters.filter((filter) => reviews || audits[filter] === undefined);
 
+/** The query as it holds: a verdict that an address asks for is none to look for once reviews are off. */
+export const queryFor = (reviews: boolean, query: ProgramQuery): ProgramQuery =>
+  filtersFor(reviews).includes(query.filter) ? query : { ...query, filter: 'all' };
+
 /** The query as the call for one page wants it. */
 export const pageInputOf = (folderId: string, query: ProgramQuery): InputOf<typeof selectProgramPage> => ({
   id: folderId,

@@ -2,7 +2,13 @@ import type { ProgramSort } from '@vitrine/shared/api';
 import { useAddressState } from '@vitrine/shared/ui/router';
 import { useMemo } from 'react';
 import { rootId } from './programNodes.ts';
-import { descendingAtFirst, type ProgramQuery, programFilters, programSorts } from './programQuery.ts';
+import {
+  descendingAtFirst,
+  type ProgramQuery,
+  programFilters,
+  programSorts,
+  queryFor,
+} from './programQuery.ts';
 
 const defaults = {
   folder: rootId,
@@ -28,8 +34,12 @@ export interface ProgramAddress {
 
 export type ProgramAddressChange = Partial<typeof defaults>;
 
-/** Reads the address, and gives what changes it. Another folder, search or filter begins on the first page. */
-export function useProgramAddress() {
+/**
+ * Reads the address, and gives what changes it. Another folder, search or filter begins on the first page.
+ *
+ * @param reviews whether the account wants reviews: else the address may name a verdict, and it is looked for no more
+ */
+export function useProgramAddress(reviews: boolean) {
   const [{ folder, view, show, find, sort: word, order, page, program }, setAddress] =
     useAddressState(defaults);
   const address = useMemo<ProgramAddress>(() => {
@@ -39,11 +49,11 @@ export function useProgramAddress() {
     return {
       folderId: folder,
       view: view === 'list' ? 'list' : 'board',
-      query: { filter, keyword: find, sort, descending },
+      query: queryFor(reviews, { filter, keyword: find, sort, descending }),
       page: Math.max(1, Math.trunc(Number(page)) || 1),
       programId: program,
     };
-  }, [folder, view, show, find, word, order, page, program]);
+  }, [folder, view, show, find, word, order, page, program, reviews]);
   const { query } = address;
   const change = (changes: ProgramAddressChange) => {
     const stays = 'page' in changes || 'program' in changes || 'view' in changes;

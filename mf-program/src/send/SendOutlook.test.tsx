@@ -5,6 +5,7 @@ import {
   selectProgramById,
   selectSendPreflight,
   sendProgram,
+  submitProgram,
   type TerminalNode,
   updateProgram,
 } from '@vitrine/shared/api';
@@ -181,6 +182,33 @@ test('what somebody chose is not restored for the next person', async () => {
   expect(place()).toBe('/program/send?program=p1');
 });
 
+test('what nobody submitted is submitted here, as it was checked, and waits from then on', async () => {
+  const submitted: object[] = [];
+  const unsubmitted = { ...menu, submitted: false, revision: 7 };
+  const fault = { ...finding, code: 'notPassed', message: '尚未提交审核' };
+  const waits = { ...menu, submitted: true, revision: 7, findings: [{ ...fault, message: '等待审核' }] };
+  network.on(submitProgram, (input) => {
+    submitted.push(input);
+    answer = { ...answer, programs: [waits] };
+    return { submitted: true };
+  });
+  answer = { sendable: false, programs: [{ ...unsubmitted, findings: [fault] }], meets: [] };
+  await open('/program/send?program=p1&terminal=door');
+  expect(button('打开审核')).toBeNull();
+  await act(async () =>
+    fireEvent.click(screen.getAllByRole('button', { name: '提交审核' })[0] as HTMLElement),
+  );
+  await waitFor(() => expect(button('提交审核')).toBeNull());
+  expect(submitted).toMatchObject([{ id: 'p1', revision: '7' }]);
+  expect(screen.getByText('“Welcome”：等待审核')).toBeDefined();
+  cleanup();
+  leave();
+  leave = signInAs({ permissions: ['task.manage', 'program.view'] });
+  answer = { ...answer, programs: [{ ...unsubmitted, findings: [fault] }] };
+  await open('/program/send?program=p1&terminal=door');
+  expect([button('提交审核'), screen.queryByText(/有审核权限的成员/)]).toEqual([null, null]);
+});
+
 test('what was published, or given up, is not remembered for the next time', async () => {
   network.on(sendProgram, () => ({ taskId: 't', taskName: 'n', terminals: 1 }));
   await open('/program/send?program=p1&terminal=door');
@@ -194,6 +222,21 @@ test('what was published, or given up, is not remembered for the next time', asy
   cleanup();
   await open('/program/send?program=p1');
   expect(place()).toBe('/program/send?program=p1');
+});
+
+test('where an older approved state is sent, no widget is taken out of the newer one', async () => {
+  const older = { ...finding, level: 'warning', code: 'notPassed', message: '将发布上次通过审核的内容' };
+  const unset = {
+    ...finding,
+    level: 'warning',
+    code: 'weatherUnset',
+    message: '没有天气来源',
+    componentId: 'w',
+  };
+  answer = { ...answer, programs: [{ ...menu, approved: true, findings: [older, unset] }] };
+  await open('/program/send?program=p1&terminal=door');
+  expect(screen.getByRole('link', { name: '打开组件' })).toBeDefined();
+  expect(button('移除组件')).toBeNull();
 });
 
 test('weather without a source leads to its widget, or takes it out of the program', async () => {

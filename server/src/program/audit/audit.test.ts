@@ -328,6 +328,9 @@ describe('a review', () => {
     expect(await told()).toEqual(['passed', 'passed', 'passed', 1]);
     await server.ask(api.updateProgramSetting, { auditRequired: false }, as(head));
     expect(await told()).toEqual([undefined, undefined, '', 0]);
+    // An address that still asks for a verdict shows what there is.
+    const { programList } = await server.ask(api.selectProgramPage, { audit: 'rejected' }, as(head));
+    expect(programList).toMatchObject([{ id }]);
     await switchOn();
     expect(await told()).toEqual(['passed', 'passed', 'passed', 1]);
   });

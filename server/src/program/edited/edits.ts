@@ -86,6 +86,7 @@ export async function readEdits(
       programId: program.id,
       name: program.name,
       edited: first.edited,
+      ...(first.edited === 'unreviewed' && { submitted: program.waitingSince !== null }),
       changes: changes.slice(0, mostContentChanges),
       more: Math.max(0, changes.length - mostContentChanges),
     });

@@ -8,6 +8,7 @@ import { listFolders } from '../folderRepository.ts';
 import { requireFolder } from '../folderService.ts';
 import { selectFacts } from '../programRepository.ts';
 import { programNode } from '../programTree.ts';
+import { wantsAudit } from '../settingRepository.ts';
 import { branchOf } from './branch.ts';
 import { containing } from './search.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -61,13 +62,20 @@ async function foldersOf(services: Services, tenantId: string, filter: Filter) {
   return branchOf(await listFolders(services.database, tenantId), folderId);
 }
 
+/** While the account wants no reviews, no verdict is told, and none is looked for. */
+async function withoutVerdict({ database }: Services, tenantId: string, filter: Filter): Promise<Filter> {
+  if (filter.audit === '' || (await wantsAudit(database, tenantId))) return filter;
+  return { ...filter, audit: '' };
+}
+
 /** One page of a tenant's programs, filtered and sorted. */
 export async function readPage(
   services: Services,
   tenantId: string,
-  filter: Filter,
+  given: Filter,
 ): Promise<OutputOf<typeof selectProgramPage>> {
   const { database } = services;
+  const filter = await withoutVerdict(services, tenantId, given);
   const wanted = conditions(filter, await foldersOf(services, tenantId, filter));
   const counted = await database
     .selectFrom('program')

@@ -308,7 +308,11 @@ describe('content edited since it was published', () => {
     const refused = await server.call(api.republishTaskContent, { ids: [id] }, mine());
     expect(refused.error).toBe('task.contentNotApproved');
     const revision = await revisionOf(program.id);
+    const submitted = async () =>
+      (await server.ask(api.selectTaskEdits, { id }, mine())).programs.map((edited) => edited.submitted);
+    expect(await submitted()).toEqual([false]);
     await server.ask(api.submitProgram, { id: program.id, revision }, mine());
+    expect(await submitted()).toEqual([true]);
     const verdict = { id: program.id, revision, state: 'passed', reason: '' } as const;
     await server.ask(api.updateProgramAudit, verdict, await reviewer());
     expect((await detailOf(id)).edited).toBe('ready');

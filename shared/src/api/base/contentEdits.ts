@@ -43,6 +43,8 @@ export const contentEdits = z.object({
       programId: z.string(),
       name: z.string(),
       edited: contentEdited,
+      /** Whether what is unreviewed was submitted for review; absent where nothing is in the way. */
+      submitted: z.boolean().optional(),
       changes: z.array(contentChange),
       /** Changes that are not listed, because there are too many. */
       more: z.number().int(),

@@ -199,6 +199,7 @@ export interface Keys {
   'edited.done': 'count:number' | 'terminals';
   'edited.same': never;
   'edited.blockedUnreviewed': never;
+  'edited.blockedUnsubmitted': never;
   'edited.openReview': never;
   'edited.blockedRejected': never;
   'edited.unknown': never;
