@@ -102,8 +102,13 @@ test('a program is rejected with a remark, mended, passed and sent; nothing goes
     await api.call(updateProgram, { id, revision, document });
     await expect(author.card('Lunch')).toContainText(author.say('review.notSubmitted'));
     await author.page.goto(`/web/addprogram?id=${id}`);
+    const bar = author.page.getByRole('banner');
+    await expect(bar).toContainText(author.say('review.notSubmitted'));
+    await author.page.setViewportSize({ width: 1280, height: 800 });
+    expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await author.press(author.say('command.submit'));
     await expect(author.page.getByText(author.say('bar.submitted'))).toBeVisible();
+    await expect(bar).toContainText(texts.shared.say('state.unreviewed'));
     await author.open();
     await expect(author.card('Lunch')).toContainText(texts.shared.say('state.unreviewed'));
   });

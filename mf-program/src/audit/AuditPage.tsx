@@ -8,6 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../namespace.ts';
 import { AuditSwitch } from './AuditSwitch.tsx';
+import { isAboutSwitch } from './isAboutSwitch.ts';
 import { Queue } from './Queue.tsx';
 import { QueueStore } from './QueueStore.ts';
 import { ReviewPane } from './ReviewPane.tsx';
@@ -31,7 +32,7 @@ export const AuditPage = observer(function AuditPage() {
     if (!shown) return undefined;
     void queue.list.reload();
     const stop = subscribeEvents((event) => {
-      if (event.kind === 'program' || event.kind === 'resync') queue.hear();
+      if (event.kind === 'program' || isAboutSwitch(event)) queue.hear();
     });
     return () => {
       stop();

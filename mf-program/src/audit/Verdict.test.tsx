@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import type { ProgramReview } from '@vitrine/shared/api';
-import { createProgramDocument } from '@vitrine/shared/document';
 import { renderPage, signInAs } from '@vitrine/shared/testing';
 import type { Calls } from '../calls.ts';
 import { messages } from '../messages/index.ts';
 import { namespace } from '../namespace.ts';
 import { ReviewStore } from './ReviewStore.ts';
+import { submittedReview } from './review.fixture.ts';
 import { Verdict } from './Verdict.tsx';
 
 let leave: () => void;
@@ -18,16 +18,8 @@ afterEach(() => {
   leave();
 });
 
-const submitted: ProgramReview = {
-  ...{ id: 'p', name: 'Lunch', thumbnailUrl: '', resolution: '1920x1080', revision: 3, scenes: 1 },
-  ...{ audit: 'unreviewed', auditReason: '', auditedBy: '', auditedAt: null, passedRevision: null },
-  ...{ updatedAt: '2026-05-04T08:00:00.000Z', updatedBy: 'author', waitingSince: '2026-05-04T08:00:00.000Z' },
-  ...{ openRemarks: 0, barred: '', document: createProgramDocument(), auditRequired: true, passed: null },
-  ...{ remarks: [], trail: [], mayReview: true, readAt: '2026-05-04T08:00:00.000Z' },
-};
-
 async function show(changes: Partial<ProgramReview>) {
-  const review = { ...submitted, ...changes };
+  const review = { ...submittedReview, ...changes };
   const store = new ReviewStore({ call: async () => review } as unknown as Calls, 'p');
   await renderPage(<Verdict store={store} review={review} onDecided={() => undefined} />, {
     namespace,

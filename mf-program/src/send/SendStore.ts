@@ -8,6 +8,7 @@ import {
 } from '@vitrine/shared/api';
 import { findOnlyLeaf, Mutation, Resource, TerminalArrivals } from '@vitrine/shared/state';
 import { makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import { isAboutSwitch } from '../audit/isAboutSwitch.ts';
 import type { Calls } from '../calls.ts';
 import { ProgramMending } from './ProgramMending.ts';
 import type { SendChoice } from './sendAddress.ts';
@@ -269,7 +270,7 @@ export class SendStore {
   hear(event: ConsoleEvent): void {
     this.arrivals.hear(event);
     const concerns =
-      event.kind === 'resync' ||
+      isAboutSwitch(event) ||
       event.kind === 'presence' ||
       (event.kind === 'program' && this.programIds.includes(event.programId));
     if (concerns) this.checkSoon();

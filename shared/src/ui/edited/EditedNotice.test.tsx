@@ -90,12 +90,23 @@ test('says what it waits for where a review is in the way, and offers nothing', 
     </MemoryRouter>
   );
   const { rerender } = render(notice(0));
-  await screen.findByText(/还在等待审核/);
+  await screen.findByText(/尚未通过审核，通过后/);
   expect(screen.getByRole('button', { name: '去审核' })).toBeDefined();
   rerender(notice(1));
-  await screen.findAllByText(/还在等待审核/);
+  await screen.findAllByText(/尚未通过审核，通过后/);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: '立即更新' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('what nobody submitted leads to no review, and says what to do', async () => {
+  edits = { ...older, programs: [{ ...program, edited: 'unreviewed', submitted: false }] };
+  render(
+    <MemoryRouter>
+      <EditedNotice kind="program" id="p1" />
+    </MemoryRouter>,
+  );
+  await screen.findByText(/请提交审核/);
+  expect(screen.queryByRole('button', { name: '去审核' })).toBeNull();
 });
 
 test('offers the update after a save by hand', async () => {

@@ -85,7 +85,9 @@ export const EditsNotice = observer(function EditsNotice({
 function ReviewButton({ edits }: { readonly edits: ContentEdits }) {
   const say = useMessages(sharedNamespace);
   const navigate = useNavigate();
-  const waiting = edits.programs.find(({ edited }) => edited === 'unreviewed');
+  const waiting = edits.programs.find(
+    ({ edited, submitted }) => edited === 'unreviewed' && submitted !== false,
+  );
   const path = waiting && pathOf.review(waiting.programId);
   if (path === undefined) return null;
   return (

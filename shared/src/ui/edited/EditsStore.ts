@@ -71,7 +71,9 @@ export class EditsStore {
   private concerns(event: ConsoleEvent): boolean {
     const { kind, id } = this.subject;
     if (event.kind === 'program') return kind === 'task' || event.programId === id;
-    return event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'task');
+    // Switching reviews on or off changes all programs.
+    const concerned = event.kind === 'tree' && (event.domain === 'task' || event.domain === 'program');
+    return event.kind === 'resync' || concerned;
   }
 
   dispose(): void {

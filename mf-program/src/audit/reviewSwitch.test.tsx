@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { type ConsoleEvent, selectProgramReview, selectProgramSetting } from '@vitrine/shared/api';
+import { fakeNetwork, signInAs } from '@vitrine/shared/testing';
+import { observer } from 'mobx-react-lite';
+import { useReview } from '../editor/review/useReview.ts';
+import { submittedReview } from './review.fixture.ts';
+import { useAuditSetting } from './useAuditSetting.ts';
+
+/** The one stream of events that the page opens. */
+class OpenEvents {
+  static last: OpenEvents | undefined;
+  onmessage: ((message: { data: string }) => void) | undefined;
+
+  constructor() {
+    OpenEvents.last = this;
+  }
+
+  close(): void {
+    this.onmessage = undefined;
+  }
+}
+
+const realFetch = globalThis.fetch;
+const realEvents = globalThis.EventSource;
+const at = '2026-05-04T08:00:00.000Z';
+let leave: () => void;
+let auditRequired: boolean;
+let waitingSince: string | null;
+
+beforeEach(() => {
+  leave = signInAs();
+  [auditRequired, waitingSince] = [true, at];
+  globalThis.fetch = fakeNetwork()
+    .on(selectProgramSetting, () => ({ auditRequired, reviewers: 1, waiting: 0 }))
+    .on(selectProgramReview, () => ({ ...submittedReview, auditRequired, waitingSince })).fetch;
+  Object.assign(globalThis, { EventSource: OpenEvents });
+});
+afterEach(() => {
+  cleanup();
+  leave();
+  globalThis.fetch = realFetch;
+  globalThis.EventSource = realEvents;
+});
+
+const Page = observer(function Page() {
+  const setting = useAuditSetting();
+  const { review } = useReview('p');
+  return (
+    <>
+      <output>{`setting ${setting.value?.auditRequired}`}</output>
+      <output>{`editor ${review.value?.auditRequired} ${review.value?.waitingSince}`}</output>
+    </>
+  );
+});
+
+const hear = (event: ConsoleEvent) =>
+  act(async () => OpenEvents.last?.onmessage?.({ data: JSON.stringify(event) }));
+
+test('pages that are open follow the switch of reviews', async () => {
+  render(<Page />);
+  await screen.findByText('setting true');
+  auditRequired = false;
+  await hear({ kind: 'tree', domain: 'program', at });
+  await screen.findByText('setting false');
+  await screen.findByText(`editor false ${at}`);
+});
+
+test('the editor hears that what was saved now is not submitted', async () => {
+  render(<Page />);
+  await screen.findByText(`editor true ${at}`);
+  waitingSince = null;
+  await hear({ kind: 'program', programId: 'p', revision: 2, by: 'ann', change: 'saved', at });
+  await screen.findByText('editor true null');
+});
