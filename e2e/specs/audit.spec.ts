@@ -102,7 +102,7 @@ test('a program is rejected with a remark, mended, passed and sent; nothing goes
     await api.call(updateProgram, { id, revision, document });
     await expect(author.card('Lunch')).toContainText(author.say('review.notSubmitted'));
     await author.page.goto(`/web/addprogram?id=${id}`);
-    const bar = author.page.getByRole('banner');
+    const bar = author.page.locator('[data-pane="top"]');
     await expect(bar).toContainText(author.say('review.notSubmitted'));
     await author.page.setViewportSize({ width: 1280, height: 800 });
     expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
