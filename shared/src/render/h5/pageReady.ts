@@ -1,3 +1,5 @@
+import { emojiThere } from '../text/emojiFont.ts';
+
 /** Longest wait for what a page shows, in milliseconds: then it comes with what there is. */
 const patience = 4000;
 
@@ -20,7 +22,7 @@ function videoReady(video: HTMLVideoElement): Promise<void> {
   });
 }
 
-/** Settles when every picture in a page can be painted and every video has its first frame. Never rejects. */
+/** Settles when every picture in a page can be painted, every video has its first frame, and the emoji of its words are there. Never rejects. */
 export async function pageReady(page: HTMLElement): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<void>((resolve) => {
@@ -29,6 +31,7 @@ export async function pageReady(page: HTMLElement): Promise<void> {
   const all = Promise.all([
     ...[...page.querySelectorAll('img')].map(pictureReady),
     ...[...page.querySelectorAll('video')].map(videoReady),
+    emojiThere(),
   ]);
   await Promise.race([all, limit]);
   clearTimeout(timer);

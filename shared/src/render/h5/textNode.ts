@@ -1,6 +1,7 @@
 import type { H5TextLook } from '../../document/h5Extras.ts';
 import type { H5Node } from '../../document/h5Node.ts';
 import { setStyle, styledElement } from '../style.ts';
+import { directionOf } from '../text/direction.ts';
 import type { H5NodeContext, H5NodeKind } from './options.ts';
 import { type TextRun, textRuns } from './textRuns.ts';
 import { familyOf } from './typeface.ts';
@@ -23,7 +24,7 @@ function runElement({ text, span = { from: 0, to: 0 } }: TextRun, look: H5TextLo
   if (span.italic !== undefined) element.style.fontStyle = span.italic ? 'italic' : 'normal';
   if (span.colour) element.style.color = span.colour;
   if (span.size !== undefined) element.style.fontSize = `${span.size}px`;
-  if (span.font || span.face) element.style.fontFamily = familyOf(span, context);
+  if (span.font || span.face) element.style.fontFamily = familyOf(span, context, text);
   element.textContent = text;
   return element;
 }
@@ -45,7 +46,8 @@ export const textNode: H5NodeKind = {
       if (runs.length === 0) words.textContent = content;
       else words.replaceChildren(...runs.map((run) => runElement(run, textLook, context)));
       setStyle(words, {
-        fontFamily: familyOf(textLook, context),
+        fontFamily: familyOf(textLook, context, content),
+        direction: directionOf(content),
         wordBreak: breakOf(content),
         textDecoration: decorated(textLook.underline && runs.length === 0),
       });
@@ -60,7 +62,7 @@ export const textNode: H5NodeKind = {
       setStyle(words, {
         fontWeight: bold ? '700' : '400',
         fontStyle: italic ? 'italic' : 'normal',
-        textAlign: align,
+        textAlign: align === 'left' ? 'start' : align,
         lineHeight: String(textLook.lineHeight ?? 1.4),
         letterSpacing: textLook.spacing ? `${textLook.spacing}px` : 'normal',
         position: 'relative',

@@ -66,6 +66,29 @@ describe('a text with words that look otherwise', () => {
     expect(host.querySelector<HTMLElement>('[data-words]')?.style.wordBreak).toBe(expected);
   });
 
+  it.each([
+    ['تخفيضات اليوم', 'rtl'],
+    ['שלום', 'rtl'],
+    ['Sale', 'ltr'],
+    ['特价', 'ltr'],
+  ])('of %s begin where their script begins', (content, direction) => {
+    const { host } = mounted(content, []);
+    const style = host.querySelector<HTMLElement>('[data-words]')?.style;
+    expect(style).toMatchObject({ direction, textAlign: 'start' });
+  });
+
+  it('have the emoji of the server, each part in its own typeface, too', () => {
+    const { host, runs } = mounted('Tea \u{1f375} here', [{ from: 0, to: 6, font: 'serif' }]);
+    const all = host.querySelector<HTMLElement>('[data-words]')?.style.fontFamily;
+    expect([all, runs()[0]?.style.fontFamily]).toEqual([
+      expect.stringMatching(/^"Vitrine Emoji", system-ui/),
+      expect.stringMatching(/^"Vitrine Emoji", .*serif/),
+    ]);
+    expect(mounted('Tea here', []).host.querySelector('div')?.style.fontFamily).not.toContain(
+      'Vitrine Emoji',
+    );
+  });
+
   it('keeps markup as words, and plain again when the spans go', () => {
     const markup = '<img src=x onerror=alert(1)>';
     const { host, node, view } = mounted(markup, [{ from: 1, to: 4, italic: true }]);

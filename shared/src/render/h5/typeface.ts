@@ -1,5 +1,6 @@
 import { fileHashOf } from '../../document/address.ts';
 import type { H5Face, H5Font } from '../../document/h5Extras.ts';
+import { emojiFamilies } from '../text/emojiFont.ts';
 import { loadFont } from '../text/fonts.ts';
 import type { H5NodeContext } from './options.ts';
 
@@ -21,9 +22,16 @@ interface Worn {
   readonly face?: H5Face | undefined;
 }
 
-/** The family of words as CSS writes it; a typeface of the account is loaded on the way, and reported when it is not there. */
-export function familyOf({ font = 'sans', face }: Worn, context: H5NodeContext): string {
-  const standing = families[font] ?? fonts;
+/** The typeface of emoji stands before those of the machine, of which some have emoji of their own. */
+const standingFamily = (font: H5Font, words: string): string =>
+  [...emojiFamilies(words).map((name) => `"${name}"`), families[font] ?? fonts].join(', ');
+
+/**
+ * The family of `words` as CSS writes it. A typeface of the account is loaded on the way, and reported when it is not there;
+ * so are the emoji among the words.
+ */
+export function familyOf({ font = 'sans', face }: Worn, context: H5NodeContext, words: string): string {
+  const standing = standingFamily(font, words);
   if (!face || face.url === '') return standing;
   const name = loadedName(face);
   loadFont(name, context.resolveUrl(face.url)).catch((reason: unknown) =>

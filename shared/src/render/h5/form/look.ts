@@ -1,5 +1,7 @@
 import { isColour } from '../../../document/colour.ts';
+import type { H5Form } from '../../../document/h5Form.ts';
 import type { H5Node } from '../../../document/h5Node.ts';
+import { directionOf } from '../../text/direction.ts';
 import type { H5NodeContext } from '../options.ts';
 import { familyOf } from '../typeface.ts';
 
@@ -26,12 +28,22 @@ export interface FormLook {
   readonly onAccent: string;
   readonly field: string;
   readonly onField: string;
+  /** As the first question is read. */
+  readonly direction: 'ltr' | 'rtl';
   /** Of what the browser draws itself: a form looks the same on a dark page. */
   readonly scheme: 'light' | 'dark';
 }
 
 const colourOr = (value: unknown, other: string) =>
   typeof value === 'string' && isColour(value) ? value : other;
+
+/** All that a form says, in the order in which it is read; also of one that nothing has checked. */
+const formWords = (form: H5Form | undefined): string =>
+  [
+    ...(form?.fields ?? []).flatMap(({ label, hint = '', options = [] }) => [label, hint, options].flat()),
+    form?.submit ?? '',
+    form?.thanks ?? '',
+  ].join(' ');
 
 /** How a form is drawn: letters and ground of the node, colours of the form. */
 export function formLook({ classify, textLook = {}, form }: H5Node, context: H5NodeContext): FormLook {
@@ -41,7 +53,8 @@ export function formLook({ classify, textLook = {}, form }: H5Node, context: H5N
   return {
     letters: colourOr(classify.fontColor, dark),
     size: Number.isFinite(classify.fontSize) ? classify.fontSize : 16,
-    family: familyOf(textLook, context),
+    family: familyOf(textLook, context, formWords(form)),
+    direction: directionOf(formWords(form)),
     ground: colourOr(textLook.background, 'transparent'),
     radius: textLook.radius ?? 0,
     accent,

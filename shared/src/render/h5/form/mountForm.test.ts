@@ -47,6 +47,18 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
+describe('the words of a form', () => {
+  it('begin where their script begins, with the emoji of the server', async () => {
+    const [first, ...rest] = form.fields;
+    if (!first) throw new Error('a form without fields');
+    const arabic = { ...form, fields: [{ ...first, label: 'الاسم' }, ...rest], submit: 'أرسل \u{1f48c}' };
+    show({}, createH5Node('form', { form: arabic }));
+    const ground = (await screen.findByLabelText('الاسم *')).closest('form');
+    expect(ground?.style.direction).toBe('rtl');
+    expect(ground?.style.fontFamily).toContain('Vitrine Emoji');
+  });
+});
+
 describe('a form that can be filled', () => {
   it.each([
     ['white fields', {}, 'light'],

@@ -78,6 +78,7 @@ class MountedForm {
       backgroundColor: look.ground,
       borderRadius: `${look.radius}px`,
       fontFamily: look.family,
+      direction: look.direction,
       fontSize: `${look.size}px`,
       lineHeight: '1.4',
       overflowWrap: 'anywhere',
