@@ -1,4 +1,6 @@
+import { directionOf } from '@vitrine/shared/render';
 import { element } from '../screen/element.ts';
+import { facesOf } from '../screen/faces.ts';
 
 /** How long a message of the player itself stays, in seconds. */
 const usualSeconds = 30;
@@ -16,7 +18,10 @@ export class MessageOverlay {
 
   show(text: string, seconds = usualSeconds): void {
     clearTimeout(this.#timer);
-    this.element.replaceChildren(element('p', '', text));
+    const words = element('p', '', text);
+    words.dir = directionOf(text);
+    words.style.fontFamily = facesOf(text);
+    this.element.replaceChildren(words);
     this.element.hidden = false;
     this.#timer = setTimeout(() => {
       this.element.hidden = true;

@@ -1,6 +1,7 @@
 import type { RunningSubtitle, SubtitlePosition } from '@vitrine/shared/api';
-import { directionOf, emojiFamilies, isRightToLeft } from '@vitrine/shared/render';
+import { directionOf, isRightToLeft } from '@vitrine/shared/render';
 import { element } from '../screen/element.ts';
+import { facesOf } from '../screen/faces.ts';
 import type { SubtitleLine } from './subtitleDesk.ts';
 import { type FontFile, familyOf } from './subtitleFonts.ts';
 
@@ -101,19 +102,15 @@ function roundOf(strip: HTMLElement, letters: HTMLElement, { speed }: RunningSub
   return ((widthOf(strip) + letters.offsetWidth) / (speed * scale)) * 1000;
 }
 
-const fallbackFonts = 'system-ui, "Noto Sans CJK SC", "Microsoft YaHei", "Malgun Gothic", sans-serif';
-
-/** The typeface of emoji stands before those of the machine, of which some have emoji of their own. */
-function facesOf({ text, font, fontFile }: RunningSubtitle): string {
-  const chosen = [...(fontFile ? [familyOf(fontFile)] : []), ...(font === '' ? [] : [font])];
-  const named = [...chosen, ...emojiFamilies(text)];
-  return [...named.map((name) => JSON.stringify(name)), fallbackFonts].join(', ');
-}
+const chosenFaces = ({ font, fontFile }: RunningSubtitle): string[] => [
+  ...(fontFile ? [familyOf(fontFile)] : []),
+  ...(font === '' ? [] : [font]),
+];
 
 function look(strip: HTMLElement, subtitle: RunningSubtitle): void {
   const { color, background, size } = subtitle;
   strip.style.color = color;
   strip.style.background = background;
   strip.style.fontSize = `${(size / measure) * 100}vmin`;
-  strip.style.fontFamily = facesOf(subtitle);
+  strip.style.fontFamily = facesOf(subtitle.text, chosenFaces(subtitle));
 }
