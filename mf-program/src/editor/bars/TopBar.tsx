@@ -22,6 +22,7 @@ import { sendPath } from '../../send/sendPath.ts';
 import { commands } from '../commands/editorCommands.ts';
 import { PresenceMark } from '../presence/PresenceMark.tsx';
 import { useEditor } from '../useEditor.ts';
+import { mayUpdate } from './mayUpdate.ts';
 import { SaveCommand } from './SaveCommand.tsx';
 import { SubmittedMark } from './SubmittedMark.tsx';
 
@@ -68,7 +69,7 @@ export const TopBar = observer(function TopBar() {
       >
         {say('menu.send')}
       </Button>
-      {playing > 0 && <UpdateButton screens={playing} />}
+      {playing > 0 && mayUpdate(open) && <UpdateButton screens={playing} />}
     </header>
   );
 });
