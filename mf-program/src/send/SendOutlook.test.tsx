@@ -163,12 +163,12 @@ test('what waits for its review says so beside the button and in the checks, and
 
 test('who comes back by another way is told that their choice was restored, and can start over', async () => {
   await open('/program/send?program=p1&terminal=door,hall&start=09:00&end=12:00');
-  expect(screen.queryByText('已恢复上次发布时所做的选择。')).toBeNull();
+  expect(screen.queryByText('已恢复此节目未完成的发布选择。')).toBeNull();
   cleanup();
   await open('/program/send?program=p1');
-  expect(screen.getByText('已恢复上次发布时所做的选择。')).toBeDefined();
+  expect(screen.getByText('已恢复此节目未完成的发布选择。')).toBeDefined();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '重新选择' })));
-  expect(screen.queryByText('已恢复上次发布时所做的选择。')).toBeNull();
+  expect(screen.queryByText('已恢复此节目未完成的发布选择。')).toBeNull();
   expect(place()).toBe('/program/send?program=p1');
   expect(document.activeElement?.tagName).toBe('H2');
 });
