@@ -59,8 +59,8 @@ for (const language of locales) {
       await expect(panel.getByText(task.say('why.future'), { exact: false }).first()).toBeVisible();
       clicks.expectAtMost(5);
 
-      // The address follows the typing: it would lead back from a page that is opened before.
-      await expect(page).toHaveURL(/[?&]at=/);
+      // The address follows the typing, at noon in Seoul: it would lead back from a page that is opened before.
+      await expect(page).toHaveURL(/[?&]at=[^&]*T03(:|%3A)00/);
       // The list of tasks tells the same by one word each.
       await console.goTo('/task');
       const state = (name: string) =>
