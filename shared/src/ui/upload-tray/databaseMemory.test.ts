@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { DatabaseMemory } from './databaseMemory.ts';
 import type { RememberedUpload } from './memory.ts';
 
@@ -27,12 +27,28 @@ const line = (key: string, addedAt = 0): RememberedUpload => ({
   tab: 'tab1',
 });
 
+/** The memory of a page in the tab whose storage is `noted`. */
+const newMemory = (of?: string) =>
+  new DatabaseMemory(() => of ?? person, {
+    getItem: (key) => noted.get(key) ?? null,
+    setItem: (key, value) => void noted.set(key, value),
+    removeItem: (key) => void noted.delete(key),
+  });
+
+/** A page that is left on a busy machine: its database answers no more. */
+function silence() {
+  const unanswered: IDBOpenDBRequest = Reflect.construct(IDBOpenDBRequest, []);
+  return jest.spyOn(indexedDB, 'open').mockReturnValue(unanswered);
+}
+
 let person: string;
 let count = 0;
 let memory: DatabaseMemory;
+let noted: Map<string, string>;
 beforeEach(() => {
   person = `person${count++}`;
-  memory = new DatabaseMemory(() => person);
+  noted = new Map();
+  memory = newMemory();
 });
 
 test('gives lines back oldest first, the newest word of each', async () => {
@@ -62,4 +78,33 @@ test('shows nobody the lines of somebody else', async () => {
 test('a source that cannot be kept is no error', async () => {
   const handle = { kind: 'file', name: 'a', getFile: () => Promise.reject(new Error('never')) } as const;
   expect(await memory.keepSource('a', { handle })).toBe(false);
+});
+
+test('what the database had not confirmed when the page was left is there in the page that follows', async () => {
+  await memory.keep(line('b'));
+  const silent = silence();
+  const left = newMemory();
+  void left.keep(line('a', 1));
+  void left.keep({ ...line('a', 1), state: 'uploaded' });
+  void left.drop(['b']);
+  left.leave();
+  silent.mockRestore();
+
+  const next = newMemory();
+  expect((await next.read()).map(({ key, state }) => [key, state])).toEqual([['a', 'uploaded']]);
+  await next.drop(['a']);
+  expect(await newMemory().read()).toEqual([]);
+});
+
+test('what the database confirmed is not handed on, and goes to nobody else', async () => {
+  await memory.keep(line('a'));
+  memory.leave();
+  expect(noted.size).toBe(0);
+
+  const silent = silence();
+  const left = newMemory();
+  void left.keep(line('b'));
+  left.leave();
+  silent.mockRestore();
+  expect(await newMemory(`${person} other`).read()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KeptSource, RememberedUpload, UploadMemory } from './memory.ts';
+import { type TabStorage, UnwrittenLines } from './UnwrittenLines.ts';
 
 interface Shape extends DBSchema {
   lines: { key: string; value: RememberedUpload };
@@ -17,23 +18,30 @@ const open = (person: string): Promise<IDBPDatabase<Shape>> =>
 /** In the browser's own database, one per person. */
 export class DatabaseMemory implements UploadMemory {
   private readonly person: () => string;
+  private readonly unwritten: UnwrittenLines;
   private opened: { person: string; database: Promise<IDBPDatabase<Shape>> } | undefined;
 
-  constructor(person: () => string) {
+  constructor(person: () => string, storage: TabStorage = sessionStorage) {
     this.person = person;
+    this.unwritten = new UnwrittenLines(storage);
   }
 
   async read(): Promise<readonly RememberedUpload[]> {
+    for (const [key, { line }] of this.unwritten.take(this.person()))
+      await (line ? this.keep(line) : this.drop([key]));
     const lines = await (await this.database()).getAll('lines');
     return lines.sort((one, other) => one.addedAt - other.addedAt || one.key.localeCompare(other.key));
   }
 
   async keep(line: RememberedUpload): Promise<void> {
+    const written = this.unwritten.add(line.key, line);
     try {
       await (await this.database()).put('lines', line);
     } catch (reason) {
       // A full disk: the upload itself goes on, and only a reload would not find it.
       if (!(reason instanceof DOMException)) throw reason;
+    } finally {
+      written();
     }
   }
 
@@ -57,13 +65,24 @@ export class DatabaseMemory implements UploadMemory {
   }
 
   async drop(keys: readonly string[]): Promise<void> {
+    const written = keys.map((key) => this.unwritten.add(key, undefined));
+    try {
+      await this.deleteAll(keys);
+    } finally {
+      for (const done of written) done();
+    }
+  }
+
+  /** The page is being left: what the database has not confirmed is handed to the page that follows in this tab. */
+  leave(): void {
+    this.unwritten.note(this.person());
+  }
+
+  private async deleteAll(keys: readonly string[]): Promise<void> {
     const work = (await this.database()).transaction(['lines', 'sources'], 'readwrite');
     const lines = work.objectStore('lines');
     const sources = work.objectStore('sources');
-    const deleted = keys.flatMap((key) => [lines.delete(key), sources.delete(key)]);
-    // Whoever clears the list may leave the page with the next click: nothing of this waits for an answer in it.
-    work.commit();
-    await Promise.all([...deleted, work.done]);
+    await Promise.all([...keys.flatMap((key) => [lines.delete(key), sources.delete(key)]), work.done]);
   }
 
   private database(): Promise<IDBPDatabase<Shape>> {

@@ -15,10 +15,12 @@ async function hashLate(file: Blob, signal: AbortSignal, onRead: (read: number) 
   return hashFile(file, signal, onRead);
 }
 
+const memory = typeof indexedDB === 'undefined' ? undefined : new DatabaseMemory(() => session.userName);
+
 /** The uploads of this page; every remote sees the same ones. */
 export const uploads: UploadStore = new UploadStore({
   courier: tusCourier,
-  memory: typeof indexedDB === 'undefined' ? noMemory : new DatabaseMemory(() => session.userName),
+  memory: memory ?? noMemory,
   tabs: browserTabs(),
   hashFile: hashLate,
   admit: admitBy(client),
@@ -52,11 +54,14 @@ function follow(): () => void {
     { fireImmediately: true },
   );
   const backOnline = () => uploads.retryNow();
+  const leave = () => memory?.leave();
   window.addEventListener('online', backOnline);
+  window.addEventListener('pagehide', leave);
   window.addEventListener('beforeunload', askBeforeLeaving);
   return () => {
     stopFollowing();
     window.removeEventListener('online', backOnline);
+    window.removeEventListener('pagehide', leave);
     window.removeEventListener('beforeunload', askBeforeLeaving);
   };
 }
