@@ -38,6 +38,6 @@ export function readCatalogue(folder: string): Catalogue {
   return { zh_CN, en_US, ko_US };
 }
 
-/** Names of the values that a text wants: `{{name}}` on pages, `{name}` where a page or the server fills them itself. */
+/** Names of the values that a text wants, in `{{name}}`. Single braces are text: patterns that operators write themselves. */
 export const placeholdersIn = (text: string): string[] =>
-  [...text.matchAll(/\{\{?\s*([\w.]+)[^}]*\}?\}/g)].flatMap(([, name]) => (name ? [name] : []));
+  [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].flatMap(([, name]) => (name ? [name] : []));

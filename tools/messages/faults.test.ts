@@ -32,9 +32,9 @@ describe('a fault is found', () => {
 
   test('but order of placeholders, and names, may be what they are', () => {
     const texts = catalogue(
-      { a: '第 {page} 页，共 {total} 页', b: 'MAC' },
-      { a: '{total} pages, this is {page}', b: 'MAC' },
-      { a: '{total}쪽 중 {page}쪽', b: 'MAC' },
+      { a: '第 {{page}} 页，共 {{total}} 页', b: 'MAC' },
+      { a: '{{total}} pages, this is {{page}}', b: 'MAC' },
+      { a: '{{total}}쪽 중 {{page}}쪽', b: 'MAC' },
     );
     expect(faultsOf(texts)).toEqual([]);
   });

@@ -13,21 +13,14 @@ export interface Keys {
 /** i18next chooses between texts with such an ending by \`count\`; code names the key without it. */
 const plural = /_(zero|one|two|few|many|other)$/;
 
-/** i18next fills `{{name}}`; single braces in such a catalogue are text. Pages without it fill `{name}` themselves. */
-function placeholdersFor(texts: Texts): (text: string) => string[] {
-  const isDouble = [...texts.values()].some((text) => text.includes('{{'));
-  return (text) => placeholdersIn(isDouble ? text.replaceAll(/(?<!\{)\{[^{}]*\}(?!\})/g, '') : text);
-}
-
 /** Names of values by key as code writes it; the forms of a plural are one key, and a number chooses among them. */
 function valuesByKey(texts: Texts): Map<string, Set<string>> {
-  const placeholders = placeholdersFor(texts);
   const values = new Map<string, Set<string>>();
   for (const [key, text] of texts) {
     const base = key.replace(plural, '');
     const isPlural = base !== key && texts.has(`${base}_other`);
     const names = values.get(isPlural ? base : key) ?? new Set(isPlural ? ['count:number'] : []);
-    for (const name of placeholders(text)) names.add(isPlural && name === 'count' ? 'count:number' : name);
+    for (const name of placeholdersIn(text)) names.add(isPlural && name === 'count' ? 'count:number' : name);
     values.set(isPlural ? base : key, names);
   }
   return values;

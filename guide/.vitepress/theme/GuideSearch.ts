@@ -1,4 +1,5 @@
 import { type Language, preferredLanguage } from '@vitrine/shared/api/locale';
+import { fillPlaceholders } from '@vitrine/shared/message';
 import { useData, useRouter, withBase } from 'vitepress';
 import { defineComponent, h, nextTick, onMounted, onUnmounted, ref, watch } from 'vue';
 import type { Found } from '../../src/searchOptions.ts';
@@ -125,7 +126,7 @@ export default defineComponent({
       if (state.value === 'loading') return say().searching;
       if (state.value === 'failed') return say().searchFailed;
       if (state.value === 'ready' && found.value.length === 0)
-        return say().noResult.replace('{query}', query.value.trim());
+        return fillPlaceholders(say().noResult, { query: query.value.trim() });
       return say().hints;
     };
     const field = () =>

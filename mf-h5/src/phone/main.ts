@@ -1,8 +1,9 @@
+import { fillPlaceholders } from '@vitrine/shared/message';
 import { type H5Forms, renderH5 } from '@vitrine/shared/render';
 import './phone.css';
 import { readWork, type ShownWork } from './readWork.ts';
 import { tellRefusal } from './tellRefusal.ts';
-import { filled, type Words, wordsFor } from './words.ts';
+import { type Words, wordsFor } from './words.ts';
 
 /** What was chosen in the console counts before what the browser prefers. */
 const wanted = () => [localStorage.getItem('locale') ?? '', ...navigator.languages];
@@ -35,7 +36,7 @@ function play(host: HTMLElement, { name, document: work }: ShownWork, words: Wor
     // A visitor can do nothing about a picture that is gone; the page goes on without it.
     onError: () => undefined,
     onPageShown: (index) => {
-      place.textContent = filled(words.place, { number: index + 1, count: work.pageList.length });
+      place.textContent = fillPlaceholders(words.place, { number: index + 1, count: work.pageList.length });
     },
     musicLabel: words.music,
     forms,

@@ -15,7 +15,3 @@ export function wordsFor(wanted: readonly string[]): { tag: string; words: Words
   const locale = preferredLocale(wanted);
   return { tag: localeTags[locale], words: words[locale] };
 }
-
-/** A sentence with its `{name}` places filled. */
-export const filled = (sentence: string, values: Readonly<Record<string, number>>): string =>
-  sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

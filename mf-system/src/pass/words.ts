@@ -1,5 +1,6 @@
 import type { Translate } from '@vitrine/shared/api';
 import { type Language, languageLocales, localeTags, preferredLanguage } from '@vitrine/shared/api/locale';
+import { fillPlaceholders } from '@vitrine/shared/message';
 import en from './messages/en_US.json';
 import type { Keys } from './messages/keys.ts';
 import ko from './messages/ko_US.json';
@@ -22,8 +23,8 @@ export function languageFor(wanted: readonly string[]): PageLanguage {
   return { tag: localeTags[languageLocales[short]], short, words: words[short] };
 }
 
-/** Sentences with their `{name}` places filled. */
+/** Messages with their placeholders filled. */
 export const sayIn =
   ({ words }: PageLanguage): Say =>
   (word: Word, values: Readonly<Record<string, string | number>> = {}) =>
-    words[word].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+    fillPlaceholders(words[word], values);

@@ -1,4 +1,5 @@
 import type { Language, Locale, Translate } from '@vitrine/shared/api';
+import { fillPlaceholders } from '@vitrine/shared/message';
 import english from './en_US.json' with { type: 'json' };
 import type { Keys } from './keys.ts';
 import korean from './ko_US.json' with { type: 'json' };
@@ -18,7 +19,7 @@ export interface Translator {
   readonly locale: Locale;
   readonly tag: string;
   readonly language: Language;
-  /** The sentence for a key; `{name}` in it is replaced by `values.name`. */
+  /** The message for a key, with its placeholders filled. */
   readonly say: Translate<Keys>;
   /** Speaks another language from now on; what is on the screen is written anew by who wrote it. */
   speak(locale: Locale): void;
@@ -40,6 +41,6 @@ export function createTranslator(locale: Locale): Translator {
       spoken = next;
     },
     say: (key: MessageKey, values: Readonly<Record<string, string | number>> = {}) =>
-      messages[spoken][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+      fillPlaceholders(messages[spoken][key], values),
   };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languageLocales, localeTags, type ScreenWords } from '@vitrine/shared/api';
+import { fillPlaceholders } from '@vitrine/shared/message';
 import { z } from 'zod';
 
 interface Texts {
@@ -24,9 +25,7 @@ function textOf(language: Language, key: string): string {
 export const sayAsConsole =
   (language: Language): ScreenWords['say'] =>
   (key: string, values: Readonly<Record<string, unknown>> = {}) =>
-    textOf(language, key).replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
-      Object.hasOwn(values, name) ? String(values[name]) : place,
-    );
+    fillPlaceholders(textOf(language, key), values);
 
 /** Texts, dates and numbers of a language as the console writes them. */
 export function consoleWords(language: Language, timeZone: string): ScreenWords {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Language, languageLocales } from '@vitrine/shared/api';
+import { fillPlaceholders } from '@vitrine/shared/message';
 import { z } from 'zod';
 import type { MessageKey, MessageParameters, ParameterArguments } from './messageKeys.ts';
 
@@ -32,20 +33,18 @@ function load(language: Language): Catalogue {
 export const messages: Record<Language, Catalogue> = { zh: load('zh'), en: load('en'), ko: load('ko') };
 
 /**
- * The sentence for a key that a row or a terminal says, with its `{name}` places filled; `undefined` when no file has the
+ * The sentence for a key that a row or a terminal says, with its placeholders filled; `undefined` when no file has the
  * key. Keys known when this is compiled are said by `message`.
  */
 export function findMessage(language: Language, key: string, parameters: MessageParameters = {}) {
   const sentence = Object.hasOwn(messages[language], key) ? messages[language][key] : undefined;
-  return sentence?.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(parameters, name) ? String(parameters[name]) : place,
-  );
+  return sentence === undefined ? undefined : fillPlaceholders(sentence, parameters);
 }
 
 /** Whether a text from outside, such as what a schema says of its faults, is the key of a sentence. */
 export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(messages.zh, text);
 
-/** The sentence for a key with its `{name}` places filled. */
+/** The sentence for a key with its placeholders filled. */
 export function message<Key extends MessageKey>(
   language: Language,
   key: Key,

@@ -1,4 +1,5 @@
 import type { MessageValue, MessageValues, PlainKey } from '../i18n/keys.ts';
+import { fillPlaceholders } from '../message/fillPlaceholders.ts';
 import english from './messages/en_US.json' with { type: 'json' };
 import type { Keys } from './messages/keys.ts';
 import korean from './messages/ko_US.json' with { type: 'json' };
@@ -27,5 +28,5 @@ export function words(
 ): string {
   const language = locale.toLowerCase().split(/[-_]/, 1)[0] ?? '';
   const sentence = (byLanguage[language] ?? chinese)[key];
-  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return fillPlaceholders(sentence, values);
 }

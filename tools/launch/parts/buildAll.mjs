@@ -26,6 +26,7 @@ const texts = [
   'mf-system/src/help/content',
   'mf-system/src/help/pictures',
   'shared/src/api/locale.ts',
+  'shared/src/message',
   'tools/notices',
   'tools/build/guide.ts',
   'pnpm-lock.yaml',

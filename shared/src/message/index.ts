@@ -1,0 +1,1 @@
+export { fillPlaceholders } from './fillPlaceholders.ts';
