@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useIsLeft } from './useIsLeft.ts';
 
 /**
  * Texts held in the address, so that a filtered page can be sent to a colleague and survives a reload. A value equal
  * to its default is left out of the address. With `push` the change is a step of its own, which the browser's Back
- * undoes.
+ * undoes. A change that comes when the page was left already, as from a timer, is dropped: it would lead back to it.
  *
  * @example
  * const [filter, setFilter] = useAddressState({ keyword: '', page: '1' });
@@ -14,6 +15,7 @@ export function useAddressState<Shape extends Readonly<Record<string, string>>>(
   defaults: Shape,
 ): [Shape, (changes: Partial<Shape>, push?: 'push') => void] {
   const [parameters, setParameters] = useSearchParams();
+  const isLeft = useIsLeft();
   const text = parameters.toString();
   const key = JSON.stringify(defaults);
 
@@ -27,7 +29,8 @@ export function useAddressState<Shape extends Readonly<Record<string, string>>>(
   }, [text, key]);
 
   const change = useCallback(
-    (changes: Partial<Shape>, push?: 'push') =>
+    (changes: Partial<Shape>, push?: 'push') => {
+      if (isLeft()) return;
       setParameters(
         (current) => {
           const next = new URLSearchParams(current);
@@ -39,8 +42,9 @@ export function useAddressState<Shape extends Readonly<Record<string, string>>>(
           return next;
         },
         { replace: push === undefined },
-      ),
-    [setParameters, key],
+      );
+    },
+    [setParameters, key, isLeft],
   );
   return [state, change];
 }
