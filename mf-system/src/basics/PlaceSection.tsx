@@ -1,9 +1,10 @@
 import { formatDateTime, formatTimeZone, localeNames, locales, useMessages } from '@vitrine/shared/i18n';
-import { Field, Input, Select } from '@vitrine/shared/ui/basic';
+import { Select } from '@vitrine/shared/ui/basic';
 import { namespace } from '../messages/index.ts';
 import { SettingSection } from './SettingSection.tsx';
 import type { SectionProps } from './section.ts';
 import { useDraft } from './useDraft.ts';
+import { useWeatherTest, WeatherField } from './WeatherField.tsx';
 
 /** Every zone that this browser knows, and the one that is set should it know that by another name. */
 const zonesWith = (zone: string) => [...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
@@ -15,9 +16,12 @@ export function PlaceSection({ store, settings }: SectionProps) {
   const defaultLanguage = settings.chosenLanguage ?? settings.defaultLanguage;
   const timeZone = settings.chosenTimeZone ?? settings.timeZone;
   const { draft, changed, change, settle, dirty } = useDraft({ defaultLanguage, timeZone, weatherSource });
+  const test = useWeatherTest({ store });
   const save = async () => {
     await store.save(changed);
     settle(draft);
+    // Beside the save: a source that does not answer may be kept, but not in silence.
+    if (changed.weatherSource) void test.run(changed.weatherSource.trim());
   };
   const zone = draft.timeZone || settings.timeZone;
   return (
@@ -56,17 +60,14 @@ export function PlaceSection({ store, settings }: SectionProps) {
           </p>
         </div>
       </div>
-      <Field label={say('basics.weather')} hint={say('basics.weatherHint')}>
-        {(control) => (
-          <Input
-            {...control}
-            showClear
-            value={draft.weatherSource}
-            placeholder={say('basics.weatherNone')}
-            onChange={(source) => change({ weatherSource: source })}
-          />
-        )}
-      </Field>
+      <WeatherField
+        {...{ store, settings, test }}
+        value={draft.weatherSource}
+        onChange={(source) => {
+          test.forget();
+          change({ weatherSource: source });
+        }}
+      />
     </SettingSection>
   );
 }

@@ -1,8 +1,10 @@
 import {
   type AccountSettings,
   type InputOf,
+  type OutputOf,
   selectAccountSettings,
   sendTestMail,
+  testWeatherSource,
   updateAccountLogo,
   updateAccountSettings,
 } from '@vitrine/shared/api';
@@ -30,6 +32,13 @@ export class SettingsStore {
   async saveLogo(image: string): Promise<void> {
     await this.client.call(updateAccountLogo, { image });
     await this.settings.reload();
+  }
+
+  /** Asks a source now, whether it is kept already or not; throws with why nothing came. */
+  async testWeather(source: string): Promise<OutputOf<typeof testWeatherSource>> {
+    const told = await this.client.call(testWeatherSource, { source });
+    if (source === this.settings.value?.weatherSource) await this.settings.reload();
+    return told;
   }
 
   async testMail(to: string): Promise<void> {

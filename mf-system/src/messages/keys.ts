@@ -374,6 +374,17 @@ export interface Keys {
   'basics.weather': never;
   'basics.weatherNone': never;
   'basics.weatherHint': never;
+  'basics.weatherExample': never;
+  'basics.weatherTest': never;
+  'basics.weatherTold': 'condition' | 'place' | 'temperature';
+  'basics.weatherUnheard': never;
+  'basics.skies.clear': never;
+  'basics.skies.partly': never;
+  'basics.skies.cloudy': never;
+  'basics.skies.fog': never;
+  'basics.skies.rain': never;
+  'basics.skies.snow': never;
+  'basics.skies.thunder': never;
   'basics.audit': never;
   'basics.auditText': never;
   'basics.auditSwitch': never;

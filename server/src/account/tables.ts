@@ -76,6 +76,8 @@ export interface AccountSettingTable {
   /** Null: the account chose none. */
   default_language: Locale | null;
   weather_source: string;
+  /** When that source first answered since it was chosen; null: never. */
+  weather_reached_at: Date | null;
   kept_days: number;
   session_hours: number;
   password_length: number;

@@ -5,10 +5,11 @@ import type { Keys as Program } from '../program/messages/keys.ts';
 import type { Keys as System } from '../system/messages/keys.ts';
 import type { Keys as Task } from '../task/messages/keys.ts';
 import type { Keys as Terminal } from '../terminal/messages/keys.ts';
+import type { Keys as Weather } from '../weather/messages/keys.ts';
 import type { Keys as Platform } from './messages/keys.ts';
 
 /** Every key of the server's catalogues, each with the names of the values that its text needs. */
-type ServerKeys = Account & H5 & Material & Platform & Program & System & Task & Terminal;
+type ServerKeys = Account & H5 & Material & Platform & Program & System & Task & Terminal & Weather;
 
 /** The key of a text of the server, such as `material.bound`. */
 export type MessageKey = keyof ServerKeys;

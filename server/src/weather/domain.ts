@@ -1,9 +1,10 @@
-import { selectTerminalWeather, selectWeather } from '@vitrine/shared/api';
+import { selectTerminalWeather, selectWeather, testWeatherSource } from '@vitrine/shared/api';
 import { defineDomain } from '../platform/domain.ts';
 import { route, terminalRoute } from '../platform/route.ts';
 import { chosenOrigin } from './chosenOrigin.ts';
 import { anyTerminalPlace, terminalPlace } from './place.ts';
 import { openMeteo } from './source.ts';
+import { testSource } from './testSource.ts';
 import { WeatherService } from './weatherService.ts';
 
 declare module '../platform/services.ts' {
@@ -20,7 +21,7 @@ export const weather = defineDomain({
       database,
       clock,
       log,
-      ownOrigin: (tenantId) => chosenOrigin(database, outgoing, tenantId),
+      ownOrigin: (tenantId) => chosenOrigin({ database, outgoing, clock }, tenantId),
       origin: config.weatherUrl === undefined ? undefined : openMeteo(config.weatherUrl),
     }),
   }),
@@ -31,6 +32,7 @@ export const weather = defineDomain({
         : undefined;
       return services.weather.weatherOf(session.tenantId, places, own, language);
     }),
+    route(testWeatherSource, ({ source }, context) => testSource(source, context)),
     terminalRoute(selectTerminalWeather, async ({ places }, { services, terminal, language }) => {
       const { tenantId, clId } = terminal;
       const own = places.includes('') ? await terminalPlace(services.database, tenantId, clId) : undefined;

@@ -13,6 +13,8 @@ export interface LocatedPlace extends Coordinates {
 
 /** Where the weather comes from. */
 export interface WeatherOrigin {
+  /** False: it has never answered since it was chosen. */
+  readonly reached?: boolean;
   /** The place of a name; undefined when there is none of that name. */
   locate(name: string, language: string): Promise<LocatedPlace | undefined>;
   observe(place: Coordinates): Promise<WeatherObservation>;

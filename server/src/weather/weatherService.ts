@@ -60,9 +60,15 @@ export class WeatherService {
     );
   }
 
-  /** Whether the account or the server has a source: without one, no widget shows the weather. */
+  /** Whether the account or the server has a source that works: without one, no widget shows the weather. */
   async hasSource(tenantId: string): Promise<boolean> {
-    return (await this.#originOf(tenantId)) !== undefined;
+    const origin = await this.#originOf(tenantId);
+    return origin !== undefined && origin.reached !== false;
+  }
+
+  /** The server's own source, if it has one. */
+  get serverOrigin(): WeatherOrigin | undefined {
+    return this.#options.origin;
   }
 
   async #originOf(tenantId: string): Promise<WeatherOrigin | undefined> {

@@ -7,6 +7,7 @@ export const unset: Omit<AccountSettingTable, 'tenant_id'> = {
   logo_hash: null,
   default_language: null,
   weather_source: '',
+  weather_reached_at: null,
   kept_days: 15,
   session_hours: 168,
   password_length: 5,
@@ -27,6 +28,22 @@ export async function findSetting(connection: Connection, tenantId: string): Pro
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst();
   return row ?? { tenant_id: tenantId, ...unset };
+}
+
+/** Notes that the source of an account's weather has answered, unless another one was chosen meanwhile. */
+export async function noteWeatherReached(
+  connection: Connection,
+  tenantId: string,
+  source: string,
+  at: Date,
+): Promise<void> {
+  await connection
+    .updateTable('account_setting')
+    .set({ weather_reached_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('weather_source', '=', source)
+    .where('weather_reached_at', 'is', null)
+    .execute();
 }
 
 export async function keepSetting(

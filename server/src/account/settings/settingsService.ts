@@ -31,6 +31,7 @@ export async function readSettings(
     timeZone: tenant.time_zone,
     chosenTimeZone: tenant.time_zone_chosen ? tenant.time_zone : '',
     weatherSource: setting.weather_source,
+    weatherReached: setting.weather_source === '' || setting.weather_reached_at !== null,
     keptDays: setting.kept_days,
     sessionHours: setting.session_hours,
     passwordLength: setting.password_length,
@@ -60,7 +61,7 @@ const zoneColumns = (zone: string) =>
   zone === '' ? { time_zone_chosen: false } : { time_zone: zone, time_zone_chosen: true };
 
 /** One address, or two with a blank between. */
-function requireWeatherSource(source: string): void {
+export function requireWeatherSource(source: string): void {
   if (source === '') return;
   const addresses = source.split(/\s+/).map((address) => URL.parse(address));
   const right = (address: URL | null) =>
@@ -138,7 +139,10 @@ export async function changeSettings(input: Changes, context: SessionContext): P
     const before = await readSettings(services, session.tenantId, transaction);
     const difference = differenceOf(before, changes);
     if (Object.keys(difference).length === 0) return difference;
-    await keepSetting(transaction, session.tenantId, columnsOf(services, changes));
+    await keepSetting(transaction, session.tenantId, {
+      ...columnsOf(services, changes),
+      ...('weatherSource' in difference && { weather_reached_at: null }),
+    });
     if ('timeZone' in difference && changes.timeZone !== undefined)
       await transaction
         .updateTable('tenant')

@@ -9,7 +9,7 @@ import {
   fileAddress,
   type ProgramDocument,
 } from '@vitrine/shared/document';
-import { keepSetting } from '../../account/settings/settingRepository.ts';
+import { keepSetting, noteWeatherReached } from '../../account/settings/settingRepository.ts';
 import { taskFields } from '../../task/taskWorld.fixture.ts';
 import { givenColleague, givenMaterial } from '../testing/world.ts';
 import { codesOf, SendWorld, sceneOf } from './sendWorld.fixture.ts';
@@ -135,8 +135,12 @@ describe('what is found of a program', () => {
       { level: 'warning', word: 'weatherUnset', programs: [{ id: programId, componentId: widget.id }] },
     ]);
 
+    const { database } = world.server.services;
     const weatherSource = { weather_source: 'https://weather.test/' };
-    await keepSetting(world.server.services.database, world.tenant.tenantId, weatherSource);
+    await keepSetting(database, world.tenant.tenantId, weatherSource);
+    // One that has never answered shows nothing, either.
+    expect((await world.check(programId)).programs[0]?.findings).toMatchObject([{ code: 'weatherUnset' }]);
+    await noteWeatherReached(database, world.tenant.tenantId, 'https://weather.test/', new Date());
     expect((await world.check(programId)).programs[0]?.findings).toEqual([]);
     expect((await review()).problems).toEqual([]);
   });

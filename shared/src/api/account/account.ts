@@ -32,6 +32,8 @@ export const accountSettings = z.object({
   chosenTimeZone: z.string().optional(),
   /** One or two addresses of an Open-Meteo compatible source; empty: the server's own. */
   weatherSource: z.string(),
+  /** False: that source has never answered since it was chosen. A server of an earlier version does not tell. */
+  weatherReached: z.boolean().optional(),
   /** Days for which records are kept. */
   keptDays: z.number().int(),
   /** Hours after which a session that is not used ends. */

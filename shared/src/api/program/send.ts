@@ -47,7 +47,7 @@ const wish = {
 /**
  * notPassed: the review is on and has not passed it · emptyProgram: nothing to show · emptyScene: one of several has nothing · emptyWidget · fileMissing · workMissing: an H5 document was deleted · fileExpired · filePending: a version that
  * terminals can play is still being made · documentPageless: there are no pages to show of a document · textLeftover: the words that a new text begins with · textPale: they can hardly be told from the plain colour behind them · textSmall: the rows of a list only fit their box in letters that can hardly be read · bars: the picture that is all of the program is of another shape, so that black bars stand beside it · fontMissing · codecUnsupported · codecUnknown: the terminal never said what it plays ·
- * webPage/stream: needs a network while it plays · weatherUnset: a widget shows the weather, and neither the account nor the server has a source of it · linkOutside: a button leads to a program that does not exist · spaceShort ·
+ * webPage/stream: needs a network while it plays · weatherUnset: a widget shows the weather, and neither the account nor the server has a source of it that works · linkOutside: a button leads to a program that does not exist · spaceShort ·
  * orientation: portrait on landscape or the reverse · resolution: another size, same orientation · offline · unauthorised · conflict: another task is shown
  * instead, or plays in between.
  */

@@ -46,6 +46,19 @@ export const selectWeather = defineEndpoint({
   output: z.array(placeWeather),
 });
 
+export const testWeatherSource = defineEndpoint({
+  path: '/etv/testWeatherSource.json',
+  access: 'system.settings',
+  encoding: 'json',
+  summary:
+    'Asks a source for the weather now, at a located terminal of the account; otherwise in Shanghai. Refuses with why it did not come.',
+  input: z.object({
+    /** As `weatherSource` of the settings; empty: the server's own. */
+    source: z.string().trim().max(500),
+  }),
+  output: z.object({ name: z.string(), observation: weatherObservation }),
+});
+
 export const selectTerminalWeather = defineEndpoint({
   path: '/etv/selectTerminalWeather.json',
   access: 'terminal',

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import {
+  type AccountSettings,
+  selectAccountSettings,
+  testWeatherSource,
+  updateAccountSettings,
+} from '@vitrine/shared/api';
+import { createTestClient, fakeNetwork, refuse, renderPage, signInAs } from '@vitrine/shared/testing';
+import { observer } from 'mobx-react-lite';
+import { messages, namespace } from '../messages/index.ts';
+import { PlaceSection } from './PlaceSection.tsx';
+import { SettingsStore } from './SettingsStore.ts';
+
+const address = 'https://weather.test/v1/forecast';
+let leave: () => void;
+let kept: AccountSettings;
+beforeEach(() => {
+  leave = signInAs();
+  jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Seoul']);
+  kept = {
+    title: '',
+    logoUrl: '',
+    defaultLanguage: 'zh_CN',
+    timeZone: 'Asia/Seoul',
+    weatherSource: '',
+    keptDays: 15,
+    sessionHours: 24,
+    passwordLength: 6,
+    passwordMixed: false,
+    twoFactorRequired: false,
+    mail: { host: '', port: 465, security: 'tls', userName: '', from: '', passwordSet: false },
+  };
+});
+afterEach(() => {
+  cleanup();
+  leave();
+  jest.restoreAllMocks();
+});
+
+const Section = observer(function Section({ store }: { store: SettingsStore }) {
+  return store.settings.value ? <PlaceSection store={store} settings={store.settings.value} /> : null;
+});
+
+const answer = {
+  name: 'Oslo',
+  observation: {
+    ...{ temperature: 21.4, code: 61, isDay: true, humidity: null, windSpeed: null, low: null, high: null },
+    observedAt: '2026-03-02T08:00:00.000Z',
+  },
+};
+
+async function open(asked: () => typeof answer) {
+  const sources: string[] = [];
+  const network = fakeNetwork()
+    .on(selectAccountSettings, () => kept)
+    .on(updateAccountSettings, ({ weatherSource = '' }) => {
+      kept = { ...kept, weatherSource, weatherReached: false };
+      return {};
+    })
+    .on(testWeatherSource, ({ source = '' }) => {
+      sources.push(source);
+      const told = asked();
+      if (source === kept.weatherSource) kept = { ...kept, weatherReached: true };
+      return told;
+    });
+  const store = new SettingsStore(createTestClient(network));
+  await store.settings.reload();
+  await renderPage(<Section store={store} />, { namespace, messages });
+  fireEvent.change(screen.getByLabelText('天气来源'), { target: { value: address } });
+  return sources;
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const fail = (): never => {
+  throw refuse('weather.status', '天气来源 weather.test 返回了状态 503。请检查地址');
+};
+
+test('a source is tried before it is kept, and what it says is shown', async () => {
+  const sources = await open(() => answer);
+  press('测试');
+  expect(await screen.findByText('来源已应答：Oslo，21.4 °C，雨')).toBeTruthy();
+  expect([sources, kept.weatherSource]).toEqual([[address], '']);
+  expect(screen.queryByText(/还没有应答过/)).toBeNull();
+});
+
+test('a source that does not answer is kept, and told as such', async () => {
+  await open(fail);
+  press('保存');
+  expect(await screen.findByText(/状态 503/)).toBeTruthy();
+  expect(await screen.findByText(/此来源还没有应答过/)).toBeTruthy();
+  expect(kept.weatherSource).toBe(address);
+});
+
+test('a source that answers when it is kept is not doubted', async () => {
+  await open(() => answer);
+  press('保存');
+  expect(await screen.findByText(/来源已应答/)).toBeTruthy();
+  expect(screen.queryByText(/还没有应答过/)).toBeNull();
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  selectAccountSettings,
+  selectWeather,
+  testWeatherSource,
+  updateAccountSettings,
+  updateClientInfo,
+} from '@vitrine/shared/api';
+import { pairTerminal } from '../terminal/testPlayer.fixture.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
+import { type FakeSource, startFakeSource } from './testing/fakeSource.ts';
+
+let source: FakeSource;
+let server: TestServer;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  source = await startFakeSource();
+  server = await startTestServer({ config: { outgoingAllow: ['127.0.0.1'] } });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await source.close();
+});
+beforeEach(async () => {
+  Object.assign(source, { status: 200, body: undefined });
+  tenant = await server.createTenant({ authorisedCount: 5 });
+  const { clId } = await pairTerminal(server, tenant);
+  await server.ask(updateClientInfo, { id: clId, location: 'Oslo' }, as());
+});
+
+const as = () => ({ token: tenant.token });
+const ask = (address: string) => server.call(testWeatherSource, { source: address }, as());
+const save = (weatherSource: string) => server.ask(updateAccountSettings, { weatherSource }, as());
+const isReached = async () => (await server.ask(selectAccountSettings, {}, as())).weatherReached;
+const works = () => server.services.weather.hasSource(tenant.tenantId);
+
+describe('a source of weather that is tried', () => {
+  test('answers what it says of a place where a screen stands', async () => {
+    expect(await ask(source.setting)).toMatchObject({
+      code: 0,
+      data: { name: 'Oslo', observation: { temperature: 21.4, code: 61 } },
+    });
+  });
+
+  test.each([
+    ['nonsense', 'outgoing.address'],
+    ['http://10.0.0.1/v1/forecast', 'outgoing.inner'],
+    ['http://127.0.0.1:1/v1/forecast', 'outgoing.failed'],
+    ['', 'weather.noSource'],
+  ])('%j is refused with %s', async (address, error) => {
+    expect((await ask(address)).error).toBe(error);
+  });
+
+  test.each([
+    [{ status: 503 }, 'weather.status'],
+    [{ status: 302 }, 'weather.status'],
+    [{ body: '<html>' }, 'weather.notForecast'],
+    [{ body: '{"results":[]}' }, 'weather.unknownPlace'],
+  ])('that answers %j is refused with %s', async (trouble, error) => {
+    Object.assign(source, trouble);
+    expect((await ask(source.setting)).error).toBe(error);
+  });
+
+  test('is tried only by a person who may set it', async () => {
+    const { token } = await server.createTenant({ permissions: ['system.logs'] });
+    const call = server.call(testWeatherSource, { source: source.setting }, { token });
+    expect((await call).error).toBe('permission.denied');
+  });
+});
+
+describe('a source of weather that an account chose', () => {
+  test('is not known to work before it has answered a test', async () => {
+    expect([await isReached(), await works()]).toEqual([true, false]);
+    await save(source.setting);
+    expect([await isReached(), await works()]).toEqual([false, false]);
+    await ask(source.setting);
+    expect([await isReached(), await works()]).toEqual([true, true]);
+  });
+
+  test('is known to work once it told a screen the weather, until another one is chosen', async () => {
+    await save(source.setting);
+    await server.ask(selectWeather, { places: [''] }, as());
+    expect(await works()).toBe(true);
+    await save('http://127.0.0.1:1/v1/forecast');
+    expect(await works()).toBe(false);
+  });
+
+  test('is not taken for working because another one was tried', async () => {
+    await save('http://127.0.0.1:1/v1/forecast');
+    await ask(source.setting);
+    expect(await works()).toBe(false);
+  });
+});
