@@ -3,6 +3,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireTerminal } from '../fields/edit.ts';
 import { terminalRow } from '../list/presenter.ts';
+import { faultsOfPlayed } from '../widgets/faultsOfPlayed.ts';
 import { nameFaults } from '../widgets/nameFaults.ts';
 import { reasonOf } from './reason.ts';
 
@@ -35,6 +36,9 @@ export async function readState(
   const row = terminalRow(terminal, now);
   const facts = { clId: id, timeZone, linkedScreen: wall !== null };
   const plays = authorised ? await tasks.whatPlays(services, tenantId, facts) : unauthorised;
+  // In a break of the day what comes after it is still to be put right.
+  const due = plays.items.length > 0 ? plays.items : (plays.next?.items ?? []);
+  const faults = await faultsOfPlayed(database, terminal, due);
   const { since, text } = await reasonOf(database, terminal, row.status);
   return {
     terminal: row,
@@ -44,7 +48,7 @@ export async function readState(
     expected: { mode: plays.mode, items: plays.items },
     next: plays.next && { ...plays.next, at: plays.next.at.toISOString() },
     tickers: await tasks.tickersOn(services, tenantId, id),
-    widgets: await nameFaults(database, tenantId, terminal.widget_faults, terminal.manifest_names),
+    widgets: await nameFaults(database, tenantId, faults, terminal.manifest_names),
     clockAhead: terminal.device?.clockAhead,
     connections: await connectionsSince(database, id, new Date(now.getTime() - hour)),
     admittedAt: terminalPresence.connections.admittedAt(id)?.toISOString() ?? null,

@@ -11,6 +11,7 @@ let server: TestServer;
 let tenant: TestTenant;
 let terminal: TestTerminal;
 let programId: string;
+let taskId: string;
 beforeAll(async () => {
   server = await startTestServer({ clock });
 }, 30_000);
@@ -21,8 +22,8 @@ beforeEach(async () => {
   const program = await makeProgram(server, tenant, 'Menu');
   programId = program.id;
   const task = { ...taskFields, etName: 'Lunch', programIds: [program.id], clientIds: [terminal.clId] };
-  const { id } = await server.ask(api.insertEquipmentTask, task, options());
-  await server.ask(api.publishEquipmentTask, { id }, options());
+  taskId = (await server.ask(api.insertEquipmentTask, task, options())).id;
+  await server.ask(api.publishEquipmentTask, { id: taskId }, options());
   await desiredOf(server, terminal.clId);
 });
 
@@ -78,6 +79,13 @@ describe('a widget that a screen cannot show', () => {
       ['widgetShown', 'weather.unconfigured'],
       ['widgetFault', 'weather.unconfigured'],
     ]);
+  });
+
+  it('is not told of a program that is no longer played', async () => {
+    await report([sky(), { ...sky(), programId: 'formerprogram' }]);
+    expect(await faults()).toMatchObject([{ programId }]);
+    await server.ask(api.withdrawEquipmentTask, { id: taskId }, options());
+    expect(await faults()).toEqual([]);
   });
 
   it('takes no name of another account', async () => {

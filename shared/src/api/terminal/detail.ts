@@ -51,7 +51,7 @@ export const selectClientState = defineEndpoint({
         }),
       )
       .default([]),
-    /** Widgets that cannot show what they should on it, by its last word; the oldest first. */
+    /** Widgets of what it plays now that cannot show what they should, by its last word; the oldest first. */
     widgets: z.array(namedWidgetFault).default([]),
     /** Seconds by which its own clock is ahead of the server's, negative where behind. Absent: it is right, or that is not known. */
     clockAhead: z.number().int().optional(),

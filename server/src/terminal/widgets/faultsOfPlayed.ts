@@ -1,0 +1,27 @@
+import type { Connection } from '../../platform/database/connection.ts';
+import type { TerminalRecord } from '../terminalRepository.ts';
+import type { StoredFault } from './nameFaults.ts';
+
+/**
+ * The faults of what a terminal plays now: of the programs that are due, of the one on its screen, and of those that a touch
+ * in them leads to. A player remembers the faults of every program that it keeps, also while another one is due, and
+ * one that is away has not heard what is due.
+ */
+export async function faultsOfPlayed(
+  connection: Connection,
+  { tenant_id, widget_faults, on_screen }: TerminalRecord,
+  due: readonly { readonly programId: string }[],
+): Promise<StoredFault[]> {
+  if (widget_faults.length === 0) return [];
+  const shown = [on_screen?.programId, on_screen?.linked?.programId].filter((id) => id !== undefined);
+  const played = [...due.map(({ programId }) => programId), ...shown];
+  if (played.length === 0) return [];
+  const links = await connection
+    .selectFrom('program_link')
+    .select('linked_id')
+    .where('tenant_id', '=', tenant_id)
+    .where('program_id', 'in', played)
+    .execute();
+  const all = new Set([...played, ...links.map(({ linked_id }) => linked_id)]);
+  return widget_faults.filter(({ programId }) => all.has(programId));
+}
