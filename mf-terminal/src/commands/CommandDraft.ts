@@ -32,6 +32,7 @@ export class CommandDraft {
   /** As it is sent; undefined while something is missing or out of range. */
   get order(): CommandOrder | undefined {
     const { kind, value, level, text, seconds } = this;
+    if (kind === 'message' && text.trim() === '') return undefined;
     return commandOrder.safeParse({ kind, value, level, text, seconds }).data;
   }
 }

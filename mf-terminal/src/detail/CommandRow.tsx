@@ -8,7 +8,8 @@ import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { DeferralDraft } from '../operation/deferral/DeferralDraft.ts';
 import { DeferralField } from '../operation/deferral/DeferralField.tsx';
-import type { TerminalDetailStore } from './TerminalDetailStore.ts';
+import { ShownMessage } from './ShownMessage.tsx';
+import { messageSeconds, type TerminalDetailStore } from './TerminalDetailStore.ts';
 
 /** As long as the command of a message takes. */
 const longestMessage = 500;
@@ -66,13 +67,15 @@ export const CommandRow = observer(function CommandRow(props: {
           <SaveButton
             theme="light"
             disabled={idle || text.trim() === ''}
-            onClick={() => give({ kind: 'message', text: text.trim(), seconds: 30 })}
+            onClick={() => give({ kind: 'message', text: text.trim(), seconds: messageSeconds })}
           >
             {say('command.message')}
           </SaveButton>
         </div>
       </FormLimits>
+      <p className="terminal-command-note">{say('command.messageSeconds', { seconds: messageSeconds })}</p>
       <DeferralField draft={wait} offline={offline ? 1 : 0} />
+      <ShownMessage detail={detail} />
       <p role="status" className="terminal-command-state">
         {error === undefined ? <Outcome detail={detail} offline={offline} waits={waits} /> : errorText(error)}
       </p>
@@ -97,5 +100,7 @@ const Outcome = observer(function Outcome({ detail, offline, waits }: OutcomePro
       </>
     );
   if (offline) return waits ? say('command.waits') : say('command.offline');
+  // Of a message its own line tells more.
+  if (commandState === 'done' && detail.sentText !== undefined) return null;
   return commandState === 'none' ? null : say(`command.state.${commandState}`);
 });

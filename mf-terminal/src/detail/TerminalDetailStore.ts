@@ -31,6 +31,16 @@ export type CommandState =
   | 'refused'
   | 'deferred'
   | Extract<ConsoleEvent, { kind: 'command' }>['outcome'];
+/** Seconds for which a message sent from here stays. */
+export const messageSeconds = 30;
+
+/** A message that is on the screen. */
+export interface ShownMessage {
+  readonly text: string;
+  /** Milliseconds since 1970, by the clock of this machine. */
+  readonly until: number;
+}
+
 export type TerminalJournal = OutputOf<typeof selectTerminalJournal>;
 export type TerminalNow = OutputOf<typeof selectClientState>;
 
@@ -58,6 +68,10 @@ export class TerminalDetailStore {
   commandState: CommandState = 'none';
   /** The operation that waits for the terminal, in the state `deferred`. */
   deferredId = '';
+  /** The message that was sent from here, once the screen shows it; its time may be over. */
+  shownMessage: ShownMessage | undefined;
+  /** The words of the command that was sent last, empty for the end of a message; undefined where it was no message. */
+  sentText: string | undefined;
   private readonly client: Client;
   private commandId = '';
   /** What terminals answered while a call was still under way: a screen can be faster than the answer to the call. */
@@ -74,7 +88,12 @@ export class TerminalDetailStore {
     );
     this.journal = new Resource((signal) => client.call(selectTerminalJournal, { id }, { signal }));
     this.edit = new Mutation((changes: TerminalChanges) => this.write(changes));
-    makeObservable(this, { commandState: observable, historyKind: observable, showHistory: action });
+    makeObservable(this, {
+      commandState: observable,
+      shownMessage: observable,
+      historyKind: observable,
+      showHistory: action,
+    });
   }
 
   hear(event: ConsoleEvent): void {
@@ -107,15 +126,22 @@ export class TerminalDetailStore {
   async command(kind: 'screenshot' | 'restartPlayer' | 'message' | 'journal', text = ''): Promise<void> {
     this.early.clear();
     this.commandId = '';
+    this.sentText = kind === 'message' ? text : undefined;
     const { results } = await this.client.call(insertClientCommand, { ids: [this.id], kind, text });
     this.commandId = results[0]?.commandId ?? '';
     this.setCommandState(this.early.get(this.commandId) ?? results[0]?.outcome ?? 'none');
+  }
+
+  /** Takes the message off the screen before its time. Throws ApiError. */
+  endMessage(): Promise<void> {
+    return this.command('message', '');
   }
 
   /** Gives it a command that waits until it is back. Throws ApiError. */
   async defer(command: CommandOrder, deferral: Deferral): Promise<void> {
     this.early.clear();
     this.commandId = '';
+    this.sentText = undefined;
     this.deferredId = await deferCommand(this.client, [this.id], command, deferral);
     this.setCommandState('deferred');
   }
@@ -160,8 +186,11 @@ export class TerminalDetailStore {
   }
 
   private setCommandState(state: CommandState): void {
+    const { sentText: text } = this;
     runInAction(() => {
       this.commandState = state;
+      if (state !== 'done' || text === undefined) return;
+      this.shownMessage = { text, until: Date.now() + (text === '' ? 0 : messageSeconds * 1000) };
     });
   }
 }

@@ -77,6 +77,10 @@ export interface Keys {
   'command.restartPlayer': never;
   'command.message': never;
   'command.messagePlaceholder': never;
+  'command.messageUntil': 'text' | 'time';
+  'command.messageStop': never;
+  'command.messageOver': never;
+  'command.messageSeconds': 'seconds';
   'command.offline': never;
   'command.state.sent': never;
   'command.state.done': never;

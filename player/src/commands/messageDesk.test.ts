@@ -113,3 +113,15 @@ test('of messages that wait the newest 20 are kept, and the others are missed', 
   desk.check();
   expect(shown).toEqual(['2 5']);
 });
+
+test('one without words takes away what is shown and what waits', async () => {
+  await present('Closing');
+  hidden = 'screenOff';
+  const missed = expect(present('Later')).rejects.toMatchObject({ code: 'missed' });
+  await present('');
+  await missed;
+  expect(shown).toEqual(['Closing 5', ' 0']);
+  hidden = undefined;
+  await present('Open again');
+  expect(shown.at(-1)).toBe('Open again 5');
+});

@@ -51,9 +51,14 @@ export class MessageDesk {
    * Resolves when the message is on a screen that can be seen.
    *
    * @param onHold told what it waits for, where it has to wait
-   * @throws Unable `missed` when it was valid only while it could not be shown, or too many came after it
+   * @throws Unable `missed` when it was valid only while it could not be shown, or too many came after it, or one without
+   *   words: the end of all before it
    */
   present(message: OperatorMessage, onHold: (hold: CommandHold) => void): Promise<void> {
+    if (message.text === '') {
+      this.#end();
+      return Promise.resolve();
+    }
     if (this.#options.hidden() === undefined && !this.#isQueueing()) {
       this.#show(message, false);
       return Promise.resolve();
@@ -78,6 +83,13 @@ export class MessageDesk {
   stop(): void {
     clearTimeout(this.#timer);
     this.#waiting = [];
+  }
+
+  #end(): void {
+    clearTimeout(this.#timer);
+    for (const { reject } of this.#waiting.splice(0)) reject(new Unable('missed'));
+    this.#busyUntil = 0;
+    this.#options.show('', 0);
   }
 
   #dropMissed(): void {

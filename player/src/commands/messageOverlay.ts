@@ -16,8 +16,11 @@ export class MessageOverlay {
     this.element.hidden = true;
   }
 
+  /** Shows it for a while in place of the one before; without words that one goes. */
   show(text: string, seconds = usualSeconds): void {
     clearTimeout(this.#timer);
+    this.element.hidden = true;
+    if (text === '') return;
     const words = element('p', '', text);
     words.dir = directionOf(text);
     words.style.fontFamily = facesOf(text);

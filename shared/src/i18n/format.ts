@@ -75,6 +75,12 @@ export const formatCalendarDay = (day: string): string => formatDate(`${day}T00:
 export const formatTime = (instant: Instant, timeZone = usualZone): string =>
   dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(moment(instant));
 
+/** `12:04:09`, for what is a matter of seconds. */
+export const formatClock = (instant: Instant, timeZone = usualZone): string =>
+  dateFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone }).format(
+    moment(instant),
+  );
+
 /** Name of the time zone, for where the time could be doubted: `GMT+8`. */
 export function formatTimeZone(timeZone: string, at: Instant = Date.now()): string {
   const parts = dateFormat({ timeZone, timeZoneName: 'shortOffset' }).formatToParts(moment(at));

@@ -4,6 +4,7 @@ export {
   formatAlternatives,
   formatBytes,
   formatCalendarDay,
+  formatClock,
   formatDate,
   formatDateTime,
   formatDuration,

@@ -33,7 +33,7 @@ export type CleanUpLevel = z.infer<typeof cleanUpLevel>;
 export const terminalCommand = z.object({
   id: z.string(),
   kind: commandKind,
-  /** For `message`: the text to show. */
+  /** For `message`: the text to show; empty: the end of what is shown. */
   text: z.string().max(500).optional(),
   /** For `message`: seconds that it stays; 30 unless given. */
   seconds: z.number().int().min(1).max(3600).optional(),

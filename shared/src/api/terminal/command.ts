@@ -28,7 +28,8 @@ export const commandOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cleanUp'), level: cleanUpLevel }),
   z.object({
     kind: z.literal('message'),
-    text: z.string().trim().min(1).max(500),
+    /** Empty: takes away what is shown, and what still waits to be. */
+    text: z.string().trim().max(500),
     /** Seconds that it stays. */
     seconds: integer(1, 3600).default(30),
   }),

@@ -141,7 +141,8 @@ const named = [...commandKind.options, ...others] as const;
 
 /** The operation by its name and what it sets: "Volume: 40%". */
 export function operationText(operation: KeptOperation, words: OperationWords): string {
-  const { action } = operation;
+  const { action, detail } = operation;
+  if (action === 'message' && detail.text === '') return words.say('operation.messageEnd');
   const known = named.find((word) => word === action);
   const name = known ? words.say(`operation.action.${known}`) : action;
   const set = whatIsSet(operation, words);

@@ -279,6 +279,7 @@ export interface Keys {
   'operation.window': 'from' | 'to';
   'operation.alwaysOn': never;
   'operation.noPlan': never;
+  'operation.messageEnd': never;
   'operation.quoted': 'text';
   'operation.named': 'name' | 'set';
   'operation.setting': 'name' | 'value';

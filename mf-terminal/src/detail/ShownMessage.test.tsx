@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { renderPage, signInAs } from '@vitrine/shared/testing';
+import { messages, namespace } from '../messages/index.ts';
+import { fakeClient } from '../testing/fakeClient.ts';
+import { CommandRow } from './CommandRow.tsx';
+import { TerminalDetailStore } from './TerminalDetailStore.ts';
+
+const at = '2026-11-21T08:00:00.000Z';
+let leave: () => void;
+beforeEach(() => {
+  leave = signInAs();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  leave();
+});
+
+/** The commands of a screen that carries out whatever it is told. */
+async function open() {
+  let sent = 0;
+  const { client, asked } = fakeClient({
+    '/etv/insertClientCommand.json': () => {
+      sent += 1;
+      return { results: [{ clId: 'a', commandId: `c${sent}`, outcome: 'sent', error: '' }] };
+    },
+    '/etv/selectClientState.json': () => ({}),
+  });
+  const detail = new TerminalDetailStore(client, 'a');
+  await renderPage(<CommandRow detail={detail} reachable />, { path: '/terminal', namespace, messages });
+  const carryOut = () =>
+    act(async () => detail.hear({ kind: 'command', clId: 'a', commandId: `c${sent}`, outcome: 'done', at }));
+  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  const send = async (text: string) => {
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
+    await press('发送');
+    await carryOut();
+  };
+  return { asked, carryOut, press, send };
+}
+
+test('a message is told until when it is on the screen, and that it is over', async () => {
+  const { send } = await open();
+  await send('Closing');
+  expect(screen.getByText(/屏幕上显示到 \d\d:\d\d:\d\d：“Closing”/)).toBeTruthy();
+  expect(screen.queryByText('已执行')).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(31_000));
+  expect(screen.queryByRole('button', { name: '停止显示' })).toBeNull();
+  expect(screen.getByText('消息已不在屏幕上')).toBeTruthy();
+});
+
+test('a message is taken off the screen before its time', async () => {
+  const { asked, carryOut, press, send } = await open();
+  await send('Closing');
+  await press('停止显示');
+  expect(asked.at(-1)?.input).toMatchObject({ ids: ['a'], kind: 'message', text: '' });
+  await carryOut();
+  expect(screen.getByText('消息已不在屏幕上')).toBeTruthy();
+});
+
+test('it can be ended also after another command', async () => {
+  const { carryOut, press, send } = await open();
+  await send('Closing');
+  await press('截图');
+  await carryOut();
+  expect(screen.getByText('已执行')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '停止显示' })).toBeTruthy();
+});
