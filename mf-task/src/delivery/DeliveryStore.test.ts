@@ -75,6 +75,16 @@ describe('the board of ten thousand terminals', () => {
     store.dispose();
   });
 
+  it('counts a row where it stands, before it is read again', async () => {
+    const { store } = board();
+    await store.show({ state: '', keyword: '' });
+    const at = new Date().toISOString();
+    store.hear({ kind: 'delivery', taskId: 't1', clId: 'c4', state: 'onScreen', percent: 100, at });
+    store.hear({ kind: 'delivery', taskId: 't1', clId: 'c4', state: 'onScreen', percent: 100, at });
+    expect(store.board.value?.counts).toMatchObject({ waiting: total - 1, onScreen: 1, failed: 3 });
+    store.dispose();
+  });
+
   it('reads again when the screen of a row in view changes, and for no other', async () => {
     jest.useFakeTimers();
     const { store, asked } = board();

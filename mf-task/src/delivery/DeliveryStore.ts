@@ -67,10 +67,10 @@ export class DeliveryStore {
     if (missing) void this.board.reload();
   }
 
-  /** A row moves at once; the counts, and rows that a filter hides or shows, follow with the next read. */
+  /** A row that is here moves at once, and the counts with it; rows that a filter hides or shows follow with the next read. */
   hear(event: ConsoleEvent): void {
     if (event.kind === 'delivery' && event.taskId === this.id) {
-      this.change(event.clId, (row) => moved(row, event));
+      this.move(event);
       this.refresh.ask('board');
     }
     if ((event.kind === 'presence' || event.kind === 'terminal') && this.has(event.clId))
@@ -88,12 +88,13 @@ export class DeliveryStore {
     return [...(this.board.value?.rows.values() ?? [])].some((row) => row.clId === clId);
   }
 
-  private change(clId: string, change: (row: DeliveryRow) => DeliveryRow): void {
+  private move(report: Report): void {
     const board = this.board.value;
-    const found = [...(board?.rows ?? [])].find(([, row]) => row.clId === clId);
+    const found = [...(board?.rows ?? [])].find(([, row]) => row.clId === report.clId);
     if (!board || !found) return;
     const [place, row] = found;
-    this.board.replace({ ...board, rows: new Map(board.rows).set(place, change(row)) });
+    const rows = new Map(board.rows).set(place, moved(row, report));
+    this.board.replace({ ...board, rows, counts: recounted(board.counts, row.state, report.state) });
   }
 
   /** Pages that are not in view are forgotten, and read again when somebody scrolls there. */
@@ -131,6 +132,16 @@ function moved(row: DeliveryRow, { state, percent, error, at }: Report): Deliver
   const bytesPerSecond = state === 'downloading' ? row.bytesPerSecond : null;
   const remaining = bytesPerSecond ? Math.ceil((row.bytesTotal - bytesDone) / bytesPerSecond) : null;
   return { ...row, state, percent, bytesDone, bytesPerSecond, remaining, error: error ?? '', updatedAt: at };
+}
+
+/** The counts when one terminal has gone from one state to another. */
+function recounted(
+  counts: Board['counts'],
+  from: DeliveryRow['state'],
+  to: DeliveryRow['state'],
+): Board['counts'] {
+  if (from === to) return counts;
+  return { ...counts, [from]: Math.max(0, (counts[from] ?? 0) - 1), [to]: (counts[to] ?? 0) + 1 };
 }
 
 const pageOf = (place: number): number => Math.floor(Math.max(0, place) / pageSize) + 1;
