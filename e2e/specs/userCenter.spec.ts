@@ -12,7 +12,8 @@ test('a new password is judged, taken, and asked for from then on', async ({ con
     .getByRole('button', { name: host.say('password.title') })
     .first()
     .click();
-  const field = (key: string) => dialog.getByLabel(host.say(`password.${key}`), { exact: true });
+  const field = (key: string) =>
+    dialog.getByLabel(host.say(`password.${key}`, { shortest: 5, longest: 12 }), { exact: true });
   const submit = () =>
     dialog
       .getByRole('button', { name: host.say('password.submit'), exact: true })
@@ -23,7 +24,7 @@ test('a new password is judged, taken, and asked for from then on', async ({ con
   await field('password').fill('four');
   await field('checkPass').fill('five5');
   await submit();
-  await expect(dialog.getByText(host.say('password.length'))).toBeVisible();
+  await expect(dialog.getByText(host.say('password.length', { shortest: 5, longest: 12 }))).toBeVisible();
 
   await field('password').fill('shutter-7');
   await submit();

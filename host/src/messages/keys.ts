@@ -23,12 +23,12 @@ export interface Keys {
   'user.name': never;
   'password.title': never;
   'password.oldPassword': never;
-  'password.password': never;
+  'password.password': 'longest' | 'shortest';
   'password.checkPass': never;
   'password.submit': never;
   'password.oldMissing': never;
   'password.newMissing': never;
-  'password.length': never;
+  'password.length': 'longest' | 'shortest';
   'password.checkMissing': never;
   'password.different': never;
   'password.done': never;

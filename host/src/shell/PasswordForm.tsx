@@ -4,7 +4,7 @@ import { client, session } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
 import { Button, Field, Input } from '@vitrine/shared/ui/entry';
 import { hostNamespace } from '../messages/index.ts';
-import { passwordFaults } from './rules.ts';
+import { passwordFaults, passwordSpan } from './rules.ts';
 import { useSmallForm } from './useSmallForm.ts';
 
 const fields = ['oldPassword', 'password', 'checkPass'] as const;
@@ -24,7 +24,11 @@ export function PasswordForm() {
   return (
     <form className="user-form" noValidate onSubmit={form.submit}>
       {fields.map((field) => (
-        <Field key={field} label={say(`password.${field}`)} error={form.faultOf(field, say)}>
+        <Field
+          key={field}
+          label={field === 'password' ? say('password.password', passwordSpan()) : say(`password.${field}`)}
+          error={form.faultOf(field, say)}
+        >
           {(control) => (
             <Input
               {...control}

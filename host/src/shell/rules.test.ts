@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { session } from '@vitrine/shared/session';
+import { runInAction } from 'mobx';
 import { accountFaults, passwordFaults } from './rules.ts';
 
 describe('a new password', () => {
@@ -23,6 +25,17 @@ describe('a new password', () => {
   ])('%s', (_name, change, faults) => {
     expect(passwordFaults({ ...good, ...change })).toEqual(faults);
   });
+});
+
+test('the account may ask for a longer password', () => {
+  const ask = (length: number) =>
+    runInAction(() => {
+      session.passwordLength = length;
+    });
+  ask(8);
+  const change = { oldPassword: 'old', password: 'abcdefg', checkPass: 'abcdefg' };
+  expect(passwordFaults(change)).toEqual({ password: 'password.length' });
+  ask(5);
 });
 
 describe('the account', () => {

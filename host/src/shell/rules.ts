@@ -1,8 +1,13 @@
 import type { PlainKey } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import type { SayHost } from '../messages/index.ts';
 import type { Keys } from '../messages/keys.ts';
 
+/** A message key. That of the length is said with the rule of the account. */
+type Fault = PlainKey<Keys> | 'password.length';
+
 /** What is wrong with a form: a message key per field. Empty: nothing. */
-export type Faults<Field extends string> = Partial<Record<Field | 'form', PlainKey<Keys>>>;
+export type Faults<Field extends string> = Partial<Record<Field | 'form', Fault>>;
 
 export interface PasswordChange {
   readonly oldPassword: string;
@@ -10,15 +15,20 @@ export interface PasswordChange {
   readonly checkPass: string;
 }
 
-const [shortest, longest] = [5, 12];
+/** How long a password may be that a person chooses for themself: 5 to 12 characters, or more by the account's rule. */
+export const passwordSpan = () => ({ shortest: session.passwordLength, longest: 12 });
 
-/** The rules of a new password in the user centre: 5 to 12 characters, and the same twice. */
+export const faultText = (say: SayHost, fault: Fault): string =>
+  fault === 'password.length' ? say(fault, passwordSpan()) : say(fault);
+
+/** The rules of a new password in the user centre: its length, and the same twice. */
 export function passwordFaults({
   oldPassword,
   password,
   checkPass,
 }: PasswordChange): Faults<keyof PasswordChange> {
   const faults: Faults<keyof PasswordChange> = {};
+  const { shortest, longest } = passwordSpan();
   if (oldPassword === '') faults.oldPassword = 'password.oldMissing';
   if (password === '') faults.password = 'password.newMissing';
   else if (password.length < shortest || password.length > longest) faults.password = 'password.length';

@@ -2,7 +2,7 @@ import { ApiError } from '@vitrine/shared/session';
 import { errorText, notify } from '@vitrine/shared/ui/basic';
 import { type FormEvent, useCallback, useState } from 'react';
 import type { SayHost } from '../messages/index.ts';
-import type { Faults } from './rules.ts';
+import { type Faults, faultText } from './rules.ts';
 
 /**
  * A few text fields with rules, sent at once. What the server finds wrong with a field is shown at the field, and
@@ -43,7 +43,7 @@ export function useSmallForm<Values extends Readonly<Record<string, string>>>(
   };
   const faultOf = (field: Field | 'form', say: SayHost): string | undefined => {
     const key = faults[field];
-    return key ? say(key) : refusals[field];
+    return key ? faultText(say, key) : refusals[field];
   };
   return { values, set, fill, submit, faultOf, busy };
 }

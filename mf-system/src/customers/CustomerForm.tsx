@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { NumberField } from '../basics/NumberField.tsx';
 import { dayOf, dayText } from '../logs/day.ts';
 import { namespace } from '../messages/index.ts';
+import { passwordSpan } from '../people/typed.ts';
 import type { CustomerFields, CustomerStore } from './CustomerStore.ts';
 import { isWhole } from './isWhole.ts';
 
@@ -80,7 +81,7 @@ export const CustomerForm = observer(function CustomerForm({ customer, store, on
                 <Input {...control} limit={12} autoComplete="off" value={userName} onChange={setUserName} />
               )}
             </Field>
-            <Field label={say('people.password')} hint={say('people.passwordHint')}>
+            <Field label={say('people.password')} hint={say('people.passwordHint', passwordSpan())}>
               {(control) => (
                 <Input
                   {...control}

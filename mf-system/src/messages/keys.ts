@@ -514,12 +514,12 @@ export interface Keys {
   'people.edit': never;
   'people.reset': never;
   'people.resetTitle': 'userName';
-  'people.resetHint': never;
+  'people.resetHint': 'longest' | 'shortest';
   'people.resetDone': never;
   'people.newPassword': never;
   'people.password': never;
-  'people.passwordHint': never;
-  'people.passwordShown': never;
+  'people.passwordHint': 'longest' | 'shortest';
+  'people.passwordShown': 'longest' | 'shortest';
   'people.addedTitle': 'userName';
   'people.addedText': never;
   'people.signInAddress': never;

@@ -2,6 +2,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Field, Input, Modal, notify, useAct } from '@vitrine/shared/ui/basic';
 import { type FormEvent, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { goodPassword, passwordSpan } from './typed.ts';
 
 interface PasswordDialogProps {
   readonly title: string;
@@ -14,7 +15,7 @@ export function PasswordDialog({ title, onSave, onClose }: PasswordDialogProps) 
   const say = useMessages(namespace);
   const act = useAct();
   const [password, setPassword] = useState('');
-  const good = password.length >= 6 && password.length <= 12;
+  const good = goodPassword(password);
   const save = async () => {
     await onSave(password);
     notify.success(say('people.resetDone'));
@@ -38,7 +39,7 @@ export function PasswordDialog({ title, onSave, onClose }: PasswordDialogProps) 
       <form onSubmit={submit}>
         <Field
           label={say('people.newPassword')}
-          hint={say('people.resetHint')}
+          hint={say('people.resetHint', passwordSpan())}
           error={act.error || undefined}
         >
           {(control) => (

@@ -1,7 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { Field, Input, Radio } from '@vitrine/shared/ui/basic';
 import { namespace } from '../messages/index.ts';
-import { goodPassword, saidOf } from './typed.ts';
+import { goodPassword, passwordSpan, saidOf } from './typed.ts';
 
 interface WayInProps {
   readonly invited: boolean;
@@ -30,7 +30,11 @@ export function WayIn({ invited, password, onInvite, onPassword }: WayInProps) {
       {!invited && (
         <Field
           label={say('people.password')}
-          {...saidOf(say('people.passwordShown'), goodPassword(password), say('people.passwordHint'))}
+          {...saidOf(
+            say('people.passwordShown', passwordSpan()),
+            goodPassword(password),
+            say('people.passwordHint', passwordSpan()),
+          )}
         >
           {(control) => (
             <Input

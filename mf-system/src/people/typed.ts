@@ -1,5 +1,14 @@
+import { session } from '@vitrine/shared/session';
+
 export const goodName = (userName: string) => /^[A-Za-z0-9]{3,12}$/.test(userName);
-export const goodPassword = (password: string) => password.length >= 6 && password.length <= 12;
+
+/** How long a password may be that one sets for somebody else: 6 to 12 characters, or more by the account's rule. */
+export const passwordSpan = () => ({ shortest: Math.max(6, session.passwordLength), longest: 12 });
+
+export function goodPassword(password: string): boolean {
+  const { shortest, longest } = passwordSpan();
+  return password.length >= shortest && password.length <= longest;
+}
 
 /** The rule as a hint; as what is wrong, while what was typed breaks it. */
 export const saidOf = (hint: string, good: boolean, fault = hint) => (good ? { hint } : { error: fault });

@@ -83,7 +83,7 @@ export const account = defineDomain({
     route(selectSession, async (_input, context) => {
       const { session, services } = context;
       const member = await readOwnMember(context);
-      const { keptDays } = await services.accountSettings.read(session.tenantId);
+      const { keptDays, passwordLength } = await services.accountSettings.read(session.tenantId);
       return {
         eventId: services.events.newestId(session.tenantId),
         memberId: session.memberId,
@@ -93,6 +93,7 @@ export const account = defineDomain({
         accountName: member.account_name,
         timeZone: member.time_zone,
         keptDays,
+        passwordLength,
         permissions: [...session.permissions],
         administrators: await listAdministrators(services.database, session.tenantId),
       };

@@ -11,6 +11,7 @@ import type { OtherPerson, SessionFacts, SignInProof } from './facts.ts';
 
 /** As long as the account has set nothing else, or a server of an earlier version does not tell. */
 const usualKeptDays = 15;
+const usualPasswordLength = 5;
 
 /**
  * Who is signed in, and what they may do. The cookies are the truth; this is their observable copy.
@@ -49,6 +50,8 @@ export class Session implements SessionView, Reentry {
   timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   /** Days for which the tenant keeps records. */
   keptDays = usualKeptDays;
+  /** Least characters of a password that one chooses for oneself. */
+  passwordLength = usualPasswordLength;
   permissions: ReadonlySet<Permission> = new Set();
   /** Some who may give the person what they may not do yet, by their user names. */
   administrators: readonly string[] = [];
@@ -81,6 +84,7 @@ export class Session implements SessionView, Reentry {
       accountName: observable,
       timeZone: observable,
       keptDays: observable,
+      passwordLength: observable,
       permissions: observableRef,
       administrators: observableRef,
       loaded: observable,
@@ -329,6 +333,7 @@ export class Session implements SessionView, Reentry {
     this.accountName = facts.accountName;
     this.timeZone = facts.timeZone || this.timeZone;
     this.keptDays = facts.keptDays ?? usualKeptDays;
+    this.passwordLength = facts.passwordLength ?? usualPasswordLength;
     this.permissions = new Set(facts.permissions);
     this.administrators = facts.administrators ?? [];
     this.eventId = facts.eventId ?? '';

@@ -106,6 +106,8 @@ export const selectSession = defineEndpoint({
     timeZone: z.string(),
     /** Days for which the account keeps records. A server of an earlier version does not tell. */
     keptDays: z.number().int().optional(),
+    /** Least characters of a password in the account, 5 to 12. A server of an earlier version does not tell. */
+    passwordLength: z.number().int().optional(),
     permissions: z.array(permission),
     /** Whose session it is, whatever they are called. */
     memberId: z.string().optional(),
