@@ -26,9 +26,11 @@ export const LinkedPage = observer(function LinkedPage() {
   }, [store]);
 
   const groups = store.groups.value ?? [];
-  const making = wall === 'new';
+  const manage = session.can('terminal.manage');
+  // Somebody who may not make any can be sent the address all the same.
+  const making = manage && wall === 'new';
   const shown = making ? undefined : (groups.find(({ id }) => id === wall) ?? groups[0]);
-  const add = session.can('terminal.manage') && (
+  const add = manage && (
     <Button theme="solid" icon={<IconPlus />} onClick={() => setAddress({ wall: 'new' })}>
       {say('linked.add')}
     </Button>
