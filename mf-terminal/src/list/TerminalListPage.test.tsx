@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  type CustomField,
+  clientExport,
+  clientExportPath,
+  selectClientViews,
+  selectCustomFields,
+  selectPageClientInfo,
+  updateClientLayout,
+} from '@vitrine/shared/api';
+import { createTestClient, fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
+import { messages, namespace } from '../messages/index.ts';
+import { routes } from '../routes.ts';
+import { TerminalAreaContext } from '../terminals/TerminalAreaContext.ts';
+import { TerminalTreeStore } from '../tree/TerminalTreeStore.ts';
+import { TerminalListPage } from './TerminalListPage.tsx';
+
+const floor: CustomField = {
+  id: 'f1',
+  key: 'floor',
+  label: '楼层',
+  type: 'text',
+  choices: [],
+  initial: '',
+  valueTotal: 0,
+};
+const network = fakeNetwork()
+  .on(selectClientViews, () => ({
+    views: [],
+    columns: ['number', 'group', 'custom.floor'],
+    layout: 'table' as const,
+  }))
+  .on(selectCustomFields, () => [floor])
+  .on(selectPageClientInfo, () => ({ materialList: [], totalNum: 0, totalMore: false }))
+  .on(updateClientLayout, () => ({}));
+const realFetch = globalThis.fetch;
+const realSource = globalThis.EventSource;
+let leave: () => void;
+
+beforeEach(() => {
+  leave = signInAs({ level: '2', roleId: '7', permissions: ['terminal.view'] });
+  globalThis.fetch = network.fetch;
+  globalThis.EventSource = SilentSource as unknown as typeof EventSource;
+});
+afterEach(() => {
+  cleanup();
+  leave();
+  globalThis.fetch = realFetch;
+  globalThis.EventSource = realSource;
+});
+
+const nothing = () => undefined;
+/** jsdom has no event streams; nothing happens elsewhere in these tests. */
+class SilentSource {
+  close = nothing;
+}
+
+async function show(query: string) {
+  const store = new TerminalTreeStore(createTestClient(network), { root: 'All', defaultGroup: 'Ungrouped' });
+  const area = {
+    store,
+    groupId: 'g1',
+    groupName: 'Lobby',
+    steps: [],
+    chooseGroup: nothing,
+    openTerminal: nothing,
+  };
+  await renderPage(
+    <TerminalAreaContext.Provider value={area}>
+      <TerminalListPage />
+    </TerminalAreaContext.Provider>,
+    { path: `/terminal/attribute?${query}`, namespace, messages },
+  );
+}
+const link = () => screen.queryByRole('link', { name: '下载 CSV' });
+const question = () => new URL(link()?.getAttribute('href') ?? '', 'http://console.test');
+
+test('the list is fetched as a file as it stands: its group, filters, order and columns', async () => {
+  await show('state=1&name=%E5%A4%A7%20%26%20%E5%8E%85&is=upToDate,outOfDate&order=lastSeen&descending=1');
+  expect(link()?.hasAttribute('download')).toBe(true);
+  expect(question().pathname).toBe(clientExportPath);
+  const asked = Object.fromEntries(question().searchParams);
+  expect(asked.language).toBe('zh');
+  // What the server reads out of the address is what the list on the page was asked for.
+  const listed = network.calls.findLast(({ path }) => path === selectPageClientInfo.path)?.input;
+  expect(clientExport.parse(asked)).toEqual({
+    ...clientExport.parse(listed),
+    columns: ['number', 'group', 'custom.floor'],
+  });
+});
+
+test('columns that are chosen now are those of the file', async () => {
+  await show('');
+  await userEvent.click(screen.getByRole('button', { name: '选择列' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: '位置' }));
+  expect(question().searchParams.get('columns')).toBe('number,group,location,custom.floor');
+});
+
+test('pictures and the map have no columns, and offer no file', async () => {
+  await show('look=grid');
+  expect(screen.getByText('Lobby')).toBeTruthy();
+  expect(link()).toBeNull();
+});
+
+test('who may not see the screens does not come to the page that offers the file', () => {
+  const pages = routes.flatMap((route) => ('children' in route ? (route.children ?? []) : []));
+  const page = pages.find(({ path }) => path === '/terminal/attribute');
+  expect(page).toMatchObject({ access: selectPageClientInfo.access });
+});
