@@ -55,7 +55,7 @@ describe('the documents for operators', () => {
   // Others speak to engineers, in the words of the code.
   const english = ['README.md', 'docs/player.md', 'docs/schedule.md', 'docs/embedding.md'];
   const documents = (['zh', 'ko'] as const).flatMap((tongue) =>
-    globSync(`docs/*.${tongue}.md`, { cwd: workspace }).map(
+    globSync([`README.${tongue}.md`, `docs/{*,guide/**/*}.${tongue}.md`], { cwd: workspace }).map(
       (file) => [tongue === 'zh' ? 'zh_CN' : 'ko_US', file] as const,
     ),
   );

@@ -35,19 +35,19 @@ function commandTable(language: Language): string {
   return [row(head), rule(head), ...rows].join('\n');
 }
 
-/** Links of the guide point into it; from the README they lead there. */
-const fromReadme = (text: string) => text.replaceAll('](#', '](docs/settings.md#');
+/** The usual ones. Links of the guide point into it; from the README they lead there. */
+const usual = (language: Language, guide: string) => ({
+  common: table(
+    serverSettings.filter(({ common }) => common),
+    language,
+  ).replaceAll('](#', `](${guide}#`),
+});
 
 /** The tables by the name of their place, for each guide. */
 const guides: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'README.md': {
-    common: fromReadme(
-      table(
-        serverSettings.filter(({ common }) => common),
-        'en',
-      ),
-    ),
-  },
+  'README.md': usual('en', 'docs/settings.md'),
+  'README.zh.md': usual('zh', 'docs/settings.zh.md'),
+  'README.ko.md': usual('ko', 'docs/settings.ko.md'),
   'docs/settings.md': tablesIn('en'),
   'docs/settings.zh.md': tablesIn('zh'),
   'docs/settings.ko.md': tablesIn('ko'),
