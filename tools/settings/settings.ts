@@ -27,7 +27,7 @@ const ofServer: Readonly<Record<keyof typeof environmentSchema.shape, Omit<Setti
     common: true,
     says: {
       en: 'Port of console, calls, broker and player; `0` takes any free one.',
-      zh: '控制台、接口、消息服务和播放器共用的端口；`0` 表示任选一个空闲端口。',
+      zh: '控制台、接口、消息代理和播放器共用的端口；`0` 表示任选一个空闲端口。',
       ko: '콘솔, 호출, 브로커, 플레이어가 함께 쓰는 포트. `0`이면 비어 있는 포트를 씁니다.',
     },
   },
@@ -77,7 +77,7 @@ const ofServer: Readonly<Record<keyof typeof environmentSchema.shape, Omit<Setti
     },
     says: {
       en: 'A PostgreSQL server of your own, with [what it must have](#database).',
-      zh: '自备的 PostgreSQL 服务器，[要求](#database)见下文。',
+      zh: '自备的 PostgreSQL 服务器，须符合[要求](#database)。',
       ko: '직접 운영하는 PostgreSQL 서버. [요구 사항](#database)을 참고하세요.',
     },
   },
@@ -147,7 +147,7 @@ const ofServer: Readonly<Record<keyof typeof environmentSchema.shape, Omit<Setti
     says: {
       en: '`1`, or `zh_CN`, `en_US`, `ko_US`: makes an account to look at, with simulated screens.',
       zh: '`1` 或 `zh_CN`、`en_US`、`ko_US`：创建带模拟终端的演示账号。',
-      ko: '`1` 또는 `zh_CN`, `en_US`, `ko_US`: 모의 단말이 있는 체험용 계정을 만듭니다.',
+      ko: '`1` 또는 `zh_CN`, `en_US`, `ko_US`: 모의 단말이 있는 데모 계정을 만듭니다.',
     },
   },
 };
