@@ -27,7 +27,7 @@ const ofServer: Readonly<Record<keyof typeof environmentSchema.shape, Omit<Setti
     common: true,
     says: {
       en: 'Port of console, calls, broker and player; `0` takes any free one.',
-      zh: '控制台、接口、消息代理和播放器共用的端口；`0` 表示任选一个空闲端口。',
+      zh: '控制台、接口、消息服务和播放器共用的端口；`0` 表示任选一个空闲端口。',
       ko: '콘솔, 호출, 브로커, 플레이어가 함께 쓰는 포트. `0`이면 비어 있는 포트를 씁니다.',
     },
   },

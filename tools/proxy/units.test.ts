@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { workspace } from '../webpack/paths.ts';
+
+const guides = ['docs/install.md', 'docs/install.zh.md', 'docs/install.ko.md'];
+const kiosk = globSync('player/kiosk/*.service', { cwd: workspace });
+
+/** The service of the server as it stands in a guide. */
+function serverUnit(guide: string): string {
+  const text = readFileSync(join(workspace, guide), 'utf8');
+  const [, indent = '', block] = /^( *)```ini\n( *\[Unit\][\s\S]*?)^ *```$/m.exec(text) ?? [];
+  if (block === undefined) throw new Error(`${guide} has no unit of systemd`);
+  return block.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
+}
+
+const withoutComments = (block: string) => block.replaceAll(/^ *#.*\n/gm, '');
+
+test('every language of the guide has the same service', () => {
+  const [expected, ...others] = guides.map((guide) => withoutComments(serverUnit(guide)));
+  for (const other of others) expect(other).toBe(expected);
+});
+
+const isThere = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+// Debian's systemd is there in CI. Nothing is started: the units are read as systemd reads them, below a root of their own.
+if (isThere)
+  describe('systemd reads', () => {
+    let root: string;
+    const place = (path: string, text: string) => {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    };
+    beforeAll(() => {
+      root = mkdtempSync(join(tmpdir(), 'vitrine-units-'));
+      cpSync('/usr/lib/systemd/system', join(root, 'usr/lib/systemd/system'), {
+        recursive: true,
+        verbatimSymlinks: true,
+      });
+      // As `install.sh` and the guide install them; of programs of the machine only that they are there counts.
+      for (const unit of kiosk)
+        place(`etc/systemd/system/${basename(unit)}`, readFileSync(join(workspace, unit), 'utf8'));
+      place('etc/systemd/system/vitrine-server.service', serverUnit(guides[0] ?? ''));
+      for (const folder of ['kiosk', 'bridge'])
+        cpSync(join(workspace, 'player', folder), join(root, 'opt/vitrine', folder), { recursive: true });
+      for (const name of ['env', 'node', 'cage']) {
+        place(`usr/bin/${name}`, '#!/bin/sh\n');
+        chmodSync(join(root, 'usr/bin', name), 0o755);
+      }
+    });
+    afterAll(() => rmSync(root, { recursive: true }));
+
+    const complaints = (unit: string): string => {
+      const parameters = ['verify', '--man=no', `--root=${root}`, unit];
+      const { stderr } = spawnSync('systemd-analyze', parameters, { encoding: 'utf8' });
+      // Not what it says of units that came with the machine.
+      return stderr
+        .split('\n')
+        .filter((line) => line.includes(unit))
+        .join('\n');
+    };
+
+    test.each([...kiosk.map((unit) => basename(unit)), 'vitrine-server.service'])(
+      '%s without a complaint',
+      (unit) => {
+        expect(complaints(unit)).toBe('');
+      },
+    );
+
+    test('a word that it does not know with one', () => {
+      place('etc/systemd/system/wrong.service', '[Service]\nExecStart=/usr/bin/env\nRestrat=always\n');
+      expect(complaints('wrong.service')).toContain("Unknown key 'Restrat'");
+    });
+  });
