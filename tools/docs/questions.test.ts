@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { workspace } from '../webpack/paths.ts';
 import { documentsIn } from './documents.ts';
 import { type GuideLanguage, hopsTo } from './hops.ts';
-import { questions } from './questions.ts';
+import { questions, questionsAtReadme } from './questions.ts';
 
 const documents = documentsIn(workspace);
 const home = 'docs/guide/README.md';
@@ -11,6 +11,10 @@ const languages: readonly GuideLanguage[] = ['en', 'zh', 'ko'];
 describe.each(languages)('a newcomer who reads %s', (language) => {
   test.each(questions)('$reader: $asks', ({ page, says }) => {
     expect(hopsTo({ page, says }, { start: home, language, most: 2 }, documents)).toBeDefined();
+  });
+
+  test.each(questionsAtReadme)('with the README before them: $asks', ({ page, says }) => {
+    expect(hopsTo({ page, says }, { start: 'README.md', language, most: 2 }, documents)).toBeDefined();
   });
 });
 

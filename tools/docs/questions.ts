@@ -82,3 +82,33 @@ export const questions: readonly Question[] = [
     says: /`npm test -- unit mf-task`/,
   },
 ];
+
+/** What somebody asks who has the README before them. */
+export const questionsAtReadme: readonly Omit<Question, 'reader'>[] = [
+  { asks: 'How do I put HTTPS in front?', page: 'docs/install.md', says: /listen 443 ssl/ },
+  {
+    asks: 'How do I get back in after a lost password?',
+    page: 'README.md',
+    says: /npm run rescue -- --reset-password admin/,
+  },
+  { asks: 'How do I ship one remote?', page: 'README.md', says: /`npm run build mf-task`/ },
+  { asks: 'How large may an upload be?', page: 'README.md', says: /500 ?MB/ },
+  {
+    asks: 'How do I embed the H5 editor?',
+    page: 'docs/embedding.md',
+    says: /<script src="\/h5-editor\/h5-editor\.js">/,
+  },
+  {
+    asks: 'What happens when the network is gone?',
+    page: 'docs/player.md',
+    says: /^## (When the network is gone|断网时|네트워크가 끊겼을 때)$/m,
+  },
+  { asks: 'How do I move to another machine?', page: 'docs/install.md', says: /rsync -a --numeric-ids/ },
+  { asks: 'Which ports?', page: 'docs/install.md', says: /443[^\n]*80[^\n]*(\n[^\n]*)?`PORT`/ },
+  {
+    asks: 'How do webhooks sign?',
+    page: 'docs/guide/integrators/webhooks.md',
+    says: /vitrine-signature'\]/,
+  },
+  { asks: 'How do I add a language?', page: 'CONTRIBUTING.md', says: /`languageLocales`/ },
+];
