@@ -15,10 +15,6 @@ function formatWith(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 export const formatDay = (instant: number, timeZone: string): string =>
   formatWith({ weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(instant);
 
-/** `11/28` in the manner of the locale, for places too narrow for more. */
-export const formatShortDay = (instant: number, timeZone: string): string =>
-  formatWith({ month: 'numeric', day: 'numeric', timeZone }).format(instant);
-
 /** The two parts of `formatDay`, for a place too narrow for both in one line. */
 export const dayParts = (instant: number, timeZone: string): { weekday: string; date: string } => ({
   weekday: formatWith({ weekday: 'short', timeZone }).format(instant),

@@ -5,11 +5,11 @@ import { session } from '@vitrine/shared/session';
 import { Button, Descriptions } from '@vitrine/shared/ui/basic';
 import { EditedNotice } from '@vitrine/shared/ui/edited';
 import { useNavigate } from '@vitrine/shared/ui/router';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { VerdictMark } from '../audit/VerdictMark.tsx';
 import { DrawnScene } from '../editor/DrawnScene.tsx';
 import { namespace } from '../namespace.ts';
 import { emergencyPath, sendPath } from '../send/sendPath.ts';
+import { UseMark } from './ProgramFacts.tsx';
 import { TaskLinks } from './TaskLinks.tsx';
 import './facts.css';
 
@@ -36,7 +36,12 @@ export function DrawerFacts({ program }: { readonly program: ProgramDetail }) {
       : []),
     {
       key: say('column.use'),
-      value: program.used ? <TaskLinks tasks={tasks} /> : <StateMark state="unused" />,
+      value: (
+        <span className="pg-facts-use">
+          <UseMark node={program} />
+          <TaskLinks tasks={tasks} />
+        </span>
+      ),
     },
     {
       key: say('column.updated'),

@@ -28,6 +28,21 @@ test.each<[Partial<ProgramNode>, string, string]>([
   expect(words).not.toContain(untold);
 });
 
+test('in use is what a screen shows; what comes later says when, and what tasks merely hold says so', async () => {
+  const tasks = [{ id: 't', name: '午餐' }];
+  const use = { at: null, timeZone: 'Asia/Shanghai' };
+  expect(await wordsOf({ used: true, tasks, use: { ...use, state: 'shown' } })).toBe('使用中');
+  cleanup();
+  const at = '2031-11-30T03:00:00.000Z';
+  const planned = await wordsOf({ used: true, tasks, use: { ...use, state: 'planned', at } });
+  expect(planned).toBe('11/30 11:00 开始播放');
+  cleanup();
+  expect(await wordsOf({ used: true, tasks, use: { ...use, state: 'held' } })).toBe('没有终端播放');
+  expect(document.querySelector('[title*="午餐"]')).not.toBeNull();
+  cleanup();
+  expect(await wordsOf({ use: { ...use, state: 'free' } })).toBe('未使用');
+});
+
 test('without reviews no verdict is told of a program, and none can be looked for', async () => {
   expect(await wordsOf({})).not.toMatch(/通过|审核|驳回/);
   expect(filtersFor(false)).toEqual(['all', 'used', 'unused']);

@@ -1,5 +1,5 @@
-import type { ProgramNode } from '@vitrine/shared/api';
-import { formatExact, formatList, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import type { ProgramNode, ProgramTaskUse, ProgramUse } from '@vitrine/shared/api';
+import { formatExact, formatList, formatRelative, formatStart, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { EditedMark } from '@vitrine/shared/ui/edited';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
@@ -35,14 +35,35 @@ export function AuditMark({ node }: FactProps) {
   );
 }
 
-/** Whether a task in force names it, and which on hover. */
-export function UseMark({ node }: FactProps) {
+interface UseMarkProps {
+  readonly node: {
+    readonly use?: ProgramUse | undefined;
+    readonly tasks?: readonly ProgramTaskUse[] | undefined;
+  };
+}
+
+/** Whether a screen shows it or will; by which tasks, on hover. */
+export function UseMark({ node }: UseMarkProps) {
+  const say = useMessages(namespace);
   const names = formatList((node.tasks ?? []).map(({ name }) => name));
+  const held = node.use?.state === 'held';
   return (
-    <span title={names || undefined}>
-      <StateMark state={node.used ? 'used' : 'unused'} />
+    <span title={held ? say('use.heldHint', { names }) : names || undefined}>
+      <Use use={node.use} />
     </span>
   );
+}
+
+function Use({ use }: Pick<UseMarkProps['node'], 'use'>) {
+  const say = useMessages(namespace);
+  if (use?.state === 'shown') return <StateMark state="used" />;
+  if (use?.state === 'held') return <StateMark state="unused" label={say('use.held')} />;
+  if (use?.state !== 'planned') return <StateMark state="unused" />;
+  const word =
+    use.at === null
+      ? say('use.later')
+      : say('use.planned', { time: formatStart(use.at, use.timeZone, { short: true }) });
+  return <StateMark state="unused" label={word} />;
 }
 
 /** Who has it open in the editor right now. */

@@ -1,5 +1,5 @@
 import { deliveryState, selectEquipmentTaskById } from '@vitrine/shared/api';
-import { useMessages } from '@vitrine/shared/i18n';
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { client, subscribeEvents } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
 import { Button, notify, Pagination } from '@vitrine/shared/ui/basic';
@@ -17,6 +17,7 @@ const states = ['', ...deliveryState.options] as const;
 /** How far what was sent is on each terminal. "On screen" comes from the screen itself. */
 export const Delivery = observer(function Delivery({ taskId }: { readonly taskId: string }) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   const navigate = useNavigate();
   const { store, task } = useDelivery(taskId);
   const { rows, counts } = store;
@@ -49,7 +50,7 @@ export const Delivery = observer(function Delivery({ taskId }: { readonly taskId
           value={rows.filter.state}
           chips={states.map((state) => ({
             value: state,
-            label: say(`delivery.${state || 'all'}`),
+            label: state === '' ? say('delivery.all') : sayShared(`delivery.state.${state}`),
             count: state === '' ? store.total : (counts[state] ?? 0),
           }))}
           onChange={(state) => rows.show({ state })}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import type { DeliveryRow } from '@vitrine/shared/api';
-import { formatDateTime } from '@vitrine/shared/i18n';
+import { formatStart } from '@vitrine/shared/i18n';
 import { renderPage, screenStatus, signInAs } from '@vitrine/shared/testing';
 import { messages } from '../messages/index.ts';
 import { namespace } from '../namespace.ts';
@@ -22,16 +22,24 @@ async function show(notShown: object | null) {
     ...{ status: screenStatus(), timeZone: 'UTC', notShown },
   } as unknown as DeliveryRow;
   await renderPage(<DeliveryRows rows={[row]} />, { namespace, messages });
-  const cell = document.querySelector('td[data-state]');
+  const cell = document.querySelector('[data-state]');
   return { words: cell?.textContent, running: cell?.querySelector('.vt-state-busy') !== null };
 }
 const wait = { verdict: 'waits', rule: 'hours', by: '', byName: '' };
 
-test('what is there and plays later is ready and says when; nothing turns', async () => {
+test('what is there and plays later is downloaded and says when; nothing turns', async () => {
   const at = '2031-05-06T11:00:00.000Z';
   const { words, running } = await show({ ...wait, starts: { at, timeZone: 'UTC' } });
-  expect(words).toBe(`已就绪${formatDateTime(at, 'UTC')} 开始播放`);
+  expect(words).toBe(`已下载${formatStart(at, 'UTC')} 开始播放`);
   expect(running).toBe(false);
+  cleanup();
+  const again = await show({
+    ...wait,
+    rule: 'laterReplace',
+    byName: 'Menu',
+    starts: { at, timeZone: 'UTC' },
+  });
+  expect(again.words).toBe(`已下载现在播放“Menu”，${formatStart(at, 'UTC')} 恢复播放`);
 });
 
 test('what another task keeps from the screen names that one; what should be on it is still under way', async () => {

@@ -13,7 +13,6 @@ import {
 import { createProgramDocument } from '@vitrine/shared/document';
 import type { Calls } from '../calls.ts';
 import { canTurn } from './pictureFits.ts';
-import { problemKey } from './problem.ts';
 import { SendStore } from './SendStore.ts';
 import type { SendChoice } from './sendAddress.ts';
 import { taskFormPath } from './sendPath.ts';
@@ -259,11 +258,6 @@ test('what was ticked or changed since is not sent before the checks have answer
   expect(store.checked).toBe(true);
   store.stop();
   jest.useRealTimers();
-});
-
-test('every word of a player has a sentence, also one of a later player', () => {
-  expect(problemKey('download.quota: 12 MB short')).toBe('delivery.problem.quota');
-  expect(problemKey('something.new: x')).toBe('delivery.problem.other');
 });
 
 test('a program that is left out is neither shown nor sent, and the checks run again', async () => {

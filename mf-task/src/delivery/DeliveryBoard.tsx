@@ -42,10 +42,10 @@ export const DeliveryBoard = observer(function DeliveryBoard({ id }: { readonly 
       notify.failure(reason);
     }
   };
-  const wordOf = (filter: DeliveryFilter) =>
-    filter === 'offline'
-      ? sayShared('screen.connection.offline')
-      : say(filter === '' ? 'delivery.all' : `delivery.${filter}`);
+  const wordOf = (filter: DeliveryFilter) => {
+    if (filter === 'offline') return sayShared('screen.connection.offline');
+    return filter === '' ? say('delivery.all') : sayShared(`delivery.state.${filter}`);
+  };
   const manages = session.can('task.manage');
   const filtered = state !== '' || address.find !== '';
   return (

@@ -23,10 +23,10 @@ async function show(notShown: NonNullable<DeliveryRow['notShown']> | null) {
 }
 const waits = { verdict: 'notToday', rule: 'weekday', by: '', byName: '' } as const;
 
-test('a screen that has what plays later is ready, and says when it begins', async () => {
+test('a screen that has what plays later is done with it, and says when it begins', async () => {
   const starts = { at: '2026-11-30T03:00:00.000Z', timeZone: 'Asia/Shanghai' };
   const ready = await show({ ...waits, starts });
-  expect(ready?.textContent).toBe('已就绪11月30日周一 11:00 开始播放');
+  expect(ready?.textContent).toBe('已下载11月30日周一 11:00 开始播放');
   expect(ready?.querySelector('.vt-state-busy')).toBeNull();
 });
 

@@ -1,8 +1,7 @@
 import type { TaskNow } from '@vitrine/shared/api';
-import { formatTime, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
+import { formatStart, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
 import type { StateWord } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../messages/index.ts';
-import { formatDay, formatShortDay } from '../when.ts';
 
 interface TurnWords {
   readonly mark: StateWord;
@@ -23,30 +22,21 @@ export function useTurnWords(short: boolean): (now: TaskNow) => TurnWords {
   const say = useMessages(namespace);
   return ({ state, at, timeZone, by }) => {
     const mark = marks[state];
-    if (state !== 'waits')
-      return { mark, word: say(`turn.${state}`), hint: say(`turnHint.${state}`, { by }) };
-    if (at === null) return { mark, word: say('turn.later'), hint: say('turnHint.later') };
-    const start = Date.parse(at);
-    const isToday = formatDay(start, timeZone) === formatDay(Date.now(), timeZone);
-    const time = timeWords(start, timeZone, isToday);
-    const hint = say('turnHint.waits', { time: `${time} ${formatTimeZone(timeZone, at)}` });
+    if (state === 'waits' && at === null)
+      return { mark, word: say('turn.later'), hint: say('turnHint.later') };
+    if (at === null || (state !== 'waits' && state !== 'replaced'))
+      return {
+        mark,
+        word: say(`turn.${state}`, { by, time: '' }),
+        hint: say(`turnHint.${state}`, { by, time: '' }),
+      };
+    // What is replaced for some hours is not gone, and says when it comes back.
+    const key = state === 'waits' ? 'waits' : 'again';
+    const hintTime = `${formatStart(at, timeZone)} ${formatTimeZone(timeZone, at)}`;
     return {
       mark,
-      word: say('turn.waits', { time: short && !isToday ? shortTime(start, timeZone) : time }),
-      hint,
+      word: say(`turn.${key}`, { time: formatStart(at, timeZone, { short }) }),
+      hint: say(`turnHint.${key}`, { by, time: hintTime }),
     };
   };
-}
-
-const shortTime = (start: number, timeZone: string) =>
-  `${formatShortDay(start, timeZone)} ${formatTime(start, timeZone)}`;
-
-/** The time alone for what begins today by that clock, with its day otherwise. */
-export function timeWords(
-  start: number,
-  timeZone: string,
-  isToday = formatDay(start, timeZone) === formatDay(Date.now(), timeZone),
-): string {
-  const time = formatTime(start, timeZone);
-  return isToday ? time : `${formatDay(start, timeZone)} ${time}`;
 }

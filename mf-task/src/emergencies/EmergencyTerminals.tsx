@@ -1,13 +1,12 @@
 import type { EmergencyTerminal } from '@vitrine/shared/api';
-import { formatDateTime, shownGroupName, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, sharedNamespace, shownGroupName, useMessages } from '@vitrine/shared/i18n';
 import { pathOf } from '@vitrine/shared/session';
 import type { PagedList } from '@vitrine/shared/state';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { OptionalLink } from '@vitrine/shared/ui/router';
-import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
+import { problemKey, StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 import { pageTurner } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
-import { problemKey } from '../delivery/problem.ts';
 import { namespace, type Say } from '../messages/index.ts';
 
 interface EmergencyTerminalsProps {
@@ -17,6 +16,7 @@ interface EmergencyTerminalsProps {
 /** How an emergency program is on each of its terminals. */
 export const EmergencyTerminals = observer(function EmergencyTerminals({ list }: EmergencyTerminalsProps) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   return (
     <PaneState source={list} isEmpty={list.rows.length === 0} empty={{ text: say('emergency.drawer.empty') }}>
       <ul className="task-emergency-terminals" aria-label={say('emergency.drawer.terminals')}>
@@ -27,7 +27,9 @@ export const EmergencyTerminals = observer(function EmergencyTerminals({ list }:
               {terminal.groupName !== '' && <small>{shownGroupName(terminal.groupName)}</small>}
             </span>
             <StateMark {...markOf(terminal, say)} />
-            {terminal.error !== '' && <small title={terminal.error}>{say(problemKey(terminal.error))}</small>}
+            {terminal.error !== '' && (
+              <small title={terminal.error}>{sayShared(problemKey(terminal.error))}</small>
+            )}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { ContentEdited, ProgramNode, ProgramReviewed } from '@vitrine/share
 import { fileAddress } from '@vitrine/shared/document';
 import type { FolderRow } from './folderRepository.ts';
 import type { ProgramFacts } from './programRepository.ts';
+import { programUse } from './programUse.ts';
 import { rootId } from './refusals.ts';
 import { type IdleTaskUse, namedUse, type TaskUse } from './taskUse.ts';
 
@@ -9,6 +10,8 @@ import { type IdleTaskUse, namedUse, type TaskUse } from './taskUse.ts';
 export interface Surroundings {
   /** Tasks in force that name a program, by its id. */
   readonly tasks: ReadonlyMap<string, readonly TaskUse[]>;
+  /** Which of these tasks a screen shows or will show. */
+  readonly shown: Parameters<typeof programUse>[1];
   /** Tasks out of force that name a program, by its id. */
   readonly idleTasks: ReadonlyMap<string, readonly IdleTaskUse[]>;
   /** Programs that were edited since a task in force was published with them. */
@@ -65,7 +68,7 @@ function totalBelow(contents: TreeContents, folderId: string): number {
 /** A program as trees and lists show it. */
 export function programNode(
   program: ProgramFacts,
-  { tasks, idleTasks, edits, reviews, reviewed, editors }: Surroundings,
+  { tasks, shown, idleTasks, edits, reviews, reviewed, editors }: Surroundings,
 ): ProgramNode {
   const parent = program.folderId ?? rootId;
   const playing = tasks.get(program.id) ?? [];
@@ -83,6 +86,7 @@ export function programNode(
     auditReason: reviews ? program.auditReason : '',
     openRemarks: program.openRemarks,
     used: playing.length > 0,
+    use: programUse(playing, shown),
     edited: edits.get(program.id) ?? 'none',
     tasks: playing.map(namedUse),
     idleTasks: idle.map(({ taskId, name }) => ({ id: taskId, name })),

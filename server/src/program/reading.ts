@@ -9,11 +9,12 @@ import { findPassed, updateRevision } from './history/revisionRepository.ts';
 import { keepRevisionPictures, keepThumbnailFor, storeThumbnail } from './programFiles.ts';
 import * as programs from './programRepository.ts';
 import { nodesBelow } from './programTree.ts';
+import { programUse } from './programUse.ts';
 import { known, rootId } from './refusals.ts';
 import { listResolutions } from './resolutionRepository.ts';
 import { wantsAudit } from './settingRepository.ts';
 import { namedUse, tasksPlaying } from './taskUse.ts';
-import { surroundingsOf } from './tree/surroundings.ts';
+import { shownOf, surroundingsOf } from './tree/surroundings.ts';
 
 /** Children of one folder; `type` folder leaves programs out, all goes down to the last leaf. */
 export async function readTree(
@@ -56,6 +57,7 @@ export async function readProgram(services: Services, tenantId: string, id: stri
     audit: program.audit,
     auditReason: program.auditReason,
     used: playing.length > 0,
+    use: programUse(playing, await shownOf(services, tenantId, playing)),
     updatedAt: program.updatedAt.toISOString(),
     updatedBy: program.updatedBy,
     document: await withCurrentFiles(services, database, tenantId, document),

@@ -12,6 +12,7 @@ import { publishTask } from './publish/publishing.ts';
 import { addTask, removeTask } from './record/taskService.ts';
 import { tickersOn } from './subtitle/tickersOn.ts';
 import { type InTurn, screensInTurn } from './turns/screensInTurn.ts';
+import { readTasksShown, type TaskShown } from './turns/taskNow.ts';
 
 /** What other domains ask of tasks. */
 export interface TaskService {
@@ -24,6 +25,12 @@ export interface TaskService {
   whatPlays(services: Services, tenantId: string, terminal: TerminalFacts): Promise<WhatPlays>;
   /** See `screensInTurn`. */
   screensInTurn(services: Services, tenantId: string, taskIds: readonly string[]): Promise<InTurn>;
+  /** See `readTasksShown`. */
+  tasksShown(
+    services: Services,
+    tenantId: string,
+    taskIds?: readonly string[],
+  ): Promise<ReadonlyMap<string, TaskShown>>;
   /** The tickers that are to run on a terminal now. */
   tickersOn(services: Services, tenantId: string, clId: string): ReturnType<typeof tickersOn>;
   /** What plays now on each of very many terminals of a tenant, without names. */
@@ -44,6 +51,7 @@ export function createTaskService(): TaskService {
   return {
     tickersOn: ({ database }, tenantId, clId) => tickersOn(database, tenantId, clId),
     screensInTurn,
+    tasksShown: readTasksShown,
     whatPlays: readWhatPlays,
     whatPlaysOn: readWhatPlaysOn,
     async send(context, fields) {

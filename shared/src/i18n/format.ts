@@ -55,6 +55,18 @@ export const formatDateTime = (instant: Instant, timeZone = usualZone): string =
   }).format(moment(instant));
 
 /**
+ * When something begins, by the clock of `timeZone`: the time alone where that is today there, otherwise with its day;
+ * `short` leaves out the weekday.
+ */
+export function formatStart(at: Instant, timeZone: string, { short = false } = {}): string {
+  const time = formatTime(at, timeZone);
+  if (formatDate(at, timeZone) === formatDate(Date.now(), timeZone)) return time;
+  const usual = { weekday: 'short', month: 'short', day: 'numeric', timeZone } as const;
+  const day = dateFormat(short ? { month: 'numeric', day: 'numeric', timeZone } : usual);
+  return `${day.format(moment(at))} ${time}`;
+}
+
+/**
  * `formatDateTime` for the title that a time shows on hover: with the zone, `2026/11/21 12:04:09 (GMT+8)`, where the clock of
  * the browser or the usual one shows something else.
  */

@@ -14,6 +14,7 @@ export {
   formatPercent,
   formatRelative,
   formatSpan,
+  formatStart,
   formatTime,
   formatTimeZone,
   formatZone,

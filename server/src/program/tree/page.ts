@@ -3,7 +3,6 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Services } from '../../platform/services.ts';
-import { taskInForce } from '../../task/record/inForce.ts';
 import { listFolders } from '../folderRepository.ts';
 import { requireFolder } from '../folderService.ts';
 import { selectFacts } from '../programRepository.ts';
@@ -15,12 +14,19 @@ import { surroundingsOf } from './surroundings.ts';
 
 type Filter = ParsedInputOf<typeof selectProgramPage>;
 
-const played = sql<boolean>`exists (select from task_program join task on task.id = task_program.task_id
-  where task_program.program_id = program.id and task.tenant_id = program.tenant_id
-    and ${taskInForce})`;
+const namedBy = (taskIds: readonly string[]) => sql<boolean>`exists (select from task_program link
+  where link.program_id = program.id and link.tenant_id = program.tenant_id
+    and link.task_id = any(${[...taskIds]}::text[]))`;
 
-/** `folderIds` undefined: wherever they lie. */
-function conditions(filter: Filter, folderIds: ReadonlySet<string | null> | undefined) {
+interface Within {
+  /** Undefined: wherever they lie. */
+  readonly folderIds: ReadonlySet<string | null> | undefined;
+  /** Tasks that a screen shows or will show. */
+  readonly shownIds: readonly string[];
+}
+
+function conditions(filter: Filter, { folderIds, shownIds }: Within) {
+  const shown = namedBy(shownIds);
   return (where: ExpressionBuilder<Tables, 'program'>) => {
     const inside = [...(folderIds ?? [])].flatMap((id) => id ?? []);
     const lies = where.or([
@@ -32,7 +38,7 @@ function conditions(filter: Filter, folderIds: ReadonlySet<string | null> | unde
       ...(filter.keyword === '' ? [] : [where('name', 'ilike', containing(filter.keyword))]),
       ...(filter.audit === '' ? [] : [where('audit', '=', filter.audit)]),
       ...(filter.audit === 'unreviewed' ? [where('waiting_since', 'is not', null)] : []),
-      ...(filter.used === '' ? [] : [filter.used === '1' ? played : where.not(played)]),
+      ...(filter.used === '' ? [] : [filter.used === '1' ? shown : where.not(shown)]),
     ]);
   };
 }
@@ -62,6 +68,11 @@ async function foldersOf(services: Services, tenantId: string, filter: Filter) {
   return branchOf(await listFolders(services.database, tenantId), folderId);
 }
 
+/** By the same rule as the word that each program has. */
+async function shownIds(services: Services, tenantId: string, { used }: Filter): Promise<string[]> {
+  return used === '' ? [] : [...(await services.tasks.tasksShown(services, tenantId)).keys()];
+}
+
 /** While the account wants no reviews, no verdict is told, and none is looked for. */
 async function withoutVerdict({ database }: Services, tenantId: string, filter: Filter): Promise<Filter> {
   if (filter.audit === '' || (await wantsAudit(database, tenantId))) return filter;
@@ -76,7 +87,8 @@ export async function readPage(
 ): Promise<OutputOf<typeof selectProgramPage>> {
   const { database } = services;
   const filter = await withoutVerdict(services, tenantId, given);
-  const wanted = conditions(filter, await foldersOf(services, tenantId, filter));
+  const folderIds = await foldersOf(services, tenantId, filter);
+  const wanted = conditions(filter, { folderIds, shownIds: await shownIds(services, tenantId, filter) });
   const counted = await database
     .selectFrom('program')
     .select(({ fn }) => fn.countAll<number>().as('total'))

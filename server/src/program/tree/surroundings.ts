@@ -3,14 +3,15 @@ import { listEdited } from '../edited/edits.ts';
 import { reviewedOf } from '../played.ts';
 import type { Surroundings } from '../programTree.ts';
 import { wantsAudit } from '../settingRepository.ts';
-import { idleTasksNaming, tasksPlaying } from '../taskUse.ts';
+import { idleTasksNaming, type TaskUse, tasksPlaying } from '../taskUse.ts';
 
 /** Which tasks play these programs, and who has them open. */
 export async function surroundingsOf(
-  { database, editingDesk }: Services,
+  services: Services,
   tenantId: string,
   programIds: readonly string[],
 ): Promise<Surroundings> {
+  const { database, editingDesk } = services;
   const playing = await tasksPlaying(database, tenantId, programIds);
   const idle = await idleTasksNaming(database, tenantId, programIds);
   const reviewed = await reviewedOf(database, tenantId, programIds);
@@ -21,7 +22,12 @@ export async function surroundingsOf(
     reviewed,
     edits: new Map(edits.map(({ programId, edited }) => [programId, edited])),
     tasks: Map.groupBy(playing, ({ programId }) => programId),
+    shown: await shownOf(services, tenantId, playing),
     idleTasks: Map.groupBy(idle, ({ programId }) => programId),
     editors: new Map(programIds.map((id) => [id, [...new Set(names(id))]])),
   };
 }
+
+/** Of the tasks that name programs, those that a screen shows or will show. */
+export const shownOf = (services: Services, tenantId: string, playing: readonly TaskUse[]) =>
+  services.tasks.tasksShown(services, tenantId, [...new Set(playing.map(({ taskId }) => taskId))]);

@@ -39,15 +39,22 @@ export async function readNotShown(
   return answers;
 }
 
-/** The rule that decided; of one that waits for its hours, when its turn begins or which task has it all. */
+/** The rule that decided; of one that has its turn later, when that begins; which task has all turns of it. */
 function reasonOf(question: TurnQuestion, { taskId, verdict, rule, by = '' }: TraceEntry): NotShown {
   const { tasks, timeZone } = question;
   const nameOf = (id: string) => tasks.find((task) => task.id === id)?.name ?? '';
   const reason = { verdict, rule, by, byName: nameOf(by) };
   const task = tasks.find(({ id }) => id === taskId);
-  if (!task || !isBeforeItsHours(verdict)) return reason;
-  const turn = nextTurns(question).of(task);
-  if (turn.at !== null) return { ...reason, starts: { at: turn.at, timeZone: task.timeZone ?? timeZone } };
+  if (!task) return reason;
+  const starts = (at: string) => ({ starts: { at, timeZone: task.timeZone ?? timeZone } });
+  const turns = nextTurns(question);
+  if (verdict === 'replaced') {
+    const again = turns.again(taskId);
+    return again === null ? reason : { ...reason, ...starts(again) };
+  }
+  if (!isBeforeItsHours(verdict)) return reason;
+  const turn = turns.of(task);
+  if (turn.at !== null) return { ...reason, ...starts(turn.at) };
   if (turn.by === undefined) return reason;
   return { verdict: 'replaced', rule: 'laterReplace', by: turn.by, byName: nameOf(turn.by) };
 }

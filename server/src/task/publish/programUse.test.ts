@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { pairTerminal, type TestTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { addMember, makeProgram, taskFields } from '../taskWorld.fixture.ts';
 
+const clock = manualClock(new Date('2026-11-23T03:00:00Z'));
 let server: TestServer;
 let tenant: TestTenant;
 let terminal: TestTerminal;
 let programId: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  // A Monday at eleven in Shanghai: within the hours of a task.
+  server = await startTestServer({ clock });
 });
 beforeEach(async () => {
   tenant = await server.createTenant();
@@ -28,10 +31,12 @@ async function addTask(etName: string) {
   return (await server.ask(api.insertEquipmentTask, task, mine())).id;
 }
 const remove = () => server.call(api.deleteProgram, { id: programId }, mine());
-async function expectHeld(name: string) {
-  expect([await listed('1'), await listed('0')]).toEqual([['Loop B'], []]);
-  expect(await node()).toMatchObject({ used: true, tasks: [{ name }], idleTasks: [] });
-  expect(await server.ask(api.selectProgramById, { id: programId }, mine())).toMatchObject({ used: true });
+async function expectHeld(name: string, state: 'shown' | 'planned' | 'held') {
+  const found = state === 'held' ? [[], ['Loop B']] : [['Loop B'], []];
+  expect([await listed('1'), await listed('0')]).toEqual(found);
+  const facts = { used: true, use: { state } };
+  expect(await node()).toMatchObject({ ...facts, tasks: [{ name }], idleTasks: [] });
+  expect(await server.ask(api.selectProgramById, { id: programId }, mine())).toMatchObject(facts);
   const refused = await remove();
   expect(refused.error).toBe('program.usedByTask');
   expect(refused.msg).toContain(name);
@@ -43,8 +48,9 @@ describe('a program is in use, and stays,', () => {
   test('while a paused task names it, until that task is withdrawn', async () => {
     const id = await addTask('Lobby');
     await server.ask(api.publishEquipmentTask, { id }, mine());
+    await expectHeld('Lobby', 'shown');
     await server.ask(api.pauseEquipmentTask, { id }, mine());
-    await expectHeld('Lobby');
+    await expectHeld('Lobby', 'held');
     await server.ask(api.withdrawEquipmentTask, { id }, mine());
     expect(await listed('0')).toEqual(['Loop B']);
   });
@@ -57,18 +63,36 @@ describe('a program is in use, and stays,', () => {
       { programId, seconds: 600, clientIds: [terminal.clId] },
       mine(),
     );
-    await expectHeld('Loop B');
+    await expectHeld('Loop B', 'held');
     expect((await node())?.tasks).toMatchObject([{ id, emergency: true }]);
     await server.ask(api.stopEmergency, { id }, mine());
     expect(await listed('0')).toEqual(['Loop B']);
     await server.ask(api.updateTaskSetting, { secondPerson: '0' }, mine());
     const sent = { programId, seconds: 600, clientIds: [terminal.clId] };
     const running = await server.ask(api.insertEmergency, sent, mine());
-    await expectHeld('Loop B');
+    await expectHeld('Loop B', 'shown');
     await server.ask(api.stopEmergency, { id: running.id }, mine());
     expect(await node()).toMatchObject({ used: false, tasks: [], idleTasks: [] });
     expect((await remove()).code).toBe(0);
   });
+});
+
+test('a program is in use where a screen shows it or will, not where another task replaced it for good', async () => {
+  const id = await addTask('Lobby');
+  await server.ask(api.publishEquipmentTask, { id }, mine());
+  clock.advance(1000);
+  const other = (await makeProgram(server, tenant, 'Loop C')).id;
+  const over = { ...taskFields, etName: 'Over it', programIds: [other], clientIds: [terminal.clId] };
+  const { id: later } = await server.ask(api.insertEquipmentTask, over, mine());
+  await server.ask(api.publishEquipmentTask, { id: later }, mine());
+  const uses = async () =>
+    Object.fromEntries((await page()).programList.map(({ name, use }) => [name, use?.state]));
+  expect(await uses()).toEqual({ 'Loop B': 'held', 'Loop C': 'shown' });
+  expect([await listed('1'), await listed('0')]).toEqual([['Loop C'], ['Loop B']]);
+  // What replaced it ends: it comes again.
+  await server.ask(api.withdrawEquipmentTask, { id: later }, mine());
+  expect(await uses()).toEqual({ 'Loop B': 'shown', 'Loop C': 'free' });
+  expect([await listed('1'), await listed('0')]).toEqual([['Loop B'], ['Loop C']]);
 });
 
 test('a program that only tasks out of force name is free, and those tasks are named', async () => {

@@ -33,6 +33,11 @@ export function nextTurns(question: TurnQuestion) {
     return plan.segments.find(({ taskIds }) => taskIds.includes(id))?.start;
   };
   return {
+    /** When a task that is open, and replaced by another one, is shown again; null: not as far ahead as is looked. */
+    again(taskId: string): string | null {
+      const turn = planned(taskId);
+      return turn === undefined ? null : textOf(turn);
+    },
     of(task: ScheduledTask): NextTurn {
       const start = nextWindow(task, span);
       if (start === undefined) return { at: null };

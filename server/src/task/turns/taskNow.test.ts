@@ -111,6 +111,45 @@ test('one task is judged by its own terminals, with the other tasks that these h
   expect(now).toMatchObject({ state: 'replaced', by: 'Menu' });
 });
 
+test('what is replaced for some hours says when it is shown again; what is replaced for good has no time', async () => {
+  const tenant = await server.createTenant();
+  const options = { token: tenant.token };
+  const terminal = await pairTerminal(server, tenant);
+  await server.ask(api.updateClientInfo, { id: terminal.clId, timeZone: 'UTC' }, options);
+  const publish = async (etName: string, fields: Partial<typeof taskFields> = {}) => {
+    const program = await makeProgram(server, tenant, etName);
+    const task = { ...taskFields, etName, programIds: [program.id], clientIds: [terminal.clId], ...fields };
+    const { id } = await server.ask(api.insertEquipmentTask, task, options);
+    await server.ask(api.publishEquipmentTask, { id }, options);
+    clock.advance(1000);
+    return id;
+  };
+  const gone = await publish('Gone');
+  const menu = await publish('Menu');
+  await publish('Breakfast', { etStartTime: '08:00', etEndTime: '12:00:00' });
+  const { taskList } = await server.ask(api.selectEquipmentTaskPage, {}, options);
+  const now = new Map(taskList.map((task) => [task.id, task.now]));
+  const again = '2026-11-23T12:00:00.000Z';
+  expect(now.get(menu)).toEqual({ state: 'replaced', by: 'Breakfast', at: again, timeZone: 'UTC' });
+  expect(now.get(gone)).toMatchObject({ state: 'replaced', at: null });
+  const { revision } = await desiredOf(server, terminal.clId);
+  const tasks = [gone, menu].map((taskId) => ({ taskId, state: 'downloaded' as const, percent: 100 }));
+  const player = await TestPlayer.connect(server, terminal);
+  await player.report({ revision, tasks, onScreen: null });
+  const { deliveryList } = await eventually(
+    () => server.ask(api.selectTaskDelivery, { id: menu }, options),
+    (board) => board.deliveryList[0]?.state === 'downloaded',
+  );
+  expect(deliveryList[0]?.notShown).toMatchObject({ byName: 'Breakfast', starts: { at: again } });
+  const { programList } = await server.ask(api.selectProgramPage, { id: '-1' }, options);
+  const uses = Object.fromEntries(programList.map(({ name, use }) => [name, use]));
+  expect(uses).toMatchObject({
+    Gone: { state: 'held' },
+    Menu: { state: 'planned', at: again },
+    Breakfast: { state: 'shown' },
+  });
+});
+
 type TimedFields = Partial<Omit<typeof taskFields, 'clientIds'>> & { readonly clientIds: string[] };
 
 test('a task that waits for hours in which others replace it on every screen says that it is replaced', async () => {

@@ -20,23 +20,72 @@ export async function readTasksNow(
   tenantId: string,
 ): Promise<ReadonlyMap<string, TaskNow>> {
   const now = clock.now();
-  const tasks = (await listAllTasks(database, tenantId)).filter(isInForce);
-  const byId = new Map(tasks.map((task) => [task.id, scheduledAlone(task)]));
-  const alike = await groupTerminals(database, tenantId);
-  const answers: Answer[] = [];
-  for (const [place, group] of alike.entries()) {
-    answers.push(...answersOf(group, byId, now.getTime()));
-    // Others that wait for the server have their turn between the plans of many groups.
-    if ((place + 1) % atOnce === 0) await breathe();
-  }
+  const byId = await scheduledOf(database, tenantId);
+  const perTask = await answersPerTask(await groupTerminals(database, tenantId), byId, now.getTime());
   const shown = await listShown(database, tenantId, now);
-  const perTask = Map.groupBy(answers, ({ taskId }) => taskId);
   return new Map(
     [...perTask].flatMap(([taskId, own]) => {
-      const found = combine(own, shown.has(taskId));
+      const found = toldOf(own, shown.has(taskId));
       return found ? [[taskId, found] as const] : [];
     }),
   );
+}
+
+/** Where a task has a screen: it is shown now by the plan, or from `at`; null: later than is looked. */
+export interface TaskShown {
+  readonly state: 'shown' | 'planned';
+  readonly at: string | null;
+  /** Whose clock `at` is read by. */
+  readonly timeZone: string;
+}
+
+/**
+ * Tasks that a screen shows or will show, by the evaluator: none that is paused, and none that others replace in all its
+ * windows. @param taskIds left out: of every task in force
+ */
+export async function readTasksShown(
+  { database, clock }: Services,
+  tenantId: string,
+  taskIds?: readonly string[],
+): Promise<ReadonlyMap<string, TaskShown>> {
+  if (taskIds?.length === 0) return new Map();
+  const alike = await groupTerminals(database, tenantId, taskIds);
+  const byId = await scheduledOf(database, tenantId, taskIds && alike.flatMap((group) => group.taskIds));
+  const perTask = await answersPerTask(alike, byId, clock.now().getTime());
+  return new Map(
+    [...perTask].flatMap(([taskId, own]) => {
+      const shown = shownOf(combine(own));
+      return shown ? [[taskId, shown] as const] : [];
+    }),
+  );
+}
+
+function shownOf(answer: Answer | undefined): TaskShown | undefined {
+  if (!answer) return undefined;
+  const { state, at, timeZone } = answer;
+  if (state === 'plays' || state === 'covered') return { state: 'shown', at: null, timeZone };
+  return state === 'waits' || at !== null ? { state: 'planned', at, timeZone } : undefined;
+}
+
+async function scheduledOf(connection: Connection, tenantId: string, ids?: readonly string[]) {
+  const tasks = await (ids
+    ? findAllTasks(connection, tenantId, [...new Set(ids)])
+    : listAllTasks(connection, tenantId));
+  return new Map(tasks.filter(isInForce).map((task) => [task.id, scheduledAlone(task)]));
+}
+
+async function answersPerTask(
+  alike: readonly Alike[],
+  byId: ReadonlyMap<string, ScheduledTask>,
+  instant: number,
+): Promise<ReadonlyMap<string, Answer[]>> {
+  const answers: Answer[] = [];
+  for (const [place, group] of alike.entries()) {
+    answers.push(...answersOf(group, byId, instant));
+    // Others that wait for the server have their turn between the plans of many groups.
+    if ((place + 1) % atOnce === 0) await breathe();
+  }
+  return Map.groupBy(answers, ({ taskId }) => taskId);
 }
 
 /** Like `readTasksNow`, of one task: only its terminals are looked at, with the other tasks that they have. */
@@ -48,11 +97,13 @@ export async function readTaskNow(
   if (!isInForce(task)) return undefined;
   const now = clock.now();
   const alike = await groupTerminals(database, tenantId, [task.id]);
-  const ids = new Set(alike.flatMap(({ taskIds }) => taskIds));
-  const tasks = (await findAllTasks(database, tenantId, [...ids])).filter(isInForce);
-  const byId = new Map(tasks.map((other) => [other.id, scheduledAlone(other)]));
+  const byId = await scheduledOf(
+    database,
+    tenantId,
+    alike.flatMap(({ taskIds }) => taskIds),
+  );
   const answers = alike.flatMap((group) => answersOf(group, byId, now.getTime(), task.id));
-  return combine(answers, (await listShown(database, tenantId, now, task.id)).has(task.id));
+  return toldOf(answers, (await listShown(database, tenantId, now, task.id)).has(task.id));
 }
 
 type InForce = TaskRow & { publishedAt: Date };
@@ -104,7 +155,9 @@ function answersOf(
     const facts = { taskId, timeZone: zone, at: null };
     const nameOf = (id: string) => byId.get(id)?.name ?? '';
     if (!task || (onlyOf !== undefined && taskId !== onlyOf)) return [];
-    if (verdict === 'plays' || verdict === 'replaced') return [{ ...facts, by: nameOf(by), state: verdict }];
+    if (verdict === 'plays') return [{ ...facts, by: nameOf(by), state: verdict }];
+    if (verdict === 'replaced')
+      return [{ ...facts, by: nameOf(by), state: verdict, at: turns.again(taskId) }];
     // An insert that waits for another one is covered by it like the others.
     if (verdict === 'interrupted' || (verdict === 'waits' && by !== ''))
       return [{ ...facts, by: nameOf(by), state: 'covered' }];
@@ -115,25 +168,21 @@ function answersOf(
   });
 }
 
-/** The most that it does anywhere: it plays if it plays on one screen, and is replaced if others replace it on all. */
-function combine(answers: readonly Answer[], isShown: boolean): TaskNow | undefined {
+/** The most that it does anywhere: it plays if it plays on one screen, and is replaced for good if others replace it on all. */
+function combine(answers: readonly Answer[]): Answer | undefined {
   const first = (state: Answer['state']) => answers.find((answer) => answer.state === state);
-  const plays = first('plays');
-  // That it should play is a plan: only a screen can say that it does.
-  if (plays) return isShown ? told(plays, 'playing') : undefined;
-  const covered = first('covered');
-  if (covered) return told(covered, 'covered');
-  const waiting = answers.filter(({ state }) => state === 'waits');
-  const [waits] = waiting.toSorted((one, other) => startOf(one) - startOf(other));
-  if (waits) return told(waits, 'waits');
-  const replaced = first('replaced');
-  return replaced && told(replaced, 'replaced');
+  const comes = answers.filter(({ state, at }) => state === 'waits' || (state === 'replaced' && at !== null));
+  const [next] = comes.toSorted((one, other) => startOf(one) - startOf(other));
+  return first('plays') ?? first('covered') ?? next ?? first('replaced');
+}
+
+/** That it should play is a plan: only a screen can say that it does. */
+function toldOf(answers: readonly Answer[], isShown: boolean): TaskNow | undefined {
+  const answer = combine(answers);
+  if (!answer) return undefined;
+  const { state, at, timeZone, by } = answer;
+  if (state !== 'plays') return { state, at, timeZone, by };
+  return isShown ? { state: 'playing', at, timeZone, by } : undefined;
 }
 
 const startOf = ({ at }: Answer) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at));
-const told = ({ at, timeZone, by }: Answer, state: TaskNow['state']): TaskNow => ({
-  state,
-  at,
-  timeZone,
-  by,
-});

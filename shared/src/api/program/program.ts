@@ -23,6 +23,19 @@ export const programTaskUse = z.object({
 });
 export type ProgramTaskUse = z.infer<typeof programTaskUse>;
 
+/**
+ * Where screens show a program by the plan: shown: a task that has its turn on a screen, or a covered one that goes on by
+ * itself · planned: from `at`; null: later than is looked · held: tasks in force name it, and none of them has a screen
+ * any more · free: no task in force names it.
+ */
+export const programUse = z.object({
+  state: z.enum(['shown', 'planned', 'held', 'free']),
+  at: instant.nullable(),
+  /** Whose clock `at` is read by. */
+  timeZone: z.string(),
+});
+export type ProgramUse = z.infer<typeof programUse>;
+
 export interface ProgramNode {
   id: string;
   name: string;
@@ -38,7 +51,9 @@ export interface ProgramNode {
   submitted?: boolean | undefined;
   /** Always `newest` where the account wants no reviews. */
   reviewed?: ProgramReviewed | undefined;
+  /** A task in force names it: it cannot be deleted. */
   used?: boolean | undefined;
+  use?: ProgramUse | undefined;
   thumbnailUrl?: string | undefined;
   updatedAt?: string | undefined;
   resolution?: string | undefined;
@@ -72,6 +87,7 @@ export const programNode: z.ZodType<ProgramNode> = z.lazy(() =>
     submitted: z.boolean().optional(),
     reviewed: programReviewed.optional(),
     used: z.boolean().optional(),
+    use: programUse.optional(),
     thumbnailUrl: z.string().optional(),
     updatedAt: z.string().optional(),
     resolution: z.string().optional(),
@@ -178,7 +194,9 @@ export const programDetail = z.object({
   revision: z.number().int(),
   audit: auditState,
   auditReason: z.string(),
+  /** A task in force names it: it cannot be deleted. */
   used: z.boolean(),
+  use: programUse.optional(),
   updatedAt: instant,
   updatedBy: z.string(),
   document: programDocument,

@@ -27,7 +27,7 @@ export const selectProgramPage = defineEndpoint({
     deep: flag.default(true),
     keyword: z.string().trim().max(100).default(''),
     audit: z.union([z.literal(''), auditState]).default(''),
-    /** 1 named by a task in force, 0 not. */
+    /** 1 shown on a screen or planned, 0 not. */
     used: z.enum(['', '0', '1']).default(''),
     sort: programSort.default('updatedAt'),
     descending: flag.default(true),

@@ -15,11 +15,11 @@ export type TaskEnded = z.infer<typeof taskEnded>;
 /** What a published task that every terminal has is doing at this moment, as far as that is known. */
 export const taskNow = z.object({
   /**
-   * playing: a screen says that it shows it · waits: its turn is at `at` · replaced: by the task `by` ·
-   * covered: by an insert or an emergency program for its time.
+   * playing: a screen says that it shows it · waits: its turn is at `at` · replaced: by the task `by`, and shown again
+   * at `at` · covered: by an insert or an emergency program for its time.
    */
   state: z.enum(['playing', 'waits', 'replaced', 'covered']),
-  /** Of `waits`; null: it is further away than is looked. */
+  /** Of `waits` and `replaced`; null: not as far ahead as is looked. */
   at: instant.nullable(),
   /** Whose clock `at` is read by. */
   timeZone: z.string(),

@@ -376,4 +376,19 @@ export interface Keys {
   'linkPassword.title': never;
   'linkPassword.note': never;
   'linkPassword.open': never;
+  'delivery.state.waiting': never;
+  'delivery.state.downloading': never;
+  'delivery.state.downloaded': never;
+  'delivery.state.onScreen': never;
+  'delivery.state.failed': never;
+  'delivery.startsAt': 'time';
+  'delivery.startsAgain': 'by' | 'time';
+  'delivery.problem.status': never;
+  'delivery.problem.bytes': never;
+  'delivery.problem.quota': never;
+  'delivery.problem.network': never;
+  'delivery.problem.media': never;
+  'delivery.problem.mediaNamed': 'name';
+  'delivery.problem.program': never;
+  'delivery.problem.other': never;
 }

@@ -1,4 +1,6 @@
 export { widgetFaultLine, widgetFaultOf } from '@vitrine/shared/api';
+export { DeliveryMark } from './DeliveryMark.tsx';
+export { problemKey } from './deliveryProblem.ts';
 export { ScreenMark } from './ScreenMark.tsx';
 export { ScreenState } from './ScreenState.tsx';
 export { StateMark, type StateWord } from './StateMark.tsx';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import en from '../messages/en_US.json';
-import ko from '../messages/ko_US.json';
-import zh from '../messages/zh_CN.json';
-import { problemKey, problemOf } from './problem.ts';
+import en from '../../i18n/messages/en_US.json';
+import ko from '../../i18n/messages/ko_US.json';
+import zh from '../../i18n/messages/zh_CN.json';
+import { deliveryProblem, problemKey } from './deliveryProblem.ts';
 
 test.each([
   ['download.status: 404', 'status'],
@@ -21,6 +21,9 @@ test.each([
 test('the sentence names the file while the error is about it', () => {
   const errorFile = { hash: 'a1', name: 'Menu.mp4' };
   const error = 'playback.media: a1 cannot be shown here';
-  expect(problemOf({ error, errorFile })).toEqual({ key: 'delivery.problem.mediaNamed', name: 'Menu.mp4' });
-  expect(problemOf({ error: 'playback.media: b2', errorFile }).key).toBe('delivery.problem.media');
+  expect(deliveryProblem({ error, errorFile })).toEqual({
+    key: 'delivery.problem.mediaNamed',
+    name: 'Menu.mp4',
+  });
+  expect(deliveryProblem({ error: 'playback.media: b2', errorFile }).key).toBe('delivery.problem.media');
 });

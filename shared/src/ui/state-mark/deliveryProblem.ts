@@ -1,6 +1,6 @@
 import type { DeliveryRow } from '@vitrine/shared/api';
 import type { WordUnder } from '@vitrine/shared/i18n';
-import type { Keys } from '../messages/keys.ts';
+import type { Keys } from '../../i18n/messages/keys.ts';
 
 type ProblemKey = `delivery.problem.${Exclude<WordUnder<Keys, 'delivery.problem'>, 'mediaNamed'>}`;
 
@@ -19,7 +19,7 @@ export const problemKey = (error: string): ProblemKey =>
   sentences.get(error.split(':', 1)[0] ?? '') ?? 'delivery.problem.other';
 
 /** The sentence for what is wrong on a terminal, with the file where it is known. An event may bring another error. */
-export function problemOf({ error, errorFile }: Pick<DeliveryRow, 'error' | 'errorFile'>) {
+export function deliveryProblem({ error, errorFile }: Pick<DeliveryRow, 'error' | 'errorFile'>) {
   const key = problemKey(error);
   const named = key === 'delivery.problem.media' && errorFile && error.includes(errorFile.hash);
   return named ? ({ key: 'delivery.problem.mediaNamed', name: errorFile.name } as const) : { key, name: '' };

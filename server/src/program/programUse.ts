@@ -1,0 +1,16 @@
+import type { ProgramUse } from '@vitrine/shared/api';
+import type { Services } from '../platform/services.ts';
+import type { TaskUse } from './taskUse.ts';
+
+type Shown = Awaited<ReturnType<Services['tasks']['tasksShown']>>;
+
+/** Whether screens show what these tasks in force name: the most that any of them does. */
+export function programUse(playing: readonly TaskUse[], shown: Shown): ProgramUse {
+  const turns = playing.flatMap(({ taskId }) => shown.get(taskId) ?? []);
+  const now = turns.find(({ state }) => state === 'shown');
+  const [next] = turns.toSorted((one, other) => startOf(one.at) - startOf(other.at));
+  const none = { state: playing.length > 0 ? 'held' : 'free', at: null, timeZone: '' } as const;
+  return now ?? next ?? none;
+}
+
+const startOf = (at: string | null) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at));
