@@ -124,7 +124,7 @@ test('a program is rejected with a remark, mended, passed and sent; nothing goes
     await author.checkTerminal('Lobby');
     await expect(author.totals).toBeVisible();
     await author.page.getByRole('button', { name: author.say('send.sendTo_one', { count: 1 }) }).click();
-    await expect(author.delivery('Lobby')).toContainText(author.say('delivery.onScreen'), {
+    await expect(author.delivery('Lobby')).toContainText(texts.shared.say('delivery.state.onScreen'), {
       timeout: 30_000,
     });
     await player.expectProgram(id);

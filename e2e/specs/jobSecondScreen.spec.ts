@@ -105,7 +105,9 @@ test('all screens get another program at other hours, without the weather that n
   await clicks.write(page.getByLabel(programs.say('send.endTime'), { exact: true }), hourFromNow(3));
   await programs.press(programs.say('send.sendTo_other', { count: 2 }));
   for (const name of ['Lobby', 'Canteen'])
-    await expect(programs.delivery(name)).toContainText(programs.say('delivery.ready'), { timeout: 30_000 });
+    await expect(programs.delivery(name)).toContainText(texts.shared.say('delivery.state.downloaded'), {
+      timeout: 30_000,
+    });
   clicks.expectAtMost(9);
   const { document } = await api.call(selectProgramById, { id });
   const kinds = document.scenes[0]?.allScene.componentsList.map(({ coType }) => coType);

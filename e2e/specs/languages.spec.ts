@@ -27,11 +27,11 @@ for (const language of locales) {
 
       await console.publish({ name: 'Opening week', program: 'Welcome', terminal: 'Lobby' });
       const delivery = console.deliveryOf('Lobby');
-      await expect(delivery).toContainText(texts.task.say('delivery.waiting'));
+      await expect(delivery).toContainText(texts.shared.say('delivery.state.waiting'));
 
       await player.open();
       await expect(player.page.getByText(words).first()).toBeVisible({ timeout: 30_000 });
-      await expect(delivery).toContainText(texts.task.say('delivery.onScreen'), { timeout: 30_000 });
+      await expect(delivery).toContainText(texts.shared.say('delivery.state.onScreen'), { timeout: 30_000 });
     });
   });
 }

@@ -30,7 +30,7 @@ test('a template becomes what a screen shows', async ({ console, api, texts, ope
   await programs.checkTerminal('Window');
   await expect(programs.totals).toContainText(programs.say('checks.terminals_one', { count: 1 }));
   await programs.press(programs.say('send.sendTo_one', { count: 1 }));
-  await expect(programs.delivery('Window')).toContainText(programs.say('delivery.onScreen'), {
+  await expect(programs.delivery('Window')).toContainText(texts.shared.say('delivery.state.onScreen'), {
     timeout: 60_000,
   });
   await player.expectProgram(id);

@@ -25,7 +25,7 @@ test('a PDF goes from a disk into a program and by "send" to a screen, page by p
   await programs.checkTerminal('Counter');
   await expect(programs.totals).toContainText(programs.say('checks.terminals_one', { count: 1 }));
   await programs.press(programs.say('send.sendTo_one', { count: 1 }));
-  await expect(programs.delivery('Counter')).toContainText(programs.say('delivery.onScreen'), {
+  await expect(programs.delivery('Counter')).toContainText(texts.shared.say('delivery.state.onScreen'), {
     timeout: 60_000,
   });
   await player.expectProgram(programId);

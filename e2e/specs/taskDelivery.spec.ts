@@ -26,7 +26,7 @@ test('a delivery that failed says why, and is tried again from its line', async 
   await page.goto(`/web/task?task=${id}`);
   const row = page.getByRole('row').filter({ hasText: 'Lobby' });
   await expect(task.deliveryOf('Lobby').first()).toHaveAttribute('data-state', 'failed', { timeout: 45_000 });
-  await expect(row).toContainText(task.say('delivery.problem.status'));
+  await expect(row).toContainText(texts.shared.say('delivery.problem.status'));
 
   await player.context.unroute('**/etv/file/**');
   await task.button('retry.one', { name: 'Lobby' }).click();

@@ -10,6 +10,7 @@ import { isAboutSwitch } from './isAboutSwitch.ts';
 import { meaningOf } from './meaning.ts';
 import { RemarkList } from './RemarkList.tsx';
 import { ReviewStore } from './ReviewStore.ts';
+import { SubmitAgain } from './SubmitAgain.tsx';
 import { Trail } from './Trail.tsx';
 import { VerdictMark } from './VerdictMark.tsx';
 import './forms.css';
@@ -75,6 +76,13 @@ function State({ review }: { readonly review: ProgramReview }) {
       </p>
       {review.auditReason !== '' && <p className="pga-reason">{review.auditReason}</p>}
       <p className="pga-quiet">{say(meaningOf(review))}</p>
+      {review.audit !== 'passed' && !submitted && (
+        <SubmitAgain
+          programId={review.id}
+          revision={review.revision}
+          rejected={review.audit === 'rejected'}
+        />
+      )}
     </>
   );
 }

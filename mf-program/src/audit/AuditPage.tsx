@@ -12,6 +12,8 @@ import { isAboutSwitch } from './isAboutSwitch.ts';
 import { Queue } from './Queue.tsx';
 import { QueueStore } from './QueueStore.ts';
 import { ReviewPane } from './ReviewPane.tsx';
+import { ReviewsOff } from './ReviewsOff.tsx';
+import { useAuditSetting } from './useAuditSetting.ts';
 import '../preview/preview.css';
 import './audit.css';
 import './notes.css';
@@ -24,6 +26,7 @@ export const AuditPage = observer(function AuditPage() {
   const say = useMessages(namespace);
   const navigate = useNavigate();
   const [address, setAddress] = useAddressState({ id: '', remark: '', view: 'scene' });
+  const setting = useAuditSetting();
   const [queue] = useState(() => new QueueStore(client));
   const reviews = session.can('program.audit');
   // An author who came for one program has no queue to read; who came without one is told who can allow it.
@@ -51,9 +54,10 @@ export const AuditPage = observer(function AuditPage() {
           onClick={() => navigate('/program')}
         />
         <h1>{say('review.title')}</h1>
-        <AuditSwitch />
+        <AuditSwitch setting={setting} />
         <PageHelp section="screen-programs" />
       </header>
+      {setting.value?.auditRequired === false && <ReviewsOff />}
       <div className="pga-columns" data-queue={shown || undefined}>
         {shown && <Queue store={queue} chosen={address.id} onOpen={open} />}
         {address.id === '' ? (

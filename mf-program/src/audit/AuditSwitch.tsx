@@ -1,19 +1,23 @@
 import { updateProgramSetting } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
+import type { Resource } from '@vitrine/shared/state';
 import { LabelledSwitch, Modal, notify, Radio, useAct } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../namespace.ts';
-import { type AuditSetting, useAuditSetting } from './useAuditSetting.ts';
+import type { AuditSetting } from './useAuditSetting.ts';
 import './forms.css';
 
 type Existing = 'passed' | 'unreviewed';
 
+interface AuditSwitchProps {
+  readonly setting: Resource<AuditSetting>;
+}
+
 /** Whether programs must pass before they are sent; who administers the account switches it. */
-export const AuditSwitch = observer(function AuditSwitch() {
+export const AuditSwitch = observer(function AuditSwitch({ setting }: AuditSwitchProps) {
   const say = useMessages(namespace);
-  const setting = useAuditSetting();
   const [asking, setAsking] = useState<'on' | 'off'>();
   const { value } = setting;
   if (!value) return null;
@@ -69,6 +73,7 @@ function SwitchDialog({ turn, setting, onChange, onClose }: SwitchDialogProps) {
         {turn === 'on' && (
           <>
             <p>{say('switch.reviewers', { count: setting.reviewers })}</p>
+            <p>{say('switch.own')}</p>
             <fieldset className="pga-existing">
               <legend>{say('switch.existing')}</legend>
               <Radio.Group

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ProgramReview } from '@vitrine/shared/api';
 import { renderPage, signInAs } from '@vitrine/shared/testing';
 import type { Calls } from '../calls.ts';
@@ -33,6 +33,16 @@ test('what was submitted is passed or rejected', async () => {
   expect((await show({})).live).toEqual(['驳回…', '通过']);
 });
 
+test.each([
+  [0, false],
+  [2, true],
+])('a rejection with %j open comments tells of them: %j', async (openRemarks, told) => {
+  await show({ openRemarks });
+  fireEvent.click(screen.getByRole('button', { name: '驳回…' }));
+  await screen.findByRole('dialog');
+  expect(document.body.textContent?.includes('条未解决的批注')).toBe(told);
+});
+
 test('what nobody submitted cannot be judged, and it says why', async () => {
   const { live, words } = await show({ waitingSince: null });
   expect(live).toEqual([]);
@@ -42,6 +52,6 @@ test('what nobody submitted cannot be judged, and it says why', async () => {
 test('while reviews are off nothing is judged, and no old verdict leads on', async () => {
   const { live, words } = await show({ auditRequired: false, audit: 'passed', waitingSince: null });
   expect(live).toEqual([]);
-  expect(words).toContain('未开启审核');
+  expect(words).toContain('审核已关闭');
   expect(words).not.toContain('尚未提交');
 });

@@ -127,7 +127,9 @@ function RejectDialog({ review, onReject, onClose }: RejectDialogProps) {
             {say('verdict.reasonMissing')}
           </p>
         )}
-        <p className="pga-quiet">{say('verdict.remarks', { count: review.openRemarks })}</p>
+        {review.openRemarks > 0 && (
+          <p className="pga-quiet">{say('verdict.remarks', { count: review.openRemarks })}</p>
+        )}
         {act.error && (
           <p className="pga-error" role="alert">
             {act.error}

@@ -611,6 +611,9 @@ export interface Keys {
   'review.remarks': 'count:number';
   'review.changes': 'count:number';
   'review.askReviewer': never;
+  'review.offSwitch': never;
+  'review.offAsk': never;
+  'review.again': never;
   'remark.label': never;
   'remark.none': never;
   'remark.place': 'scene' | 'x' | 'y';
@@ -655,6 +658,7 @@ export interface Keys {
   'switch.existingPassed': never;
   'switch.existingUnreviewed': never;
   'switch.waiting': 'count:number';
+  'switch.own': never;
   'share.title': never;
   'share.tab': never;
   'share.note': never;
@@ -823,6 +827,7 @@ export interface Keys {
   'points.rejected': 'name' | 'number' | 'reason';
   'points.count': 'count:number';
   'points.show': never;
+  'points.rejectedBefore': 'name' | 'number' | 'reason';
   'weight.400': never;
   'weight.700': never;
   'lines.fill': never;

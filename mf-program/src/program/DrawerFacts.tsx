@@ -5,6 +5,7 @@ import { session } from '@vitrine/shared/session';
 import { Button, Descriptions } from '@vitrine/shared/ui/basic';
 import { EditedNotice } from '@vitrine/shared/ui/edited';
 import { useNavigate } from '@vitrine/shared/ui/router';
+import { SubmitAgain } from '../audit/SubmitAgain.tsx';
 import { VerdictMark } from '../audit/VerdictMark.tsx';
 import { DrawnScene } from '../editor/DrawnScene.tsx';
 import { namespace } from '../namespace.ts';
@@ -66,8 +67,23 @@ export function DrawerFacts({ program }: { readonly program: ProgramDetail }) {
         {scene && <DrawnScene scene={scene} width={width} height={height} className="pg-facts-scene" />}
       </div>
       <Acts program={program} />
+      {program.auditRequired && program.audit === 'rejected' && <Rejected program={program} />}
       <EditedNotice kind="program" id={program.id} />
       <Descriptions align="left" data={rows} />
+    </div>
+  );
+}
+
+/** Why it cannot be published, and the way on, on the first page that its author opens. */
+function Rejected({ program }: { readonly program: ProgramDetail }) {
+  const say = useMessages(namespace);
+  return (
+    <div className="pg-facts-rejected" role="status">
+      <p>
+        <VerdictMark audit={program.audit} submitted={program.submitted} /> {program.auditReason}
+      </p>
+      <p>{say('review.means.rejected')}</p>
+      <SubmitAgain programId={program.id} revision={program.revision} rejected />
     </div>
   );
 }

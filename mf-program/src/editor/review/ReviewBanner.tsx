@@ -1,4 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { NamedPopover } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
@@ -11,14 +12,14 @@ import './review.css';
 /** What a reviewer wants changed, in one quiet line over the canvas; its button opens the remarks. */
 export const ReviewBanner = observer(function ReviewBanner() {
   const say = useMessages(namespace);
-  const { review } = useEditor();
+  const { review, submit } = useEditor();
   const points = review.review.value && openPoints(review.review.value);
   if (!points) return null;
-  const { rejection, remarks } = points;
+  const { rejection, edited, remarks } = points;
   const count = say('points.count', { count: remarks.length });
   const reason =
     rejection &&
-    say('points.rejected', {
+    say(edited ? 'points.rejectedBefore' : 'points.rejected', {
       number: rejection.revision,
       name: rejection.auditedBy,
       reason: rejection.reason,
@@ -33,6 +34,13 @@ export const ReviewBanner = observer(function ReviewBanner() {
       >
         <Button size="small">{remarks.length > 0 ? count : say('points.show')}</Button>
       </NamedPopover>
+      {rejection && session.can('program.manage') && (
+        <span>
+          <Button size="small" onClick={submit}>
+            {say('review.again')}
+          </Button>
+        </span>
+      )}
     </div>
   );
 });

@@ -28,18 +28,34 @@ const remark = (id: string, resolved: boolean): ProgramRemark => ({
   own: false,
 });
 
+const saved = { audit: 'unreviewed', waitingSince: null, revision: 4, auditRequired: true } as const;
+
 test('a program that nobody found fault with has no open points', () => {
-  expect(openPoints({ trail: [], remarks: [] })).toBeUndefined();
-  expect(openPoints({ trail: [verdict('passed')], remarks: [remark('a', true)] })).toBeUndefined();
+  expect(openPoints({ ...saved, trail: [], remarks: [] })).toBeUndefined();
+  const passed = { ...saved, audit: 'passed' } as const;
+  expect(openPoints({ ...passed, trail: [verdict('passed')], remarks: [remark('a', true)] })).toBeUndefined();
 });
 
 test('a rejection counts until another verdict comes, a remark until it is resolved', () => {
-  expect(openPoints({ trail: [verdict('rejected')], remarks: [] })?.rejection?.reason).toBe('价格有误');
-  expect(openPoints({ trail: [verdict('passed'), verdict('rejected')], remarks: [] })).toBeUndefined();
+  const rejected = { ...saved, audit: 'rejected' } as const;
+  expect(openPoints({ ...rejected, trail: [verdict('rejected')], remarks: [] })).toMatchObject({
+    rejection: { reason: '价格有误' },
+    edited: false,
+  });
+  const judgedSince = { ...saved, trail: [verdict('passed'), verdict('rejected')], remarks: [] };
+  expect(openPoints(judgedSince)).toBeUndefined();
   const points = openPoints({
-    trail: [verdict('passed')],
+    ...{ ...saved, trail: [verdict('passed')] },
     remarks: [remark('a', true), remark('b', false)],
   });
   expect(points?.rejection).toBeUndefined();
   expect(points?.remarks.map(({ id }) => id)).toEqual(['b']);
+});
+
+test('a rejection says that it is about an older state, and goes once that was submitted or reviews are off', () => {
+  const newer = { ...saved, revision: 5, trail: [verdict('rejected')], remarks: [] };
+  expect(openPoints(newer)?.edited).toBe(true);
+  expect(openPoints({ ...newer, waitingSince: '2026-11-21T09:00:00Z' })).toBeUndefined();
+  expect(openPoints({ ...newer, audit: 'passed' })).toBeUndefined();
+  expect(openPoints({ ...newer, auditRequired: false })).toBeUndefined();
 });

@@ -1,0 +1,14 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { namespace } from '../namespace.ts';
+
+/** Over the queue while the account wants no reviews: what that means, and who can change it. */
+export function ReviewsOff() {
+  const say = useMessages(namespace);
+  const next = session.can('account.members') ? 'review.offSwitch' : 'review.offAsk';
+  return (
+    <p className="pga-off" role="status">
+      {say('review.off')} {say(next)}
+    </p>
+  );
+}

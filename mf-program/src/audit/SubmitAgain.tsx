@@ -1,0 +1,37 @@
+import { submitProgram } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { client, session } from '@vitrine/shared/session';
+import { Button, notify, useAct } from '@vitrine/shared/ui/basic';
+import { namespace } from '../namespace.ts';
+
+interface SubmitAgainProps {
+  readonly programId: string;
+  /** That is seen: another one that was saved meanwhile is not submitted unseen. */
+  readonly revision: number;
+  readonly rejected: boolean;
+}
+
+/** The way on for an author, right where the verdict is read; the pages hear of it by event. */
+export function SubmitAgain({ programId, revision, rejected }: SubmitAgainProps) {
+  const say = useMessages(namespace);
+  const act = useAct();
+  if (!session.can('program.manage')) return null;
+  const submit = async () => {
+    const { submitted } = await client.call(submitProgram, { id: programId, revision });
+    notify.success(say(submitted ? 'bar.submitted' : 'bar.submittedNone'));
+  };
+  return (
+    <>
+      <span>
+        <Button size="small" loading={act.running} onClick={() => act.run(submit)}>
+          {say(rejected ? 'review.again' : 'send.mend.submit')}
+        </Button>
+      </span>
+      {act.error && (
+        <p className="pga-error" role="alert">
+          {act.error}
+        </p>
+      )}
+    </>
+  );
+}
