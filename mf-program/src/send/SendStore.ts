@@ -6,20 +6,12 @@ import {
   submitProgram,
   weekdays,
 } from '@vitrine/shared/api';
-import { findOnlyLeaf, Mutation, Resource, TerminalArrivals } from '@vitrine/shared/state';
+import { everyTerminal, Mutation, Resource, TerminalTree, type TerminalWords } from '@vitrine/shared/state';
 import { makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import { isAboutSwitch } from '../audit/isAboutSwitch.ts';
 import type { Calls } from '../calls.ts';
 import { ProgramMending } from './ProgramMending.ts';
 import type { SendChoice } from './sendAddress.ts';
-import {
-  everyTerminal,
-  isTerminal,
-  openTerminals,
-  type TerminalTreeModel,
-  type TerminalWords,
-  terminalTree,
-} from './terminalTree.ts';
 
 export type Preflight = OutputOf<typeof selectSendPreflight>;
 
@@ -57,15 +49,12 @@ const pause = 300;
 export class SendStore {
   /** In play order. */
   programIds: readonly string[];
-  readonly terminals: TerminalTreeModel;
+  readonly terminals: TerminalTree;
   readonly preflight: Resource<Checked>;
   readonly sending: Mutation<[], Sent>;
   readonly mending: ProgramMending;
   /** Submits a program for review as it was when it was checked. */
   readonly submitting: Mutation<[programId: string, revision: number], void>;
-  /** Groups that were checked from the beginning: until the tree has read one, its id alone does not say what it is. */
-  private readonly groupsNamed: ReadonlySet<string>;
-  private readonly arrivals: TerminalArrivals;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopFollowing: () => void = () => undefined;
   /** 1 in place of what plays now, 2 after it. */
@@ -90,10 +79,8 @@ export class SendStore {
     const { clientIds = [], groupIds = [], ...how } = given;
     this.programIds = programIds;
     Object.assign(this, how);
-    this.groupsNamed = new Set(groupIds);
-    this.terminals = terminalTree(calls, words, () => this.onlineOnly);
-    this.terminals.setChecked([...clientIds, ...groupIds]);
-    this.arrivals = new TerminalArrivals(this.terminals);
+    this.terminals = new TerminalTree(calls, words, () => (this.onlineOnly ? '1' : ''));
+    this.terminals.setChoice({ clientIds, groupIds });
     this.preflight = new Resource(async (signal) => {
       const [wish, text] = [this.wish, this.wishText];
       return { ...(await calls.call(selectSendPreflight, wish, { signal })), wish: text };
@@ -132,32 +119,29 @@ export class SendStore {
 
   /** Who has one screen means that one; it can be taken away again. */
   private async openTree(): Promise<void> {
-    await openTerminals(this.terminals);
+    await this.terminals.open();
     await this.checkOnly();
   }
 
   private async checkOnly(): Promise<void> {
-    const only = await findOnlyLeaf(this.terminals, isTerminal);
-    if (only && !this.somethingChosen) this.terminals.setChecked([only.id]);
+    const only = await this.terminals.findOnly();
+    if (only !== undefined) this.terminals.setChecked([only]);
   }
 
   stop(): void {
     clearTimeout(this.timer);
     this.stopFollowing();
-    this.arrivals.stop();
+    this.terminals.stop();
     this.preflight.cancel();
   }
 
   /** What is to be sent where; a checked group is named as a group, so that nothing below it is missed. */
   get wish(): Wish {
-    const { checked, checkedUnread } = this.terminals;
-    const groups = checked.filter((node) => !isTerminal(node)).map(({ id }) => id);
-    const terminals = checked.filter(isTerminal).map(({ id }) => id);
-    const isGroup = (id: string) => this.groupsNamed.has(id);
+    const { clientIds, groupIds } = this.terminals.choice;
     return {
       programIds: [...this.programIds],
-      clientIds: [...terminals, ...checkedUnread.filter((id) => !isGroup(id))],
-      groupIds: [...groups, ...checkedUnread.filter(isGroup)],
+      clientIds,
+      groupIds,
       type: this.type,
       startTime: this.hours?.start ?? '',
       endTime: this.hours?.end ?? '',
@@ -268,18 +252,18 @@ export class SendStore {
 
   /** A terminal that comes or goes, or a program that changes, changes what stands in the way. */
   hear(event: ConsoleEvent): void {
-    this.arrivals.hear(event);
+    this.terminals.hear(event);
     const concerns =
       isAboutSwitch(event) ||
       event.kind === 'presence' ||
+      // A group that is chosen has other screens now.
+      (event.kind === 'tree' && event.domain === 'terminal') ||
       (event.kind === 'program' && this.programIds.includes(event.programId));
     if (concerns) this.checkSoon();
   }
 
   private async reloadTree(): Promise<void> {
-    const open = this.terminals.rows.filter((row) => row.expanded).map((row) => row.node.id);
-    await this.terminals.reload();
-    await Promise.all(open.map((id) => this.terminals.reload(id)));
+    await this.terminals.readAgain();
     if (this.terminals.searchText !== '') this.terminals.setSearch(this.terminals.searchText);
   }
 

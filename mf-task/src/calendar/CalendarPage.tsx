@@ -1,5 +1,6 @@
 import { formatList, formatZone, shownGroupName, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
+import { everyTerminal } from '@vitrine/shared/state';
 import { Banner, errorText } from '@vitrine/shared/ui/basic';
 import { PaneState, TreeWorkArea, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState, useNavigate, useSearchText } from '@vitrine/shared/ui/router';
@@ -7,7 +8,6 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState } from 'react';
 import { dayIn } from '../form/TaskDraft.ts';
 import { namespace, type Say } from '../messages/index.ts';
-import { everyTerminal } from '../terminals/terminalTree.ts';
 import { Agenda } from './Agenda.tsx';
 import { CalendarBar } from './CalendarBar.tsx';
 import type { CalendarStore, Entry } from './CalendarStore.ts';

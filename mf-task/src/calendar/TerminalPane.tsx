@@ -1,13 +1,13 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
+import { everyTerminal, TerminalTree } from '@vitrine/shared/state';
 import { IconDesktop, IconFolder } from '@vitrine/shared/ui/icons';
 import { Tree } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { TerminalMark } from '../terminals/TerminalMark.tsx';
-import { everyTerminal, openPathTo, openTerminalTree, terminalTree } from '../terminals/terminalTree.ts';
-import { useArrivals } from '../terminals/useArrivals.ts';
+import { useTerminalEvents } from '../terminals/useTerminalEvents.ts';
 
 interface TerminalPaneProps {
   readonly selectedId: string;
@@ -23,19 +23,19 @@ export const TerminalPane = observer(function TerminalPane({
   onSelect,
 }: TerminalPaneProps) {
   const say = useMessages(namespace);
-  const [words] = useState(() => {
-    return { every: say('terminals.every'), defaultGroup: say('terminals.defaultGroup') };
+  const [model] = useState(() => {
+    const words = { every: say('terminals.every'), defaultGroup: say('terminals.defaultGroup') };
+    return new TerminalTree(client, words);
   });
-  const [model] = useState(() => terminalTree(client, words));
-  useArrivals(model);
-  const [opened] = useState(() => openTerminalTree(model));
+  useTerminalEvents(model);
+  const [opened] = useState(() => model.open());
   useEffect(() => {
     if (selectedId === everyTerminal || name === undefined) return;
     opened
-      .then(() => openPathTo(model, client, words, { id: selectedId, name }))
+      .then(() => model.openPathTo({ id: selectedId, name }))
       // Its calendar is on the page nevertheless, and the tree can be opened by hand.
       .catch(() => undefined);
-  }, [model, opened, words, selectedId, name]);
+  }, [model, opened, selectedId, name]);
   useEffect(() => model.select(selectedId), [model, selectedId]);
   return (
     <Tree

@@ -1,8 +1,8 @@
 import { type EmergencyRow, longestEmergency, shortestEmergency } from '@vitrine/shared/api';
 import type { PlainKey } from '@vitrine/shared/i18n';
+import type { TerminalChoice } from '@vitrine/shared/state';
 import type { Keys } from '../messages/keys.ts';
 import { isBlocked, type ProgramChoice } from '../programs/programChoices.ts';
-import type { TerminalChoice } from '../terminals/terminalChoice.ts';
 
 /** Seconds that a click chooses; `open`: until somebody stops it; `own`: as many minutes as are typed. */
 export const emergencyLengths = ['900', '3600', '14400', 'open', 'own'] as const;

@@ -1,6 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import type { Resource } from '@vitrine/shared/state';
+import type { Resource, TerminalChoice } from '@vitrine/shared/state';
 import { Button, Checkbox } from '@vitrine/shared/ui/basic';
 import { IconPlus } from '@vitrine/shared/ui/icons';
 import { idsToAddress, useNavigate } from '@vitrine/shared/ui/router';
@@ -9,7 +9,6 @@ import { namespace } from '../messages/index.ts';
 import { ProgramLabel } from '../programs/ProgramLabel.tsx';
 import { ProgramSource } from '../programs/ProgramSource.tsx';
 import type { ProgramChoice } from '../programs/programChoices.ts';
-import type { TerminalChoice } from '../terminals/terminalChoice.ts';
 import { PlayOrder } from './PlayOrder.tsx';
 import { type DraftProgram, placeOf } from './TaskDraft.ts';
 

@@ -1,9 +1,9 @@
 import { formatDuration, formatList, useMessages } from '@vitrine/shared/i18n';
+import { everyTerminal } from '@vitrine/shared/state';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useWhenWords } from '../detail/useWhenWords.ts';
 import { namespace } from '../messages/index.ts';
-import { everyTerminal } from '../terminals/terminalTree.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import { fieldsOf } from './TaskDraft.ts';
 import type { TaskFormStore, TaskReview } from './TaskFormStore.ts';

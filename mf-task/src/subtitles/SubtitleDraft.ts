@@ -1,7 +1,7 @@
 import type { insertSubtitle, OutputOf, SubtitleRow } from '@vitrine/shared/api';
 import type { PlainKey } from '@vitrine/shared/i18n';
+import type { TerminalChoice } from '@vitrine/shared/state';
 import type { Keys } from '../messages/keys.ts';
-import type { TerminalChoice } from '../terminals/terminalChoice.ts';
 
 export type SubtitleSent = OutputOf<typeof insertSubtitle>;
 

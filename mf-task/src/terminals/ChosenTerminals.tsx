@@ -1,14 +1,13 @@
 import { selectClientById } from '@vitrine/shared/api';
 import { shownGroupName, useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
-import { Resource } from '@vitrine/shared/state';
+import type { TerminalChoice } from '@vitrine/shared/state';
+import { everyTerminal, Resource } from '@vitrine/shared/state';
 import { Button } from '@vitrine/shared/ui/basic';
 import { IconClose, IconDesktop, IconFolder } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import type { TerminalChoice } from './terminalChoice.ts';
-import { everyTerminal } from './terminalTree.ts';
 
 interface ChosenTerminalsProps {
   readonly value: TerminalChoice;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { selectClientTree, type TerminalNode } from '@vitrine/shared/api';
+import type { TerminalChoice } from '@vitrine/shared/state';
 import { fakeNetwork, giveSize, renderPage, signInAs } from '@vitrine/shared/testing';
 import { useState } from 'react';
 import { messages, namespace } from '../messages/index.ts';
 import { TerminalPicker } from './TerminalPicker.tsx';
-import type { TerminalChoice } from './terminalChoice.ts';
 
 const network = fakeNetwork();
 const realFetch = globalThis.fetch;

@@ -1,5 +1,6 @@
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
+import { type OnlineState, type TerminalChoice, TerminalTree } from '@vitrine/shared/state';
 import { IconDesktop, IconFolder } from '@vitrine/shared/ui/icons';
 import { FilterChips } from '@vitrine/shared/ui/pane';
 import { Tree } from '@vitrine/shared/ui/tree';
@@ -8,9 +9,8 @@ import { useEffect, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { ChosenTerminals } from './ChosenTerminals.tsx';
 import { TerminalMark } from './TerminalMark.tsx';
-import { followChoice, type TerminalChoice } from './terminalChoice.ts';
-import { type OnlineState, onlyTerminalOf, openTerminalTree, terminalTree } from './terminalTree.ts';
-import { useArrivals } from './useArrivals.ts';
+import { followChoice } from './terminalChoice.ts';
+import { useTerminalEvents } from './useTerminalEvents.ts';
 import './terminals.css';
 
 type Names = Readonly<Record<string, string>>;
@@ -70,11 +70,11 @@ const CheckTree = observer(function CheckTree(props: CheckTreeProps) {
   const say = useMessages(namespace);
   const [model] = useState(() => {
     const words = { every: say('terminals.every'), defaultGroup: say('terminals.defaultGroup') };
-    return terminalTree(client, words, online);
+    return new TerminalTree(client, words, () => online);
   });
   // What is chosen is set once: afterwards the tree itself says what is chosen.
   const [first] = useState(value);
-  useArrivals(model);
+  useTerminalEvents(model);
   const tell = useRef(props);
   tell.current = props;
   useEffect(() => {
@@ -85,10 +85,10 @@ const CheckTree = observer(function CheckTree(props: CheckTreeProps) {
     };
     const stop = followChoice({ model, first, onChange });
     const open = async () => {
-      await openTerminalTree(model);
+      await model.open();
       if (online !== '' || !offering.current) return;
       offering.current = false;
-      const only = await onlyTerminalOf(model);
+      const only = await model.findOnly();
       if (only === undefined) return;
       isOffer = true;
       model.setChecked([only]);

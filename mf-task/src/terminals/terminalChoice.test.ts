@@ -1,25 +1,23 @@
 import { expect, test } from '@jest/globals';
-import { TreeModel, type TreeNode } from '@vitrine/shared/state';
-import { followChoice, type TerminalChoice } from './terminalChoice.ts';
+import type { TerminalNode } from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { type TerminalChoice, TerminalTree } from '@vitrine/shared/state';
+import { followChoice } from './terminalChoice.ts';
 
-const node = (id: string, parentId: string | undefined, leaf = false): TreeNode => ({
-  id,
-  name: id,
-  kind: leaf ? 'client' : 'folder',
-  parentId,
-  leaf,
-  data: undefined,
-});
+const node = (id: string, pid: string, type: 'folder' | 'client' = 'folder') =>
+  ({ id, name: id, type, pid, hasChildren: type === 'folder', total: 900, isDefault: false }) as TerminalNode;
 
 /** hall ─ (door, floor ─ (lift, stairs)) */
-const world: Readonly<Record<string, readonly TreeNode[]>> = {
-  '': [node('hall', undefined)],
-  hall: [node('door', 'hall', true), node('floor', 'hall')],
-  floor: [node('lift', 'floor', true), node('stairs', 'floor', true)],
+const world: Readonly<Record<string, readonly TerminalNode[]>> = {
+  '-1': [node('hall', '-1')],
+  hall: [node('door', 'hall', 'client'), node('floor', 'hall')],
+  floor: [node('lift', 'floor', 'client'), node('stairs', 'floor', 'client')],
 };
 
 function choice(first: Partial<TerminalChoice>) {
-  const model = new TreeModel({ groupsByHand: true, load: async (parent) => world[parent?.id ?? ''] ?? [] });
+  const call = async (_endpoint: object, { id }: { id: string }) => world[id] ?? [];
+  const words = { every: 'All', defaultGroup: 'Default' };
+  const model = new TerminalTree({ call } as unknown as Client, words);
   const told: TerminalChoice[] = [];
   followChoice({
     model,
@@ -31,7 +29,7 @@ function choice(first: Partial<TerminalChoice>) {
 
 async function opened(first: Partial<TerminalChoice>) {
   const made = choice(first);
-  await made.model.reload();
+  await made.model.open();
   await made.model.expand('hall');
   return made;
 }

@@ -6,6 +6,7 @@ export { Refresher } from './Refresher.ts';
 export { Resource, skeletonDelay } from './Resource.ts';
 export { findOnlyLeaf } from './tree/findOnlyLeaf.ts';
 export { TerminalArrivals } from './tree/TerminalArrivals.ts';
+export { type TerminalChoice, TerminalTree } from './tree/TerminalTree.ts';
 export {
   type CheckState,
   searchDelay,
@@ -14,4 +15,5 @@ export {
   type TreeNode,
   type TreeRow,
 } from './tree/TreeModel.ts';
+export { everyTerminal, type OnlineState, type TerminalWords } from './tree/terminalLevels.ts';
 export { VersionStore, versionPageSize } from './VersionStore.ts';

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import {
+  selectClientIds,
+  selectClientTree,
+  selectSeachClientTree,
+  type TerminalNode,
+} from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { TerminalTree } from './TerminalTree.ts';
+
+const words = { every: 'All', defaultGroup: 'Default' };
+const node = (id: string, pid: string, type: 'folder' | 'client', total = 1): TerminalNode => ({
+  id,
+  clId: type === 'client' ? id : '',
+  clNo: '',
+  number: '',
+  name: id,
+  type,
+  pid,
+  pId: pid,
+  hasChildren: type === 'folder',
+  total,
+  onlineTotal: 0,
+  warningTotal: 0,
+  ownTotal: 0,
+  online: false,
+  warningState: 0,
+  isDefault: false,
+  state: null,
+  link: 'steady',
+});
+
+/** hall ─ floor ─ (lift, stairs), and more than are opened by themselves. */
+const levels: Readonly<Record<string, readonly TerminalNode[]>> = {
+  '-1': [node('hall', '-1', 'folder', 900)],
+  hall: [node('floor', 'hall', 'folder', 900)],
+  floor: [node('lift', 'floor', 'client')],
+};
+
+function world(found: readonly TerminalNode[]) {
+  const asked: string[] = [];
+  const call = async (endpoint: { path: string }, input: { id?: string; clientName?: string }) => {
+    if (endpoint.path === selectClientTree.path) return levels[input.id ?? ''] ?? [];
+    if (endpoint.path !== selectSeachClientTree.path) throw new Error(endpoint.path);
+    asked.push(input.clientName ?? '');
+    return found;
+  };
+  const client = { call } as unknown as Client;
+  return { asked, model: new TerminalTree(client, words) };
+}
+const branch = (leaf: TerminalNode): TerminalNode[] => [
+  { ...node('hall', '-1', 'folder'), children: [{ ...node('floor', 'hall', 'folder'), children: [leaf] }] },
+];
+
+test('a terminal of an address is opened to, wherever it stands, with all that is beside it', async () => {
+  const { model, asked } = world(branch(node('lift', 'floor', 'client')));
+  await model.open();
+  expect(model.node('lift')).toBeUndefined();
+  await model.openPathTo({ id: 'lift', name: 'lift' });
+  expect(model.rows.map(({ node: { id } }) => id)).toEqual(['-1', 'hall', 'floor', 'lift']);
+  model.collapse('hall');
+  await model.openPathTo({ id: 'lift', name: 'lift' });
+  expect(model.rows).toHaveLength(4);
+  expect(asked).toEqual(['lift']);
+});
+
+test('one that comes after those that its group shows at first is added; one that is gone opens nothing', async () => {
+  const { model } = world(branch(node('stairs', 'floor', 'client')));
+  await model.open();
+  await model.openPathTo({ id: 'nobody', name: 'stairs' });
+  expect(model.rows.map(({ node: { id } }) => id)).toEqual(['-1', 'hall']);
+  await model.openPathTo({ id: 'stairs', name: 'stairs' });
+  expect(model.rows.map(({ node: { id } }) => id)).toEqual(['-1', 'hall', 'floor', 'lift', 'stairs']);
+});
+
+/** Two groups that another person changes, and how the tree hears of it. */
+async function shared() {
+  const groups: Record<string, TerminalNode[]> = {
+    '-1': [node('hall', '-1', 'folder', 2), node('yard', '-1', 'folder', 0)],
+    hall: [node('lift', 'hall', 'client'), node('stairs', 'hall', 'client')],
+    yard: [],
+  };
+  const all = () => Object.values(groups).flat();
+  const call = async (endpoint: { path: string }, { id = '', clientName = '' }) => {
+    if (endpoint.path === selectClientTree.path) return groups[id] ?? [];
+    if (endpoint.path === selectClientIds.path) return { ids: all().map((one) => one.id), more: false };
+    return all().filter(({ name }) => name.includes(clientName));
+  };
+  const model = new TerminalTree({ call } as unknown as Client, words);
+  await model.open();
+  const hear = async () => {
+    model.hear({ kind: 'tree', domain: 'terminal', at: '2026-11-27T08:00:00.000Z' });
+    await jest.advanceTimersByTimeAsync(400);
+  };
+  return { groups, model, hear };
+}
+const namesOf = (model: TerminalTree) => model.rows.map(({ node: { name } }) => name);
+
+describe('what others do to the tree is on the page:', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('screens that are added and renamed are there under their names', async () => {
+    const { groups, model, hear } = await shared();
+    groups.hall = [{ ...node('lift', 'hall', 'client'), name: 'Lift 1' }, node('roof', 'hall', 'client')];
+    await hear();
+    expect(namesOf(model)).toEqual(['All', 'hall', 'Lift 1', 'roof', 'yard']);
+    model.stop();
+  });
+
+  test('a screen that is moved stays chosen, one that is removed is not; so are groups', async () => {
+    const { groups, model, hear } = await shared();
+    model.setChoice({ groupIds: [], clientIds: ['lift', 'stairs'] });
+    groups['-1'] = [node('hall', '-1', 'folder', 0), node('yard', '-1', 'folder', 1)];
+    groups.hall = [];
+    groups.yard = [node('lift', 'yard', 'client')];
+    await hear();
+    expect(model.choice).toEqual({ groupIds: [], clientIds: ['lift'] });
+    model.setChoice({ groupIds: ['yard'], clientIds: [] });
+    groups['-1'] = [node('hall', '-1', 'folder', 0)];
+    groups.yard = [];
+    await hear();
+    expect(model.choice).toEqual({ groupIds: [], clientIds: [] });
+    model.stop();
+  });
+});

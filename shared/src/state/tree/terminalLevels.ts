@@ -1,0 +1,75 @@
+import { selectClientTree, selectSeachClientTree, type TerminalNode } from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import type { TreeNode } from './TreeNode.ts';
+
+/** Id of the line above all groups: every terminal of the account, those that are added later as well. */
+export const everyTerminal = '-1';
+
+/** Presence that the tree is filtered by: nothing for all, 1 online, 0 offline. */
+export type OnlineState = '' | '0' | '1';
+
+/** A group or a terminal; the line above all groups has no row of its own. */
+export type TerminalTreeNode = TreeNode<TerminalNode | undefined>;
+
+/** Words that the tree itself says. */
+export interface TerminalWords {
+  readonly every: string;
+  readonly defaultGroup: string;
+}
+
+/** The part of the client that is used here. */
+export type TerminalCalls = Pick<Client, 'call'>;
+
+/** Terminals of a group that come with one answer; the most that the server gives. */
+const pageOfLevel = 5000;
+
+export const isTerminal = ({ kind }: { readonly kind?: string | undefined }): boolean => kind === 'client';
+
+/** Reads what stands in a group. A large one comes a page at a time; the tree wants all of it. */
+export async function readLevel(
+  calls: TerminalCalls,
+  { id, onlineState }: { readonly id: string; readonly onlineState: OnlineState },
+): Promise<readonly TerminalNode[]> {
+  const level: TerminalNode[] = [];
+  for (let after = ''; ; ) {
+    const page = await calls.call(selectClientTree, { id, onlineState, after, limit: pageOfLevel });
+    level.push(...page);
+    const terminals = page.filter(({ type }) => type === 'client');
+    after = terminals.at(-1)?.id ?? '';
+    if (terminals.length < pageOfLevel) return level;
+  }
+}
+
+interface Search {
+  readonly clientName: string;
+  readonly onlineState: OnlineState;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Terminals and groups by name, beyond what is loaded; their groups come with them, parents first. */
+export async function findTerminals(
+  calls: TerminalCalls,
+  { clientName, onlineState, signal }: Search,
+): Promise<readonly TerminalNode[]> {
+  const input = { clientName, groupParentId: everyTerminal, onlineState };
+  return flat(await calls.call(selectSeachClientTree, input, signal ? { signal } : {}));
+}
+
+const flat = (nodes: readonly TerminalNode[]): readonly TerminalNode[] =>
+  nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
+
+export const rootNode = (name: string): TerminalTreeNode => ({
+  ...{ id: everyTerminal, name, kind: 'root', parentId: undefined, leaf: false, data: undefined },
+});
+
+export const treeNode =
+  ({ defaultGroup }: TerminalWords) =>
+  (node: TerminalNode): TerminalTreeNode => ({
+    id: node.id,
+    name: node.isDefault ? defaultGroup : node.name,
+    kind: node.type,
+    parentId: node.pid,
+    leaf: node.type === 'client' || !node.hasChildren,
+    ...(node.type === 'folder' ? { count: node.total } : {}),
+    data: node,
+  });
