@@ -192,7 +192,7 @@ describe('what else is planned', () => {
     expect((await found('09:00', '14:00'))[0]?.message).not.toContain('(GMT');
   });
 
-  test('what is no longer shown is warned of by name, now or later; what takes turns is a notice', async () => {
+  test('what is no longer shown is told by name, now or later, and is no warning: it was chosen', async () => {
     const programId = await world.goodProgram();
     const now = {
       etName: 'Now',
@@ -205,7 +205,9 @@ describe('what else is planned', () => {
     const later = { ...now, etName: 'Sale week', etStartDate: day(7) };
     const laterId = await planned(programId, later);
     const [terminal] = (await world.check(programId)).terminals;
-    expect(codesOf(terminal?.findings)).toEqual(['conflict warning', 'conflict warning']);
+    expect(codesOf(terminal?.findings)).toEqual(['conflict notice', 'conflict notice']);
+    // To replace is what was chosen: no screen needs attention for it.
+    expect((await world.check(programId)).totals).toMatchObject({ ready: 1, warnings: 0 });
     const ofLater = terminal?.findings.find(({ taskId }) => taskId === laterId);
     expect(ofLater?.message).toMatch(/Sale week.*no longer be shown/);
     const after = await world.check(programId, { clientIds: [world.lobby], type: 2 });
@@ -275,7 +277,7 @@ describe('what else is planned', () => {
     const about = terminal?.findings.find(({ taskId }) => taskId === always);
     const [year, month, date] = day(7).split('-');
     expect(about?.message).toMatch(new RegExp(`${year}/${month}/${date}|${month}/${date}/${year}`));
-    expect(about?.level).toBe('warning');
+    expect(about?.level).toBe('notice');
   });
 
   test('what interrupts is told', async () => {

@@ -18,9 +18,12 @@ export const conflictEffect = z.enum([
 
 export type ConflictEffect = z.infer<typeof conflictEffect>;
 
-/** How much it weighs: what is no longer shown, or not at all, is warned of; what takes turns or comes back is not. */
+/**
+ * How much it weighs: that what is published would not be shown is warned of. To replace is what was chosen: it stands where
+ * it cannot be overlooked, and is no fault of the screen.
+ */
 export const conflictLevel = (effect: ConflictEffect): 'warning' | 'notice' =>
-  effect === 'replaces' || effect === 'replacesInHours' || effect === 'replacedBy' ? 'warning' : 'notice';
+  effect === 'replacedBy' ? 'warning' : 'notice';
 
 export const taskConflict = z.object({
   taskId: z.string(),
