@@ -3,6 +3,7 @@ import { currentLocale } from '@vitrine/shared/i18n';
 import { captureScene, renderScene } from '@vitrine/shared/render';
 import { session } from '@vitrine/shared/session';
 import { renderSources } from '../drawing/renderSources.ts';
+import './capture.css';
 
 /** Widest side of a thumbnail in pixels. */
 const thumbnailSide = 480;

@@ -796,6 +796,7 @@ export interface Keys {
   'send.meets.takeTurns': never;
   'send.meets.onlyHours': never;
   'send.toScreens': never;
+  'send.mendUndone': never;
   'checks.title': never;
   'checks.choose': never;
   'checks.groupsEmpty': never;

@@ -9,15 +9,17 @@ interface MovedNoteProps {
   readonly store: ProgramsStore;
   /** As they were before they were moved. */
   readonly nodes: readonly ProgramNode[];
+  readonly onUndone: () => void;
 }
 
 /** "3 moved", with the way back. */
-export function MovedNote({ store, nodes }: MovedNoteProps) {
+export function MovedNote({ store, nodes, onUndone }: MovedNoteProps) {
   const say = useMessages(namespace);
   const undo = async () => {
     try {
       for (const [folderId, moved] of Map.groupBy(nodes, (node) => node.pId))
         await store.move(moved, folderId);
+      onUndone();
     } catch (reason) {
       notify.failure(reason);
     }

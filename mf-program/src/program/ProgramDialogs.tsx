@@ -9,10 +9,10 @@ import { NewProgramDialog } from '../templates/NewProgramDialog.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import { MovedNote } from './MovedNote.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import type { NewProgram, ProgramsStore } from './ProgramsStore.ts';
 import { RefusedDialog } from './RefusedDialog.tsx';
+import { tellMoved } from './tellMoved.tsx';
 
 interface ProgramDialogsProps {
   readonly store: ProgramsStore;
@@ -56,7 +56,7 @@ export function ProgramDialogs({ store, dialog, onOpen, onGone }: ProgramDialogs
     case 'move': {
       const move = async (folderId: string) => {
         const results = await store.move(dialog.nodes, folderId);
-        if (allDone(results)) notify.success(<MovedNote store={store} nodes={dialog.nodes} />);
+        if (allDone(results)) tellMoved(store, dialog.nodes);
       };
       return <MoveDialog calls={client} nodes={dialog.nodes} onMove={move} onClose={close} />;
     }

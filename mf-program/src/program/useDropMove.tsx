@@ -1,15 +1,15 @@
 import type { ProgramNode } from '@vitrine/shared/api';
 import { notify } from '@vitrine/shared/ui/basic';
-import { MovedNote } from './MovedNote.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import type { ProgramsStore } from './ProgramsStore.ts';
+import { tellMoved } from './tellMoved.tsx';
 
 /** Moves what was dropped on a folder: with the way back, or with the reasons of what could not be moved. */
 export function useDropMove(store: ProgramsStore, open: (dialog: OpenDialog) => void) {
   const move = async (nodes: readonly ProgramNode[], folderId: string) => {
     const results = await store.move(nodes, folderId);
     if (results.some(({ outcome }) => outcome === 'refused')) open({ kind: 'refused', results });
-    else notify.success(<MovedNote store={store} nodes={nodes} />);
+    else tellMoved(store, nodes);
   };
   return (nodes: readonly ProgramNode[], folderId: string): void => {
     move(nodes, folderId).catch(notify.failure);

@@ -1,9 +1,11 @@
 import {
   copyProgram,
+  deleteProgram,
   selectFittedProgram,
   selectProgramById,
   submitProgram,
   updateProgram,
+  updateProgramThumbnail,
 } from '@vitrine/shared/api';
 import { fitLonePicture, type ProgramDocument, turnLonePicture } from '@vitrine/shared/document';
 import { Mutation } from '@vitrine/shared/state';
@@ -26,7 +28,15 @@ interface Mended {
   /** What the checks know of a program; undefined where they have not said. */
   find(programId: string): Kept | undefined;
   replace(programId: string, by: string): Promise<void>;
+  /** Reads again what the checks know: a program has another picture. */
+  look(): Promise<void>;
 }
+
+/** Draws the picture of a program for lists. */
+type Capture = (document: ProgramDocument) => Promise<string | undefined>;
+
+/** Puts back what was mended. */
+export type Unmend = () => Promise<void>;
 
 const needsCopy = (program: Kept | undefined): boolean =>
   program !== undefined && (program.playing || program.approved);
@@ -50,24 +60,40 @@ const withoutWidget = (document: ProgramDocument, widgetId: string): ProgramDocu
 /** Changes programs on the way to the screens, for what takes one click. What must stay as it is stays: a copy is changed. */
 export class ProgramMending {
   /** Turns a program of one picture to how the screens hang, or gives it their size. */
-  readonly turning: Mutation<[programId: string, fit: Fit, size: Size | undefined], void>;
-  readonly removing: Mutation<[programId: string, widgetId: string], void>;
+  readonly turning: Mutation<[programId: string, fit: Fit, size: Size | undefined], Unmend>;
+  readonly removing: Mutation<[programId: string, widgetId: string], Unmend>;
   private readonly calls: Calls;
   private readonly mended: Mended;
+  private readonly capture: Capture;
+  private closeNote: () => void = () => undefined;
 
-  constructor(calls: Calls, mended: Mended) {
+  constructor(calls: Calls, mended: Mended, capture: Capture) {
     this.calls = calls;
     this.mended = mended;
+    this.capture = capture;
     this.turning = new Mutation((id, fit, size) => this.turn(id, fit, size));
     this.removing = new Mutation((id, widgetId) =>
       this.change(id, (document) => withoutWidget(document, widgetId)),
     );
   }
 
+  /** Remembers how to close the note that offers the way back: what comes later, or another page, ends the offer. */
+  told(close: () => void): void {
+    this.closeNote();
+    this.closeNote = close;
+  }
+
+  stop(): void {
+    this.closeNote();
+  }
+
   /** Where a copy would be made, one that was fitted before takes its place: it may have passed its review. */
-  private async turn(id: string, fit: Fit, size: Size | undefined): Promise<void> {
+  private async turn(id: string, fit: Fit, size: Size | undefined): Promise<Unmend> {
     const before = needsCopy(this.mended.find(id)) ? await this.findFitted(id, fit, size) : '';
-    if (before !== '') return this.mended.replace(id, before);
+    if (before !== '') {
+      await this.mended.replace(id, before);
+      return () => this.mended.replace(before, id);
+    }
     return this.change(id, (document) =>
       size ? fitLonePicture(document, fit, size) : turnLonePicture(document, fit),
     );
@@ -77,12 +103,46 @@ export class ProgramMending {
     return (await this.calls.call(selectFittedProgram, { id, coFit, ...size })).id;
   }
 
-  private async change(id: string, change: (document: ProgramDocument) => ProgramDocument): Promise<void> {
+  private async change(id: string, change: (document: ProgramDocument) => ProgramDocument): Promise<Unmend> {
     const program = this.mended.find(id);
-    const own = needsCopy(program) ? (await this.calls.call(copyProgram, { id })).id : id;
+    const copied = needsCopy(program);
+    const own = copied ? (await this.calls.call(copyProgram, { id })).id : id;
     const { document, revision } = await this.calls.call(selectProgramById, { id: own });
-    const saved = await this.calls.call(updateProgram, { id: own, revision, document: change(document) });
-    if (isFinished(program)) await this.calls.call(submitProgram, { id: own, revision: saved.revision });
+    const changed = change(document);
+    const saved = await this.save(own, { revision, document: changed, submit: isFinished(program) });
     await this.mended.replace(id, own);
+    void this.redraw(own, changed);
+    if (copied)
+      return async () => {
+        await this.mended.replace(own, id);
+        await this.calls.call(deleteProgram, { id: own });
+      };
+    return async () => {
+      await this.save(own, { revision: saved, document, submit: isFinished(program) });
+      await this.mended.look();
+      void this.redraw(own, document);
+    };
+  }
+
+  /** Answers the revision that it made. */
+  private async save(
+    id: string,
+    { revision, document, submit }: { revision: number; document: ProgramDocument; submit: boolean },
+  ): Promise<number> {
+    const saved = await this.calls.call(updateProgram, { id, revision, document });
+    if (submit) await this.calls.call(submitProgram, { id, revision: saved.revision });
+    return saved.revision;
+  }
+
+  /** The picture for lists follows; where it cannot be drawn the last one stays, as after a save in the editor. */
+  private async redraw(id: string, document: ProgramDocument): Promise<void> {
+    try {
+      const image = await this.capture(document);
+      if (image === undefined) return;
+      await this.calls.call(updateProgramThumbnail, { id, image });
+      await this.mended.look();
+    } catch {
+      // What was mended is saved.
+    }
   }
 }

@@ -6,6 +6,7 @@ import {
   submitProgram,
   weekdays,
 } from '@vitrine/shared/api';
+import type { ProgramDocument } from '@vitrine/shared/document';
 import { everyTerminal, Mutation, Resource, TerminalTree, type TerminalWords } from '@vitrine/shared/state';
 import { makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import { isAboutSwitch } from '../audit/isAboutSwitch.ts';
@@ -44,6 +45,10 @@ export interface Hours {
 
 /** Milliseconds after the last check box before the checks are run: people tick several. */
 const pause = 300;
+
+/** The renderer comes only when something was changed here. */
+const capture = async (document: ProgramDocument) =>
+  (await import('../editor/capture.ts')).captureProgram(document);
 
 /** Programs to terminals: what is chosen, what stands in the way, and sending. */
 export class SendStore {
@@ -86,13 +91,15 @@ export class SendStore {
       return { ...(await calls.call(selectSendPreflight, wish, { signal })), wish: text };
     });
     this.sending = new Mutation(() => calls.call(sendProgram, this.order));
-    this.mending = new ProgramMending(calls, {
-      find: (id) => this.programs.find((program) => program.id === id),
-      replace: async (id, by) => {
+    const mended = {
+      find: (id: string) => this.programs.find((program) => program.id === id),
+      replace: async (id: string, by: string) => {
         this.setPrograms(this.programIds.map((other) => (other === id ? by : other)));
         await this.preflight.reload();
       },
-    });
+      look: () => this.preflight.reload(),
+    };
+    this.mending = new ProgramMending(calls, mended, capture);
     this.submitting = new Mutation(async (id, revision) => {
       await calls.call(submitProgram, { id, revision });
       await this.preflight.reload();
@@ -132,6 +139,7 @@ export class SendStore {
     clearTimeout(this.timer);
     this.stopFollowing();
     this.terminals.stop();
+    this.mending.stop();
     this.preflight.cancel();
   }
 

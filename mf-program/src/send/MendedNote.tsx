@@ -1,0 +1,30 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button, notify, useAct } from '@vitrine/shared/ui/basic';
+import { namespace } from '../namespace.ts';
+import type { Unmend } from './ProgramMending.ts';
+
+interface MendedNoteProps {
+  readonly done: string;
+  readonly undo: Unmend;
+  readonly onUndone: () => void;
+}
+
+/** What one click made of a program, with the way back. */
+export function MendedNote({ done, undo, onUndone }: MendedNoteProps) {
+  const say = useMessages(namespace);
+  const act = useAct();
+  const back = async () => {
+    await undo();
+    onUndone();
+    notify.success(say('send.mendUndone'));
+  };
+  return (
+    <span className="pg-note">
+      {done}
+      {act.error && <span role="alert">{act.error}</span>}
+      <Button size="small" theme="borderless" loading={act.running} onClick={() => act.run(back)}>
+        {say('move.undo')}
+      </Button>
+    </span>
+  );
+}

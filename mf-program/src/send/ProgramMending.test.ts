@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals';
+import {
+  copyProgram,
+  deleteProgram,
+  type Endpoint,
+  selectFittedProgram,
+  selectProgramById,
+  updateProgram,
+  updateProgramThumbnail,
+} from '@vitrine/shared/api';
+import { createProgramDocument } from '@vitrine/shared/document';
+import type { Calls } from '../calls.ts';
+import { ProgramMending } from './ProgramMending.ts';
+
+const document = createProgramDocument({});
+
+function world(playing: boolean, fitted = '') {
+  const said: unknown[][] = [];
+  const call = async (endpoint: Endpoint, sent: unknown) => {
+    const input = sent as Record<string, unknown>;
+    if (endpoint === selectProgramById) return { document, revision: 1 };
+    if (endpoint === selectFittedProgram) return { id: fitted };
+    if (endpoint === copyProgram) return { id: 'copy' };
+    if (endpoint === updateProgram) said.push(['saved', input.id, input.revision]);
+    if (endpoint === updateProgramThumbnail) said.push(['picture', input.id, input.image]);
+    if (endpoint === deleteProgram) said.push(['deleted', input.id]);
+    return { revision: Number(input.revision) + 1 };
+  };
+  const mending = new ProgramMending(
+    { call } as unknown as Calls,
+    {
+      find: () => ({ playing, approved: false }),
+      replace: async (id, by) => {
+        said.push(['replaced', id, by]);
+      },
+      look: async () => {
+        said.push(['looked']);
+      },
+    },
+    async () => 'drawn',
+  );
+  return { said, mending };
+}
+const settle = () => new Promise((done) => setTimeout(done));
+
+test('the picture for lists follows what was changed, and follows back', async () => {
+  const { said, mending } = world(false);
+  const undo = await mending.turning.run(['menu', 'cover', undefined]);
+  await settle();
+  const drawn = [['picture', 'menu', 'drawn'], ['looked']];
+  expect(said).toEqual([['saved', 'menu', 1], ['replaced', 'menu', 'menu'], ...drawn]);
+  said.length = 0;
+  await undo();
+  await settle();
+  // Over the revision that was made here: who edited it since is not overwritten.
+  expect(said).toEqual([['saved', 'menu', 2], ['looked'], ...drawn]);
+});
+
+test('where a copy was changed the way back is the program itself, and the copy goes', async () => {
+  const { said, mending } = world(true);
+  const undo = await mending.removing.run(['menu', 'weather']);
+  await settle();
+  said.length = 0;
+  await undo();
+  expect(said).toEqual([
+    ['replaced', 'copy', 'menu'],
+    ['deleted', 'copy'],
+  ]);
+});
+
+test('a copy that was there before stays when it is not taken', async () => {
+  const { said, mending } = world(true, 'fitted');
+  const undo = await mending.turning.run(['menu', 'cover', undefined]);
+  await undo();
+  expect(said).toEqual([
+    ['replaced', 'menu', 'fitted'],
+    ['replaced', 'fitted', 'menu'],
+  ]);
+});
