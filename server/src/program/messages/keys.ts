@@ -65,7 +65,7 @@ export interface Keys {
   'preflight.textPale': 'scene';
   'preflight.textSmall': 'scene' | 'words';
   'preflight.bars': 'name';
-  'preflight.weatherUnset': never;
+  'preflight.weatherUnset': 'scene';
   'preflight.limited': 'name';
   'preflight.fontMissing': 'font';
   'preflight.codecUnsupported': 'codecs' | 'name';

@@ -3,9 +3,9 @@
  * `npm run messages` from the JSON files; a test compares.
  */
 export interface Keys {
-  'weather.status': never;
-  'weather.notForecast': never;
-  'weather.unknownPlace': never;
+  'weather.status': 'host' | 'status';
+  'weather.notForecast': 'host';
+  'weather.unknownPlace': 'place';
   'weather.noSource': never;
   'weather.serverFailed': never;
 }
