@@ -53,7 +53,15 @@ test('the names of pages in the top bar say no retired word', () => {
 
 describe('the documents for operators', () => {
   // Others speak to engineers, in the words of the code.
-  const english = ['README.md', 'docs/player.md', 'docs/schedule.md', 'docs/embedding.md'];
+  const english = [
+    'README.md',
+    ...['player', 'schedule', 'embedding', 'install', 'backups', 'retention', 'usb-packages', 'h5'].map(
+      (page) => `docs/${page}.md`,
+    ),
+    ...['README', 'operators/jobs', 'administrators/accounts', 'administrators/watching'].map(
+      (page) => `docs/guide/${page}.md`,
+    ),
+  ];
   const documents = (['zh', 'ko'] as const).flatMap((tongue) =>
     globSync([`README.${tongue}.md`, `docs/{*,guide/**/*}.${tongue}.md`], { cwd: workspace }).map(
       (file) => [tongue === 'zh' ? 'zh_CN' : 'ko_US', file] as const,
