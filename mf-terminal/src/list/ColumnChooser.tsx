@@ -9,7 +9,8 @@ import type { ListPreferences } from './ListPreferences.ts';
 
 interface ColumnChooserProps {
   readonly preferences: ListPreferences;
-  readonly fields: readonly CustomField[];
+  /** Undefined as long as they could not be read. */
+  readonly fields: readonly CustomField[] | undefined;
 }
 
 /** Which columns the list shows; kept for the person. */
@@ -17,14 +18,19 @@ export const ColumnChooser = observer(function ColumnChooser({ preferences, fiel
   const say = useMessages(namespace);
   const offered: readonly { readonly key: ColumnKey; readonly label: string }[] = [
     ...columnKeys.map((key) => ({ key, label: say(`column.${key}`) })),
-    ...fields.map((field) => ({ key: `custom.${field.key}` as const, label: field.label || field.key })),
+    ...(fields ?? []).map((field) => ({
+      key: `custom.${field.key}` as const,
+      label: field.label || field.key,
+    })),
   ];
   const change = (key: ColumnKey, shown: boolean) => {
     const wanted = new Set(preferences.columns);
     if (shown) wanted.add(key);
     else wanted.delete(key);
     const columns = offered.map((each) => each.key).filter((each) => wanted.has(each));
-    preferences.setColumns(columns).catch(notify.failure);
+    // Fields that are no more go; those that were only not read stay.
+    const unread = fields ? [] : preferences.columns.filter((each) => each.startsWith('custom.'));
+    preferences.setColumns([...columns, ...unread]).catch(notify.failure);
   };
   return (
     <Popover

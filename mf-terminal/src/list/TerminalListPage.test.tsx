@@ -10,7 +10,7 @@ import {
   selectPageClientInfo,
   updateClientLayout,
 } from '@vitrine/shared/api';
-import { createTestClient, fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
+import { createTestClient, fakeNetwork, renderPage, signInAs, unreachable } from '@vitrine/shared/testing';
 import { messages, namespace } from '../messages/index.ts';
 import { routes } from '../routes.ts';
 import { TerminalAreaContext } from '../terminals/TerminalAreaContext.ts';
@@ -32,7 +32,6 @@ const network = fakeNetwork()
     columns: ['number', 'group', 'custom.floor'],
     layout: 'table' as const,
   }))
-  .on(selectCustomFields, () => [floor])
   .on(selectPageClientInfo, () => ({ materialList: [], totalNum: 0, totalMore: false }))
   .on(updateClientLayout, () => ({}));
 const realFetch = globalThis.fetch;
@@ -42,6 +41,7 @@ let leave: () => void;
 beforeEach(() => {
   leave = signInAs({ level: '2', roleId: '7', permissions: ['terminal.view'] });
   globalThis.fetch = network.fetch;
+  network.on(selectCustomFields, () => [floor]);
   globalThis.EventSource = SilentSource as unknown as typeof EventSource;
 });
 afterEach(() => {
@@ -92,6 +92,16 @@ test('the list is fetched as a file as it stands: its group, filters, order and 
 });
 
 test('columns that are chosen now are those of the file', async () => {
+  await show('');
+  await userEvent.click(screen.getByRole('button', { name: '选择列' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: '位置' }));
+  expect(question().searchParams.get('columns')).toBe('number,group,location,custom.floor');
+});
+
+test('columns of fields that could not be read are kept when another is chosen', async () => {
+  network.on(selectCustomFields, () => {
+    throw unreachable();
+  });
   await show('');
   await userEvent.click(screen.getByRole('button', { name: '选择列' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: '位置' }));

@@ -76,7 +76,7 @@ export const TerminalListPage = observer(function TerminalListPage() {
             <>
               {layout === 'table' && (
                 <>
-                  <ColumnChooser preferences={preferences} fields={fields.value ?? []} />
+                  <ColumnChooser preferences={preferences} fields={fields.value} />
                   <CsvLink
                     href={exportAddress(clientExportPath, {
                       ...filter,
