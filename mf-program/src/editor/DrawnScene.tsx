@@ -1,5 +1,4 @@
 import type { Scene } from '@vitrine/shared/document';
-import { currentLocale } from '@vitrine/shared/i18n';
 import { renderScene, type SceneView } from '@vitrine/shared/render';
 import { session } from '@vitrine/shared/session';
 import { useEffect, useRef } from 'react';
@@ -32,7 +31,7 @@ export function DrawnScene({ scene, width, height, className, onError }: DrawnSc
       mode: 'edit',
       clock: Date.now,
       timeZone: session.timeZone,
-      locale: currentLocale(),
+      locale: session.contentLocale,
       resolveUrl: (address) => address,
       onError: (componentId) => latest.current.onError?.(componentId),
       muted: true,

@@ -1,5 +1,4 @@
 import type { ProgramDocument } from '@vitrine/shared/document';
-import { currentLocale } from '@vitrine/shared/i18n';
 import { captureScene, renderScene } from '@vitrine/shared/render';
 import { session } from '@vitrine/shared/session';
 import { renderSources } from '../drawing/renderSources.ts';
@@ -39,7 +38,7 @@ export async function captureProgram(program: ProgramDocument): Promise<string |
     mode: 'edit',
     clock: Date.now,
     timeZone: session.timeZone,
-    locale: currentLocale(),
+    locale: session.contentLocale,
     resolveUrl: (address) => address,
     // A widget that cannot be shown is missing on the thumbnail as it is on the canvas, which says so.
     onError: () => undefined,

@@ -1,5 +1,4 @@
 import type { ProgramDocument } from '@vitrine/shared/document';
-import { currentLocale } from '@vitrine/shared/i18n';
 import { type ProgramOptions, type ProgramView, renderProgram } from '@vitrine/shared/render';
 import { session } from '@vitrine/shared/session';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -30,7 +29,7 @@ const consoleOptions = (): Pick<ProgramOptions, 'mode' | 'clock' | 'timeZone' | 
   mode: 'preview',
   clock: Date.now,
   timeZone: session.timeZone,
-  locale: currentLocale(),
+  locale: session.contentLocale,
   resolveUrl: (address) => address,
 });
 

@@ -1,4 +1,4 @@
-import { currentLocale, useMessages } from '@vitrine/shared/i18n';
+import { useMessages } from '@vitrine/shared/i18n';
 import { renderScene } from '@vitrine/shared/render';
 import { session } from '@vitrine/shared/session';
 import { useEffect, useRef } from 'react';
@@ -27,7 +27,7 @@ export function SubtitlePreview({ look, fontUrl }: SubtitlePreviewProps) {
       mode: 'preview',
       clock: Date.now,
       timeZone: session.timeZone,
-      locale: currentLocale(),
+      locale: session.contentLocale,
       resolveUrl: (address) => address,
       fontUrl: () => fontUrl,
       // A text has nothing that could fail to load; a font that is missing falls back by itself.

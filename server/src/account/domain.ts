@@ -92,6 +92,7 @@ export const account = defineDomain({
         roleId: session.roleId,
         accountName: member.account_name,
         timeZone: member.time_zone,
+        screenLanguage: (await readTerminalBrand(services, session.tenantId)).chosenLanguage ?? '',
         keptDays,
         passwordLength,
         permissions: [...session.permissions],

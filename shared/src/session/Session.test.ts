@@ -14,6 +14,17 @@ test('signing in sets the four cookies and knows what one may do', async () => {
   expect([session.can('task.view'), session.can('task.manage')]).toEqual([true, false]);
 });
 
+test('what screens show is drawn as they speak, in the language of the console where none was chosen for them', async () => {
+  const session = sessionOn(willing());
+  await session.signIn('lin', 'pass');
+  expect(session.contentLocale).toBe('zh_CN');
+  const chosen = sessionOn(
+    willing().on(selectSession, () => ({ ...facts, screenLanguage: 'ko_US' as const })),
+  );
+  await chosen.signIn('lin', 'pass');
+  expect(chosen.contentLocale).toBe('ko_US');
+});
+
 test('nobody is signed in before their permissions are known', async () => {
   let answer: (value: typeof facts) => void = () => undefined;
   const network = willing().on(

@@ -1,7 +1,8 @@
-import { browserTimeZone } from '@vitrine/shared/i18n';
+import { browserTimeZone, currentLocale } from '@vitrine/shared/i18n';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Permission } from '../api/account/permission.ts';
 import { login, logout, type SecondStep, selectSession } from '../api/account/session.ts';
+import type { Locale } from '../api/base/envelope.ts';
 import type { Client, Reentry } from '../api/client.ts';
 import { ApiError } from '../api/client.ts';
 import type { SessionView } from '../contract/remote.ts';
@@ -48,6 +49,8 @@ export class Session implements SessionView, Reentry {
   accountName = '';
   /** IANA name of the tenant's time zone; the browser's own until `load` has answered. */
   timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  /** Language that somebody chose for the tenant's screens; empty: each speaks that of its machine. */
+  screenLanguage: '' | Locale = '';
   /** Days for which the tenant keeps records. */
   keptDays = usualKeptDays;
   /** Least characters of a password that one chooses for oneself. */
@@ -83,6 +86,7 @@ export class Session implements SessionView, Reentry {
       roleId: observable,
       accountName: observable,
       timeZone: observable,
+      screenLanguage: observable,
       keptDays: observable,
       passwordLength: observable,
       permissions: observableRef,
@@ -107,6 +111,11 @@ export class Session implements SessionView, Reentry {
 
   get signedIn(): boolean {
     return this.token !== '';
+  }
+
+  /** In which what a screen shows is drawn in the console: as the screens of the account speak, where one language was chosen. */
+  get contentLocale(): Locale {
+    return this.screenLanguage || currentLocale();
   }
 
   /** Whether the role of the person holds the permission. The server checks again on every call. */
@@ -332,6 +341,7 @@ export class Session implements SessionView, Reentry {
     this.memberId = facts.memberId ?? '';
     this.accountName = facts.accountName;
     this.timeZone = facts.timeZone || this.timeZone;
+    this.screenLanguage = facts.screenLanguage ?? '';
     this.keptDays = facts.keptDays ?? usualKeptDays;
     this.passwordLength = facts.passwordLength ?? usualPasswordLength;
     this.permissions = new Set(facts.permissions);

@@ -1,5 +1,5 @@
 import type { ProgramDocument } from '@vitrine/shared/document';
-import { currentLocale, useMessages } from '@vitrine/shared/i18n';
+import { useMessages } from '@vitrine/shared/i18n';
 import { type ProgramView, renderProgram } from '@vitrine/shared/render';
 import { session } from '@vitrine/shared/session';
 import { Button, Modal } from '@vitrine/shared/ui/basic';
@@ -62,7 +62,7 @@ function usePlaying(document: ProgramDocument) {
       mode: 'preview',
       clock: Date.now,
       timeZone: session.timeZone,
-      locale: currentLocale(),
+      locale: session.contentLocale,
       resolveUrl: (address) => address,
       // What cannot be shown stays empty, as it would on the terminal.
       onError: () => undefined,

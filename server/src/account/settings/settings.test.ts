@@ -366,6 +366,8 @@ test('an account that set something else chose no language', async () => {
     await server.ask(updateAccountSettings, { defaultLanguage }, as);
     expect(await chosen()).toBe(defaultLanguage);
     expect((await server.ask(selectAccountSettings, {}, as)).chosenLanguage).toBe(defaultLanguage);
+    // The console draws what screens show in the language that they speak.
+    expect((await server.ask(selectSession, {}, as)).screenLanguage).toBe(defaultLanguage);
   }
   await server.ask(updateAccountSettings, { defaultLanguage: '' }, as);
   expect(await chosen()).toBe(before);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { done, flag, instant, integer, nothing } from '../base/field.ts';
 
-const locale = z.enum(['zh_CN', 'en_US', 'ko_US']);
+export const locale = z.enum(['zh_CN', 'en_US', 'ko_US']);
 
 /** How mail leaves: encrypted from the first byte, after STARTTLS, or not at all encrypted (then without a password). */
 export const mailSecurity = z.enum(['tls', 'starttls', 'none']);

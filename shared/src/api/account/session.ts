@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { done, nothing } from '../base/field.ts';
+import { locale } from './account.ts';
 import { permission } from './permission.ts';
 
 /** Lengths are judged by the handlers, which answer with a sentence of their own for each rule. */
@@ -104,6 +105,8 @@ export const selectSession = defineEndpoint({
     roleId: z.string(),
     accountName: z.string(),
     timeZone: z.string(),
+    /** Language that somebody chose for the screens of the account; empty: each speaks that of its machine. */
+    screenLanguage: z.union([z.literal(''), locale]).optional(),
     /** Days for which the account keeps records. A server of an earlier version does not tell. */
     keptDays: z.number().int().optional(),
     /** Least characters of a password in the account, 5 to 12. A server of an earlier version does not tell. */
