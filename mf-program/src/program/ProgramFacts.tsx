@@ -27,6 +27,7 @@ export function ProgramMarks({ node }: FactProps) {
 export function AuditMark({ node }: FactProps) {
   const say = useMessages(namespace);
   const remarks = node.openRemarks ?? 0;
+  if (node.audit === undefined && remarks === 0) return null;
   return (
     <span title={node.auditReason || undefined}>
       <VerdictMark audit={node.audit} submitted={node.submitted} />

@@ -127,7 +127,7 @@ test('of several tasks the button says how many end; what plays on ends nowhere'
   answer = { ...answer, meets: ['A', 'B', 'C', 'D'].map((name) => met(name, 'replaces')) };
   await open('/program/send?program=p1&terminal=door');
   expect(button('发布到 2 台终端并替换 4 个任务')).not.toBeNull();
-  expect(screen.getByText('另有 1 项，见下方')).toBeDefined();
+  expect(screen.getByText('另有 3 项，见下方')).toBeDefined();
   cleanup();
   answer = { ...answer, meets: [met('A', 'replacesInHours')] };
   await open('/program/send?program=p1&terminal=door');

@@ -71,18 +71,19 @@ function choose(change: () => void, field: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(field)?.focus());
 }
 
-/** So many are told here; all stand at the screens below. */
-const mostTold = 3;
+/** So many lines are told here, for which the page keeps the room; all stand at the screens below. */
+const mostLines = 2;
 
 const Meets = observer(function Meets({ store }: OutlookProps) {
   const say = useMessages(namespace);
   const words = useMeetWords(store.endDate);
   const { meets } = store;
   if (meets.length === 0) return null;
-  const more = meets.length - mostTold;
+  const told = meets.length > mostLines ? mostLines - 1 : mostLines;
+  const more = meets.length - told;
   return (
     <ul>
-      {meets.slice(0, mostTold).map((met) => (
+      {meets.slice(0, told).map((met) => (
         <li key={`${met.effect} ${met.taskId} ${met.name}`}>{words(met)}</li>
       ))}
       {more > 0 && <li>{say('send.meets.more', { count: more })}</li>}

@@ -51,11 +51,11 @@ test('a task that every screen has says what it does now: plays, waits for its h
   };
   expect((await doing({ ...now, state: 'playing' }))[0]).toBe('正在播放');
   expect(await doing({ ...now, state: 'replaced', by: '午餐' })).toEqual([
-    '已由“午餐”替换',
+    '不再播放',
     '“午餐”已替换此任务，40 天内不会恢复播放',
   ]);
   const again = await doing({ ...now, state: 'replaced', by: '午餐', at: '2026-11-23T10:00:00.000Z' });
-  expect(again[0]).toBe('18:00 恢复播放');
+  expect(again[0]).toBe('18:00 恢复');
   expect(again[1]).toContain('现在播放的是“午餐”');
   const today = '2026-11-23T09:00:00.000Z';
   const time = formatTime(today, 'Asia/Shanghai');

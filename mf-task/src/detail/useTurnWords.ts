@@ -17,11 +17,13 @@ const marks: Readonly<Record<TaskNow['state'], StateWord>> = {
   covered: 'waiting',
 };
 
-/** What a task that every screen has is doing at this moment, in words. `short`: of another day the date without its weekday. */
+/** What a task that every screen has is doing at this moment, in words. `short`: where there is room for a word and a time. */
 export function useTurnWords(short: boolean): (now: TaskNow) => TurnWords {
   const say = useMessages(namespace);
   return ({ state, at, timeZone, by }) => {
     const mark = marks[state];
+    if (state === 'replaced' && at === null && short)
+      return { mark, word: say('turn.shortReplaced'), hint: say('turnHint.replaced', { by }) };
     if (state === 'waits' && at === null)
       return { mark, word: say('turn.later'), hint: say('turnHint.later') };
     if (at === null || (state !== 'waits' && state !== 'replaced'))
@@ -35,7 +37,9 @@ export function useTurnWords(short: boolean): (now: TaskNow) => TurnWords {
     const hintTime = `${formatStart(at, timeZone)} ${formatTimeZone(timeZone, at)}`;
     return {
       mark,
-      word: say(`turn.${key}`, { time: formatStart(at, timeZone, { short }) }),
+      word: say(key === 'again' && short ? 'turn.shortAgain' : `turn.${key}`, {
+        time: formatStart(at, timeZone, { short }),
+      }),
       hint: say(`turnHint.${key}`, { by, time: hintTime }),
     };
   };

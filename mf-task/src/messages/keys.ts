@@ -202,6 +202,8 @@ export interface Keys {
   'turn.replaced': 'by';
   'turn.covered': never;
   'turn.again': 'time';
+  'turn.shortAgain': 'time';
+  'turn.shortReplaced': never;
   'turnHint.playing': never;
   'turnHint.waits': 'time';
   'turnHint.later': never;

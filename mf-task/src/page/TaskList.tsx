@@ -103,7 +103,7 @@ function useColumns(
     },
     {
       title: say('field.group'),
-      width: 128,
+      width: 112,
       ellipsis: { showTitle: false },
       render: (_text, task) => {
         const name = groupName(task.etEcId) || shownGroupName(task.groupName);
@@ -114,10 +114,10 @@ function useColumns(
         );
       },
     },
-    { title: say('field.dates'), width: 224, render: (_text, task) => words.dates(task) },
+    { title: say('field.dates'), width: 208, render: (_text, task) => words.dates(task) },
     {
       title: say('field.hours'),
-      width: 192,
+      width: 152,
       render: (_text, task) => (
         <span className="task-two-lines">
           {words.hours(task)}
@@ -127,7 +127,7 @@ function useColumns(
         </span>
       ),
     },
-    { title: say('field.terminals'), width: 104, dataIndex: 'terminals', align: 'right' },
+    { title: say('field.terminals'), width: 96, dataIndex: 'terminals', align: 'right' },
     {
       title: say('field.status'),
       width: 152,

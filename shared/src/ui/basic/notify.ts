@@ -1,6 +1,7 @@
 import Toast from '@douyinfe/semi-ui-19/lib/es/toast';
 import type { ReactNode } from 'react';
 import { errorText } from './errorText.ts';
+import './toast.css';
 
 /** Seconds; a toast stays while the pointer or the focus is on it. */
 const duration = 1;
