@@ -4,7 +4,6 @@ export { Mutation, type Optimistic } from './Mutation.ts';
 export { type Page, PagedList, type PageRequest } from './PagedList.ts';
 export { Refresher } from './Refresher.ts';
 export { Resource, skeletonDelay } from './Resource.ts';
-export { findOnlyLeaf } from './tree/findOnlyLeaf.ts';
 export { TerminalArrivals } from './tree/TerminalArrivals.ts';
 export { type TerminalChoice, TerminalTree } from './tree/TerminalTree.ts';
 export {
