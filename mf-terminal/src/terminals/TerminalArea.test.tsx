@@ -55,3 +55,19 @@ test('a role that changes takes the tree away and gives it back; what is written
   expect(screen.getByLabelText('note')).toBe(note);
   expect(note.value).toBe('half a sentence');
 });
+
+test.each([
+  ['/terminal/register', 1],
+  ['/terminal/attribute', 0],
+])('beside %s the tree has %i filters by presence: the list has one of its own', async (path, filters) => {
+  await renderPage(
+    <Routes>
+      <Route element={<TerminalArea />}>
+        <Route path={path} element={null} />
+      </Route>
+    </Routes>,
+    { namespace, messages, path },
+  );
+  expect(screen.getAllByRole('tree')).toHaveLength(1);
+  expect(screen.queryAllByText('在线')).toHaveLength(filters);
+});

@@ -1,7 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { TreeWorkArea } from '@vitrine/shared/ui/pane';
-import { Outlet, useAddressState } from '@vitrine/shared/ui/router';
+import { Outlet, useAddressState, useLocation } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { TerminalDrawer } from '../detail/TerminalDrawer.tsx';
@@ -17,11 +17,15 @@ import './area.css';
 /** What every address of the domain carries: the group chosen in the tree, and the terminal open in the drawer. */
 const addressDefaults = { group: rootId, terminal: '', show: 'now', page: '1' };
 
+/** The page with the list, which has its own filter by presence. */
+const listPath = '/terminal/attribute';
+
 /** The frame of the domain: the tree at the left, the domain's pages at the right, one terminal in a drawer. */
 export const TerminalArea = observer(function TerminalArea() {
   const say = useMessages(namespace);
   const store = useTreeStore();
   const [{ group, terminal }, setAddress] = useAddressState(addressDefaults);
+  const { pathname } = useLocation();
   const groupName = store.tree.node(group)?.name ?? say('tree.root');
   const path = store.tree.pathTo(group).slice(0, -1);
 
@@ -59,6 +63,7 @@ export const TerminalArea = observer(function TerminalArea() {
             <TerminalTree
               store={store}
               selectedId={group}
+              filteredBeside={pathname === listPath}
               onGroup={chooseGroup}
               onTerminal={openTerminal}
               onRemoved={(id) => id === group && chooseGroup(rootId)}

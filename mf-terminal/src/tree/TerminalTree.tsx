@@ -19,6 +19,8 @@ interface TerminalTreeProps {
   readonly store: TerminalTreeStore;
   /** The chosen group. */
   readonly selectedId: string;
+  /** Whether the page beside it filters by presence: one such filter is enough, and the tree shows all. */
+  readonly filteredBeside: boolean;
   readonly onGroup: (id: string) => void;
   readonly onTerminal: (id: string) => void;
   /** After a group or a terminal was deleted. */
@@ -42,7 +44,7 @@ const icon = (node: TerminalTreeNode, expanded: boolean) => {
 
 /** Groups and terminals, with check boxes. What can be done with a line is in its menu, by its layer. */
 export const TerminalTree = observer(function TerminalTree(props: TerminalTreeProps) {
-  const { store, selectedId, onGroup, onTerminal, onRemoved } = props;
+  const { store, selectedId, filteredBeside, onGroup, onTerminal, onRemoved } = props;
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
   const presence: readonly { readonly value: OnlineState; readonly label: string }[] = [
@@ -58,16 +60,21 @@ export const TerminalTree = observer(function TerminalTree(props: TerminalTreePr
   const parentId = store.tree.node(selectedId)?.kind === 'folder' ? selectedId : rootId;
 
   useEffect(() => store.tree.select(selectedId), [store, selectedId]);
+  useEffect(() => {
+    if (filteredBeside && store.online !== '') void store.setOnline('');
+  }, [store, filteredBeside]);
 
   return (
     <>
       <div className="terminal-tree-presence">
-        <FilterChips
-          label={say('tree.presence')}
-          value={store.online}
-          chips={presence}
-          onChange={(online) => void store.setOnline(online)}
-        />
+        {!filteredBeside && (
+          <FilterChips
+            label={say('tree.presence')}
+            value={store.online}
+            chips={presence}
+            onChange={(online) => void store.setOnline(online)}
+          />
+        )}
         {session.can('terminal.manage') && (
           <Button size="small" theme="borderless" icon={<IconPlus />} onClick={() => void addGroup(parentId)}>
             {say('tree.addGroup')}
