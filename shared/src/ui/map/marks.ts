@@ -43,7 +43,7 @@ interface Drawn {
 function place({ latitude, longitude }: MapPoint | MapCluster, drawn: Drawn, onOpen: () => void): Marker {
   const { html, look, title, key, size } = drawn;
   const icon = divIcon({ html, className: `vt-mark vt-mark-${look}`, iconSize: [size, size] });
-  const mark = marker([latitude, longitude], { icon, title, alt: title, keyboard: true });
+  const mark = marker([latitude, longitude], { icon, title, alt: title, keyboard: true, riseOnHover: true });
   mark.on('add', () => {
     const element = mark.getElement();
     element?.setAttribute('data-place', key);
