@@ -35,7 +35,7 @@ export type CommandState =
 export const messageSeconds = 30;
 
 /** A message that is on the screen. */
-export interface ShownMessage {
+interface ShownMessage {
   readonly text: string;
   /** Milliseconds since 1970, by the clock of this machine. */
   readonly until: number;
