@@ -33,7 +33,10 @@ test('a terminal answers commands, and a revoked one shows its code again', asyn
   await drawer.getByLabel(terminal.say('command.messagePlaceholder')).fill('Kitchen closes at nine');
   await drawer.getByRole('button', { name: terminal.say('command.message'), exact: true }).click();
   await expect(player.page.getByText('Kitchen closes at nine')).toBeVisible();
-  await expect(drawer.getByText(terminal.say('command.state.done'))).toBeVisible();
+  // It is on the screen until half a minute is over, or it is stopped.
+  await drawer.getByRole('button', { name: terminal.say('command.messageStop'), exact: true }).click();
+  await expect(player.page.getByText('Kitchen closes at nine')).toBeHidden();
+  await expect(drawer.getByText(terminal.say('command.messageOver'))).toBeVisible();
 
   await drawer.getByRole('button', { name: terminal.say('command.screenshot'), exact: true }).click();
   await expect(drawer.locator('img[src^="/etv/file/"]')).toBeVisible();
