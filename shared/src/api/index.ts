@@ -80,7 +80,6 @@ export { widgetFaultLine, widgetFaultOf } from './link/widgetFaultLine.ts';
 export * from './material/material.ts';
 export * from './material/textEncoding.ts';
 export * from './materialRoom.ts';
-export { administratorRoleName, ownGroupName, ownRoleName } from './ownName.ts';
 export * from './program/audit.ts';
 export * from './program/history.ts';
 export * from './program/program.ts';

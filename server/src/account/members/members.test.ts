@@ -96,19 +96,6 @@ test('a role that somebody has cannot be removed, nor can two have one name', as
   await server.ask(api.deleteRole, { roleId: someone.roleId }, as);
 });
 
-test('a role that a person calls as the calls name a ready-made one is another one', async () => {
-  const permissions = ['task.view' as const];
-  const { roleId } = await server.ask(api.insertRole, { name: 'editor', permissions }, as);
-  const nameOf = async () => {
-    const { roles } = await server.ask(api.selectRoles, {}, as);
-    return roles.find((role) => role.roleId === roleId)?.name ?? '';
-  };
-  expect(await nameOf()).toMatch(/^editor./u);
-  await server.ask(api.updateRole, { roleId, name: 'administrator', permissions }, as);
-  expect(await nameOf()).toMatch(/^administrator./u);
-  await server.ask(api.deleteRole, { roleId }, as);
-});
-
 test('of two administrators who remove each other at once, one stays', async () => {
   for (let round = 0; round < 5; round += 1) {
     const second = await person('all');

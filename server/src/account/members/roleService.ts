@@ -2,7 +2,6 @@ import type * as api from '@vitrine/shared/api';
 import {
   type LogActionOf,
   type OutputOf,
-  ownRoleName,
   type ParsedInputOf,
   permission,
   withNeeded,
@@ -79,7 +78,7 @@ export function addRole(input: ParsedInputOf<typeof api.insertRole>, context: Se
   requireSome(permissions);
   const { tenantId } = session;
   const roleId = newId();
-  const name = ownRoleName('', input.name);
+  const { name } = input;
   return unlessTaken(
     services.database.transaction().execute(async (transaction) => {
       await lockAccount(transaction, tenantId);
@@ -105,8 +104,7 @@ async function findEditable(transaction: Connection, { session }: SessionContext
 
 export async function changeRole(input: ParsedInputOf<typeof api.updateRole>, context: SessionContext) {
   const { services, session } = context;
-  const { roleId } = input;
-  const name = ownRoleName(roleId, input.name);
+  const { roleId, name } = input;
   const permissions = withNeeded(input.permissions);
   requireGrantable(session, permissions);
   await unlessTaken(

@@ -1,4 +1,4 @@
-import { defaultGroupName, ownGroupName } from '@vitrine/shared/api';
+import { defaultGroupName } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import { lockMoves } from '../../platform/database/treeLock.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -29,9 +29,8 @@ async function parentFor(connection: Connection, tenantId: string, pid: string):
 }
 
 /** Adds a group and answers its id. */
-export async function addCategory(context: SessionContext, pid: string, given: string): Promise<string> {
-  requireNodeName(given);
-  const name = ownGroupName(given);
+export async function addCategory(context: SessionContext, pid: string, name: string): Promise<string> {
+  requireNodeName(name);
   const { services, session } = context;
   const id = newId();
   await services.database.transaction().execute(async (transaction) => {
@@ -50,9 +49,8 @@ async function lockChangeable(connection: Connection, tenantId: string, id: stri
   return category;
 }
 
-export async function renameCategory(context: SessionContext, id: string, given: string): Promise<void> {
-  requireNodeName(given);
-  const name = ownGroupName(given);
+export async function renameCategory(context: SessionContext, id: string, name: string): Promise<void> {
+  requireNodeName(name);
   const { services, session } = context;
   await services.database.transaction().execute(async (transaction) => {
     const category = await lockChangeable(transaction, session.tenantId, id);

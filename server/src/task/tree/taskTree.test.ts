@@ -34,15 +34,6 @@ describe('task groups', () => {
     ]);
   });
 
-  it('that a person calls “default” are not taken for that one', async () => {
-    await addGroup('default');
-    const named = (await tree()).map(({ name, isDefault }) => [name === api.defaultGroupName, isDefault]);
-    expect(named).toEqual([
-      [true, true],
-      [false, false],
-    ]);
-  });
-
   it('are nested with their tasks, and count all below', async () => {
     const parent = await addGroup('Shops');
     const child = await addGroup('Seoul', parent);

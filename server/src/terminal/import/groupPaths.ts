@@ -1,4 +1,3 @@
-import { ownGroupName } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/identifier.ts';
 import { insertGroup } from '../tree/groupRepository.ts';
@@ -43,10 +42,7 @@ export class GroupPaths {
       return this.#start ?? (await ensureDefaultGroup(this.#connection, this.#tenantId)).id;
     let parentId = this.#start;
     for (const name of path)
-      parentId =
-        this.#known.get(keyOf(parentId, name)) ??
-        this.#known.get(keyOf(parentId, ownGroupName(name))) ??
-        (await this.#add(parentId, ownGroupName(name)));
+      parentId = this.#known.get(keyOf(parentId, name)) ?? (await this.#add(parentId, name));
     return parentId ?? rootId;
   }
 

@@ -1,4 +1,4 @@
-import { defaultGroupName, ownGroupName } from '@vitrine/shared/api';
+import { defaultGroupName } from '@vitrine/shared/api';
 import type { Connection, Database } from '../../platform/database/connection.ts';
 import { lockMoves } from '../../platform/database/treeLock.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -49,8 +49,7 @@ export async function addGroup(
   requireName(name);
   if (pid !== rootId) await requireGroup(database, tenantId, pid);
   const id = newId();
-  const parentId = pid === rootId ? null : pid;
-  await groups.insertGroup(database, { id, tenantId, parentId, name: ownGroupName(name) });
+  await groups.insertGroup(database, { id, tenantId, parentId: pid === rootId ? null : pid, name });
   return id;
 }
 
@@ -60,7 +59,7 @@ export async function renameGroup(database: Database, tenantId: string, id: stri
   if (group.is_default) throw new Refusal('terminal.defaultGroupFixed');
   await database
     .updateTable('terminal_group')
-    .set({ name: ownGroupName(name) })
+    .set({ name })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();

@@ -33,22 +33,6 @@ describe('the terminal tree', () => {
     for (const answer of answers) expect(answer.error).toBe('terminal.defaultGroupFixed');
   });
 
-  it('does not take a group that a person calls “default” for that one', async () => {
-    const made = await addGroup('default');
-    const renamed = await addGroup('North');
-    await server.ask(api.updateClientName, { id: renamed, type: 'folder', name: 'default' }, options());
-    const isNamedSo = async () => (await level()).map(({ id, name }) => [id, name === api.defaultGroupName]);
-    const [fallback] = await level();
-    expect(await isNamedSo()).toEqual(
-      expect.arrayContaining([
-        [fallback?.id, true],
-        [made, false],
-        [renamed, false],
-      ]),
-    );
-    for (const { name } of await level()) expect(name.replace('\u2060', '')).toBe('default');
-  });
-
   it('loads level by level and counts what is below', async () => {
     const north = await addGroup('North');
     const hall = await addGroup('Hall', north);
