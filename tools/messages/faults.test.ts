@@ -30,6 +30,14 @@ describe('a fault is found', () => {
     ]);
   });
 
+  test('when nothing would fill a placeholder; patterns are explained with theirs', () => {
+    const help = { patternHelp: '{days}' };
+    const texts = catalogue({ a: '{name}', ...help }, { a: '{name}', ...help }, { a: '{name}', ...help });
+    expect(faultsOf(texts)).toEqual(
+      ['zh_CN', 'en_US', 'ko_US'].map((locale) => `${locale} a has single braces, which nothing fills`),
+    );
+  });
+
   test('but order of placeholders, and names, may be what they are', () => {
     const texts = catalogue(
       { a: '第 {{page}} 页，共 {{total}} 页', b: 'MAC' },

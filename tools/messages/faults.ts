@@ -31,6 +31,15 @@ function strangePlaceholders({ zh_CN, en_US, ko_US }: Catalogue): string[] {
     .map(([key]) => `${key} has other placeholders in another language`);
 }
 
+/** Explains patterns that operators write themselves, such as `{days}`. */
+const explainsPattern = /(^|\.)patternHelp/;
+
+function singleBraces(locale: Locale, texts: Texts): string[] {
+  return [...texts]
+    .filter(([key, text]) => !explainsPattern.test(key) && /(?<!\{)\{\w+\}(?!\})/.test(text))
+    .map(([key]) => `${locale} ${key} has single braces, which nothing fills`);
+}
+
 function untranslated({ zh_CN, en_US, ko_US }: Catalogue): string[] {
   return [...en_US]
     .filter(([key, text]) => isProse(text) && (ko_US.get(key) === text || zh_CN.get(key) === text))
@@ -42,6 +51,7 @@ export function faultsOf(catalogue: Catalogue): string[] {
   return [
     ...missingKeys(catalogue),
     ...locales.flatMap((locale) => emptyTexts(locale, catalogue[locale])),
+    ...locales.flatMap((locale) => singleBraces(locale, catalogue[locale])),
     ...strangePlaceholders(catalogue),
     ...untranslated(catalogue),
   ];

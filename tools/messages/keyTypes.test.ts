@@ -27,9 +27,9 @@ test('a key stands with the names of its values; the forms of a plural are one k
   ]);
 });
 
-test('single braces are places only where no text has double ones', () => {
+test('single braces are text, and no placeholders', () => {
   expect(linesOf({ help: '{days} days', of: '{{name}}' })).toEqual(["  'help': never;", "  'of': 'name';"]);
-  expect(linesOf({ help: '{{days}} days' })).toEqual(["  'help': 'days';"]);
+  expect(linesOf({ help: '{days} days' })).toEqual(["  'help': never;"]);
 });
 
 test.each(keyFiles(workspace))('$path is what `npm run messages` writes', ({ path, content }) => {

@@ -41,6 +41,8 @@ test('in use is what a screen shows; what comes later says when, and what tasks 
   expect(document.querySelector('[title*="午餐"]')).not.toBeNull();
   cleanup();
   expect(await wordsOf({ use: { ...use, state: 'free' } })).toBe('未使用');
+  cleanup();
+  expect(await wordsOf({ used: true })).toBe('使用中');
 });
 
 test('without reviews no verdict is told of a program, and none can be looked for', async () => {

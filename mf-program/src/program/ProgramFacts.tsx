@@ -38,6 +38,7 @@ export function AuditMark({ node }: FactProps) {
 
 interface UseMarkProps {
   readonly node: {
+    readonly used?: boolean | undefined;
     readonly use?: ProgramUse | undefined;
     readonly tasks?: readonly ProgramTaskUse[] | undefined;
   };
@@ -50,16 +51,18 @@ export function UseMark({ node }: UseMarkProps) {
   const held = node.use?.state === 'held';
   return (
     <span title={held ? say('use.heldHint', { names }) : names || undefined}>
-      <Use use={node.use} />
+      <Use {...node} />
     </span>
   );
 }
 
-function Use({ use }: Pick<UseMarkProps['node'], 'use'>) {
+/** A server of before knows only whether tasks name it. */
+function Use({ used, use }: UseMarkProps['node']) {
   const say = useMessages(namespace);
-  if (use?.state === 'shown') return <StateMark state="used" />;
-  if (use?.state === 'held') return <StateMark state="unused" label={say('use.held')} />;
-  if (use?.state !== 'planned') return <StateMark state="unused" />;
+  if (use === undefined) return <StateMark state={used ? 'used' : 'unused'} />;
+  if (use.state === 'shown') return <StateMark state="used" />;
+  if (use.state === 'held') return <StateMark state="unused" label={say('use.held')} />;
+  if (use.state !== 'planned') return <StateMark state="unused" />;
   const word =
     use.at === null
       ? say('use.later')

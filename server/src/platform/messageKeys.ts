@@ -14,7 +14,7 @@ type ServerKeys = Account & H5 & Material & Platform & Program & System & Task &
 /** The key of a text of the server, such as `material.bound`. */
 export type MessageKey = keyof ServerKeys;
 
-/** Values for the `{name}` places of a message. */
+/** Values for the placeholders of a message. */
 export type MessageParameters = Readonly<Record<string, string | number>>;
 
 /** The values that the text of a key needs, neither fewer nor more; of a union of keys, what any of their texts needs. */

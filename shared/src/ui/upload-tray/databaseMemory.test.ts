@@ -96,6 +96,18 @@ test('what the database had not confirmed when the page was left is there in the
   expect(await newMemory().read()).toEqual([]);
 });
 
+test('a page that is left again at once hands on what it was handed', async () => {
+  const silent = silence();
+  const left = newMemory();
+  for (const key of ['a', 'b', 'c']) void left.keep(line(key));
+  left.leave();
+  const passing = newMemory();
+  void passing.read();
+  passing.leave();
+  silent.mockRestore();
+  expect((await newMemory().read()).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+});
+
 test('what the database confirmed is not handed on, and goes to nobody else', async () => {
   await memory.keep(line('a'));
   memory.leave();

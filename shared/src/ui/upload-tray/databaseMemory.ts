@@ -27,8 +27,9 @@ export class DatabaseMemory implements UploadMemory {
   }
 
   async read(): Promise<readonly RememberedUpload[]> {
-    for (const [key, { line }] of this.unwritten.take(this.person()))
-      await (line ? this.keep(line) : this.drop([key]));
+    // All at once, so that a page that is left again before the first answer notes them all again.
+    const noted = this.unwritten.take(this.person());
+    await Promise.all(noted.map(([key, { line }]) => (line ? this.keep(line) : this.drop([key]))));
     const lines = await (await this.database()).getAll('lines');
     return lines.sort((one, other) => one.addedAt - other.addedAt || one.key.localeCompare(other.key));
   }
