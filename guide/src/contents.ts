@@ -91,6 +91,7 @@ const chapters: readonly Reader[] = [
     pages: [
       chapter('contributors', 'working'),
       { name: 'architecture', file: 'ARCHITECTURE.md' },
+      doc('glossary'),
       doc('h5'),
       ...folder('docs/adr', { group: 'decisions' }),
     ],
