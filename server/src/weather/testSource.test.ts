@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
+  type InputOf,
   selectAccountSettings,
   selectWeather,
   testWeatherSource,
@@ -13,6 +14,7 @@ import { type FakeSource, startFakeSource } from './testing/fakeSource.ts';
 let source: FakeSource;
 let server: TestServer;
 let tenant: TestTenant;
+let screen: string;
 
 beforeAll(async () => {
   source = await startFakeSource();
@@ -26,9 +28,12 @@ beforeEach(async () => {
   Object.assign(source, { status: 200, body: undefined });
   tenant = await server.createTenant({ authorisedCount: 5 });
   const { clId } = await pairTerminal(server, tenant);
-  await server.ask(updateClientInfo, { id: clId, location: 'Oslo' }, as());
+  screen = clId;
+  await stand({ location: 'Oslo' });
 });
 
+const stand = (where: Omit<InputOf<typeof updateClientInfo>, 'id'>) =>
+  server.ask(updateClientInfo, { id: screen, ...where }, as());
 const as = () => ({ token: tenant.token });
 const ask = (address: string) => server.call(testWeatherSource, { source: address }, as());
 const save = (weatherSource: string) => server.ask(updateAccountSettings, { weatherSource }, as());
@@ -41,6 +46,19 @@ describe('a source of weather that is tried', () => {
       code: 0,
       data: { name: 'Oslo', observation: { temperature: 21.4, code: 61 } },
     });
+  });
+
+  test('answers of a town that it knows where the screen stands in a place of no map', async () => {
+    await save(source.setting);
+    await stand({ location: 'Lobby' });
+    expect(await ask(source.setting)).toMatchObject({ code: 0, data: { name: '上海' } });
+    expect(await isReached()).toBe(true);
+  });
+
+  test('is refused where its search finds no place, also for a screen with coordinates', async () => {
+    await stand({ latitude: 59.91, longitude: 10.75 });
+    expect(await ask(source.setting)).toMatchObject({ code: 0, data: { name: 'Oslo' } });
+    expect((await ask(`${source.setting} ${source.setting}`)).error).toBe('weather.unknownPlace');
   });
 
   test.each([

@@ -7,8 +7,8 @@ import { outsideOrigin } from './chosenOrigin.ts';
 import { type AskedPlace, anyTerminalPlace, coordinatesIn } from './place.ts';
 import type { LocatedPlace, WeatherOrigin } from './source.ts';
 
-/** Asked for where no terminal has a place. */
-const somePlace: AskedPlace = { key: 'Shanghai', name: 'Shanghai' };
+/** That every source knows: where a terminal stands is free text, and `Lobby` says nothing of a source. */
+const somePlace = 'Shanghai';
 
 /** Asks a source now, as it will be asked for screens, and answers what came. Refuses with why nothing did. */
 export async function testSource(
@@ -18,12 +18,12 @@ export async function testSource(
   requireWeatherSource(source);
   const origin = source === '' ? services.weather.serverOrigin : outsideOrigin(services.outgoing, source);
   if (origin === undefined) throw new Refusal('weather.noSource');
-  const asked = (await anyTerminalPlace(services.database, session.tenantId)) ?? somePlace;
+  const own = await anyTerminalPlace(services.database, session.tenantId);
   try {
-    const place = await locate(origin, asked, language);
+    const place = await locate(origin, own, language);
     const observation = await origin.observe(place);
     await noteWeatherReached(services.database, session.tenantId, source, services.clock.now());
-    return { name: place.name || asked.name || asked.key, observation };
+    return { name: place.name, observation };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (source === '') throw new Refusal('weather.serverFailed');
@@ -32,10 +32,15 @@ export async function testSource(
   }
 }
 
-async function locate(origin: WeatherOrigin, { key }: AskedPlace, language: string): Promise<LocatedPlace> {
-  const coordinates = coordinatesIn(key);
-  if (coordinates) return { ...coordinates, name: '' };
-  const place = await origin.locate(key, language);
-  if (place === undefined) throw new Refusal('weather.unknownPlace', { place: key });
-  return place;
+/** Where a terminal stands, else some place. Either way the search for places is asked too: widgets need both. */
+async function locate(
+  origin: WeatherOrigin,
+  own: AskedPlace | undefined,
+  language: string,
+): Promise<LocatedPlace> {
+  const coordinates = own && coordinatesIn(own.key);
+  const found = own && !coordinates ? await origin.locate(own.key, language) : undefined;
+  const place = found ?? (await origin.locate(somePlace, language));
+  if (place === undefined) throw new Refusal('weather.unknownPlace', { place: somePlace });
+  return coordinates ? { ...coordinates, name: own.name || own.key } : place;
 }

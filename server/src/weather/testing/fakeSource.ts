@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A weather service as Open-Meteo's, of three towns, on a free port of this machine. */
+/** A weather service as Open-Meteo's, of a few towns, on a free port of this machine. */
 export interface FakeSource {
   /** For WEATHER_URL. */
   readonly setting: string;
@@ -19,6 +19,7 @@ export interface FakeSource {
 
 const towns: Readonly<Record<string, { name: string; latitude: number; longitude: number }>> = {
   上海: { name: '上海', latitude: 31.22, longitude: 121.46 },
+  Shanghai: { name: '上海', latitude: 31.22, longitude: 121.46 },
   Seoul: { name: 'Seoul', latitude: 37.57, longitude: 126.98 },
   Oslo: { name: 'Oslo', latitude: 59.91, longitude: 10.75 },
 };
