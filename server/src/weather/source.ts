@@ -51,6 +51,26 @@ const placesAnswer = z.object({
     .nullish(),
 });
 
+/** A host answered, but nothing that a source promises: a page in place of JSON, or other fields. */
+export class OddAnswer extends Error {
+  readonly host: string;
+
+  constructor(host: string, cause: unknown) {
+    super(`${host} does not answer as a weather source`, { cause });
+    this.name = 'OddAnswer';
+    this.host = host;
+  }
+}
+
+async function hear<T>(get: typeof fetchJson, address: URL, read: (answer: unknown) => T): Promise<T> {
+  try {
+    return read(await get(address));
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) throw new OddAnswer(address.host, error);
+    throw error;
+  }
+}
+
 function observationOf(answer: unknown): WeatherObservation {
   const { current, daily } = forecastAnswer.parse(answer);
   return {
@@ -103,9 +123,10 @@ export function openMeteo(setting: string, get: typeof fetchJson = fetchJson): W
   const { forecast, search } = originAddresses(setting);
   return {
     async locate(name, language) {
-      const { results } = placesAnswer.parse(await get(searchAddress(search, name, language)));
+      const address = searchAddress(search, name, language);
+      const { results } = await hear(get, address, (answer) => placesAnswer.parse(answer));
       return results?.[0];
     },
-    observe: async (place) => observationOf(await get(forecastAddress(forecast, place))),
+    observe: (place) => hear(get, forecastAddress(forecast, place), observationOf),
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
   type InputOf,
   selectAccountSettings,
@@ -12,20 +12,25 @@ import { startTestServer, type TestServer, type TestTenant } from '../testing/te
 import { type FakeSource, startFakeSource } from './testing/fakeSource.ts';
 
 let source: FakeSource;
+/** Another one, on a host of its own. */
+let search: FakeSource;
 let server: TestServer;
 let tenant: TestTenant;
 let screen: string;
 
 beforeAll(async () => {
-  source = await startFakeSource();
+  [source, search] = await Promise.all([startFakeSource(), startFakeSource()]);
   server = await startTestServer({ config: { outgoingAllow: ['127.0.0.1'] } });
 }, 60_000);
 afterAll(async () => {
   await server.close();
-  await source.close();
+  await Promise.all([source.close(), search.close()]);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 beforeEach(async () => {
-  Object.assign(source, { status: 200, body: undefined });
+  for (const each of [source, search]) Object.assign(each, { status: 200, body: undefined });
   tenant = await server.createTenant({ authorisedCount: 5 });
   const { clId } = await pairTerminal(server, tenant);
   screen = clId;
@@ -78,6 +83,23 @@ describe('a source of weather that is tried', () => {
   ])('that answers %j is refused with %s', async (trouble, error) => {
     Object.assign(source, trouble);
     expect((await ask(source.setting)).error).toBe(error);
+  });
+
+  test('that has two addresses is told by the host of the one that failed', async () => {
+    search.body = '<html>';
+    const { error, msg } = await ask(`${source.setting} ${search.setting}`);
+    expect(error).toBe('weather.notForecast');
+    expect(msg).toContain(new URL(search.setting).host);
+  });
+
+  test('is not blamed for what fails in the server itself', async () => {
+    const { database } = server.services;
+    const updateTable = database.updateTable.bind(database);
+    jest.spyOn(database, 'updateTable').mockImplementation(((table: 'account_setting') => {
+      if (table === 'account_setting') throw new Error('the database is away');
+      return updateTable(table);
+    }) as typeof database.updateTable);
+    expect((await ask(source.setting)).error).toBe('server.unexpected');
   });
 
   test('is tried only by a person who may set it', async () => {

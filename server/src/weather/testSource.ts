@@ -5,7 +5,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
 import { outsideOrigin } from './chosenOrigin.ts';
 import { type AskedPlace, anyTerminalPlace, coordinatesIn } from './place.ts';
-import type { LocatedPlace, WeatherOrigin } from './source.ts';
+import { type LocatedPlace, OddAnswer, type WeatherOrigin } from './source.ts';
 
 /** That every source knows: where a terminal stands is free text, and `Lobby` says nothing of a source. */
 const somePlace = 'Shanghai';
@@ -13,23 +13,32 @@ const somePlace = 'Shanghai';
 /** Asks a source now, as it will be asked for screens, and answers what came. Refuses with why nothing did. */
 export async function testSource(
   source: string,
-  { services, session, language }: SessionContext,
+  { services, session, language, log }: SessionContext,
 ): Promise<OutputOf<typeof testWeatherSource>> {
   requireWeatherSource(source);
   const origin = source === '' ? services.weather.serverOrigin : outsideOrigin(services.outgoing, source);
   if (origin === undefined) throw new Refusal('weather.noSource');
   const own = await anyTerminalPlace(services.database, session.tenantId);
-  try {
-    const place = await locate(origin, own, language);
-    const observation = await origin.observe(place);
-    await noteWeatherReached(services.database, session.tenantId, source, services.clock.now());
-    return { name: place.name, observation };
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    if (source === '') throw new Refusal('weather.serverFailed');
-    // What did come is nothing that the source promises: a page in place of JSON, or other fields.
-    throw new Refusal('weather.notForecast', { host: new URL(source.split(/\s+/)[0] ?? '').host });
+  const told = await observe(origin, own, language).catch((error: unknown) => {
+    throw reasonOf(error, source === '', log);
+  });
+  await noteWeatherReached(services.database, session.tenantId, source, services.clock.now());
+  return told;
+}
+
+/** Why a source told nothing, for the person who tries it. What is no matter of the source stays as it is. */
+function reasonOf(error: unknown, isServers: boolean, log: SessionContext['log']): unknown {
+  if (error instanceof Refusal) return error;
+  if (isServers) {
+    log.warn({ err: error }, "the server's own weather source failed its test");
+    return new Refusal('weather.serverFailed');
   }
+  return error instanceof OddAnswer ? new Refusal('weather.notForecast', { host: error.host }) : error;
+}
+
+async function observe(origin: WeatherOrigin, own: AskedPlace | undefined, language: string) {
+  const place = await locate(origin, own, language);
+  return { name: place.name, observation: await origin.observe(place) };
 }
 
 /** Where a terminal stands, else some place. Either way the search for places is asked too: widgets need both. */
