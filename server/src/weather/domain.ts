@@ -5,11 +5,13 @@ import { chosenOrigin } from './chosenOrigin.ts';
 import { anyTerminalPlace, terminalPlace } from './place.ts';
 import { openMeteo } from './source.ts';
 import { testSource } from './testSource.ts';
+import { TestTurns } from './testTurns.ts';
 import { WeatherService } from './weatherService.ts';
 
 declare module '../platform/services.ts' {
   interface Services {
     readonly weather: WeatherService;
+    readonly weatherTests: TestTurns;
   }
 }
 
@@ -24,6 +26,7 @@ export const weather = defineDomain({
       ownOrigin: (tenantId) => chosenOrigin({ database, outgoing, clock }, tenantId),
       origin: config.weatherUrl === undefined ? undefined : openMeteo(config.weatherUrl),
     }),
+    weatherTests: new TestTurns(clock),
   }),
   routes: [
     route(selectWeather, async ({ places }, { services, session, language }) => {

@@ -102,6 +102,13 @@ describe('a source of weather that is tried', () => {
     expect((await ask(source.setting)).error).toBe('server.unexpected');
   });
 
+  test('is not asked as often as somebody likes', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(source.setting)));
+    const errors = answers.map(({ error }) => error);
+    expect(errors).toContain('weather.tooManyTests');
+    expect(errors).toContain(undefined);
+  });
+
   test('is tried only by a person who may set it', async () => {
     const { token } = await server.createTenant({ permissions: ['system.logs'] });
     const call = server.call(testWeatherSource, { source: source.setting }, { token });

@@ -19,9 +19,11 @@ export async function testSource(
   const origin = source === '' ? services.weather.serverOrigin : outsideOrigin(services.outgoing, source);
   if (origin === undefined) throw new Refusal('weather.noSource');
   const own = await anyTerminalPlace(services.database, session.tenantId);
-  const told = await observe(origin, own, language).catch((error: unknown) => {
-    throw reasonOf(error, source === '', log);
-  });
+  const told = await services.weatherTests
+    .take(session.tenantId, () => observe(origin, own, language))
+    .catch((error: unknown) => {
+      throw reasonOf(error, source === '', log);
+    });
   await noteWeatherReached(services.database, session.tenantId, source, services.clock.now());
   return told;
 }

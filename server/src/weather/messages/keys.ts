@@ -8,4 +8,5 @@ export interface Keys {
   'weather.unknownPlace': 'place';
   'weather.noSource': never;
   'weather.serverFailed': never;
+  'weather.tooManyTests': 'seconds';
 }
