@@ -63,10 +63,7 @@ export function PlaceSection({ store, settings }: SectionProps) {
       <WeatherField
         {...{ store, settings, test }}
         value={draft.weatherSource}
-        onChange={(source) => {
-          test.forget();
-          change({ weatherSource: source });
-        }}
+        onChange={(source) => change({ weatherSource: source })}
       />
     </SettingSection>
   );

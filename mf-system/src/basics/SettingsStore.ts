@@ -35,8 +35,8 @@ export class SettingsStore {
   }
 
   /** Asks a source now, whether it is kept already or not; throws with why nothing came. */
-  async testWeather(source: string): Promise<OutputOf<typeof testWeatherSource>> {
-    const told = await this.client.call(testWeatherSource, { source });
+  async testWeather(source: string, signal: AbortSignal): Promise<OutputOf<typeof testWeatherSource>> {
+    const told = await this.client.call(testWeatherSource, { source }, { signal });
     if (source === this.settings.value?.weatherSource) await this.settings.reload();
     return told;
   }

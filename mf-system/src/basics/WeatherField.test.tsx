@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
   type AccountSettings,
   selectAccountSettings,
@@ -50,7 +50,7 @@ const answer = {
   },
 };
 
-async function open(asked: () => typeof answer) {
+async function open(asked: (source: string) => typeof answer | Promise<typeof answer>) {
   const sources: string[] = [];
   const network = fakeNetwork()
     .on(selectAccountSettings, () => kept)
@@ -58,18 +58,19 @@ async function open(asked: () => typeof answer) {
       kept = { ...kept, weatherSource, weatherReached: false };
       return {};
     })
-    .on(testWeatherSource, ({ source = '' }) => {
+    .on(testWeatherSource, async ({ source = '' }) => {
       sources.push(source);
-      const told = asked();
+      const told = await asked(source);
       if (source === kept.weatherSource) kept = { ...kept, weatherReached: true };
       return told;
     });
   const store = new SettingsStore(createTestClient(network));
   await store.settings.reload();
   await renderPage(<Section store={store} />, { namespace, messages });
-  fireEvent.change(screen.getByLabelText('天气来源'), { target: { value: address } });
+  type(address);
   return sources;
 }
+const type = (value: string) => fireEvent.change(screen.getByLabelText('天气来源'), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const fail = (): never => {
   throw refuse('weather.status', '天气来源 weather.test 返回了状态 503。请检查地址');
@@ -96,4 +97,27 @@ test('a source that answers when it is kept is not doubted', async () => {
   press('保存');
   expect(await screen.findByText(/来源已应答/)).toBeTruthy();
   expect(screen.queryByText(/还没有应答过/)).toBeNull();
+});
+
+test('an address that is corrected while the wrong one is tried is tried in its place', async () => {
+  const wrong = Promise.withResolvers<typeof answer>();
+  const sources = await open((source) => (source === address ? answer : wrong.promise));
+  type('https://dead.test/');
+  press('测试');
+  await waitFor(() => expect(sources).toHaveLength(1));
+  type(address);
+  press('保存');
+  expect(await screen.findByText(/来源已应答/)).toBeTruthy();
+  await act(async () => wrong.reject(refuse('outgoing.failed', '连接不上 dead.test')));
+  expect(screen.queryByText(/连接不上/)).toBeNull();
+  expect(screen.getByText(/来源已应答/)).toBeTruthy();
+  expect(sources).toEqual(['https://dead.test/', address]);
+});
+
+test('what a test said stands beside no other address', async () => {
+  await open(fail);
+  press('测试');
+  expect(await screen.findByText(/状态 503/)).toBeTruthy();
+  type('https://other.test/');
+  expect(screen.queryByText(/状态 503/)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { OutputOf, testWeatherSource, WeatherObservation } from '@vitrine/shared/api';
 import { formatNumber, useMessages } from '@vitrine/shared/i18n';
-import { Button, Field, Input, useAct } from '@vitrine/shared/ui/basic';
-import { useState } from 'react';
+import { Button, errorText, Field, Input } from '@vitrine/shared/ui/basic';
+import { useEffect, useRef, useState } from 'react';
 import { namespace, type Say } from '../messages/index.ts';
 import type { SectionProps } from './section.ts';
 
@@ -10,15 +10,31 @@ type TriedSource = OutputOf<typeof testWeatherSource>;
 /** A forecast and a search for places of one service, as they are written into the field. */
 const example = 'https://api.open-meteo.com/v1/forecast https://geocoding-api.open-meteo.com/v1/search';
 
-/** What a test of a source came to, and the test itself. */
+/** A test of one source: under way as long as it has neither told nor failed. */
+interface WeatherTest {
+  readonly source: string;
+  readonly told?: TriedSource;
+  readonly error?: string;
+}
+
+/** Tests sources, one at a time: a newer test takes the place of the one under way, whose answer nobody waits for. */
 export function useWeatherTest({ store }: Pick<SectionProps, 'store'>) {
-  const act = useAct();
-  const [told, setTold] = useState<TriedSource>();
-  const run = (source: string) => {
-    setTold(undefined);
-    return act.run(async () => setTold(await store.testWeather(source)));
+  const [latest, setLatest] = useState<WeatherTest>();
+  const underWay = useRef<AbortController>(undefined);
+  const run = async (source: string) => {
+    underWay.current?.abort();
+    const control = new AbortController();
+    underWay.current = control;
+    const { signal } = control;
+    setLatest({ source });
+    const outcome = await store.testWeather(source, signal).then(
+      (told) => ({ told }),
+      (reason: unknown) => ({ error: errorText(reason) }),
+    );
+    if (!signal.aborted) setLatest({ source, ...outcome });
   };
-  return { running: act.running, error: act.error, told, run, forget: () => setTold(undefined) };
+  useEffect(() => () => underWay.current?.abort(), []);
+  return { run, of: (source: string) => (latest?.source === source ? latest : undefined) };
 }
 
 interface WeatherFieldProps extends SectionProps {
@@ -30,7 +46,10 @@ interface WeatherFieldProps extends SectionProps {
 /** Where the weather comes from, and whether anything comes from there. */
 export function WeatherField({ settings, value, onChange, test }: WeatherFieldProps) {
   const say = useMessages(namespace);
-  const unheard = settings.weatherReached === false && value.trim() === settings.weatherSource;
+  const source = value.trim();
+  const tried = test.of(source);
+  const running = tried !== undefined && !tried.told && !tried.error;
+  const unheard = settings.weatherReached === false && source === settings.weatherSource;
   return (
     <div className="sys-weather">
       <Field label={say('basics.weather')} hint={<WeatherHint say={say} />}>
@@ -43,19 +62,19 @@ export function WeatherField({ settings, value, onChange, test }: WeatherFieldPr
               placeholder={say('basics.weatherNone')}
               onChange={onChange}
             />
-            <Button loading={test.running} onClick={() => void test.run(value.trim())}>
+            <Button loading={running} onClick={() => void test.run(source)}>
               {say('basics.weatherTest')}
             </Button>
           </div>
         )}
       </Field>
       <div role="status">
-        {test.told && <p className="sys-told">{toldLine(test.told, say)}</p>}
-        {unheard && !test.running && <p className="sys-doubt">{say('basics.weatherUnheard')}</p>}
+        {tried?.told && <p className="sys-told">{toldLine(tried.told, say)}</p>}
+        {unheard && !running && <p className="sys-doubt">{say('basics.weatherUnheard')}</p>}
       </div>
-      {test.error && (
+      {tried?.error && (
         <p className="sys-problem" role="alert">
-          {test.error}
+          {tried.error}
         </p>
       )}
     </div>
