@@ -121,3 +121,14 @@ test('what a test said stands beside no other address', async () => {
   type('https://other.test/');
   expect(screen.queryByText(/状态 503/)).toBeNull();
 });
+
+test.each([
+  [3, '阴'],
+  [20, '阴'],
+  [51, '毛毛雨'],
+  [86, '雪'],
+])('the sky of code %d is told as on a screen: %s', async (code, sky) => {
+  await open(() => ({ ...answer, observation: { ...answer.observation, code } }));
+  press('测试');
+  expect(await screen.findByText(`来源已应答：Oslo，21.4 °C，${sky}`)).toBeTruthy();
+});

@@ -1,5 +1,6 @@
-import type { OutputOf, testWeatherSource, WeatherObservation } from '@vitrine/shared/api';
+import type { OutputOf, testWeatherSource } from '@vitrine/shared/api';
 import { formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { conditionOf } from '@vitrine/shared/render';
 import { Button, errorText, Field, Input } from '@vitrine/shared/ui/basic';
 import { useEffect, useRef, useState } from 'react';
 import { namespace, type Say } from '../messages/index.ts';
@@ -93,15 +94,5 @@ const toldLine = ({ name, observation }: TriedSource, say: Say): string =>
   say('basics.weatherTold', {
     place: name,
     temperature: formatNumber(observation.temperature, 1),
-    condition: say(`basics.skies.${skyOf(observation)}`),
+    condition: say(`basics.skies.${conditionOf(observation.code).picture}`),
   });
-
-/** The sky in a word, by the WMO code of present weather; each begins where the one before ends. */
-function skyOf({ code }: WeatherObservation) {
-  if (code === 0) return 'clear';
-  if (code <= 2) return 'partly';
-  if (code < 45) return 'cloudy';
-  if (code < 50) return 'fog';
-  if (code >= 95) return 'thunder';
-  return (code >= 70 && code < 80) || code === 85 || code === 86 ? 'snow' : 'rain';
-}

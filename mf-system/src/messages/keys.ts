@@ -380,8 +380,9 @@ export interface Keys {
   'basics.weatherUnheard': never;
   'basics.skies.clear': never;
   'basics.skies.partly': never;
-  'basics.skies.cloudy': never;
+  'basics.skies.cloud': never;
   'basics.skies.fog': never;
+  'basics.skies.drizzle': never;
   'basics.skies.rain': never;
   'basics.skies.snow': never;
   'basics.skies.thunder': never;

@@ -24,5 +24,6 @@ export { TurnLoop } from './step/turnLoop.ts';
 export { directionOf, isRightToLeft } from './text/direction.ts';
 export { emojiFamilies } from './text/emojiFont.ts';
 export { sideOf } from './text/textLook.ts';
+export { conditionOf } from './weather/condition.ts';
 export type { PlaceWeather, WeatherSource } from './weather/source.ts';
 export { widgetKindOf } from './widgets/index.ts';
