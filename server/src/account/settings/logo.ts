@@ -3,7 +3,7 @@ import { decoding } from '../../material/judge/decoding.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { announceBranding } from './announce.ts';
+import { announceBelow } from './announce.ts';
 import { keepSetting } from './settingRepository.ts';
 
 /** Pictures of the mark are shown on pages that stay open for days. */
@@ -53,6 +53,6 @@ export async function changeLogo(image: string, context: SessionContext): Promis
     const detail = { set: stored !== undefined };
     await services.audit.record(context, { action: 'system.logoChanged', ...subject, detail }, transaction);
   });
-  await announceBranding(services, tenantId);
+  await announceBelow(services, tenantId, 'branding');
   return { logoUrl: logoAddress(services, stored?.hash ?? null) };
 }

@@ -5,7 +5,7 @@ import type { SessionContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { knownTimeZone } from '../../platform/timeZone.ts';
 import { lockTenant } from '../customers/quota.ts';
-import { announceBranding } from './announce.ts';
+import { announceBelow } from './announce.ts';
 import { logoAddress } from './logo.ts';
 import { findSetting, keepSetting, type unset } from './settingRepository.ts';
 
@@ -127,6 +127,13 @@ function differenceOf(before: AccountSettings, changes: Changes): Record<string,
   };
 }
 
+/** What open consoles know from their session and go by from now on, in times and in hints of forms. */
+const toldWithSession = [
+  'timeZone',
+  'keptDays',
+  'passwordLength',
+] as const satisfies readonly (keyof Changes)[];
+
 /** Changes what is given. What nobody changed is not written into the log. */
 export async function changeSettings(input: Changes, context: SessionContext): Promise<void> {
   const { services, session } = context;
@@ -157,8 +164,8 @@ export async function changeSettings(input: Changes, context: SessionContext): P
     );
     return difference;
   });
-  if ('title' in detail) await announceBranding(services, session.tenantId);
-  // Open consoles write their times in another zone, or say how long records are kept, from now on.
-  if ('timeZone' in detail || 'keptDays' in detail)
+  if ('title' in detail) await announceBelow(services, session.tenantId, 'branding');
+  if ('defaultLanguage' in detail) await announceBelow(services, session.tenantId, 'access');
+  else if (toldWithSession.some((name) => name in detail))
     services.events.publish(session.tenantId, { kind: 'access', at: services.clock.now().toISOString() });
 }

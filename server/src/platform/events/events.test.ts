@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   type ConsoleEvent,
+  insertCustomer,
   insertMember,
   insertRole,
   login,
@@ -179,4 +180,28 @@ test('another time zone of the account reaches every member, whatever the role, 
   server.services.events.publish(foreign.tenantId, tree);
   expect((await other?.next())?.event).toEqual(tree);
   for (const console of [changer, reader, other]) console?.close();
+});
+
+test.each([{ passwordLength: 10 }, { defaultLanguage: 'ko_US' as const }, { keptDays: 30 }])(
+  'open consoles go by %j from the moment it is set',
+  async (changes) => {
+    const { token } = await server.createTenant();
+    const reader = await listen({ token });
+    await server.ask(updateAccountSettings, { ...changes, title: 'Shop' }, { token });
+    const heard = [await reader.next(), await reader.next()].map((one) => one?.event.kind);
+    expect(heard).toEqual(['branding', 'access']);
+    reader.close();
+  },
+);
+
+test('a language for screens reaches the accounts below, which go by it unless they chose one', async () => {
+  const parent = await server.createTenant();
+  const counts = { authorisedCount: 1, spaceCapacity: 100 };
+  const customer = { name: 'Below', userName: 'belowadmin', password: 'secret12', ...counts };
+  await server.ask(insertCustomer, customer, { token: parent.token });
+  const { token } = await server.ask(login, customer);
+  const reader = await listen({ token });
+  await server.ask(updateAccountSettings, { defaultLanguage: 'ko_US' }, { token: parent.token });
+  expect((await reader.next())?.event).toEqual({ kind: 'access', at: expect.any(String) });
+  reader.close();
 });
