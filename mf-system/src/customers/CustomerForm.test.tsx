@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Customer, selectCustomers } from '@vitrine/shared/api';
-import { client } from '@vitrine/shared/session';
+import { client, session } from '@vitrine/shared/session';
 import { fakeNetwork, renderPage } from '@vitrine/shared/testing';
 import { runInAction } from 'mobx';
 import type { ReactElement } from 'react';
@@ -10,7 +10,12 @@ import { messages, namespace } from '../messages/index.ts';
 import { CustomerForm } from './CustomerForm.tsx';
 import { CustomerStore } from './CustomerStore.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  runInAction(() => {
+    session.passwordLength = 5;
+  });
+});
 
 const customer: Customer = {
   ...{ id: 'c1', name: '海港', userName: 'haigang', level: 2, phone: '', address: '', expiry: '' },
@@ -49,4 +54,17 @@ test('Enter in a field adds a customer once the form is whole, and not before', 
   await userEvent.type(screen.getByLabelText('密码'), 'secret1{Enter}');
   await waitFor(() => expect(isClosed()).toBe(true));
   expect(sent).toEqual([['海港', 'haigang']]);
+});
+
+test('a password of a new administrator is as long as the account asks', async () => {
+  runInAction(() => {
+    session.passwordLength = 10;
+  });
+  const { sent } = await open((store, onClose) => <CustomerForm store={store} onClose={onClose} />);
+  await userEvent.type(screen.getByLabelText('客户'), '海港');
+  await userEvent.type(screen.getByLabelText('用户名'), 'haigang');
+  await userEvent.type(screen.getByLabelText('密码'), 'secret1{Enter}');
+  expect(sent).toEqual([]);
+  await userEvent.type(screen.getByLabelText('密码'), '234{Enter}');
+  await waitFor(() => expect(sent).toEqual([['海港', 'haigang']]));
 });

@@ -177,6 +177,7 @@ export const CustomerList = observer(function CustomerList({ store }: { readonly
       {reset && (
         <PasswordDialog
           title={say('people.resetTitle', { userName: reset.userName })}
+          shortest={reset.passwordLength}
           onSave={(password) => store.resetPassword(reset.id, password)}
           onClose={() => setReset(undefined)}
         />

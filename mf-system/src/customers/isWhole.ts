@@ -1,3 +1,4 @@
+import { goodName, goodPassword } from '../people/typed.ts';
 import type { CustomerFields } from './CustomerStore.ts';
 
 /** Whether a form could be taken as it stands; what only the server knows, it says itself. */
@@ -9,5 +10,5 @@ export function isWhole(
   if (name.trim() === '' || Number(authorisedCount) < 1 || space < 100 || space % 100 !== 0) return false;
   if (!administrator) return true;
   const { userName, password } = administrator;
-  return /^[A-Za-z0-9]{3,12}$/.test(userName) && password.length >= 6 && password.length <= 12;
+  return goodName(userName) && goodPassword(password);
 }

@@ -6,16 +6,18 @@ import { goodPassword, passwordSpan } from './typed.ts';
 
 interface PasswordDialogProps {
   readonly title: string;
+  /** Characters that another account than one's own asks for. */
+  readonly shortest?: number | undefined;
   readonly onSave: (password: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Sets a password for somebody else, which is told to them by whoever sets it. */
-export function PasswordDialog({ title, onSave, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ title, shortest, onSave, onClose }: PasswordDialogProps) {
   const say = useMessages(namespace);
   const act = useAct();
   const [password, setPassword] = useState('');
-  const good = goodPassword(password);
+  const good = goodPassword(password, shortest);
   const save = async () => {
     await onSave(password);
     notify.success(say('people.resetDone'));
@@ -39,7 +41,7 @@ export function PasswordDialog({ title, onSave, onClose }: PasswordDialogProps) 
       <form onSubmit={submit}>
         <Field
           label={say('people.newPassword')}
-          hint={say('people.resetHint', passwordSpan())}
+          hint={say('people.resetHint', passwordSpan(shortest))}
           error={act.error || undefined}
         >
           {(control) => (

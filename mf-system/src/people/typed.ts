@@ -2,11 +2,14 @@ import { session } from '@vitrine/shared/session';
 
 export const goodName = (userName: string) => /^[A-Za-z0-9]{3,12}$/.test(userName);
 
-/** How long a password may be that one sets for somebody else: 6 to 12 characters, or more by the account's rule. */
-export const passwordSpan = () => ({ shortest: Math.max(6, session.passwordLength), longest: 12 });
+/** How long a password may be that one sets for somebody else: 6 to 12 characters, or more by the account's rule or by `asked`. */
+export const passwordSpan = (asked = 0) => ({
+  shortest: Math.max(6, session.passwordLength, asked),
+  longest: 12,
+});
 
-export function goodPassword(password: string): boolean {
-  const { shortest, longest } = passwordSpan();
+export function goodPassword(password: string, asked?: number): boolean {
+  const { shortest, longest } = passwordSpan(asked);
   return password.length >= shortest && password.length <= longest;
 }
 

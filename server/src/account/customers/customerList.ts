@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedInputOf, selectCustomers } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { SessionContext } from '../../platform/route.ts';
+import { passwordRule } from '../settings/passwordRule.ts';
 import { lastDay, stateOf, warningDays } from './expiry.ts';
 import { inUseOf, leftOf, readQuota } from './quota.ts';
 import { requireSeller } from './seller.ts';
@@ -35,6 +36,13 @@ function matching({ services, session }: SessionContext, input: Input) {
   return query;
 }
 
+/** What each takes at least as a password that the account above sets: neither rule may be broken. */
+async function shortestPasswords({ services, session }: SessionContext, customerIds: readonly string[]) {
+  const shortestOf = async (id: string) => (await passwordRule(services.database, id, 6)).shortest;
+  const own = await shortestOf(session.tenantId);
+  return Promise.all(customerIds.map(async (id) => Math.max(own, await shortestOf(id))));
+}
+
 /** Customers right below the account: what expires first comes first, then by name. */
 export async function listCustomers(
   input: Input,
@@ -61,6 +69,10 @@ export async function listCustomers(
     .execute();
   const quotas = await Promise.all(rows.map(({ id }) => readQuota(services.database, id)));
   const own = await readQuota(services.database, session.tenantId);
+  const lengths = await shortestPasswords(
+    context,
+    rows.map(({ id }) => id),
+  );
   const customerList = rows.map((row, place) => {
     const quota = quotas[place];
     const passed = quota?.passedOn ?? { authorisedCount: 0, spaceCapacity: 0 };
@@ -69,6 +81,7 @@ export async function listCustomers(
       id: row.id,
       name: row.name,
       userName: row.user_name,
+      passwordLength: lengths[place],
       level: row.level,
       phone: row.phone,
       address: row.address,

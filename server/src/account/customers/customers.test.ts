@@ -211,6 +211,17 @@ test('who forgot the password gets a new one from the account above', async () =
   expect((await server.call(api.login, { userName, password: 'another12' })).code).toBe(0);
 });
 
+test('the account above is told how long a password of each customer has to be, by both rules', async () => {
+  const parent = await seller();
+  const { token } = await customerOf(parent);
+  const told = async () => (await listOf(parent.token)).customerList[0]?.passwordLength;
+  expect(await told()).toBe(6);
+  await server.ask(api.updateAccountSettings, { passwordLength: 9 }, { token });
+  expect(await told()).toBe(9);
+  await server.ask(api.updateAccountSettings, { passwordLength: 11 }, { token: parent.token });
+  expect(await told()).toBe(11);
+});
+
 test('an order is paid once, however often it is said, and credits amount and gift', async () => {
   const parent = await seller();
   const { id, token } = await customerOf(parent);

@@ -25,6 +25,8 @@ export const customer = z.object({
   name: z.string(),
   /** Of its administrator. */
   userName: z.string(),
+  /** Characters of the shortest password that the administrator may be given; absent from a server that does not say. */
+  passwordLength: z.number().int().optional(),
   level: z.number().int(),
   phone: z.string(),
   address: z.string(),
