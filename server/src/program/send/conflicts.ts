@@ -1,4 +1,4 @@
-import { conflictLevel, type PreflightFinding, type TaskEffect } from '@vitrine/shared/api';
+import type { PreflightFinding, TaskEffect } from '@vitrine/shared/api';
 import { evaluate, planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
 import type { WriteInstant } from '../../platform/exactTime.ts';
 import type { Services } from '../../platform/services.ts';
@@ -18,10 +18,6 @@ function effectAt(own: ScheduledTask, other: ScheduledTask, timeZone: string, in
   if (verdictOf(own) === 'replaced') return 'replacedBy';
   return verdictOf(own) === 'interrupted' ? 'interruptedBy' : 'sharedWith';
 }
-
-/** As in the check of the task form, where taking turns is coming after the other. */
-const levelOf = (effect: TaskEffect): PreflightFinding['level'] =>
-  conflictLevel(effect === 'sharedWith' ? 'appendsTo' : effect);
 
 /** When a task is shown while nothing is sent; empty for one that others replace all the time. */
 type ShownIn = (other: ScheduledTask) => readonly Stretch[];
@@ -86,11 +82,11 @@ export async function findConflicts(
   return new Map(
     targets.map(({ clId, timeZone }) => {
       const tasks = (byTerminal.get(clId) ?? []).filter(({ status }) => status === 'published');
-      const conflicts = meet(tasks.map(scheduled), timeZone).map(({ other, effect, level, instant }) => {
+      const conflicts = meet(tasks.map(scheduled), timeZone).map(({ other, effect, instant }) => {
         const { name } = other;
         const taskId = other.emergency ? '' : other.id;
         const from = write(instant, timeZone);
-        const finding = find(`conflict.${effect}`, { clId, taskId }, { task: name, from }, level);
+        const finding = find(`conflict.${effect}`, { clId, taskId }, { task: name, from });
         return { effect, taskId, name, finding };
       });
       return [clId, conflicts];
@@ -101,7 +97,6 @@ export async function findConflicts(
 interface Met {
   readonly other: ScheduledTask;
   readonly effect: TaskEffect;
-  readonly level: PreflightFinding['level'];
   /** From when on. */
   readonly instant: number;
 }
@@ -124,6 +119,6 @@ function meetAll(own: ScheduledTask, tasks: readonly ScheduledTask[], timeZone: 
     const instant = Math.max(now, common);
     const met = effectAt(own, other, timeZone, instant);
     const effect = met === 'replaces' && beside?.has(other.id) ? 'replacesInHours' : met;
-    return [{ other, effect, level: levelOf(effect), instant }];
+    return [{ other, effect, instant }];
   });
 }

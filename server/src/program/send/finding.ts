@@ -1,4 +1,4 @@
-import type { Language, PreflightCode, PreflightFinding } from '@vitrine/shared/api';
+import { conflictLevel, type Language, type PreflightCode, type PreflightFinding } from '@vitrine/shared/api';
 import type { ParameterArguments, WordUnder } from '../../platform/messageKeys.ts';
 import { storedMessage } from '../../platform/messages.ts';
 
@@ -44,27 +44,28 @@ const kinds: Readonly<Record<Sentence, readonly [PreflightCode, Level]>> = {
   resolution: ['resolution', 'notice'],
   offline: ['offline', 'warning'],
   unauthorised: ['unauthorised', 'error'],
-  'conflict.replaces': ['conflict', 'notice'],
-  'conflict.replacesInHours': ['conflict', 'notice'],
-  'conflict.replacedBy': ['conflict', 'warning'],
-  'conflict.interruptedBy': ['conflict', 'warning'],
-  'conflict.sharedWith': ['conflict', 'warning'],
+  'conflict.replaces': ['conflict', conflictLevel('replaces')],
+  'conflict.replacesInHours': ['conflict', conflictLevel('replacesInHours')],
+  'conflict.replacedBy': ['conflict', conflictLevel('replacedBy')],
+  'conflict.interruptedBy': ['conflict', conflictLevel('interruptedBy')],
+  // In the check of the task form, to take turns is to come after the other.
+  'conflict.sharedWith': ['conflict', conflictLevel('appendsTo')],
 };
 
 /** Makes findings with their sentences in one language. */
 export type Finder = <Word extends Sentence>(
   word: Word,
   about: About,
-  ...values: ParameterArguments<`preflight.${Word}`, [level?: Level]>
+  ...values: ParameterArguments<`preflight.${Word}`, []>
 ) => PreflightFinding;
 
 export const createFinder =
   (language: Language): Finder =>
-  (word, about, ...[parameters, otherLevel]) => {
+  (word, about, ...[parameters]) => {
     const [code, level] = kinds[word];
     return {
       code,
-      level: otherLevel ?? level,
+      level,
       message: storedMessage(language, `preflight.${word}`, parameters),
       programId: '',
       clId: '',
