@@ -50,6 +50,21 @@ export async function terminalsWithin(
   return rows.map((row) => row.id);
 }
 
+/** Those of the ids that are groups or terminals of the tenant. */
+export async function existingAmong(
+  database: Connection,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from terminal_group where tenant_id = ${tenantId} and id = any(${[...ids]}::text[])
+    union
+    select id from terminal where tenant_id = ${tenantId} and id = any(${[...ids]}::text[])`.execute(
+    database,
+  );
+  return rows.map((row) => row.id);
+}
+
 /** Groups with their numbers: added up over the groups of each branch, whose own numbers the database keeps. */
 async function groupsWithCounts(database: Connection, tenantId: string, tops: ReturnType<typeof sql>) {
   const { rows } = await sql<GroupRecord>`

@@ -43,6 +43,16 @@ describe('the terminal tree', () => {
     expect(await level(hall)).toMatchObject([{ type: 'client', clId, name: 'Door', pid: hall }]);
   });
 
+  it('tells which of some ids still exist, to nobody but their own account', async () => {
+    const hall = await addGroup('Hall', await addGroup('North'));
+    const { clId } = await pairTerminal(server, tenant, 'Door');
+    const ids = [hall, clId, 'gone'];
+    const told = await server.ask(api.selectExistingClients, { ids }, options());
+    expect(told.ids.toSorted()).toEqual([hall, clId].toSorted());
+    const { token } = await server.createTenant();
+    expect(await server.ask(api.selectExistingClients, { ids }, { token })).toEqual({ ids: [] });
+  });
+
   it('refuses an empty name in the caller’s language', async () => {
     const group = await addGroup('North');
     const input = { id: group, type: 'folder', name: '  ' } as const;

@@ -1,7 +1,7 @@
 import * as api from '@vitrine/shared/api';
 import { route } from '../../platform/route.ts';
 import { either } from '../list/listFilter.ts';
-import { groupsBelow } from './groupRepository.ts';
+import { existingAmong, groupsBelow } from './groupRepository.ts';
 import { ensureDefaultGroup, requireGroup, rootId } from './groupService.ts';
 import { readTotals } from './totals.ts';
 import { treeLevel, treeSearch } from './tree.ts';
@@ -23,6 +23,9 @@ export const treeRoutes = [
     const search = { groupIds, online: either(onlineState), name, type };
     return treeSearch(database, session.tenantId, search, services.clock.now());
   }),
+  route(api.selectExistingClients, async ({ ids }, { services, session }) => ({
+    ids: await existingAmong(services.database, session.tenantId, ids),
+  })),
   route(api.selectClientTotals, (_input, { services, session }) =>
     readTotals(services.database, session.tenantId),
   ),

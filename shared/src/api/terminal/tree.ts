@@ -96,6 +96,17 @@ export const selectSeachClientTree = defineEndpoint({
   output: z.array(terminalNode),
 });
 
+/** Ids that one question after what still exists may name. */
+export const mostAskedAfter = 5000;
+
+export const selectExistingClients = defineEndpoint({
+  path: '/etv/selectExistingClients.json',
+  access: 'terminal.view',
+  summary: 'Which of the given ids are terminals or groups of the account, wherever they stand in the tree.',
+  input: z.object({ ids: list(id, mostAskedAfter) }),
+  output: z.object({ ids: z.array(z.string()) }),
+});
+
 export const selectClientTotals = defineEndpoint({
   path: '/etv/selectClientTotals.json',
   access: 'terminal.view',

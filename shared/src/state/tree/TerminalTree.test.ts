@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
-  selectClientIds,
   selectClientTree,
+  selectExistingClients,
   selectSeachClientTree,
   type TerminalNode,
 } from '@vitrine/shared/api';
@@ -81,9 +81,10 @@ async function shared() {
     yard: [],
   };
   const all = () => Object.values(groups).flat();
-  const call = async (endpoint: { path: string }, { id = '', clientName = '' }) => {
+  const call = async (endpoint: { path: string }, { id = '', clientName = '', ids = [] as string[] }) => {
     if (endpoint.path === selectClientTree.path) return groups[id] ?? [];
-    if (endpoint.path === selectClientIds.path) return { ids: all().map((one) => one.id), more: false };
+    if (endpoint.path === selectExistingClients.path)
+      return { ids: ids.filter((asked) => all().some((one) => one.id === asked)) };
     return all().filter(({ name }) => name.includes(clientName));
   };
   const model = new TerminalTree({ call } as unknown as Client, words);
@@ -125,6 +126,26 @@ describe('what others do to the tree is on the page:', () => {
     groups.yard = [];
     await hear();
     expect(model.choice).toEqual({ groupIds: [], clientIds: [] });
+    model.stop();
+  });
+
+  test('so it is for what an address chose in groups that nobody opened', async () => {
+    const { groups, model, hear } = await shared();
+    groups['-1'] = [...(groups['-1'] ?? []), node('annex', '-1', 'folder', 1)];
+    groups.annex = [node('door', 'annex', 'client'), node('closet', 'annex', 'folder', 0)];
+    model.setChoice({ groupIds: ['closet', 'gone group'], clientIds: ['door', 'gone'] });
+    await hear();
+    expect(model.choice).toEqual({ groupIds: ['closet'], clientIds: ['door'] });
+    model.stop();
+  });
+
+  test('a group that is renamed and moved out of sight at once stays chosen', async () => {
+    const { groups, model, hear } = await shared();
+    model.setChoice({ groupIds: ['yard'], clientIds: [] });
+    groups['-1'] = [node('hall', '-1', 'folder', 2), node('annex', '-1', 'folder', 0)];
+    groups.annex = [{ ...node('yard', 'annex', 'folder', 0), name: 'Garage' }];
+    await hear();
+    expect(model.choice).toEqual({ groupIds: ['yard'], clientIds: [] });
     model.stop();
   });
 });

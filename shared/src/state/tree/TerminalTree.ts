@@ -1,4 +1,9 @@
-import { type ConsoleEvent, selectClientIds, type TerminalNode } from '@vitrine/shared/api';
+import {
+  type ConsoleEvent,
+  mostAskedAfter,
+  selectExistingClients,
+  type TerminalNode,
+} from '@vitrine/shared/api';
 import { Refresher } from '../Refresher.ts';
 import { findOnlyLeaf } from './findOnlyLeaf.ts';
 import { TerminalArrivals } from './TerminalArrivals.ts';
@@ -135,28 +140,22 @@ export class TerminalTree extends TreeModel<TerminalNode | undefined> {
     for (const { id } of read) await this.readAgain(id);
   }
 
-  /** What was removed by others is not chosen any more; what was moved out of sight stays chosen. */
+  /** What was removed by others is not chosen any more; what was moved out of sight, or never read, stays chosen. */
   private async followEdits(): Promise<void> {
-    const before = this.checked;
     await this.readAgain();
-    const unseen = before.filter(({ id }) => !this.node(id));
-    if (unseen.length === 0) return;
-    const gone = new Set(await this.goneOf(unseen));
+    const gone = await this.goneOf(this.checkedUnread);
+    if (gone.size === 0) return;
     const chosen = [...this.checked.map(({ id }) => id), ...this.checkedUnread];
     this.setChecked(chosen.filter((id) => !gone.has(id)));
   }
 
-  private async goneOf(unseen: readonly TerminalTreeNode[]): Promise<readonly string[]> {
-    const [terminals, groups] = [unseen.filter(isTerminal), unseen.filter((node) => !isTerminal(node))];
-    const gone: string[] = [];
-    if (terminals.length > 0) {
-      const { ids, more } = await this.calls.call(selectClientIds, { gpId: everyTerminal });
-      const there = new Set(ids);
-      if (!more) gone.push(...terminals.flatMap(({ id }) => (there.has(id) ? [] : [id])));
-    }
-    for (const { id, name } of groups) {
-      const found = await findTerminals(this.calls, { clientName: name, onlineState: '' });
-      if (found.every((node) => node.id !== id)) gone.push(id);
+  /** Of those that the tree does not show, which the server does not have either. */
+  private async goneOf(unseen: readonly string[]): Promise<ReadonlySet<string>> {
+    const gone = new Set(unseen);
+    for (let at = 0; at < unseen.length; at += mostAskedAfter) {
+      const asked = unseen.slice(at, at + mostAskedAfter);
+      const { ids } = await this.calls.call(selectExistingClients, { ids: asked });
+      for (const id of ids) gone.delete(id);
     }
     return gone;
   }
