@@ -85,6 +85,8 @@ export interface Keys {
   'move.titleMany': 'count:number';
   'move.done': 'count:number';
   'move.undo': never;
+  'move.stayed': 'count:number';
+  'move.stayedOne': 'name' | 'reason';
   'copy.title': 'name';
   'copy.name': never;
   'copy.suffix': never;

@@ -1,4 +1,4 @@
-import type { ProgramNode } from '@vitrine/shared/api';
+import type { ProgramNode, ProgramOutcome } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button, notify } from '@vitrine/shared/ui/basic';
 import { namespace } from '../namespace.ts';
@@ -12,14 +12,37 @@ interface MovedNoteProps {
   readonly onUndone: () => void;
 }
 
+interface StayedProps {
+  readonly stayed: readonly ProgramOutcome[];
+  /** By id: the server does not name one that is not there any more. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Which did not go back, and why. */
+function Stayed({ stayed, names }: StayedProps) {
+  const say = useMessages(namespace);
+  return (
+    <>
+      {say('move.stayed', { count: stayed.length })}
+      {stayed.map(({ id, message }) => (
+        <div key={id}>{say('move.stayedOne', { name: names.get(id) ?? '', reason: message })}</div>
+      ))}
+    </>
+  );
+}
+
 /** "3 moved", with the way back. */
 export function MovedNote({ store, nodes, onUndone }: MovedNoteProps) {
   const say = useMessages(namespace);
+  const names = new Map(nodes.map(({ id, name }) => [id, name]));
   const undo = async () => {
     try {
+      const outcomes: ProgramOutcome[] = [];
       for (const [folderId, moved] of Map.groupBy(nodes, (node) => node.pId))
-        await store.move(moved, folderId);
+        outcomes.push(...(await store.move(moved, folderId)));
       onUndone();
+      const stayed = outcomes.filter(({ outcome }) => outcome === 'refused');
+      if (stayed.length > 0) notify.explained(<Stayed stayed={stayed} names={names} />);
     } catch (reason) {
       notify.failure(reason);
     }

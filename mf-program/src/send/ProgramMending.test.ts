@@ -14,7 +14,7 @@ import { ProgramMending } from './ProgramMending.ts';
 
 const document = createProgramDocument({});
 
-function world(playing: boolean, fitted = '') {
+function world(playing: boolean, fitted = '', drawn: Promise<string> = Promise.resolve('drawn')) {
   const said: unknown[][] = [];
   const call = async (endpoint: Endpoint, sent: unknown) => {
     const input = sent as Record<string, unknown>;
@@ -37,7 +37,7 @@ function world(playing: boolean, fitted = '') {
         said.push(['looked']);
       },
     },
-    async () => 'drawn',
+    () => drawn,
   );
   return { said, mending };
 }
@@ -54,6 +54,16 @@ test('the picture for lists follows what was changed, and follows back', async (
   await settle();
   // Over the revision that was made here: who edited it since is not overwritten.
   expect(said).toEqual([['saved', 'menu', 2], ['looked'], ...drawn]);
+});
+
+test('a page that was left meanwhile reads nothing more, and the picture for lists follows still', async () => {
+  const { promise: drawing, resolve } = Promise.withResolvers<string>();
+  const { said, mending } = world(false, '', drawing);
+  await mending.turning.run(['menu', 'cover', undefined]);
+  mending.stop();
+  resolve('drawn');
+  await settle();
+  expect(said.slice(2)).toEqual([['picture', 'menu', 'drawn']]);
 });
 
 test('where a copy was changed the way back is the program itself, and the copy goes', async () => {

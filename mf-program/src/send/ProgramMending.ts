@@ -66,6 +66,7 @@ export class ProgramMending {
   private readonly mended: Mended;
   private readonly capture: Capture;
   private closeNote: () => void = () => undefined;
+  private stopped = false;
 
   constructor(calls: Calls, mended: Mended, capture: Capture) {
     this.calls = calls;
@@ -84,6 +85,7 @@ export class ProgramMending {
   }
 
   stop(): void {
+    this.stopped = true;
     this.closeNote();
   }
 
@@ -140,7 +142,8 @@ export class ProgramMending {
       const image = await this.capture(document);
       if (image === undefined) return;
       await this.calls.call(updateProgramThumbnail, { id, image });
-      await this.mended.look();
+      // The picture is for lists as well; the checks are read for a page that is open.
+      if (!this.stopped) await this.mended.look();
     } catch {
       // What was mended is saved.
     }

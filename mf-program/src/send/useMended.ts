@@ -12,15 +12,17 @@ const waitsForReview = ({ programs }: SendStore): boolean =>
   );
 
 /**
- * What is said once a program was changed here, with the way back as long as the page is open: of one that passed a review,
- * that a new copy has to pass one, too.
+ * What is said once a program was changed here, with the way back for a short while on this page: of one that passed a
+ * review, as a warning, that a new copy has to pass one, too.
  */
 export function useMended(store: SendStore, programId: string): (done: string) => (undo: Unmend) => void {
   const say = useMessages(namespace);
   const isApproved = store.programs.find(({ id }) => id === programId)?.approved === true;
   return (done) => (undo) => {
-    const told = isApproved && waitsForReview(store) ? say('send.copyWaits') : done;
-    const close = notify.undoable(createElement(MendedNote, { done: told, undo, onUndone: () => close() }));
+    const copyWaits = isApproved && waitsForReview(store);
+    const told = copyWaits ? say('send.copyWaits') : done;
+    const note = createElement(MendedNote, { done: told, undo, onUndone: () => close() });
+    const close = notify.undoable(note, copyWaits ? 'warning' : 'success');
     store.mending.told(close);
   };
 }

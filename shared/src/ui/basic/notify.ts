@@ -30,9 +30,9 @@ export const notify = {
     const id = Toast.info({ content, duration: readingTime });
     return () => Toast.close(id);
   },
-  /** Something that can be taken back for a while. Call the result to close it. */
-  undoable: (content: ReactNode) => {
-    const id = Toast.success({ content, duration: undoTime });
+  /** Something that can be taken back for a while; a warning where it is not all done by it. Call the result to close it. */
+  undoable: (content: ReactNode, kind: 'success' | 'warning' = 'success') => {
+    const id = Toast[kind]({ content, duration: undoTime });
     return () => Toast.close(id);
   },
   /** Says why something failed, whatever was thrown. */

@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { renderPage } from '@vitrine/shared/testing';
+import { messages } from '../messages/index.ts';
+import { namespace } from '../namespace.ts';
+import type { SendStore } from './SendStore.ts';
+import { useMended } from './useMended.ts';
+
+afterEach(cleanup);
+
+function Mend({ store }: { readonly store: SendStore }) {
+  const tell = useMended(store, 'menu')('Done here');
+  return (
+    <button type="button" onClick={() => tell(async () => undefined)}>
+      Mend
+    </button>
+  );
+}
+
+test.each([
+  [false, 'success', /Done here/],
+  [true, 'warning', /需先通过审核/],
+])('that a copy waits for its review (%s) is told as a %s', async (waits, kind, words) => {
+  const findings = waits ? [{ code: 'notPassed', level: 'error' }] : [];
+  const store = {
+    programs: [{ id: 'menu', approved: true, findings }],
+    mending: { told: () => undefined },
+  } as unknown as SendStore;
+  await renderPage(<Mend store={store} />, { namespace, messages });
+  fireEvent.click(screen.getByText('Mend'));
+  const told = await screen.findByText(words);
+  expect(told.closest(`.semi-toast-${kind}`)).not.toBeNull();
+});
