@@ -45,7 +45,7 @@ export const CommandRow = observer(function CommandRow(props: {
   };
 
   return (
-    <section className="terminal-commands" aria-label={say('command.label')}>
+    <section className="terminal-commands" tabIndex={-1} aria-label={say('command.label')}>
       <div className="terminal-command-line">
         <Button disabled={offline} onClick={() => send('screenshot')}>
           {say('command.screenshot')}
@@ -101,6 +101,6 @@ const Outcome = observer(function Outcome({ detail, offline, waits }: OutcomePro
     );
   if (offline) return waits ? say('command.waits') : say('command.offline');
   // Of a message its own line tells more.
-  if (commandState === 'done' && detail.sentText !== undefined) return null;
+  if (commandState === 'done' && detail.isMessage) return null;
   return commandState === 'none' ? null : say(`command.state.${commandState}`);
 });

@@ -30,8 +30,8 @@ async function open() {
   });
   const detail = new TerminalDetailStore(client, 'a');
   await renderPage(<CommandRow detail={detail} reachable />, { path: '/terminal', namespace, messages });
-  const carryOut = () =>
-    act(async () => detail.hear({ kind: 'command', clId: 'a', commandId: `c${sent}`, outcome: 'done', at }));
+  const carryOut = (commandId = `c${sent}`) =>
+    act(async () => detail.hear({ kind: 'command', clId: 'a', commandId, outcome: 'done', at }));
   const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
   const send = async (text: string) => {
     fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
@@ -67,4 +67,40 @@ test('it can be ended also after another command', async () => {
   await carryOut();
   expect(screen.getByText('已执行')).toBeTruthy();
   expect(screen.getByRole('button', { name: '停止显示' })).toBeTruthy();
+});
+
+test('the focus goes from the button that stops a message to the field of the next one', async () => {
+  const { carryOut, press, send } = await open();
+  await send('Closing');
+  screen.getByRole('button', { name: '停止显示' }).focus();
+  await press('停止显示');
+  await carryOut();
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+
+  await send('Closing');
+  screen.getByRole('button', { name: '停止显示' }).focus();
+  await act(() => jest.advanceTimersByTimeAsync(31_000));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
+test('what is told of a message comes into a line that was there before', async () => {
+  const { send } = await open();
+  const lines = screen.getAllByRole('status');
+  await send('Closing');
+  const line = lines.find(({ textContent }) => textContent?.includes('Closing'));
+  expect(line?.isConnected).toBe(true);
+  await act(() => jest.advanceTimersByTimeAsync(31_000));
+  expect(line?.textContent).toBe('消息已不在屏幕上');
+});
+
+test('a message that the screen shows after another command was sent is told as well', async () => {
+  const { carryOut, press } = await open();
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Closing' } });
+  await press('发送');
+  await press('截图');
+  await carryOut('c1');
+  expect(screen.getByText(/“Closing”/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: '停止显示' })).toBeTruthy();
+  await carryOut('c2');
+  expect(screen.getByText('已执行')).toBeTruthy();
 });

@@ -35,7 +35,7 @@ export type CommandState =
 export const messageSeconds = 30;
 
 /** A message that is on the screen. */
-interface ShownMessage {
+export interface MessageOnScreen {
   readonly text: string;
   /** Milliseconds since 1970, by the clock of this machine. */
   readonly until: number;
@@ -69,11 +69,13 @@ export class TerminalDetailStore {
   /** The operation that waits for the terminal, in the state `deferred`. */
   deferredId = '';
   /** The message that was sent from here, once the screen shows it; its time may be over. */
-  shownMessage: ShownMessage | undefined;
-  /** The words of the command that was sent last, empty for the end of a message; undefined where it was no message. */
-  sentText: string | undefined;
+  shownMessage: MessageOnScreen | undefined;
+  /** Whether the command that was sent last was a message, or the end of one. */
+  isMessage = false;
   private readonly client: Client;
   private commandId = '';
+  /** Words of messages that no screen has shown yet, by command; empty for the end of a message. */
+  private readonly sentTexts = new Map<string, string>();
   /** What terminals answered while a call was still under way: a screen can be faster than the answer to the call. */
   private readonly early = new Map<string, CommandState>();
   private readonly refresh = new Refresher<string>(() => this.readAgain());
@@ -126,10 +128,13 @@ export class TerminalDetailStore {
   async command(kind: 'screenshot' | 'restartPlayer' | 'message' | 'journal', text = ''): Promise<void> {
     this.early.clear();
     this.commandId = '';
-    this.sentText = kind === 'message' ? text : undefined;
+    this.isMessage = kind === 'message';
     const { results } = await this.client.call(insertClientCommand, { ids: [this.id], kind, text });
-    this.commandId = results[0]?.commandId ?? '';
-    this.setCommandState(this.early.get(this.commandId) ?? results[0]?.outcome ?? 'none');
+    const commandId = results[0]?.commandId ?? '';
+    this.commandId = commandId;
+    if (kind === 'message') this.sentTexts.set(commandId, text);
+    this.setCommandState(this.early.get(commandId) ?? results[0]?.outcome ?? 'none');
+    this.noteShown(commandId, this.commandState);
   }
 
   /** Takes the message off the screen before its time. Throws ApiError. */
@@ -141,7 +146,7 @@ export class TerminalDetailStore {
   async defer(command: CommandOrder, deferral: Deferral): Promise<void> {
     this.early.clear();
     this.commandId = '';
-    this.sentText = undefined;
+    this.isMessage = false;
     this.deferredId = await deferCommand(this.client, [this.id], command, deferral);
     this.setCommandState('deferred');
   }
@@ -183,13 +188,21 @@ export class TerminalDetailStore {
   private hearCommand(commandId: string, outcome: CommandState): void {
     if (commandId === this.commandId) this.setCommandState(outcome);
     else this.early.set(commandId, outcome);
+    this.noteShown(commandId, outcome);
   }
 
   private setCommandState(state: CommandState): void {
-    const { sentText: text } = this;
     runInAction(() => {
       this.commandState = state;
-      if (state !== 'done' || text === undefined) return;
+    });
+  }
+
+  /** A message may come onto the screen when another command was sent already. */
+  private noteShown(commandId: string, outcome: CommandState): void {
+    const text = this.sentTexts.get(commandId);
+    if (outcome !== 'done' || text === undefined) return;
+    this.sentTexts.delete(commandId);
+    runInAction(() => {
       this.shownMessage = { text, until: Date.now() + (text === '' ? 0 : messageSeconds * 1000) };
     });
   }

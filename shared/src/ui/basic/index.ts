@@ -40,6 +40,7 @@ export { LabelledSwitch } from './LabelledSwitch.tsx';
 export { Modal } from './Modal.tsx';
 export { notify } from './notify.ts';
 export { Pagination } from './Pagination.tsx';
+export { PassFocus } from './PassFocus.tsx';
 export { Popover } from './Popover.tsx';
 export { Radio } from './Radio.tsx';
 export { Select } from './Select.tsx';
