@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { submitProgram } from '@vitrine/shared/api';
 import { fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
+import { observable, runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import { messages } from '../messages/index.ts';
 import { namespace } from '../namespace.ts';
 import { ReviewsOff } from './ReviewsOff.tsx';
@@ -29,6 +31,24 @@ test('what was rejected is submitted again where the verdict stands, as the stat
   fireEvent.click(screen.getByRole('button', { name: '重新提交审核' }));
   await screen.findByText('已提交审核');
   expect(asked).toEqual([{ id: 'p', revision: '4' }]);
+});
+
+test('the focus stays in the drawer when the button goes with the verdict', async () => {
+  leave = signInAs();
+  const rejected = observable.box(true);
+  const Verdict = observer(function Verdict() {
+    return rejected.get() ? <SubmitAgain programId="p" revision={4} rejected /> : null;
+  });
+  await renderPage(
+    <div role="dialog" tabIndex={-1}>
+      <Verdict />
+    </div>,
+    { namespace, messages },
+  );
+  screen.getByRole('button', { name: '重新提交审核' }).focus();
+  await act(async () => runInAction(() => rejected.set(false)));
+  expect(screen.queryByRole('button', { name: '重新提交审核' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('dialog'));
 });
 
 test.each([

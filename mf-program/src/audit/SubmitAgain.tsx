@@ -1,7 +1,7 @@
 import { submitProgram } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
-import { Button, notify, useAct } from '@vitrine/shared/ui/basic';
+import { Button, notify, PassFocus, useAct } from '@vitrine/shared/ui/basic';
 import { namespace } from '../namespace.ts';
 
 interface SubmitAgainProps {
@@ -22,11 +22,11 @@ export function SubmitAgain({ programId, revision, rejected }: SubmitAgainProps)
   };
   return (
     <>
-      <span>
+      <PassFocus to={(from) => from.closest<HTMLElement>('[role="dialog"]')}>
         <Button size="small" loading={act.running} onClick={() => act.run(submit)}>
           {say(rejected ? 'review.again' : 'send.mend.submit')}
         </Button>
-      </span>
+      </PassFocus>
       {act.error && (
         <p className="pga-error" role="alert">
           {act.error}

@@ -69,16 +69,17 @@ test('it can be ended also after another command', async () => {
   expect(screen.getByRole('button', { name: '停止显示' })).toBeTruthy();
 });
 
+const focusStop = () => act(async () => screen.getByRole('button', { name: '停止显示' }).focus());
 test('the focus goes from the button that stops a message to the field of the next one', async () => {
   const { carryOut, press, send } = await open();
   await send('Closing');
-  screen.getByRole('button', { name: '停止显示' }).focus();
+  await focusStop();
   await press('停止显示');
   await carryOut();
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 
   await send('Closing');
-  screen.getByRole('button', { name: '停止显示' }).focus();
+  await focusStop();
   await act(() => jest.advanceTimersByTimeAsync(31_000));
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
