@@ -46,6 +46,8 @@ export interface Keys {
   'filter.label': never;
   'filter.all': never;
   'filter.used': never;
+  'filter.planned': never;
+  'filter.held': never;
   'filter.unused': never;
   'filter.unreviewed': never;
   'filter.passed': never;

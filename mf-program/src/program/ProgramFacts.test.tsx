@@ -5,7 +5,7 @@ import { renderPage } from '@vitrine/shared/testing';
 import { messages } from '../messages/index.ts';
 import { namespace } from '../namespace.ts';
 import { ProgramMarks } from './ProgramFacts.tsx';
-import { filtersFor, queryFor, usualQuery } from './programQuery.ts';
+import { filtersFor, pageInputOf, queryFor, usualQuery } from './programQuery.ts';
 
 afterEach(cleanup);
 
@@ -47,10 +47,12 @@ test('in use is what a screen shows; what comes later says when, and what tasks 
 
 test('without reviews no verdict is told of a program, and none can be looked for', async () => {
   expect(await wordsOf({})).not.toMatch(/通过|审核|驳回/);
-  expect(filtersFor(false)).toEqual(['all', 'used', 'unused']);
+  expect(filtersFor(false)).toEqual(['all', 'used', 'planned', 'held', 'unused']);
   expect(filtersFor(true)).toContain('passed');
   const query = { ...usualQuery, filter: 'passed' as const };
   expect([queryFor(true, query), queryFor(false, query)]).toEqual([query, usualQuery]);
+  const sought = filtersFor(false).map((filter) => pageInputOf('-1', { ...usualQuery, filter }).use);
+  expect(sought).toEqual(['', 'shown', 'planned', 'held', 'free']);
   const used = { ...usualQuery, filter: 'used' as const };
   expect(queryFor(false, used)).toEqual(used);
 });

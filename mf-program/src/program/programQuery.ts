@@ -1,6 +1,15 @@
-import type { AuditState, InputOf, ProgramSort, selectProgramPage } from '@vitrine/shared/api';
+import type { AuditState, InputOf, ProgramSort, ProgramUse, selectProgramPage } from '@vitrine/shared/api';
 
-export const programFilters = ['all', 'used', 'unused', 'unreviewed', 'passed', 'rejected'] as const;
+export const programFilters = [
+  'all',
+  'used',
+  'planned',
+  'held',
+  'unused',
+  'unreviewed',
+  'passed',
+  'rejected',
+] as const;
 type ProgramFilter = (typeof programFilters)[number];
 
 export const programSorts: readonly ProgramSort[] = ['updatedAt', 'name', 'createdAt', 'resolution'];
@@ -23,7 +32,13 @@ export const looksBelow = ({ filter, keyword }: Pick<ProgramQuery, 'filter' | 'k
 /** Which way round an order is taken at first: what is newest or largest comes first, names go from A. */
 export const descendingAtFirst = (sort: ProgramSort): boolean => sort !== 'name';
 
-const uses: Readonly<Partial<Record<ProgramFilter, '0' | '1'>>> = { used: '1', unused: '0' };
+/** The same words as the marks of the programs that are found. */
+const uses: Readonly<Partial<Record<ProgramFilter, ProgramUse['state']>>> = {
+  used: 'shown',
+  planned: 'planned',
+  held: 'held',
+  unused: 'free',
+};
 const audits: Readonly<Partial<Record<ProgramFilter, AuditState>>> = {
   unreviewed: 'unreviewed',
   passed: 'passed',
@@ -44,7 +59,7 @@ export const pageInputOf = (folderId: string, query: ProgramQuery): InputOf<type
   deep: looksBelow(query),
   keyword: query.keyword.trim(),
   audit: audits[query.filter] ?? '',
-  used: uses[query.filter] ?? '',
+  use: uses[query.filter] ?? '',
   sort: query.sort,
   descending: query.descending,
 });

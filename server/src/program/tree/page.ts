@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Services } from '../../platform/services.ts';
+import { taskInForce } from '../../task/record/inForce.ts';
 import { listFolders } from '../folderRepository.ts';
 import { requireFolder } from '../folderService.ts';
 import { selectFacts } from '../programRepository.ts';
@@ -18,15 +19,33 @@ const namedBy = (taskIds: readonly string[]) => sql<boolean>`exists (select from
   where link.program_id = program.id and link.tenant_id = program.tenant_id
     and link.task_id = any(${[...taskIds]}::text[]))`;
 
+const namedInForce = sql<boolean>`exists (select from task_program link join task on task.id = link.task_id
+  where link.program_id = program.id and link.tenant_id = program.tenant_id and ${taskInForce})`;
+
+/** Tasks that a screen shows or will show. */
+type Shown = Awaited<ReturnType<Services['tasks']['tasksShown']>>;
+
 interface Within {
   /** Undefined: wherever they lie. */
   readonly folderIds: ReadonlySet<string | null> | undefined;
-  /** Tasks that a screen shows or will show. */
-  readonly shownIds: readonly string[];
+  readonly shown: Shown;
 }
 
-function conditions(filter: Filter, { folderIds, shownIds }: Within) {
-  const shown = namedBy(shownIds);
+/** By the same rule as the word that each program has, see `programUse`. */
+function usedAs(use: Exclude<Filter['use'], ''>, shown: Shown) {
+  const now = [...shown].flatMap(([id, { state }]) => (state === 'shown' ? [id] : []));
+  const turn = namedBy([...shown.keys()]);
+  const states = {
+    shown: namedBy(now),
+    planned: sql<boolean>`${turn} and not ${namedBy(now)}`,
+    held: sql<boolean>`${namedInForce} and not ${turn}`,
+    free: sql<boolean>`not ${namedInForce}`,
+  };
+  return states[use];
+}
+
+function conditions(filter: Filter, { folderIds, shown }: Within) {
+  const shownOrPlanned = namedBy([...shown.keys()]);
   return (where: ExpressionBuilder<Tables, 'program'>) => {
     const inside = [...(folderIds ?? [])].flatMap((id) => id ?? []);
     const lies = where.or([
@@ -38,7 +57,8 @@ function conditions(filter: Filter, { folderIds, shownIds }: Within) {
       ...(filter.keyword === '' ? [] : [where('name', 'ilike', containing(filter.keyword))]),
       ...(filter.audit === '' ? [] : [where('audit', '=', filter.audit)]),
       ...(filter.audit === 'unreviewed' ? [where('waiting_since', 'is not', null)] : []),
-      ...(filter.used === '' ? [] : [filter.used === '1' ? shown : where.not(shown)]),
+      ...(filter.used === '' ? [] : [filter.used === '1' ? shownOrPlanned : where.not(shownOrPlanned)]),
+      ...(filter.use === '' ? [] : [usedAs(filter.use, shown)]),
     ]);
   };
 }
@@ -68,9 +88,9 @@ async function foldersOf(services: Services, tenantId: string, filter: Filter) {
   return branchOf(await listFolders(services.database, tenantId), folderId);
 }
 
-/** By the same rule as the word that each program has. */
-async function shownIds(services: Services, tenantId: string, { used }: Filter): Promise<string[]> {
-  return used === '' ? [] : [...(await services.tasks.tasksShown(services, tenantId)).keys()];
+/** Read only where it is looked for. */
+async function shownFor(services: Services, tenantId: string, { used, use }: Filter): Promise<Shown> {
+  return used === '' && use === '' ? new Map() : services.tasks.tasksShown(services, tenantId);
 }
 
 /** While the account wants no reviews, no verdict is told, and none is looked for. */
@@ -88,7 +108,7 @@ export async function readPage(
   const { database } = services;
   const filter = await withoutVerdict(services, tenantId, given);
   const folderIds = await foldersOf(services, tenantId, filter);
-  const wanted = conditions(filter, { folderIds, shownIds: await shownIds(services, tenantId, filter) });
+  const wanted = conditions(filter, { folderIds, shown: await shownFor(services, tenantId, filter) });
   const counted = await database
     .selectFrom('program')
     .select(({ fn }) => fn.countAll<number>().as('total'))

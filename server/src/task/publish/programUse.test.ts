@@ -25,6 +25,15 @@ afterAll(() => server.close());
 const mine = () => ({ token: tenant.token });
 const page = (used: '0' | '1' | '' = '') => server.ask(api.selectProgramPage, { id: '-1', used }, mine());
 const listed = async (used: '0' | '1' = '1') => (await page(used)).programList.map(({ name }) => name);
+/** What the list finds by each word of use. */
+async function foundAs() {
+  const states = ['shown', 'planned', 'held', 'free'] as const;
+  const found = states.map(async (use) => {
+    const { programList } = await server.ask(api.selectProgramPage, { id: '-1', use }, mine());
+    return [use, programList.map(({ name }) => name)] as const;
+  });
+  return Object.fromEntries(await Promise.all(found));
+}
 const node = async () => (await page()).programList[0];
 async function addTask(etName: string) {
   const task = { ...taskFields, etName, programIds: [programId], clientIds: [terminal.clId] };
@@ -34,6 +43,7 @@ const remove = () => server.call(api.deleteProgram, { id: programId }, mine());
 async function expectHeld(name: string, state: 'shown' | 'planned' | 'held') {
   const found = state === 'held' ? [[], ['Loop B']] : [['Loop B'], []];
   expect([await listed('1'), await listed('0')]).toEqual(found);
+  expect(await foundAs()).toEqual({ shown: [], planned: [], held: [], free: [], [state]: ['Loop B'] });
   const facts = { used: true, use: { state } };
   expect(await node()).toMatchObject({ ...facts, tasks: [{ name }], idleTasks: [] });
   expect(await server.ask(api.selectProgramById, { id: programId }, mine())).toMatchObject(facts);
@@ -92,6 +102,7 @@ test('a program is in use where a screen shows it or will, not where another tas
   // What replaced it ends: it comes again.
   await server.ask(api.withdrawEquipmentTask, { id: later }, mine());
   expect(await uses()).toEqual({ 'Loop B': 'shown', 'Loop C': 'free' });
+  expect(await foundAs()).toEqual({ shown: ['Loop B'], planned: [], held: [], free: ['Loop C'] });
   expect([await listed('1'), await listed('0')]).toEqual([['Loop B'], ['Loop C']]);
 });
 

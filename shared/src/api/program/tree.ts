@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { done, flag, id, integer, list, pageNumber, treeId } from '../base/field.ts';
-import { auditState, programNode, programTaskUse } from './program.ts';
+import { auditState, programNode, programTaskUse, programUse } from './program.ts';
 
 /** Calls that search the program tree and change several of its nodes at once. */
 
@@ -29,6 +29,8 @@ export const selectProgramPage = defineEndpoint({
     audit: z.union([z.literal(''), auditState]).default(''),
     /** 1 shown on a screen or planned, 0 not. */
     used: z.enum(['', '0', '1']).default(''),
+    /** Those of which the `use` says this; empty for all. */
+    use: z.union([z.literal(''), programUse.shape.state]).default(''),
     sort: programSort.default('updatedAt'),
     descending: flag.default(true),
     pageNum: pageNumber,
