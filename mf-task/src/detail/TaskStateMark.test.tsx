@@ -54,6 +54,10 @@ test('a task that every screen has says what it does now: plays, waits for its h
     '不再播放',
     '“午餐”已替换此任务，40 天内不会恢复播放',
   ]);
+  const gone = { ...now, state: 'replaced', by: '午餐' } as const;
+  const edited = await show({ status: 'published', finished: true, edited: 'ready', now: gone }, true);
+  expect(edited?.textContent).toBe('不再播放');
+  cleanup();
   const again = await doing({ ...now, state: 'replaced', by: '午餐', at: '2026-11-23T10:00:00.000Z' });
   expect(again[0]).toBe('18:00 恢复');
   expect(again[1]).toContain('现在播放的是“午餐”');

@@ -30,10 +30,15 @@ const looks: Readonly<Record<TaskState, StateWord>> = {
   expired: 'unused',
 };
 
-function taskStateOf({ status, finished, edited = 'none' }: TaskStateMarkProps['task']): TaskState {
+/** An edit of what no screen shows any more is nothing to look after. */
+const editedOf = ({ edited = 'none', now }: TaskStateMarkProps['task']): ContentEdited =>
+  now?.state === 'replaced' && now.at === null ? 'none' : edited;
+
+function taskStateOf(task: TaskStateMarkProps['task']): TaskState {
+  const { status, finished } = task;
   if (status !== 'published') return status;
   if (!finished) return 'unfinished';
-  return edited === 'none' ? 'complete' : 'editedSince';
+  return editedOf(task) === 'none' ? 'complete' : 'editedSince';
 }
 
 /** State of a task as colour, shape, word and, where there is room, what the word means. */
@@ -42,7 +47,8 @@ export function TaskStateMark({ task, short = false }: TaskStateMarkProps) {
   const sayShared = useMessages(sharedNamespace);
   const state = taskStateOf(task);
   const turnWords = useTurnWords(short);
-  const { edited = 'none', ended } = task;
+  const { ended } = task;
+  const edited = editedOf(task);
   // What it does at this moment says more than that every screen has it.
   const turn = state === 'complete' && task.now ? turnWords(task.now) : undefined;
   const hint =
