@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { alarmWords, reportChildDevices, selectPassagePage, selectPlayStatistics } from '@vitrine/shared/api';
+import {
+  alarmMessages,
+  reportChildDevices,
+  selectPassagePage,
+  selectPlayStatistics,
+} from '@vitrine/shared/api';
 import { expectNoBarriers } from '../commands/barriers.ts';
 import { makeBrokenFilm } from '../commands/brokenFilm.ts';
 import { FileMaker } from '../commands/files.ts';
@@ -58,7 +63,7 @@ test('what went wrong at a screen, who came by, and what it played, stand in the
     ).toBeVisible();
     const table = page.getByRole('table', { name: operation.say('warning.title') });
     const row = table.getByRole('row').filter({ hasText: 'Gate' });
-    await expect(row).toContainText(texts.shared.say(alarmWords.playback));
+    await expect(row).toContainText(texts.shared.say(alarmMessages.playback));
     // It goes on filming for a while, so that it is seen how it went on.
     const watch = row.locator('.warning-recording');
     await expect(watch).toBeVisible({ timeout: 60_000 });

@@ -5,7 +5,7 @@ import type { ContentStore } from './cache/contentStore.ts';
 import type { FileHasher } from './cache/fileHasher.ts';
 import type { ServerClock } from './clock/serverClock.ts';
 import type { DeliveryOptions } from './delivery/deliveryOptions.ts';
-import type { Journal } from './diagnostics/journal.ts';
+import type { ActivityLog } from './diagnostics/activityLog.ts';
 import type { StatusBoard } from './diagnostics/status.ts';
 import type { IdentityStore } from './identity/identityStore.ts';
 import type { Server } from './link/server.ts';
@@ -15,7 +15,7 @@ import type { Translator } from './messages/translator.ts';
 import type { Repairs } from './report/repairs.ts';
 import type { WidgetFaultsOptions } from './report/widgetFaults.ts';
 import type { Surface } from './screen/surface.ts';
-import type { DeviceGround } from './settings/deviceGround.ts';
+import type { DeviceContext } from './settings/deviceContext.ts';
 import type { WorkerHandle } from './shell/registerWorker.ts';
 import type { PlayerDatabase } from './storage/database.ts';
 
@@ -28,7 +28,7 @@ export interface Environment {
   readonly server: Server;
   readonly openWire: OpenWire;
   readonly clock: ServerClock;
-  readonly journal: Journal;
+  readonly activityLog: ActivityLog;
   readonly identities: IdentityStore;
   /** What was found damaged in the store. */
   readonly repairs: Repairs;
@@ -37,7 +37,7 @@ export interface Environment {
   readonly brand: Brand;
   readonly surface: Surface;
   readonly worker: WorkerHandle;
-  readonly device: DeviceGround;
+  readonly device: DeviceContext;
   readonly render: typeof renderProgram;
   /** Capture devices and cameras; undefined where a page may not use any. */
   readonly devices?: DeviceSource | undefined;

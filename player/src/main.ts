@@ -13,7 +13,7 @@ import { openContentStore } from './cache/openContentStore.ts';
 import { workerHasher } from './cache/workerHasher.ts';
 import { keepClock, recallClock } from './clock/clockMemory.ts';
 import { ServerClock } from './clock/serverClock.ts';
-import { Journal } from './diagnostics/journal.ts';
+import { ActivityLog } from './diagnostics/activityLog.ts';
 import { markPage } from './diagnostics/markPage.ts';
 import { DiagnosticPanel } from './diagnostics/panel.ts';
 import { exposeSchedule } from './diagnostics/selfCheck.ts';
@@ -48,21 +48,21 @@ const restartWait = 10_000;
 /** stores → server → screen → player, in this order. */
 async function start(root: HTMLElement): Promise<void> {
   const { origin } = location;
-  const journal = new Journal();
-  const trouble = (topic: string) => (reason: unknown) => journal.note(topic, reason);
-  const machineLocale = preferredLocale(navigator.languages);
-  const translator = createTranslator(machineLocale);
+  const activityLog = new ActivityLog();
+  const trouble = (topic: string) => (reason: unknown) => activityLog.note(topic, reason);
+  const systemLocale = preferredLocale(navigator.languages);
+  const translator = createTranslator(systemLocale);
 
   const clock = new ServerClock();
   const kept = new KeptStorage(localStorage);
   const brand = new Brand({
     storage: kept,
     translator,
-    machineLocale,
+    systemLocale,
     fetch: (address) => fetch(address),
     onTrouble: trouble('brand'),
   });
-  const repairs = new Repairs({ storage: kept, journal, now: () => clock.now() });
+  const repairs = new Repairs({ storage: kept, activityLog, now: () => clock.now() });
   const database = await openPlayerDatabase();
   const store = openContentStore(database, origin);
   const reload = () => location.reload();
@@ -88,7 +88,7 @@ async function start(root: HTMLElement): Promise<void> {
     origin,
     fetch: meteredFetch(globalThis.fetch.bind(globalThis), meter),
     clock,
-    journal,
+    activityLog,
     language: () => translator.language,
     identity: () => identity,
     onTime: () => keepClock(kept, clock),
@@ -117,8 +117,10 @@ async function start(root: HTMLElement): Promise<void> {
       meter,
     ),
     clock,
-    journal,
-    identities: new IdentityStore(database, kept, journal, (restored) => repairs.entry('identity', restored)),
+    activityLog,
+    identities: new IdentityStore(database, kept, activityLog, (restored) =>
+      repairs.entry('identity', restored),
+    ),
     repairs,
     board,
     translator,
@@ -149,7 +151,7 @@ async function start(root: HTMLElement): Promise<void> {
   };
   const panel = new DiagnosticPanel({
     translator,
-    journal,
+    activityLog,
     version: playerVersion,
     secure: isSecureContext,
     status: () => board.status,

@@ -46,7 +46,7 @@ describe('a player', () => {
     const tab = await world.openTab();
     await tab.until(({ state }) => state === 'pairing');
     await eventually(() => tab.root.querySelector('[data-pairing-code="ABC234"]') !== null);
-    world.server.adopted = true;
+    world.server.paired = true;
     await tab.until(({ state, link }) => state === 'idle' && link === 'online');
     world.publish(1, spring);
     await plays(tab, 'spring');

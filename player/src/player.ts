@@ -14,7 +14,7 @@ export interface PlayerOptions {
   readonly become: (identity: Identity | undefined) => void;
 }
 
-/** The player from its first moment: waits to be adopted, works as a terminal, and waits again when it is revoked. */
+/** The player from its first moment: waits to be paired, works as a terminal, and waits again when it is revoked. */
 export class Player {
   readonly #options: PlayerOptions;
   readonly #stopped = new AbortController();
@@ -35,7 +35,7 @@ export class Player {
       const known = await identities.read();
       if (this.#stopped.signal.aborted) return;
       if (known) await this.#work(known);
-      else await this.#adopt();
+      else await this.#pair();
     }
   }
 
@@ -53,7 +53,7 @@ export class Player {
     this.#terminal?.stop();
   }
 
-  async #adopt(): Promise<void> {
+  async #pair(): Promise<void> {
     const { environment, pairingScreen, become } = this.#options;
     become(undefined);
     environment.board.update({
@@ -69,7 +69,7 @@ export class Player {
     try {
       const identity = await pair({
         client: environment.server.client,
-        journal: environment.journal,
+        activityLog: environment.activityLog,
         facts: pairingRequest,
         show: (view) => pairingScreen.show(view),
         now: () => environment.clock.now(),
@@ -91,7 +91,7 @@ export class Player {
       const onRenamed = (name: string) => {
         identities
           .save({ ...identity, name })
-          .catch((reason) => environment.journal.note('identity', reason));
+          .catch((reason) => environment.activityLog.note('identity', reason));
       };
       this.#terminal = new Terminal({ environment, identity, onForgotten: resolve, onRenamed }, active);
       this.#stopped.signal.addEventListener('abort', () => resolve(), { once: true });
@@ -108,7 +108,7 @@ export class Player {
     const { identities } = environment;
     this.#terminal?.stop();
     // What cannot be cleared must not keep the credential and the content here.
-    await this.#terminal?.forget().catch((reason) => environment.journal.note('identity', reason));
+    await this.#terminal?.forget().catch((reason) => environment.activityLog.note('identity', reason));
     this.#terminal = undefined;
     await identities.forget();
     environment.repairs.forget();

@@ -42,7 +42,7 @@ describe('what plays goes on', () => {
     world.server.answersAll = () =>
       new Response('<h1>Accept our terms</h1>', { status: 200, headers: { 'content-type': 'text/html' } });
     world.publish(2, summer);
-    await eventually(() => tab.journal.entries.some(({ text }) => text.includes('in between')));
+    await eventually(() => tab.activityLog.entries.some(({ text }) => text.includes('in between')));
     expect(tab.words).toContain('Spring is here');
     expect(await tab.database.get('identity', 'self')).toMatchObject({ credential: 'secret' });
     world.server.answersAll = undefined;
@@ -53,7 +53,7 @@ describe('what plays goes on', () => {
     const tab = await playing();
     world.server.answersAll = () => Response.json({ code: 1, msg: 'out of order' }, { status: 500 });
     world.publish(2, summer);
-    await eventually(() => tab.journal.entries.some(({ text }) => text.includes('500')));
+    await eventually(() => tab.activityLog.entries.some(({ text }) => text.includes('500')));
     expect(tab.words).toContain('Spring is here');
     world.server.answersAll = undefined;
     await plays(tab, 'summer');
@@ -63,7 +63,7 @@ describe('what plays goes on', () => {
     const tab = await playing();
     world.caches.failure = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
     world.publish(2, summer);
-    await eventually(() => tab.journal.entries.some(({ text }) => text.includes('No room')));
+    await eventually(() => tab.activityLog.entries.some(({ text }) => text.includes('No room')));
     expect(tab.words).toContain('Spring is here');
     world.caches.failure = undefined;
     await plays(tab, 'summer');

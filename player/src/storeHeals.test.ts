@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PlayRecord } from '@vitrine/shared/api';
 import { openDB } from 'idb';
 import { contentCacheName } from './cache/cacheShelf.ts';
-import { openDiary } from './report/diary.ts';
+import { openOutboxDatabase } from './report/outboxDatabase.ts';
 import { sealed } from './storage/sealed.ts';
 import { testFile } from './testing/content.ts';
 import { eventually } from './testing/eventually.ts';
@@ -163,15 +163,21 @@ describe('a flipped byte in a database entry', () => {
   });
 
   it('of the weather, an alarm, a recording or a day of traffic is dropped', async () => {
-    const diary = await openDiary(`diary-${world.databaseName}`);
+    const outboxDatabase = await openOutboxDatabase(`diary-${world.databaseName}`);
     await tab.database.put('weather', { ...sealed({ places: [] }), places: [1] }, 'self');
-    await Reflect.apply(diary.put, diary, ['alarms', { id: 'a1', kind: 'blacj' }]);
-    await Reflect.apply(diary.put, diary, ['recordings', { alarmId: 'a1', mime: 'video/webl' }]);
-    await Reflect.apply(diary.put, diary, ['traffic', { day: '2026-01-01', downloaded: '1' }]);
+    await Reflect.apply(outboxDatabase.put, outboxDatabase, ['alarms', { id: 'a1', kind: 'blacj' }]);
+    await Reflect.apply(outboxDatabase.put, outboxDatabase, [
+      'recordings',
+      { alarmId: 'a1', mime: 'video/webl' },
+    ]);
+    await Reflect.apply(outboxDatabase.put, outboxDatabase, [
+      'traffic',
+      { day: '2026-01-01', downloaded: '1' },
+    ]);
     retry();
     for (const entry of ['weather', 'alarms', 'recordings', 'traffic']) await told('lost', entry);
-    expect(await diary.count('alarms')).toBe(0);
-    diary.close();
+    expect(await outboxDatabase.count('alarms')).toBe(0);
+    outboxDatabase.close();
   });
 });
 

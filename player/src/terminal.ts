@@ -1,14 +1,14 @@
 import { insertPlayRecords, selectTerminalWeather } from '@vitrine/shared/api';
 import { hearBrand } from './brand/hearBrand.ts';
-import { CallDoor } from './call/callDoor.ts';
-import type { CareDoor } from './commands/careDoor.ts';
+import { LazyCallManager } from './call/lazyCallManager.ts';
 import { careOf } from './commands/careOf.ts';
+import type { LazyCare } from './commands/lazyCare.ts';
 import { Delivery } from './delivery/delivery.ts';
 import { DownloadLimits } from './delivery/downloadLimits.ts';
 import type { Environment } from './environment.ts';
-import type { Homecoming } from './link/homecoming.ts';
-import { homecomingOf } from './link/homecomingOf.ts';
-import { Inquiry } from './link/inquiry.ts';
+import { createReconnectJitter } from './link/createReconnectJitter.ts';
+import { IdentityCheck } from './link/identityCheck.ts';
+import type { ReconnectJitter } from './link/reconnectJitter.ts';
 import { type LinkState, TerminalLink } from './link/terminalLink.ts';
 import { Proof } from './proof/proof.ts';
 import { playRecordOf } from './report/playRecordOf.ts';
@@ -25,13 +25,13 @@ import { type FaultWord, Show } from './screen/show.ts';
 import { checkActive } from './storage/activeEntry.ts';
 import type { ActiveContent } from './storage/database.ts';
 import type { TerminalOptions } from './terminalOptions.ts';
-import { UsbDoor } from './usb/usbDoor.ts';
-import { WeatherKeeper } from './weather/weatherKeeper.ts';
+import { LazyUsbService } from './usb/lazyUsbService.ts';
+import { WeatherCache } from './weather/weatherCache.ts';
 
 /** Between two questions that also set the clock, in milliseconds. */
 const clockInterval = 10 * 60_000;
 
-/** An adopted terminal at work: follows its desired state, plays what the schedule says, and tells of it. */
+/** A paired terminal at work: follows its desired state, plays what the schedule says, and tells of it. */
 export class Terminal {
   readonly #environment: Environment;
   readonly #options: TerminalOptions;
@@ -42,15 +42,15 @@ export class Terminal {
   readonly #records: PlayRecords;
   readonly #proof: Proof;
   readonly #screenshots: Screenshots;
-  readonly #care: CareDoor;
+  readonly #care: LazyCare;
   readonly #link: TerminalLink;
-  readonly #calls: CallDoor;
-  readonly #usb: UsbDoor;
+  readonly #calls: LazyCallManager;
+  readonly #usb: LazyUsbService;
   readonly #idle: IdleScreen;
   readonly #overlays: Overlays;
-  readonly #weather: WeatherKeeper;
-  readonly #inquiry: Inquiry;
-  readonly #homecoming: Homecoming;
+  readonly #weather: WeatherCache;
+  readonly #identityCheck: IdentityCheck;
+  readonly #reconnectJitter: ReconnectJitter;
   readonly #stops: (() => void)[] = [];
   #shown: PlayItem | undefined;
   #playedManifest: string | undefined;
@@ -58,7 +58,7 @@ export class Terminal {
 
   constructor(options: TerminalOptions, active: ActiveContent | undefined) {
     const { environment, identity } = options;
-    const { server, journal, translator, database } = environment;
+    const { server, activityLog, translator, database } = environment;
     const now = () => environment.clock.now();
     this.#options = options;
     this.#environment = environment;
@@ -70,14 +70,14 @@ export class Terminal {
         store: environment.store,
         database,
         fetch: server.fetch,
-        journal,
+        activityLog,
         limits: new DownloadLimits(now),
         freeSpace: environment.freeSpace,
         decodes: environment.decodes,
         alsoKept: () => this.#overlays.needed,
         onProgress: () => this.#progressed(),
         onSwitch: (content) => this.#switchTo(content),
-        onUnauthorised: () => void this.#inquiry.ask(),
+        onUnauthorised: () => void this.#identityCheck.ask(),
         onRepaired: (hash) => this.#repaired(hash),
         onRetry: () => this.#care.checkStore(),
         onFlawed: (hashes) => this.#care.checkStore(hashes),
@@ -114,7 +114,7 @@ export class Terminal {
     });
     this.#records = new PlayRecords({
       database,
-      journal,
+      activityLog,
       now,
       onLost: () => environment.repairs.entry('plays', false),
       send: async (records) => (await server.client.call(insertPlayRecords, { records })).accepted,
@@ -150,16 +150,16 @@ export class Terminal {
       switching: () => this.#show.switching,
       checkKept: () => this.#checkKept(),
       emergency: () => this.#show.emergency,
-      setClock: () => this.#inquiry.askTheTime(),
+      setClock: () => this.#identityCheck.askTheTime(),
       forget: options.onForgotten,
       onKnown: () => {
         this.#proof.look();
         this.#overlays.check();
       },
     });
-    this.#weather = new WeatherKeeper({
+    this.#weather = new WeatherCache({
       database,
-      journal,
+      activityLog,
       onDamage: (restored) => environment.repairs.entry('weather', restored),
       ask: (places) => server.client.call(selectTerminalWeather, { places }),
     });
@@ -176,9 +176,9 @@ export class Terminal {
       seen: () => this.#proof.seen.read(),
       onFault: (word, item, reason) => this.#fault(word, item, reason),
     });
-    this.#calls = new CallDoor(environment);
-    this.#usb = new UsbDoor({ environment, identity, delivery: this.#delivery, proof: this.#proof });
-    this.#inquiry = new Inquiry({
+    this.#calls = new LazyCallManager(environment);
+    this.#usb = new LazyUsbService({ environment, identity, delivery: this.#delivery, proof: this.#proof });
+    this.#identityCheck = new IdentityCheck({
       server,
       onRevoked: options.onForgotten,
       onAnswer: ({ name }) => {
@@ -187,13 +187,13 @@ export class Terminal {
         this.#called(name);
       },
     });
-    this.#homecoming = homecomingOf({
+    this.#reconnectJitter = createReconnectJitter({
       environment,
       records: this.#records,
       proof: this.#proof,
       care: this.#care,
       screenshots: this.#screenshots,
-      inquiry: this.#inquiry,
+      identityCheck: this.#identityCheck,
       weather: this.#weather,
       calls: this.#calls,
       usb: this.#usb,
@@ -201,7 +201,7 @@ export class Terminal {
     this.#link = new TerminalLink({
       identity,
       open: environment.openWire,
-      journal,
+      activityLog,
       attributes: async () => this.#care.describe(await environment.attributes()),
       now,
       spread: environment.waits?.spread,
@@ -219,7 +219,7 @@ export class Terminal {
       onApplet: (message) => this.#overlays.applet.take(message),
       onCall: (message) => this.#calls.take(message),
       onCommand: (command) => this.#care.carryOut(command),
-      onRefused: () => void this.#inquiry.ask(),
+      onRefused: () => void this.#identityCheck.ask(),
     });
   }
 
@@ -236,7 +236,7 @@ export class Terminal {
     this.#link.start();
     this.#care.start();
     const clock = setInterval(() => {
-      void this.#inquiry.ask();
+      void this.#identityCheck.ask();
       void hearBrand(this.#environment);
     }, clockInterval);
     this.#stops.push(() => clearInterval(clock));
@@ -269,8 +269,8 @@ export class Terminal {
   }
 
   stop(state: 'stopped' | 'replaced' = 'stopped'): void {
-    this.#inquiry.stop();
-    this.#homecoming.leave();
+    this.#identityCheck.stop();
+    this.#reconnectJitter.leave();
     for (const stop of this.#stops) stop();
     const playing = [
       this.#widgetFaults,
@@ -340,11 +340,11 @@ export class Terminal {
     board.update({ link, revision: this.#delivery.revision });
     if (board.status.state === 'idle' || board.status.state === 'offline')
       board.update({ state: this.#quietState() });
-    this.#homecoming.leave();
+    this.#reconnectJitter.leave();
     if (link !== 'online') return;
     this.#reporter.sendNow();
     this.#delivery.hurry();
-    this.#homecoming.online();
+    this.#reconnectJitter.online();
   }
 
   /** A damaged file is whole again. */
@@ -363,13 +363,13 @@ export class Terminal {
 
   /** Something was skipped. The report names it by a machine word, which the console has sentences for. */
   #fault(word: FaultWord, item: PlayItem, reason: unknown): void {
-    this.#environment.journal.note('screen', reason);
+    this.#environment.activityLog.note('screen', reason);
     this.#care.fault(word, item, reason);
     const detail = reason instanceof Error ? reason.message : String(reason);
     this.#reporter.fault(item.taskId, `${word}: ${detail}`);
   }
 
-  readonly #recordTrouble = (reason: unknown) => this.#environment.journal.note('records', reason);
+  readonly #recordTrouble = (reason: unknown) => this.#environment.activityLog.note('records', reason);
 
   async #measureSpace(): Promise<void> {
     this.#freeSpace = await this.#environment.freeSpace();

@@ -5,11 +5,11 @@ import { randomId } from '@vitrine/shared/document';
 import { createCacheShelf } from './cache/cacheShelf.ts';
 import { ContentStore } from './cache/contentStore.ts';
 import { Delivery } from './delivery/delivery.ts';
-import { Journal } from './diagnostics/journal.ts';
+import { ActivityLog } from './diagnostics/activityLog.ts';
 import { TerminalLink } from './link/terminalLink.ts';
 import { PlayRecords } from './report/playRecords.ts';
-import { ScheduleKeeper } from './schedule/scheduleKeeper.ts';
-import { DeviceKeeper } from './settings/deviceKeeper.ts';
+import { Scheduler } from './schedule/scheduler.ts';
+import { DeviceController } from './settings/deviceController.ts';
 import { readDeviceMemory } from './settings/deviceMemory.ts';
 import { type ActiveContent, openPlayerDatabase, type PlayerDatabase } from './storage/database.ts';
 import { testFile } from './testing/content.ts';
@@ -69,15 +69,15 @@ async function passHour(): Promise<void> {
 it('a week without network: programs and screen keep their hours, nothing is given up or lost, and what was new comes', async () => {
   let network = true;
   const broker = new FakeBroker();
-  const journal = new Journal();
+  const activityLog = new ActivityLog();
   const files = [spring, summer].flatMap((one) => one.files);
   files.push(documentOf(working), documentOf(summer.manifest));
   const fetch = async (path: string) => {
     if (!network) throw new TypeError('getaddrinfo ENOTFOUND');
     return new Response(files.find(({ hash }) => path.endsWith(hash))?.bytes);
   };
-  const schedule = new ScheduleKeeper({ now: Date.now, onChange: () => undefined });
-  const device = new DeviceKeeper({
+  const schedule = new Scheduler({ now: Date.now, onChange: () => undefined });
+  const device = new DeviceController({
     memory: readDeviceMemory({ getItem: () => null }),
     write: () => undefined,
     now: Date.now,
@@ -91,13 +91,13 @@ it('a week without network: programs and screen keep their hours, nothing is giv
       source: async () => undefined,
     },
   });
-  const books: string[] = [];
+  const statistics: string[] = [];
   const records = new PlayRecords({
     database,
-    journal,
+    activityLog,
     send: async (batch) => {
       if (!network) throw new TypeError('getaddrinfo ENOTFOUND');
-      books.push(...batch.map(({ id }) => id));
+      statistics.push(...batch.map(({ id }) => id));
       return batch.map(({ id }) => id);
     },
   });
@@ -105,7 +105,7 @@ it('a week without network: programs and screen keep their hours, nothing is giv
     {
       store: new ContentStore(createCacheShelf(new FakeCaches(), 'https://screens.example')),
       database,
-      journal,
+      activityLog,
       fetch,
       onProgress: () => undefined,
       onSwitch: async (active: ActiveContent) => schedule.follow(active.manifest),
@@ -116,7 +116,7 @@ it('a week without network: programs and screen keep their hours, nothing is giv
   const link = new TerminalLink({
     identity: { clId: 'terminal0001', credential: 'secret', name: 'Lobby' },
     open: broker.open,
-    journal,
+    activityLog,
     attributes: async () => ({ playerVersion: '1', resolutionWidth: 1, resolutionHeight: 1, abilities: [] }),
     now: Date.now,
     onState: () => undefined,
@@ -177,14 +177,14 @@ it('a week without network: programs and screen keep their hours, nothing is giv
   const tries = broker.attempts - before;
   expect(tries).toBeGreaterThan((7 * 24 * hour) / 35_000);
   expect(tries).toBeLessThan((7 * 24 * hour) / 14_000);
-  expect(books).toEqual([]);
+  expect(statistics).toEqual([]);
 
   network = true;
   broker.down = false;
   await passHour();
   expect(link.state).toBe('online');
   expect(delivery.active?.desired.revision).toBe(2);
-  expect(books.toSorted()).toEqual(played.toSorted());
+  expect(statistics.toSorted()).toEqual(played.toSorted());
   expect(await database.count('records')).toBe(0);
   expect(played).toHaveLength(45);
 });

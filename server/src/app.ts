@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { domains as allDomains } from './domains.ts';
 import { proxiesIn } from './platform/access/address.ts';
-import { TerminalGate } from './platform/access/terminal.ts';
+import { TerminalGuard } from './platform/access/terminal.ts';
 import { LocalBus } from './platform/bus/localBus.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -38,7 +38,7 @@ export interface AppOptions {
   readonly log?: Logger;
   /** A database that is open and migrated already; it is closed with the app. */
   readonly database?: OpenDatabase;
-  /** Hears how far a restore is that was ordered before this start, and may stop it. */
+  /** Told of the progress of a restore that was requested before this start, and may stop it. */
   readonly restoreWatch?: RestoreWatch;
   /** Answers are checked against their schema; for tests. */
   readonly checkOutput?: boolean;
@@ -65,7 +65,7 @@ function createServices(
 ): CoreServices & { bus: LocalBus } {
   const { config, clock = systemClock } = options;
   const { database, connectAlone } = open;
-  const terminalGate = new TerminalGate();
+  const terminalGuard = new TerminalGuard();
   const signer = new AddressSigner(readServerSecret(join(config.dataDirectory, 'server.secret')));
   return {
     config,
@@ -75,10 +75,10 @@ function createServices(
     connectAlone,
     downloads: new Downloads(),
     restart: new Restart(),
-    terminalGate,
+    terminalGuard,
     files: new FileStore(join(config.dataDirectory, 'files'), database, signer, clock),
     signer,
-    bus: new LocalBus(terminalGate, log, clock, proxiesIn(config.trustProxy)),
+    bus: new LocalBus(terminalGuard, log, clock, proxiesIn(config.trustProxy)),
     events: new EventHub(randomUUID().slice(0, 8)),
     audit: new Audit(database, clock),
   };
@@ -160,7 +160,7 @@ async function start(
   const stopSweeping = startSweeping(services);
   undo.push(async () => stopSweeping());
   await services.bus.start(fastify.server);
-  undo.push(async () => services.bus.closeDoor());
+  undo.push(async () => services.bus.closeEndpoint());
   const url = await fastify.listen({ port: services.config.port, host: services.config.host });
   return { port: (fastify.server.address() as AddressInfo).port, url };
 }

@@ -4,7 +4,7 @@ import { createLog } from './platform/log.ts';
 import { StartRefusal } from './platform/startRefusal.ts';
 import { listenRefusal } from './platform/surroundings/port.ts';
 import { requireSurroundings } from './platform/surroundings/surroundings.ts';
-import type { MaintenanceDoor as Door } from './system/backup/MaintenanceDoor.ts';
+import type { MaintenanceServer as Maintenance } from './system/backup/MaintenanceServer.ts';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
@@ -57,8 +57,8 @@ async function listen(app: App): Promise<number> {
 await requireSurroundings(config, log).catch(sayWhyNot);
 // Loaded only now: what is wrong around the server is told before a second goes by with reading all of it.
 const { createApp } = await import('./app.ts');
-const { MaintenanceDoor } = await import('./system/backup/MaintenanceDoor.ts');
-const { readOrder } = await import('./system/backup/restoreOrder.ts');
+const { MaintenanceServer } = await import('./system/backup/MaintenanceServer.ts');
+const { readRestoreRequest: readOrder } = await import('./system/backup/restoreRequest.ts');
 let app = await createApp({ config, log }).catch(sayWhyNot);
 const port = await listen(app).catch(sayWhyNot);
 process.stdout.write(`
@@ -83,18 +83,18 @@ watchOwnership(app);
 
 let stopping = false;
 let restarting: Promise<void> | undefined;
-let door: Door | undefined;
+let maintenance: Maintenance | undefined;
 
-/** Stops the server, lets it start anew, which is when a restore takes place, and stands at the door meanwhile. */
+/** Restarts the server, which is when a restore takes place; the maintenance server answers meanwhile. */
 async function restart(same: Config): Promise<void> {
   log.info('starting again');
-  const order = await readOrder(same.dataDirectory);
+  const request = await readOrder(same.dataDirectory);
   await app.close();
-  const standing = new MaintenanceDoor(order?.tokenHash ?? '');
-  door = standing;
+  const standing = new MaintenanceServer(request?.tokenHash ?? '');
+  maintenance = standing;
   await standing.open(same.port, same.host);
   app = await createApp({ config: same, log, restoreWatch: standing }).finally(() => standing.close());
-  door = undefined;
+  maintenance = undefined;
   watchOwnership(app);
   await listen(app);
 }
@@ -102,7 +102,7 @@ async function restart(same: Config): Promise<void> {
 function keepRestarting(): void {
   void app.services.restart.requested.then(() => {
     if (stopping) return;
-    // What cannot be started again ends, so that whoever runs it notices and starts it.
+    // What cannot be started again ends, so that its supervisor notices and starts it.
     restarting = restart({ ...config, port }).then(keepRestarting, (error: unknown) => {
       log.fatal({ err: error }, 'the server could not start again');
       process.exit(1);
@@ -117,7 +117,7 @@ async function stop(signal: string): Promise<void> {
   log.info({ signal }, 'stopping');
   try {
     // What is being restored is given up: nothing is changed by that.
-    door?.giveUp();
+    maintenance?.giveUp();
     await restarting;
     await app.close();
     process.exit(0);

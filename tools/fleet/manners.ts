@@ -19,14 +19,17 @@ interface ReturnWaits {
 interface WaitsModule {
   readonly ReturnWaits: new () => ReturnWaits;
 }
-interface HomecomingModule {
-  readonly Homecoming: new (work: { readonly soon: () => void; readonly later: () => void }) => Questions;
+interface ReconnectModule {
+  readonly ReconnectJitter: new (work: {
+    readonly soon: () => void;
+    readonly later: () => void;
+  }) => Questions;
 }
 
 // By address: the player's types are checked after those of the tools that build it.
 const source = (file: string): string => pathToFileURL(join(workspace, 'player/src/link', file)).href;
 const { ReturnWaits }: WaitsModule = await import(source('returnWaits.ts'));
-const { Homecoming }: HomecomingModule = await import(source('homecoming.ts'));
+const { ReconnectJitter }: ReconnectModule = await import(source('reconnectJitter.ts'));
 
 /** How a terminal behaves around a loss. */
 export interface Manners {
@@ -54,7 +57,7 @@ export const playerManners: Manners = {
     };
   },
   questions: (ask) =>
-    new Homecoming({ soon: () => repeat(soonQuestions, ask), later: () => repeat(laterQuestions, ask) }),
+    new ReconnectJitter({ soon: () => repeat(soonQuestions, ask), later: () => repeat(laterQuestions, ask) }),
 };
 
 /** The plainest: tries every second again, and asks nothing. */

@@ -1,6 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import type { H5PageView } from '@vitrine/shared/render';
-import { DraftBanner, EditorWords, ShortcutSheet, useEditorKeys } from '@vitrine/shared/ui/editor';
+import { DraftBanner, EditorNamespace, ShortcutSheet, useEditorKeys } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -75,7 +75,7 @@ export const Workbench = observer(function Workbench({ port, editor, store, save
   const { Library } = port.materials;
   const Dialog = dialog === 'preview' || dialog === 'shortcuts' || !dialog ? undefined : port.dialogs[dialog];
   return (
-    <EditorWords value={namespace}>
+    <EditorNamespace value={namespace}>
       <EditorReach value={open}>
         <div className="ve-editor ve-h5">
           <TopBar />
@@ -117,6 +117,6 @@ export const Workbench = observer(function Workbench({ port, editor, store, save
         {Dialog && <Dialog onClose={close} />}
         {Companion && <Companion />}
       </EditorReach>
-    </EditorWords>
+    </EditorNamespace>
   );
 });

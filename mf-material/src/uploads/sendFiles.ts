@@ -1,6 +1,6 @@
 import { cutText, insertMaterialFolderPaths } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
-import type { UploadStore, UploadTarget, UploadWish } from '@vitrine/shared/ui/upload-tray';
+import type { UploadRequest, UploadStore, UploadTarget } from '@vitrine/shared/ui/upload-tray';
 import type { PlacedFile } from './droppedFiles.ts';
 
 /** Paths of one call. */
@@ -44,7 +44,7 @@ export interface SendTarget extends UploadTarget {
 export async function sendFiles(
   files: readonly PlacedFile[],
   target: SendTarget,
-  wish: UploadWish,
+  wish: UploadRequest,
   { client, uploads }: { client: Client; uploads: UploadStore },
 ): Promise<void> {
   const byPath = Map.groupBy(files, (file) => tidy(file.path));

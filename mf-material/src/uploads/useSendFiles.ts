@@ -2,7 +2,7 @@ import { selectMaterialAbilities } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
-import { type UploadFlow, type UploadWish, uploads } from '@vitrine/shared/ui/upload-tray';
+import { type UploadFlow, type UploadRequest, uploads } from '@vitrine/shared/ui/upload-tray';
 import { useState } from 'react';
 import { rootId } from '../folders/folderTree.ts';
 import { alwaysConverts } from '../intake/convertChoice.ts';
@@ -29,7 +29,7 @@ export function useSendFiles(target: SendTarget): UploadTaker {
   const say = useMessages(namespace);
   const [flow, setFlow] = useState<UploadFlow>('standard');
   const [question, setQuestion] = useState<IntakeQuestion>();
-  const send = (files: readonly PlacedFile[], wish: UploadWish) => {
+  const send = (files: readonly PlacedFile[], wish: UploadRequest) => {
     if (files.length > 0) sendFiles(files, target, wish, { client, uploads }).catch(notify.failure);
   };
   const convert = (files: readonly PlacedFile[]) => send(files, { flow: 'standard', convert: true });

@@ -5,7 +5,7 @@ import { notify } from '@vitrine/shared/ui/basic';
 import { EditsNotice, useEdits } from '@vitrine/shared/ui/edited';
 import {
   DraftBanner,
-  EditorWords,
+  EditorNamespace,
   LargerWindow,
   LibraryDrawer,
   type LibraryRequest,
@@ -172,7 +172,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
   }, [outlived]);
   const close = () => setDialog(undefined);
   return (
-    <EditorWords value={namespace}>
+    <EditorNamespace value={namespace}>
       <EditorReach value={open}>
         <div className="ve-editor ve-program">
           <TopBar />
@@ -215,7 +215,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
         <Announcer />
         {saver.state === 'elsewhere' && <ElsewhereDialog />}
       </EditorReach>
-    </EditorWords>
+    </EditorNamespace>
   );
 });
 

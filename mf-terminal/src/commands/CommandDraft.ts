@@ -1,4 +1,4 @@
-import { type CleanUpLevel, type CommandOrder, commandOrder } from '@vitrine/shared/api';
+import { type CleanUpLevel, type CommandInput, commandInput } from '@vitrine/shared/api';
 import { action, computed, makeObservable, observable } from 'mobx';
 import type { OrderedKind } from './commandKinds.ts';
 
@@ -30,9 +30,9 @@ export class CommandDraft {
   }
 
   /** As it is sent; undefined while something is missing or out of range. */
-  get order(): CommandOrder | undefined {
+  get order(): CommandInput | undefined {
     const { kind, value, level, text, seconds } = this;
     if (kind === 'message' && text.trim() === '') return undefined;
-    return commandOrder.safeParse({ kind, value, level, text, seconds }).data;
+    return commandInput.safeParse({ kind, value, level, text, seconds }).data;
   }
 }

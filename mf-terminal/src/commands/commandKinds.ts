@@ -1,6 +1,6 @@
-import type { CommandOrder } from '@vitrine/shared/api';
+import type { CommandInput } from '@vitrine/shared/api';
 
-export type OrderedKind = CommandOrder['kind'];
+export type OrderedKind = CommandInput['kind'];
 
 interface CommandGroup {
   readonly key: 'look' | 'picture' | 'machine' | 'space';
@@ -26,7 +26,7 @@ export const isDestructive = (kind: OrderedKind): boolean =>
   kind === 'cleanUp' || destructive.some((word) => word === kind);
 
 /** Which question is asked before a command; undefined: none is needed. */
-export const questionOf = (command: CommandOrder) =>
+export const questionOf = (command: CommandInput) =>
   command.kind === 'cleanUp'
     ? (`cleanUp_${command.level}` as const)
     : destructive.find((word) => word === command.kind);

@@ -1,4 +1,4 @@
-import { type CommandOrder, type Deferral, insertTerminalCommand } from '@vitrine/shared/api';
+import { type CommandInput, type Deferral, insertTerminalCommand } from '@vitrine/shared/api';
 import { formatList, useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { confirm } from '@vitrine/shared/ui/confirm';
@@ -7,7 +7,7 @@ import type { Target } from '../operation/target/ForecastStore.ts';
 import { questionOf } from './commandKinds.ts';
 
 interface Sending {
-  readonly command: CommandOrder;
+  readonly command: CommandInput;
   readonly target: Target;
   /** Terminals that it reaches, now or when they come back. */
   readonly reached: number;

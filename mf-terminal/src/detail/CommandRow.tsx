@@ -1,4 +1,4 @@
-import type { CommandOrder } from '@vitrine/shared/api';
+import type { CommandInput } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, errorText, FormLimits, Input, SaveButton } from '@vitrine/shared/ui/basic';
@@ -38,7 +38,7 @@ export const CommandRow = observer(function CommandRow(props: {
   };
   const send = (kind: 'screenshot' | 'restartPlayer' | 'message', message = '') =>
     attempt(() => detail.command(kind, message));
-  const give = (order: CommandOrder & { readonly kind: 'restartPlayer' | 'message' }) => {
+  const give = (order: CommandInput & { readonly kind: 'restartPlayer' | 'message' }) => {
     const deferral = waits ? wait.wanted(Date.now()) : undefined;
     if (deferral) return attempt(() => detail.defer(order, deferral));
     return send(order.kind, order.kind === 'message' ? order.text : '');

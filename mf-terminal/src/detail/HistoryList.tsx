@@ -1,4 +1,4 @@
-import { type HistoryEntry, keptEntry, type OperationWords, operationText } from '@vitrine/shared/api';
+import { type HistoryEntry, keptEntry, type OperationMessages, operationText } from '@vitrine/shared/api';
 import {
   findMessage,
   formatExact,
@@ -59,7 +59,7 @@ export const HistoryList = observer(function HistoryList({ detail }: { detail: T
 });
 
 /** An entry in words. */
-function sentence(entry: HistoryEntry, say: Say, words: OperationWords): string {
+function sentence(entry: HistoryEntry, say: Say, words: OperationMessages): string {
   if (entry.kind === 'delivery') {
     const state = say(`delivery.${entry.state}`, { percent: entry.percent });
     return [entry.taskName, state, entry.error].filter(Boolean).join(' · ');

@@ -1,5 +1,5 @@
 import {
-  type CommandOrder,
+  type CommandInput,
   type ConsoleEvent,
   type CustomField,
   type Deferral,
@@ -143,7 +143,7 @@ export class TerminalDetailStore {
   }
 
   /** Gives it a command that waits until it is back. Throws ApiError. */
-  async defer(command: CommandOrder, deferral: Deferral): Promise<void> {
+  async defer(command: CommandInput, deferral: Deferral): Promise<void> {
     this.early.clear();
     this.commandId = '';
     this.isMessage = false;

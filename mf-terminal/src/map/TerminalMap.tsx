@@ -1,8 +1,8 @@
-import { statusWordKey } from '@vitrine/shared/api';
+import { statusMessageKey } from '@vitrine/shared/api';
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
-import { type MapWords, PlacesMap } from '@vitrine/shared/ui/map';
+import { type MapMessages, PlacesMap } from '@vitrine/shared/ui/map';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -71,9 +71,9 @@ const MapCanvas = observer(function MapCanvas(props: {
   const shared = useMessages(sharedNamespace);
   const { value: setting } = store.setting;
   if (!setting) return null;
-  const words: MapWords = {
+  const words: MapMessages = {
     point: ({ name, status, warningState }) => {
-      const word = shared(statusWordKey(status));
+      const word = shared(statusMessageKey(status));
       return say(warningState === 1 ? 'map.alarmPoint' : 'map.point', { name, state: word });
     },
     cluster: ({ total, onlineTotal, warningTotal }) =>

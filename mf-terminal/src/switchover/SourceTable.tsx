@@ -1,4 +1,4 @@
-import { type SwitchoverRow, statusWordKey } from '@vitrine/shared/api';
+import { type SwitchoverRow, statusMessageKey } from '@vitrine/shared/api';
 import { formatExact, type SayShared, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Pagination } from '@vitrine/shared/ui/basic';
@@ -79,7 +79,7 @@ const columnsOf = (
   {
     key: 'screen',
     title: sayShared('screen.title'),
-    value: ({ status }) => sayShared(statusWordKey(status)),
+    value: ({ status }) => sayShared(statusMessageKey(status)),
     show: (row) => <ScreenState row={row} />,
   },
   {

@@ -1,4 +1,4 @@
-import { type AlarmRow, alarmWords } from '@vitrine/shared/api';
+import { type AlarmRow, alarmMessages } from '@vitrine/shared/api';
 import {
   formatDateTime,
   formatDuration,
@@ -60,7 +60,7 @@ export function AlarmDrawer({ alarm, onCancel, onClose }: AlarmDrawerProps) {
       mask={false}
       disableScroll={false}
       width={720}
-      title={say('warning.of', { kind: sayShared(alarmWords[kind]), name: terminalName })}
+      title={say('warning.of', { kind: sayShared(alarmMessages[kind]), name: terminalName })}
       onCancel={onClose}
     >
       <div className="alarm">

@@ -1,4 +1,4 @@
-import { type AlarmSetting, alarmKinds, alarmWords } from '@vitrine/shared/api';
+import { type AlarmSetting, alarmKinds, alarmMessages } from '@vitrine/shared/api';
 import { localeNames, locales, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import {
@@ -86,7 +86,7 @@ const SettingForm = observer(function SettingForm({ store, value, mailReady }: S
         <strong>{say('warning.telling.kinds')}</strong>
         {alarmKinds.map((kind) => (
           <Checkbox key={kind} value={kind}>
-            {sayShared(alarmWords[kind])}
+            {sayShared(alarmMessages[kind])}
           </Checkbox>
         ))}
       </Checkbox.Group>

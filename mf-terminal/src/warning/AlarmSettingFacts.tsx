@@ -1,4 +1,4 @@
-import { type AlarmSetting, alarmWords } from '@vitrine/shared/api';
+import { type AlarmSetting, alarmMessages } from '@vitrine/shared/api';
 import { formatList, formatNumber, localeNames, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
 import '../detail/detail.css';
@@ -10,7 +10,7 @@ export function AlarmSettingFacts({ value }: { readonly value: AlarmSetting }) {
   const { offlineMinutes, tellKinds, mailTo, digestMinutes, language } = value;
   const facts: readonly (readonly [label: string, value: string])[] = [
     [say('warning.telling.offlineMinutes'), formatNumber(offlineMinutes)],
-    [say('warning.telling.kinds'), formatList(tellKinds.map((kind) => sayShared(alarmWords[kind])))],
+    [say('warning.telling.kinds'), formatList(tellKinds.map((kind) => sayShared(alarmMessages[kind])))],
     [say('warning.telling.mailTo'), mailTo.join(', ')],
     [say('warning.telling.digest'), formatNumber(digestMinutes)],
     [say('warning.telling.language'), localeNames[language]],

@@ -1,4 +1,4 @@
-import { type AlarmRow, alarmWords } from '@vitrine/shared/api';
+import { type AlarmRow, alarmMessages } from '@vitrine/shared/api';
 import {
   formatAge,
   formatDuration,
@@ -68,7 +68,7 @@ export const AlarmTable = observer(function AlarmTable({ store, onOpen }: AlarmT
                   checked={checkedIds.includes(alarm.alarmId)}
                   disabled={alarm.active === 0}
                   aria-label={say('warning.check', {
-                    kind: sayShared(alarmWords[alarm.kind]),
+                    kind: sayShared(alarmMessages[alarm.kind]),
                     name: alarm.terminalName,
                   })}
                   onChange={() => toggle(alarm.alarmId)}
@@ -100,7 +100,7 @@ function AlarmCells({ alarm, onOpen }: AlarmCellsProps) {
       <td>
         <span className="board-two">
           <button type="button" className="board-open" onClick={() => onOpen(alarmId)}>
-            {sayShared(alarmWords[kind])}
+            {sayShared(alarmMessages[kind])}
           </button>
           {programName !== '' && <small>{programName}</small>}
         </span>

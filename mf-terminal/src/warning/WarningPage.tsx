@@ -1,4 +1,4 @@
-import { type AlarmKind, alarmKind, alarmKinds, alarmWords } from '@vitrine/shared/api';
+import { type AlarmKind, alarmKind, alarmKinds, alarmMessages } from '@vitrine/shared/api';
 import { formatList, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, notify, Pagination, Select } from '@vitrine/shared/ui/basic';
@@ -74,7 +74,7 @@ export const WarningPage = observer(function WarningPage() {
             className="operation-terminal"
             value={kind === '' ? undefined : kind}
             placeholder={say('warning.anyKind')}
-            optionList={alarmKinds.map((value) => ({ value, label: sayShared(alarmWords[value]) }))}
+            optionList={alarmKinds.map((value) => ({ value, label: sayShared(alarmMessages[value]) }))}
             aria-label={say('warning.column.kind')}
             onChange={(value) => setAddress({ kind: kindIn(String(value)), page: '1' })}
           />

@@ -1,15 +1,15 @@
 import type { Environment } from '../environment.ts';
 import { aftermath, FrameRing } from '../recording/frameRing.ts';
-import type { Diary } from '../report/diary.ts';
+import type { OutboxDatabase } from '../report/outboxDatabase.ts';
 import type { PlayItem } from '../screen/programme.ts';
-import { AlarmBook, type Cause } from './alarmBook.ts';
+import { AlarmRegistry, type Cause } from './alarmRegistry.ts';
 import { FrameSampler } from './frameSampler.ts';
 import { PlaybackFaults } from './playbackFaults.ts';
 import { storageFault } from './storageFault.ts';
 
 export interface AlarmCareOptions {
   readonly environment: Environment;
-  readonly diary: Diary;
+  readonly outboxDatabase: OutboxDatabase;
   readonly online: () => boolean;
   /** A program plays and can be seen. */
   readonly showing: () => boolean;
@@ -21,18 +21,18 @@ export interface AlarmCareOptions {
 /** Finds what is wrong with the terminal, raises it, and keeps a short recording of it. */
 export class AlarmCare {
   readonly #options: AlarmCareOptions;
-  readonly #book: AlarmBook;
+  readonly #registry: AlarmRegistry;
   readonly #ring = new FrameRing();
   readonly #sampler: FrameSampler;
   readonly #faults: PlaybackFaults;
   readonly #recordings = new Set<ReturnType<typeof setTimeout>>();
 
   constructor(options: AlarmCareOptions) {
-    const { environment, diary, online, onTrouble } = options;
+    const { environment, outboxDatabase, online, onTrouble } = options;
     const now = () => environment.clock.now();
     this.#options = options;
-    this.#book = new AlarmBook({
-      diary,
+    this.#registry = new AlarmRegistry({
+      outboxDatabase,
       client: environment.server.client,
       now,
       online,
@@ -41,7 +41,7 @@ export class AlarmCare {
     });
     this.#faults = new PlaybackFaults({
       onBegun: (cause, detail) => this.#raise(cause, detail),
-      onEnded: (cause) => this.#book.end(cause),
+      onEnded: (cause) => this.#registry.end(cause),
     });
     this.#sampler = new FrameSampler({
       root: environment.device.root,
@@ -49,13 +49,13 @@ export class AlarmCare {
       now,
       showing: options.showing,
       onBegun: (kind) => this.#raise({ kind }, `${kind} for 30 s`),
-      onEnded: (kind) => this.#book.end({ kind }),
+      onEnded: (kind) => this.#registry.end({ kind }),
       onTrouble,
     });
   }
 
   async start(): Promise<void> {
-    await this.#book.start();
+    await this.#registry.start();
     this.#sampler.start();
   }
 
@@ -88,26 +88,26 @@ export class AlarmCare {
 
   #hold(kind: 'storage' | 'playback', fault: string | undefined): void {
     if (fault) this.#raise({ kind }, fault);
-    else this.#book.end({ kind });
+    else this.#registry.end({ kind });
   }
 
   /** Puts right what is kept and damaged. */
   checkKept(): Promise<void> {
-    return this.#book.check();
+    return this.#registry.check();
   }
 
   hurry(): void {
-    this.#book.hurry();
+    this.#registry.hurry();
   }
 
   stop(): void {
     this.#sampler.stop();
-    this.#book.stop();
+    this.#registry.stop();
     for (const timer of this.#recordings) clearTimeout(timer);
   }
 
   #raise(cause: Cause, detail: string): void {
-    const alarm = this.#book.raise(cause, detail);
+    const alarm = this.#registry.raise(cause, detail);
     if (alarm) this.#recordLater(alarm.id);
   }
 
@@ -116,7 +116,7 @@ export class AlarmCare {
     const timer = setTimeout(() => {
       this.#recordings.delete(timer);
       const recording = this.#ring.recording(alarmId);
-      if (recording) this.#book.record(recording).catch(this.#options.onTrouble);
+      if (recording) this.#registry.record(recording).catch(this.#options.onTrouble);
     }, aftermath);
     this.#recordings.add(timer);
   }

@@ -24,7 +24,7 @@ const usualInterval = 2000;
 const share = 1 / 200;
 const frameWidth = 320;
 
-/** Looks at the screen every few seconds, as it is before it is dimmed: keeps the frame, and has it judged. */
+/** Looks at the screen every few seconds, as it is before it is dimmed: keeps the frame, and has it checked. */
 export class FrameSampler {
   readonly #options: FrameSamplerOptions;
   readonly #canvas = document.createElement('canvas');

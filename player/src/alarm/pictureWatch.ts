@@ -19,7 +19,7 @@ export type PictureFault = 'black' | 'frozen';
 const patience = 30_000;
 
 /**
- * Judges the screen by its own frames. Black: all of it, while a program plays
+ * Checks the screen by its own frames. Black: all of it, while a program plays
  * that is not black itself. Frozen: nothing changes although
  * something that should move does not; a still picture alone is no fault. Answers faults that begin, and those that end.
  */

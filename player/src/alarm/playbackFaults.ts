@@ -1,5 +1,5 @@
 import type { PlayItem } from '../screen/programme.ts';
-import type { Cause } from './alarmBook.ts';
+import type { Cause } from './alarmRegistry.ts';
 
 export interface PlaybackFaultsOptions {
   readonly onBegun: (cause: Cause, detail: string) => void;

@@ -1,6 +1,6 @@
 import type { SentItem } from '@vitrine/shared/api';
 import { element } from '../screen/element.ts';
-import type { Mounted } from './appletDesk.ts';
+import type { Mounted } from './appletQueue.ts';
 import './applet.css';
 
 export interface OverlayOptions {

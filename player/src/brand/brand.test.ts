@@ -14,7 +14,7 @@ const open = () =>
   new Brand({
     storage: localStorage,
     translator,
-    machineLocale: 'en_US',
+    systemLocale: 'en_US',
     fetch: async (address) => {
       asked.push(address);
       if (!online) throw new TypeError('no network');

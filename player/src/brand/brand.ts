@@ -13,7 +13,7 @@ const kept = z.object({
 });
 type Kept = z.infer<typeof kept>;
 
-/** What the server tells of the account, or of whoever runs the server while there is none. */
+/** Branding of the account, or of the root account while there is none. */
 export interface ToldBrand {
   readonly title: string;
   readonly logoUrl: string;
@@ -24,7 +24,7 @@ export interface BrandOptions {
   readonly storage: TextStorage;
   readonly translator: Translator;
   /** Of the browser, where nobody chose one. */
-  readonly machineLocale: Translator['locale'];
+  readonly systemLocale: Translator['locale'];
   readonly fetch: (address: string) => Promise<Response>;
   readonly onTrouble: (reason: unknown) => void;
 }
@@ -102,8 +102,8 @@ export class Brand {
   }
 
   #speak(): void {
-    const { translator, machineLocale } = this.#options;
-    translator.speak(this.#known.language || machineLocale);
+    const { translator, systemLocale } = this.#options;
+    translator.speak(this.#known.language || systemLocale);
     document.documentElement.lang = translator.tag;
   }
 

@@ -19,7 +19,7 @@ const own = [
   'settings',
 ];
 /** What only the machine can do. */
-const ofMachine = ['reboot', 'powerOff'];
+const ofSystem = ['reboot', 'powerOff'];
 
 export interface AbilityFacts {
   readonly bridge: BridgeAbilities | undefined;
@@ -41,7 +41,7 @@ export function tellAbilities({ bridge, inputs, keepsShell, plays }: AbilityFact
   );
   const abilities = [
     ...own,
-    ...ofMachine.filter((word) => can.has(word)),
+    ...ofSystem.filter((word) => can.has(word)),
     ...(sources.length > 0 ? ['switchSource', ...sources.map((source) => `source:${source}`)] : []),
     ...(keepsShell ? ['upgrade:zip'] : []),
     ...(can.has('installApk') ? ['upgrade:apk'] : []),
@@ -52,7 +52,7 @@ export function tellAbilities({ bridge, inputs, keepsShell, plays }: AbilityFact
   ];
   const without = (word: string): CommandCode => bridge?.cannot[word] ?? 'unable.bridge';
   const inabilities: Record<string, CommandCode> = {};
-  for (const word of ofMachine) if (!can.has(word)) inabilities[word] = without(word);
+  for (const word of ofSystem) if (!can.has(word)) inabilities[word] = without(word);
   if (sources.length === 0) inabilities.switchSource = bridge ? without('switchSource') : 'unable.input';
   if (!keepsShell) inabilities['upgrade:zip'] = 'unable.browser';
   if (!can.has('installApk')) inabilities['upgrade:apk'] = without('installApk');

@@ -71,7 +71,7 @@ export class BridgeClient {
     return queuedPassages.parse(await this.#call('GET', `passages?after=${encodeURIComponent(after)}`));
   }
 
-  /** They are in the server's books up to this one: the bridge may forget them. */
+  /** The server has stored them up to this one: the bridge may forget them. */
   async forgetPassages(last: string): Promise<void> {
     await this.#call('POST', 'passages/forget', { last });
   }

@@ -10,7 +10,7 @@ export interface Beating {
 
 /**
  * Tells the watchdog that the page lives, from its start on: a page that waits to be paired lives too, and would otherwise be
- * started again under the hands of whoever types its code. Without a bridge there is no watchdog.
+ * restarted while somebody types its code. Without a bridge there is no watchdog.
  */
 export function keepBeating({ bridge, fetch, onTrouble }: Beating): void {
   if (!bridge) return;

@@ -2,7 +2,7 @@
 const patience = 10_000;
 
 /**
- * Whether this browser can show a file: pictures are decoded, of videos and sounds the first frame. What it cannot judge
+ * Whether this browser can show a file: pictures are decoded, of videos and sounds the first frame. What it cannot tell
  * counts as playable; the screen skips it if it is not.
  */
 export async function decodes(bytes: Blob): Promise<boolean> {

@@ -315,7 +315,7 @@ describe('downloadAll', () => {
     const { fetch, ranges } = serve(file, (start) => inPieces(file, start));
     let open = true;
     let waits = 0;
-    const pace = async () => {
+    const throttle = async () => {
       if (ranges.length === 1) open = false;
       if (!open) throw new DownloadError('hours', 'not now');
     };
@@ -323,7 +323,7 @@ describe('downloadAll', () => {
       waits += 1;
       open = true;
     };
-    expect(await all([file], fetch, { pace, opened, firstWait: 60_000 })).toEqual([]);
+    expect(await all([file], fetch, { throttle, opened, firstWait: 60_000 })).toEqual([]);
     expect(ranges).toEqual([null, `bytes=${chunkSize}-`]);
     expect(await hashOf(await store.blob(file.hash))).toBe(file.hash);
     expect(waits).toBe(2);

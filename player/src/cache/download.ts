@@ -22,7 +22,7 @@ export interface DownloadContext {
   /** A file that was damaged is whole again. */
   readonly onRepaired?: ((hash: string) => void) | undefined;
   /** So many bytes came in: resolves when more may, rejects when none may for now. */
-  readonly pace?: ((bytes: number, signal: AbortSignal) => Promise<void>) | undefined;
+  readonly throttle?: ((bytes: number, signal: AbortSignal) => Promise<void>) | undefined;
   /** Milliseconds without a byte after which the connection counts as dead. */
   readonly stallTimeout?: number;
 }
@@ -64,7 +64,7 @@ async function transfer(file: ContentFile, writer: ChunkWriter, context: Downloa
         throw new DownloadError('bytes', `${file.hash} is longer than it should be`);
       context.onProgress(unverified(writer, file));
       // Time that we let pass ourselves is no silence of the other side.
-      await context.pace?.(bytes.length, context.signal);
+      await context.throttle?.(bytes.length, context.signal);
       timer = setTimeout(timeOut, limit);
     }
   } finally {

@@ -24,7 +24,7 @@ export interface StoreCheckOptions {
 }
 
 /** How much of disk and processor a check may take. */
-interface Pace {
+interface ReadLimit {
   /** Bytes of a millisecond. */
   readonly rate: number;
   /** Rest for each millisecond of work. */
@@ -32,9 +32,9 @@ interface Pace {
 }
 
 /** 4 MB/s, and at most a tenth of one core. */
-const idlePace: Pace = { rate: 4000, rest: 9 };
+const idleLimit: ReadLimit = { rate: 4000, rest: 9 };
 /** For files that something went wrong with: 32 MB/s, half a core. */
-const urgentPace: Pace = { rate: 32_000, rest: 1 };
+const urgentLimit: ReadLimit = { rate: 32_000, rest: 1 };
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -112,7 +112,7 @@ export class StoreCheck {
     if (hash === undefined) return this.#nextPass();
     // Also after one that fails: the others have their turn.
     if (urgent === undefined) this.#remember(hash);
-    await this.#check(hash, urgent ? urgentPace : idlePace, signal);
+    await this.#check(hash, urgent ? urgentLimit : idleLimit, signal);
   }
 
   /** Rests after a pass; then goes through the store in the order of its names, from where it stopped last. */
@@ -151,13 +151,13 @@ export class StoreCheck {
     if (!this.#stopped.signal.aborted) this.#options.onTrouble(reason);
   }
 
-  async #check(hash: string, pace: Pace, signal: AbortSignal): Promise<void> {
+  async #check(hash: string, limit: ReadLimit, signal: AbortSignal): Promise<void> {
     const { store, expected } = this.#options;
     const wanted = expected().get(hash);
     const facts = await store.readable(hash);
     if (facts?.damaged || (!facts && !(await store.isDamaged(hash)))) return;
     const right = facts && (!wanted || (facts.size === wanted.size && facts.mime === wanted.mime));
-    const whole = right && (await this.#isWhole(hash, facts, pace, signal));
+    const whole = right && (await this.#isWhole(hash, facts, limit, signal));
     if (whole === 'later') this.#pass.unshift(hash);
     else if (whole) this.#checkedAt.set(hash, performance.now());
     else await this.#condemn(hash, wanted);
@@ -177,7 +177,7 @@ export class StoreCheck {
   async #isWhole(
     hash: string,
     { size }: ContentFacts,
-    pace: Pace,
+    limit: ReadLimit,
     signal: AbortSignal,
   ): Promise<boolean | 'later'> {
     this.#hasher ??= this.#options.hasher();
@@ -185,14 +185,14 @@ export class StoreCheck {
     await this.#hasher.digest();
     for (let index = 0; index < chunkCount(size); index += 1) {
       await this.#untilIdle(signal);
-      if (pace === idlePace && this.#urgent.length > 0) return 'later';
+      if (limit === idleLimit && this.#urgent.length > 0) return 'later';
       const begun = performance.now();
       const chunk = await this.#options.store.chunk(hash, index);
       if (chunk?.size !== Math.min(chunkSize, size - index * chunkSize)) return false;
       if (!(await this.#add(chunk))) return false;
       this.#passBytes += chunk.size;
       const worked = performance.now() - begun;
-      await pause(Math.max(chunk.size / pace.rate - worked, worked * pace.rest), signal);
+      await pause(Math.max(chunk.size / limit.rate - worked, worked * limit.rest), signal);
     }
     return (await this.#hasher.digest()) === hash;
   }

@@ -8,7 +8,7 @@ function speedOf(throttle: Throttle, clock: { at: number }, piece: number, secon
   let bytes = 0;
   while (clock.at - start < seconds * 1000) {
     bytes += piece;
-    clock.at += throttle.book(piece) + 0.1;
+    clock.at += throttle.reserve(piece) + 0.1;
   }
   return bytes / ((clock.at - start) / 1000);
 }
@@ -24,15 +24,15 @@ describe('a throttle', () => {
   });
 
   it('holds back nothing without a limit', () => {
-    expect(new Throttle(() => 0).book(1e12)).toBe(0);
+    expect(new Throttle(() => 0).reserve(1e12)).toBe(0);
   });
 
   it('does not make up for an hour in which nothing was to be fetched', () => {
     const clock = { at: 0 };
     const throttle = new Throttle(() => clock.at);
     throttle.bytesPerSecond = 1_000_000;
-    throttle.book(1_000_000);
+    throttle.reserve(1_000_000);
     clock.at = 3_600_000;
-    expect(throttle.book(1_000_000)).toBeGreaterThan(700);
+    expect(throttle.reserve(1_000_000)).toBeGreaterThan(700);
   });
 });

@@ -4,7 +4,7 @@ import { pause } from '../link/pause.ts';
 const slack = 250;
 
 /**
- * Keeps several downloads together below a speed. Each piece books the time that it takes at that speed; who is ahead of
+ * Keeps several downloads together below a speed. Each piece reserves the time that it takes at that speed; one ahead of
  * the time waits, and its connection slows down by itself because nobody reads from it.
  */
 export class Throttle {
@@ -23,8 +23,8 @@ export class Throttle {
     this.#bytesPerSecond = value;
   }
 
-  /** Milliseconds that whoever took so many bytes now has to wait before it takes more. */
-  book(bytes: number): number {
+  /** Milliseconds to wait after taking so many bytes. */
+  reserve(bytes: number): number {
     if (this.#bytesPerSecond === undefined) return 0;
     const now = this.#now();
     this.#due = Math.max(this.#due, now - slack) + (bytes / this.#bytesPerSecond) * 1000;
@@ -33,7 +33,7 @@ export class Throttle {
 
   /** Resolves when more may be taken; rejects when `signal` is aborted first. */
   async take(bytes: number, signal: AbortSignal): Promise<void> {
-    const wait = this.book(bytes);
+    const wait = this.reserve(bytes);
     // A browser lets no timer fire more often than this; what is left is waited for with the next piece.
     if (wait >= 4) await pause(wait, signal);
   }

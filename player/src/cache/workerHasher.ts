@@ -1,6 +1,6 @@
 import { type FileHasher, pageHasher } from './fileHasher.ts';
 
-/** A chunk to add, or the wish for the digest of all since the last. */
+/** A chunk to add, or the request for the digest of all since the last. */
 export type HashRequest = Blob | 'digest';
 export interface HashAnswer {
   readonly digest?: string;

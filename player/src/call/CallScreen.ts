@@ -1,6 +1,6 @@
 import type { OwnMedia } from '@vitrine/shared/call';
 import { element } from '../screen/element.ts';
-import type { SayCall } from './callWords.ts';
+import type { SayCall } from './callMessages.ts';
 import { TextLog } from './TextLog.ts';
 import './call.css';
 

@@ -1,6 +1,6 @@
 import { longestText } from '@vitrine/shared/call';
 import { element } from '../screen/element.ts';
-import type { SayCall } from './callWords.ts';
+import type { SayCall } from './callMessages.ts';
 
 /** What is written in a call, and the line to write in. */
 export class TextLog {

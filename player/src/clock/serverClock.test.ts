@@ -32,7 +32,7 @@ describe('ServerClock', () => {
 
 describe('ServerClock over time', () => {
   /** A machine whose quartz runs slow by so many parts in a million, and a server that is asked once a minute. */
-  function machine(slowPpm: number) {
+  function drifting(slowPpm: number) {
     let trueTime = 1_000_000;
     let set = 0;
     const local = () => trueTime * (1 - slowPpm / 1e6) + set;
@@ -57,7 +57,7 @@ describe('ServerClock over time', () => {
   }
 
   it('tracks the drift of a slow clock and keeps the time through an outage of an hour', () => {
-    const player = machine(80);
+    const player = drifting(80);
     for (let minute = 0; minute < 30; minute += 1) {
       player.ask();
       player.wait(60_000);
@@ -68,7 +68,7 @@ describe('ServerClock over time', () => {
   });
 
   it('sees no drift where there is none', () => {
-    const player = machine(0);
+    const player = drifting(0);
     for (let minute = 0; minute < 30; minute += 1) {
       player.ask();
       player.wait(60_000);
@@ -77,14 +77,14 @@ describe('ServerClock over time', () => {
   });
 
   it('takes a leap forward of a clock that was right for a nap of the machine', () => {
-    const player = machine(0);
+    const player = drifting(0);
     player.ask();
     player.set(3_600_000);
     expect(player.error()).toBeCloseTo(3_600_000, -2);
   });
 
   it('goes on undisturbed when somebody sets the clock of the machine, with no network', () => {
-    const player = machine(0);
+    const player = drifting(0);
     player.ask();
     player.set(-3_600_000);
     expect(Math.abs(player.error())).toBeLessThan(10);

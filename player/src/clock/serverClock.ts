@@ -98,7 +98,7 @@ export class ServerClock {
     this.#drift = driftOf(this.#points);
   }
 
-  /** Whoever sets the local clock changes the difference by as much; the server's time goes on undisturbed. */
+  /** Setting the local clock changes the difference by as much; the server's time goes on undisturbed. */
   #followJump(): void {
     const lead = this.#localNow() - this.#steadyNow();
     const moved = lead - this.#lead;

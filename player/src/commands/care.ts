@@ -1,2 +1,2 @@
-export { openDiary } from '../report/diary.ts';
-export { Caretaker } from './caretaker.ts';
+export { openOutboxDatabase } from '../report/outboxDatabase.ts';
+export { TerminalCare } from './terminalCare.ts';

@@ -5,8 +5,8 @@ import type { Reporter } from '../report/reporter.ts';
 import type { Screenshots } from '../report/screenshots.ts';
 import type { PlayItem } from '../screen/programme.ts';
 import type { EmergencySpan } from '../settings/stateCause.ts';
-import { CareDoor } from './careDoor.ts';
 import type { CareOptions } from './careOptions.ts';
+import { LazyCare } from './lazyCare.ts';
 
 /** The parts of a terminal that its care works on. */
 export interface CaredParts {
@@ -29,11 +29,11 @@ export interface CaredParts {
 }
 
 /** The care of a terminal, loaded when it is started. */
-export function careOf(parts: CaredParts): CareDoor {
+export function careOf(parts: CaredParts): LazyCare {
   const { environment, delivery, screenshots, reporter, link, shown } = parts;
-  const { clock, journal, reload } = environment;
+  const { clock, activityLog, reload } = environment;
   const load = async () => {
-    const { Caretaker, openDiary } = await import('./care.ts');
+    const { TerminalCare, openOutboxDatabase } = await import('./care.ts');
     const options: CareOptions = {
       environment,
       acts: {
@@ -60,7 +60,7 @@ export function careOf(parts: CaredParts): CareDoor {
       checkKept: parts.checkKept,
       emergency: parts.emergency,
     };
-    return new Caretaker(options, await openDiary(environment.device.diaryName)).start();
+    return new TerminalCare(options, await openOutboxDatabase(environment.device.outboxDatabaseName)).start();
   };
-  return new CareDoor(load, journal, parts.onKnown);
+  return new LazyCare(load, activityLog, parts.onKnown);
 }

@@ -18,7 +18,7 @@ import type { CommandActs } from './handlers.ts';
 /** What the care of a terminal needs of the terminal. */
 export interface CareOptions {
   readonly environment: Environment;
-  readonly acts: Omit<CommandActs, 'message' | 'cleanUp' | 'sendJournal'>;
+  readonly acts: Omit<CommandActs, 'message' | 'cleanUp' | 'sendActivityLog'>;
   readonly acknowledge: (acknowledgement: CommandAcknowledgement) => void;
   /** It is set otherwise than before, or its upgrade went on: a report is due. */
   readonly onChange: () => void;

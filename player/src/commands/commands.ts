@@ -1,5 +1,5 @@
 import type { CommandAcknowledgement, CommandHold, TerminalCommand } from '@vitrine/shared/api';
-import { sentence } from '../diagnostics/journal.ts';
+import { sentence } from '../diagnostics/activityLog.ts';
 import { codeOf, Unable } from './unable.ts';
 
 /** What there is to tell of a command that was carried out. */

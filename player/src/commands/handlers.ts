@@ -1,8 +1,8 @@
 import type { PictureSource } from '@vitrine/shared/api';
 import type { BridgeClient } from '../bridge/bridgeClient.ts';
-import type { DeviceKeeper } from '../settings/deviceKeeper.ts';
+import type { DeviceController } from '../settings/deviceController.ts';
 import type { CommandHandlers, OnHold } from './commands.ts';
-import type { OperatorMessage } from './messageDesk.ts';
+import type { OperatorMessage } from './messageQueue.ts';
 import { Unable } from './unable.ts';
 
 /** What commands need of the terminal. */
@@ -18,7 +18,7 @@ export interface CommandActs {
   /** Answers the bytes that became free. */
   readonly cleanUp: (level: 'light' | 'moderate' | 'high') => Promise<number>;
   /** Answers how many lines were delivered. */
-  readonly sendJournal: () => Promise<number>;
+  readonly sendActivityLog: () => Promise<number>;
 }
 
 /** Milliseconds in which an acknowledgement leaves before the page, or the machine, goes. */
@@ -27,7 +27,7 @@ const farewell = 500;
 /** What each word does. */
 export function commandHandlers(
   acts: CommandActs,
-  keeper: DeviceKeeper,
+  device: DeviceController,
   bridge: BridgeClient,
 ): CommandHandlers {
   const soon = (act: () => void) => void setTimeout(act, farewell);
@@ -40,14 +40,14 @@ export function commandHandlers(
     forget: async () => soon(acts.forget),
     reboot: () => done(bridge.carryOut('reboot')),
     powerOff: () => done(bridge.carryOut('powerOff')),
-    screenOn: () => done(keeper.setScreen(true)),
-    screenOff: () => done(keeper.setScreen(false)),
-    volume: ({ value }) => done(keeper.setVolume(given(value))),
-    brightness: ({ value }) => done(keeper.setBrightness(given(value))),
+    screenOn: () => done(device.setScreen(true)),
+    screenOff: () => done(device.setScreen(false)),
+    volume: ({ value }) => done(device.setVolume(given(value))),
+    brightness: ({ value }) => done(device.setBrightness(given(value))),
     syncClock: async () => ({ offset: Math.round(await acts.syncClock()) }),
     cleanUp: async ({ level }) => ({ freedBytes: await acts.cleanUp(given(level)) }),
-    switchSource: ({ source }) => done(keeper.setSource(given<PictureSource>(source))),
-    journal: async () => ({ lines: await acts.sendJournal() }),
+    switchSource: ({ source }) => done(device.setSource(given<PictureSource>(source))),
+    journal: async () => ({ lines: await acts.sendActivityLog() }),
   };
 }
 

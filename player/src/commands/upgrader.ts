@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { type TerminalUpgrade, type UpgradeProgress, upgradeProgress } from '@vitrine/shared/api';
 import type { BridgeClient } from '../bridge/bridgeClient.ts';
-import { sentence } from '../diagnostics/journal.ts';
+import { sentence } from '../diagnostics/activityLog.ts';
 import type { Server } from '../link/server.ts';
 import type { InstalledShell } from '../shell/installedShell.ts';
 import { playerPackage } from './playerPackage.ts';
@@ -26,7 +26,7 @@ export interface UpgraderOptions {
   readonly restart: () => void;
 }
 
-/** Installs the package that the desired state names, once for each order, and says how far it is. */
+/** Installs the package that the desired state names, once for each upgrade, and reports its progress. */
 export class Upgrader {
   readonly #options: UpgraderOptions;
   #progress: UpgradeProgress | undefined;
@@ -101,7 +101,7 @@ export class Upgrader {
     restart();
   }
 
-  /** @throws Error when what came is not what was ordered */
+  /** @throws Error when the bytes are not those of the package */
   async #download(
     { id, hash, size }: TerminalUpgrade,
     signal: AbortSignal,

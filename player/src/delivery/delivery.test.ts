@@ -5,7 +5,7 @@ import { randomId } from '@vitrine/shared/document';
 import { createCacheShelf } from '../cache/cacheShelf.ts';
 import { ContentStore } from '../cache/contentStore.ts';
 import type { Shelf } from '../cache/shelf.ts';
-import { Journal } from '../diagnostics/journal.ts';
+import { ActivityLog } from '../diagnostics/activityLog.ts';
 import { openPlayerDatabase, type PlayerDatabase } from '../storage/database.ts';
 import { testFile } from '../testing/content.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -58,7 +58,7 @@ beforeEach(async () => {
     {
       store,
       database: slowDatabase,
-      journal: new Journal(),
+      activityLog: new ActivityLog(),
       fetch: async (path) => {
         const file = files.find(({ hash }) => path.endsWith(hash));
         return file ? new Response(file.bytes) : new Response(null, { status: 404 });

@@ -7,6 +7,7 @@ import { keepEmergencies } from '../schedule/emergencies.ts';
 import { showsMore } from '../schedule/playable.ts';
 import { keepActive } from '../storage/activeEntry.ts';
 import type { ActiveContent } from '../storage/database.ts';
+import { CacheEviction } from './cacheEviction.ts';
 import type { DeliveryOptions } from './deliveryOptions.ts';
 import { DownloadLimits } from './downloadLimits.ts';
 import { emergenciesFirst } from './emergenciesFirst.ts';
@@ -15,7 +16,6 @@ import { type FetchOptions, fetchFiles } from './fetchFiles.ts';
 import { fetchManifest } from './fetchManifest.ts';
 import { completeProgress, DeliveryProgress } from './progress.ts';
 import { type RetiredFile, retire } from './retired.ts';
-import { StoreRoom } from './storeRoom.ts';
 
 /** After the last byte, in milliseconds. */
 const stillFetching = 1000;
@@ -35,7 +35,7 @@ export class Delivery {
   #run: AbortController | undefined;
   #clearing: Promise<unknown> | undefined;
   readonly #limits: DownloadLimits;
-  readonly #room: StoreRoom;
+  readonly #eviction: CacheEviction;
   /** Damaged files that are to be fetched again, also when what is to play next does not need them. */
   readonly #damaged = new Set<string>();
   #lastByte = Number.NEGATIVE_INFINITY;
@@ -45,7 +45,7 @@ export class Delivery {
   constructor(options: DeliveryOptions, active: ActiveContent | undefined) {
     this.#options = options;
     this.#limits = options.limits ?? new DownloadLimits(Date.now);
-    this.#room = new StoreRoom(options);
+    this.#eviction = new CacheEviction(options);
     this.#active = active;
     this.#progress = active && completeProgress(active);
     if (active) this.#applyLimits(active.desired);
@@ -89,14 +89,14 @@ export class Delivery {
 
   /**
    * Goes for a desired state; what was under way for an older one is dropped, its bytes stay. A higher revision of the
-   * same one is an operator's wish that it be tried again now.
+   * same one is an operator's request to try again now.
    */
   reach(desired: DesiredState): void {
     const same = this.#target?.revision === desired.revision && !this.#run?.signal.aborted;
     if (this.#isRetry(desired)) this.#options.onRetry?.();
     this.#target = desired;
     this.#applyLimits(desired);
-    this.#adopt(desired);
+    this.#applySettings(desired);
     if (same && this.#run) return;
     this.#run?.abort();
     const run = new AbortController();
@@ -152,7 +152,7 @@ export class Delivery {
   }
 
   /** What the terminal is told of itself holds at once, also while new content is on its way or does not come. */
-  #adopt({ terminal, settings }: DesiredState): void {
+  #applySettings({ terminal, settings }: DesiredState): void {
     const active = this.#active;
     if (!active) return;
     const told = JSON.stringify([terminal, settings]);
@@ -162,16 +162,16 @@ export class Delivery {
 
   /** At once, and without waiting for disk and screen: all that was in use stays. */
   #goOver(active: ActiveContent): void {
-    const { database, journal, onSwitch } = this.#options;
+    const { database, activityLog, onSwitch } = this.#options;
     this.#active = active;
     const kept = keepActive(database, active);
-    Promise.all([kept, onSwitch(active)]).catch((reason) => journal.note('delivery', reason));
+    Promise.all([kept, onSwitch(active)]).catch((reason) => activityLog.note('delivery', reason));
   }
 
   async #pursue(desired: DesiredState, signal: AbortSignal): Promise<void> {
     const { firstRetry = 15_000 } = this.#options;
     const wait = new BackOff({ first: firstRetry, longest: 10 * 60_000 });
-    // What was half deleted must not be taken for the beginning of a file. Whoever clears hears of its failure.
+    // What was half deleted must not be taken for the beginning of a file. The caller is told of its failure.
     await this.#clearing?.catch(() => undefined);
     while (!signal.aborted) {
       const reached = await this.#attempt(desired, signal).catch((reason) => this.#failed(reason, signal));
@@ -182,7 +182,7 @@ export class Delivery {
 
   /** An attempt that ended in an error is repeated like one whose files did not come; one that was stopped is not. */
   #failed(reason: unknown, signal: AbortSignal): false {
-    if (!signal.aborted) this.#options.journal.note('delivery', reason);
+    if (!signal.aborted) this.#options.activityLog.note('delivery', reason);
     return false;
   }
 
@@ -197,7 +197,7 @@ export class Delivery {
     this.#progress = progress;
     this.#options.onProgress();
     await this.#emergenciesFirst(desired, progress, signal);
-    await this.#makeRoom(await this.#room.shortage(progress.missingBytes), manifest);
+    await this.#makeRoom(await this.#eviction.shortage(progress.missingBytes), manifest);
     await this.#mendActive(manifest, signal);
     const faults = await this.#fetchContent(progress, manifest.files, signal, this.#limits);
     await this.#examine(progress, manifest.files, signal);
@@ -270,7 +270,7 @@ export class Delivery {
   async #makeRoom(bytes: number, target: TerminalManifest): Promise<boolean> {
     const active = this.#active;
     if (bytes <= 0 || !active?.retired?.length) return false;
-    const retired = await this.#room.drop(active.retired, bytes, target);
+    const retired = await this.#eviction.drop(active.retired, bytes, target);
     if (retired.length === active.retired.length) return false;
     await this.#keepRetired(retired);
     return true;
@@ -303,7 +303,7 @@ export class Delivery {
     signal: AbortSignal,
     on: Pick<FetchOptions, 'limits' | 'makeRoom' | 'onProgress' | 'onFailure'>,
   ): Promise<void> {
-    const { store, fetch, firstWait, journal, onProgress, onUnauthorised } = this.#options;
+    const { store, fetch, firstWait, activityLog, onProgress, onUnauthorised } = this.#options;
     const onRepaired = (hash: string) => this.#repaired(hash);
     const tellAfter =
       <Values extends unknown[]>(act: (...values: Values) => void) =>
@@ -314,7 +314,7 @@ export class Delivery {
       };
     const told = { onProgress: tellAfter(on.onProgress), onFailure: tellAfter(on.onFailure) };
     try {
-      await fetchFiles(files, { ...on, ...told, onRepaired, store, fetch, firstWait, journal, signal });
+      await fetchFiles(files, { ...on, ...told, onRepaired, store, fetch, firstWait, activityLog, signal });
     } catch (reason) {
       if (!signal.aborted) onUnauthorised();
       throw reason;
@@ -333,17 +333,17 @@ export class Delivery {
     await keepActive(database, active);
     this.#active = active;
     // What the terminal was told of itself while that was written.
-    if (this.#target) this.#adopt(this.#target);
+    if (this.#target) this.#applySettings(this.#target);
     onProgress();
     await onSwitch(this.#active);
     signal.throwIfAborted();
-    const sweeping = this.#room.sweep(active, signal);
+    const sweeping = this.#eviction.sweep(active, signal);
     this.#clearing = sweeping;
     await this.#keepRetired(await sweeping);
     onProgress();
   }
 
-  /** The same manifest may have been desired anew, under a higher revision, while it was on its way. */
+  /** The same manifest may have been desired again, under a higher revision, while it was on its way. */
   #latest(desired: DesiredState): DesiredState {
     return this.#target?.manifestHash === desired.manifestHash ? this.#target : desired;
   }

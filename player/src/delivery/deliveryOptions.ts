@@ -1,6 +1,6 @@
 import type { ContentStore } from '../cache/contentStore.ts';
 import type { DownloadContext } from '../cache/download.ts';
-import type { Journal } from '../diagnostics/journal.ts';
+import type { ActivityLog } from '../diagnostics/activityLog.ts';
 import type { ActiveContent, PlayerDatabase } from '../storage/database.ts';
 import type { DownloadLimits } from './downloadLimits.ts';
 
@@ -8,7 +8,7 @@ export interface DeliveryOptions {
   readonly store: ContentStore;
   readonly database: PlayerDatabase;
   readonly fetch: DownloadContext['fetch'];
-  readonly journal: Journal;
+  readonly activityLog: ActivityLog;
   /** Progress or state of a task changed. */
   readonly onProgress: () => void;
   /** The new content is complete, verified and recorded: show it. Resolves when the old is no longer in use. */
@@ -23,7 +23,7 @@ export interface DeliveryOptions {
   readonly onFlawed?: (hashes: readonly string[]) => void;
   /** How fast, how many at a time and when; everything at once unless given. */
   readonly limits?: DownloadLimits;
-  /** Bytes; undefined where nobody knows, and then nothing is kept that is not needed. */
+  /** Bytes; undefined where it is unknown: then nothing is kept that is not needed. */
   readonly freeSpace?: () => Promise<number | undefined>;
   /** Hashes of files that are in use although no manifest names them. */
   readonly alsoKept?: () => readonly string[];

@@ -47,7 +47,7 @@ export class DownloadLimits {
   }
 
   /** So many bytes came: resolves when more may. Rejects when the hours are over; what came is kept. */
-  async pace(bytes: number, signal: AbortSignal): Promise<void> {
+  async throttle(bytes: number, signal: AbortSignal): Promise<void> {
     if (this.wait > 0) throw new DownloadError('hours', 'Content is not fetched at this hour');
     await this.#throttle.take(bytes, signal);
   }

@@ -25,7 +25,7 @@ export async function examine(
     if (examined.has(hash)) continue;
     const bytes = await store.blob(hash);
     signal.throwIfAborted();
-    if (!bytes || (await decodes(bytes))) progress.sound(hash);
+    if (!bytes || (await decodes(bytes))) progress.intact(hash);
     else progress.flawed(hash, `playback.media: ${hash} cannot be shown here`);
   }
 }

@@ -46,7 +46,7 @@ export class DeliveryProgress {
   }
 
   /** The file can be shown. */
-  sound(hash: string): void {
+  intact(hash: string): void {
     this.#flaws.delete(hash);
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { createTranslator } from '../messages/translator.ts';
-import { Journal } from './journal.ts';
+import { ActivityLog } from './activityLog.ts';
 import { DiagnosticPanel } from './panel.ts';
 import type { PlayerStatus } from './status.ts';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   panel = new DiagnosticPanel({
     translator: createTranslator('en_US'),
-    journal: new Journal(),
+    activityLog: new ActivityLog(),
     version: '1',
     secure: true,
     status: () => status,

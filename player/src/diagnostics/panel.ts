@@ -3,7 +3,7 @@ import type { Keys } from '../messages/keys.ts';
 import type { Translator } from '../messages/translator.ts';
 import { element, factList } from '../screen/element.ts';
 import { LeftAlone } from '../screen/leftAlone.ts';
-import type { Journal } from './journal.ts';
+import type { ActivityLog } from './activityLog.ts';
 import type { PlayerStatus } from './status.ts';
 
 /** Facts that are measured when the panel is open, not kept. */
@@ -15,7 +15,7 @@ export interface Measurements {
 
 export interface PanelOptions {
   readonly translator: Translator;
-  readonly journal: Journal;
+  readonly activityLog: ActivityLog;
   readonly version: string;
   readonly secure: boolean;
   readonly status: () => PlayerStatus;
@@ -58,15 +58,15 @@ export class DiagnosticPanel {
     this.#options
       .measure()
       .then((measured) => this.#draw(measured))
-      .catch((reason) => this.#options.journal.note('panel', reason));
+      .catch((reason) => this.#options.activityLog.note('panel', reason));
   }
 
   #draw(measured: Measurements): void {
-    const { translator, journal } = this.#options;
+    const { translator, activityLog } = this.#options;
     const { say } = translator;
     const close = element('button', '', say('panel.close'));
     close.addEventListener('click', () => this.close());
-    const notes = journal.entries.slice(-8).toReversed();
+    const notes = activityLog.entries.slice(-8).toReversed();
     this.element.replaceChildren(
       element('header', '', element('h2', '', say('panel.title')), close),
       factList('facts', this.#facts(measured)),
@@ -108,7 +108,7 @@ export class DiagnosticPanel {
     return new Intl.NumberFormat(this.#options.translator.tag, options).format(megabytes);
   }
 
-  #note({ at, topic, text }: Journal['entries'][number]): HTMLElement {
+  #note({ at, topic, text }: ActivityLog['entries'][number]): HTMLElement {
     const time = new Intl.DateTimeFormat(this.#options.translator.tag, { timeStyle: 'medium' }).format(at);
     return element('li', '', `${time} ${topic}: ${text}`);
   }

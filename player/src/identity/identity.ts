@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who this terminal is, given to it when it was adopted. */
+/** Who this terminal is, given to it when it was paired. */
 export const identity = z.object({
   clId: z.string().min(1),
   /** Known to the server and this player alone; also its MQTT password. */

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomId } from '@vitrine/shared/document';
-import { Journal } from '../diagnostics/journal.ts';
+import { ActivityLog } from '../diagnostics/activityLog.ts';
 import { openPlayerDatabase, type PlayerDatabase } from '../storage/database.ts';
 import { IdentityStore } from './identityStore.ts';
 
@@ -12,7 +12,7 @@ let store: IdentityStore;
 
 beforeEach(async () => {
   database = await openPlayerDatabase(`identity-${randomId()}`);
-  store = new IdentityStore(database, localStorage, new Journal());
+  store = new IdentityStore(database, localStorage, new ActivityLog());
 });
 afterEach(() => {
   database.close();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Journal } from '../diagnostics/journal.ts';
+import type { ActivityLog } from '../diagnostics/activityLog.ts';
 import type { PlayerDatabase } from '../storage/database.ts';
 import type { TextStorage } from '../storage/keptStorage.ts';
 import { sealed, unsealed } from '../storage/sealed.ts';
@@ -18,7 +18,7 @@ type Kept = z.infer<typeof kept>;
 export class IdentityStore {
   readonly #database: PlayerDatabase;
   readonly #copies: TextStorage;
-  readonly #journal: Journal;
+  readonly #activityLog: ActivityLog;
   /** A damaged copy was restored from the other one, or there was none to restore it from. */
   readonly #onDamage: (restored: boolean) => void;
   #changes = 0;
@@ -26,12 +26,12 @@ export class IdentityStore {
   constructor(
     database: PlayerDatabase,
     copies: TextStorage,
-    journal: Journal,
+    activityLog: ActivityLog,
     onDamage: (restored: boolean) => void = () => undefined,
   ) {
     this.#database = database;
     this.#copies = copies;
-    this.#journal = journal;
+    this.#activityLog = activityLog;
     this.#onDamage = onDamage;
   }
 
@@ -69,7 +69,7 @@ export class IdentityStore {
       this.#copies.setItem(copyKey, JSON.stringify(value));
     } catch (reason) {
       // The copy is a second chance only: without it the player works as long as the database stays.
-      this.#journal.note('identity', reason);
+      this.#activityLog.note('identity', reason);
     }
     await written;
   }
@@ -79,7 +79,7 @@ export class IdentityStore {
     try {
       return await this.#database.get('identity', 'self');
     } catch (reason) {
-      this.#journal.note('identity', reason);
+      this.#activityLog.note('identity', reason);
       return null;
     }
   }
@@ -90,7 +90,7 @@ export class IdentityStore {
     try {
       return { value: kept.parse(JSON.parse(text)), damaged: false };
     } catch (reason) {
-      this.#journal.note('identity', reason);
+      this.#activityLog.note('identity', reason);
       return { damaged: true };
     }
   }

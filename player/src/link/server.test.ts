@@ -1,7 +1,7 @@
 /** @jest-environment ./player/src/testing/environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import { ServerClock } from '../clock/serverClock.ts';
-import { Journal } from '../diagnostics/journal.ts';
+import { ActivityLog } from '../diagnostics/activityLog.ts';
 import { createServer } from './server.ts';
 
 const identity = { clId: 'terminal0001', credential: 'secret', name: 'Lobby' };
@@ -13,7 +13,7 @@ function behind(answer: () => Response | Promise<Response>) {
     origin: 'https://screens.example',
     fetch: async () => answer(),
     clock,
-    journal: new Journal(),
+    activityLog: new ActivityLog(),
     language: () => 'en',
     identity: () => identity,
   });

@@ -1,7 +1,7 @@
 import { type Language, type OutputOf, selectTerminalSelf } from '@vitrine/shared/api';
 import { type Client, createClient } from '@vitrine/shared/api/client';
 import type { ServerClock } from '../clock/serverClock.ts';
-import type { Journal } from '../diagnostics/journal.ts';
+import type { ActivityLog } from '../diagnostics/activityLog.ts';
 import { type Identity, terminalToken } from '../identity/identity.ts';
 import { isHtml } from './foreignAnswer.ts';
 
@@ -10,7 +10,7 @@ export interface ServerOptions {
   readonly origin: string;
   readonly fetch: typeof globalThis.fetch;
   readonly clock: ServerClock;
-  readonly journal: Journal;
+  readonly activityLog: ActivityLog;
   readonly language: () => Language;
   readonly identity: () => Identity | undefined;
   /** The server told its time. */
@@ -61,7 +61,7 @@ export function createServer(options: ServerOptions): Server {
         options.onTime?.();
         return answer;
       } catch (reason) {
-        options.journal.note('server', reason);
+        options.activityLog.note('server', reason);
         return refusals > before ? 'revoked' : undefined;
       }
     },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type DesiredState, topics } from '@vitrine/shared/api';
-import { Journal } from '../diagnostics/journal.ts';
+import { ActivityLog } from '../diagnostics/activityLog.ts';
 import { FakeBroker } from '../testing/fakeBroker.ts';
 import { type LinkState, TerminalLink } from './terminalLink.ts';
 
@@ -19,7 +19,7 @@ let reached: DesiredState[];
 let refused: number;
 let taken: boolean;
 let answers: boolean;
-let journal: Journal;
+let activityLog: ActivityLog;
 let link: TerminalLink;
 
 beforeEach(() => {
@@ -30,11 +30,11 @@ beforeEach(() => {
   refused = 0;
   taken = false;
   answers = true;
-  journal = new Journal();
+  activityLog = new ActivityLog();
   link = new TerminalLink({
     identity,
     open: broker.open,
-    journal,
+    activityLog,
     attributes: async () => ({ playerVersion: '1', resolutionWidth: 1, resolutionHeight: 1, abilities: [] }),
     now: Date.now,
     onState: (state) => states.push(state),
@@ -177,6 +177,6 @@ describe('TerminalLink', () => {
     broker.say(topics.desired(identity.clId), { version: 99 });
     broker.say(topics.desired(identity.clId), desired);
     expect(reached).toEqual([desired]);
-    expect(journal.entries.map(({ topic }) => topic)).toContain('link');
+    expect(activityLog.entries.map(({ topic }) => topic)).toContain('link');
   });
 });

@@ -10,7 +10,7 @@ import {
   terminalCommand,
   topics,
 } from '@vitrine/shared/api';
-import type { Journal } from '../diagnostics/journal.ts';
+import type { ActivityLog } from '../diagnostics/activityLog.ts';
 import type { Identity } from '../identity/identity.ts';
 import { ReturnWaits } from './returnWaits.ts';
 import { TakeoverDetector } from './takeover.ts';
@@ -22,7 +22,7 @@ export type LinkState = 'connecting' | 'online' | 'offline' | 'replaced' | 'stop
 export interface LinkOptions {
   readonly identity: Identity;
   readonly open: OpenWire;
-  readonly journal: Journal;
+  readonly activityLog: ActivityLog;
   readonly attributes: () => Promise<Attributes>;
   /** The server's time, in milliseconds since 1970. */
   readonly now: () => number;
@@ -142,13 +142,13 @@ export class TerminalLink {
   #opened(): void {
     this.#waits.reset();
     this.#become('online');
-    this.announce().catch((reason) => this.#options.journal.note('link', reason));
+    this.announce().catch((reason) => this.#options.activityLog.note('link', reason));
   }
 
   #closed(accepted: boolean, reason: unknown): void {
     if (!this.#wire) return;
     this.#wire = undefined;
-    if (reason !== undefined) this.#options.journal.note('link', reason);
+    if (reason !== undefined) this.#options.activityLog.note('link', reason);
     if (this.#toldReplaced) this.#giveWay();
     else this.#goOffline(accepted);
   }
@@ -194,7 +194,7 @@ export class TerminalLink {
   }
 
   #received(topic: string, payload: string): void {
-    const { identity, journal, onDesired, onSubtitles, onApplet, onCommand, onCall } = this.#options;
+    const { identity, activityLog, onDesired, onSubtitles, onApplet, onCommand, onCall } = this.#options;
     // A wire that was told to close may still hand over what was on its way.
     if (this.#state === 'stopped' || this.#state === 'replaced') return;
     try {
@@ -207,7 +207,7 @@ export class TerminalLink {
       if (topic === topics.call(identity.clId)) onCall?.(message);
       if (topic === topics.command(identity.clId)) onCommand(terminalCommand.parse(message));
     } catch (reason) {
-      journal.note('link', reason);
+      activityLog.note('link', reason);
     }
   }
 

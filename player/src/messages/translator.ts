@@ -21,7 +21,7 @@ export interface Translator {
   readonly language: Language;
   /** The message for a key, with its placeholders filled. */
   readonly say: Translate<Keys>;
-  /** Speaks another language from now on; what is on the screen is written anew by who wrote it. */
+  /** Speaks another language from now on; what is on the screen is written again by its owner. */
   speak(locale: Locale): void;
 }
 

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { claimPairing, type Endpoint, requestPairing } from '@vitrine/shared/api';
 import { ApiError, type Client } from '@vitrine/shared/api/client';
-import { Journal } from '../diagnostics/journal.ts';
+import { ActivityLog } from '../diagnostics/activityLog.ts';
 import { type PairingView, pair } from './pairing.ts';
 
-const adopted = { state: 'adopted', clId: 'terminal0001', credential: 'secret', name: 'Lobby' };
+const paired = { state: 'adopted', clId: 'terminal0001', credential: 'secret', name: 'Lobby' };
 let codes: number;
 let reachable: boolean;
 let claim: unknown;
@@ -42,7 +42,7 @@ afterEach(() => {
 const start = () =>
   pair({
     client,
-    journal: new Journal(),
+    activityLog: new ActivityLog(),
     facts: () => ({ resolutionWidth: 1920, resolutionHeight: 1080, playerVersion: '1' }),
     show: (view) => views.push(view),
     now: Date.now,
@@ -53,7 +53,7 @@ describe('pair', () => {
   it('answers who the terminal is once it is adopted', async () => {
     const pairing = start();
     await jest.advanceTimersByTimeAsync(5000);
-    claim = adopted;
+    claim = paired;
     await jest.advanceTimersByTimeAsync(3000);
     await expect(pairing).resolves.toEqual({ clId: 'terminal0001', credential: 'secret', name: 'Lobby' });
   });
@@ -74,7 +74,7 @@ describe('pair', () => {
     await jest.advanceTimersByTimeAsync(5000);
     expect(views.at(-1)).toMatchObject({ kind: 'code', code: 'C1', reachable: false });
     reachable = true;
-    claim = adopted;
+    claim = paired;
     await jest.advanceTimersByTimeAsync(10_000);
     await expect(pairing).resolves.toMatchObject({ clId: 'terminal0001' });
   });
@@ -85,7 +85,7 @@ describe('pair', () => {
     await jest.advanceTimersByTimeAsync(2000);
     expect(views.at(-1)).toEqual({ kind: 'unreachable' });
     reachable = true;
-    claim = adopted;
+    claim = paired;
     await jest.advanceTimersByTimeAsync(40_000);
     await expect(pairing).resolves.toMatchObject({ clId: 'terminal0001' });
   });

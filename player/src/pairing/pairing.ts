@@ -1,6 +1,6 @@
 import { claimPairing, type InputOf, type OutputOf, requestPairing } from '@vitrine/shared/api';
 import { ApiError, type Client } from '@vitrine/shared/api/client';
-import type { Journal } from '../diagnostics/journal.ts';
+import type { ActivityLog } from '../diagnostics/activityLog.ts';
 import type { Identity } from '../identity/identity.ts';
 import { BackOff } from '../link/backOff.ts';
 import { pause } from '../link/pause.ts';
@@ -13,37 +13,37 @@ export type PairingView =
 
 export interface PairingOptions {
   readonly client: Client;
-  readonly journal: Journal;
+  readonly activityLog: ActivityLog;
   /** What the terminal tells about itself. */
   readonly facts: () => InputOf<typeof requestPairing>;
   readonly show: (view: PairingView) => void;
   /** The server's time, in milliseconds since 1970. */
   readonly now: () => number;
   readonly signal: AbortSignal;
-  /** Milliseconds between two questions whether it was adopted. */
+  /** Milliseconds between two questions whether it was paired. */
   readonly pollInterval?: number;
 }
 
 type Code = OutputOf<typeof requestPairing>;
 
-/** Shows pairing codes, each until it expires, until the terminal is adopted. Rejects only when aborted. */
+/** Shows pairing codes, each until it expires, until the terminal is paired. Rejects only when aborted. */
 export async function pair(options: PairingOptions): Promise<Identity> {
   options.show({ kind: 'connecting' });
   for (;;) {
     const code = await requestCode(options);
-    const identity = await awaitAdoption(code, options);
+    const identity = await awaitPairing(code, options);
     if (identity) return identity;
   }
 }
 
-async function requestCode({ client, facts, show, journal, signal }: PairingOptions): Promise<Code> {
+async function requestCode({ client, facts, show, activityLog, signal }: PairingOptions): Promise<Code> {
   const wait = new BackOff({ first: 1000, longest: 30_000 });
   for (;;) {
     try {
       return await client.call(requestPairing, facts(), { signal });
     } catch (reason) {
       signal.throwIfAborted();
-      journal.note('pairing', reason);
+      activityLog.note('pairing', reason);
       show({ kind: 'unreachable' });
       await pause(wait.next(), signal);
     }
@@ -51,7 +51,7 @@ async function requestCode({ client, facts, show, journal, signal }: PairingOpti
 }
 
 /** The identity, or undefined when the code expired first. */
-async function awaitAdoption(code: Code, options: PairingOptions): Promise<Identity | undefined> {
+async function awaitPairing(code: Code, options: PairingOptions): Promise<Identity | undefined> {
   const { pollInterval = 2000, now, show, signal } = options;
   const expiry = Date.parse(code.expiresAt);
   const trouble = new BackOff({ first: pollInterval, longest: 30_000 });
@@ -73,14 +73,14 @@ async function awaitAdoption(code: Code, options: PairingOptions): Promise<Ident
 
 async function askOnce(
   { pairingSecret }: Code,
-  { client, journal, signal }: PairingOptions,
+  { client, activityLog, signal }: PairingOptions,
 ): Promise<OutputOf<typeof claimPairing> | undefined> {
   try {
     return await client.call(claimPairing, { pairingSecret }, { signal });
   } catch (reason) {
     signal.throwIfAborted();
     if (!(reason instanceof ApiError)) throw reason;
-    journal.note('pairing', reason);
+    activityLog.note('pairing', reason);
     return undefined;
   }
 }

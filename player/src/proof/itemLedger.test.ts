@@ -30,7 +30,7 @@ const pass = (milliseconds: number) => {
     clock.read();
   }
 };
-const rows = () => ledger.book().map(({ item }) => item);
+const rows = () => ledger.update().map(({ item }) => item);
 
 beforeEach(() => {
   steady = 5000;
@@ -92,7 +92,7 @@ describe('ItemLedger', () => {
   it('takes back the play of a video that broke off, and not its time', () => {
     const open = ledger.begin(place('film'));
     pass(3000);
-    ledger.book();
+    ledger.update();
     open.end(true);
     ledger.failed(place('film'));
     expect(rows()).toMatchObject([{ plays: 0, failures: 1, drawn: 3000 }]);
@@ -101,7 +101,7 @@ describe('ItemLedger', () => {
   it('goes over to another row with the hour, and counts a play in the one in which it began', () => {
     const first = ledger.begin(place('a'));
     pass(1000);
-    const [begun] = ledger.book();
+    const [begun] = ledger.update();
     wall += 3_600_000;
     pass(1000);
     first.end(false);
@@ -135,13 +135,13 @@ describe('ItemLedger', () => {
     brief('file0');
     expect(ledger.takeLost()).toEqual({ rows: 3, plays: 3 });
     expect(ledger.takeLost().rows).toBe(0);
-    expect(ledger.book()).toHaveLength(mostRows);
+    expect(ledger.update()).toHaveLength(mostRows);
   });
 
   it('takes back no loss that was told already', () => {
     for (let number = 0; number < mostRows + 1; number += 1) brief(`file${number}`);
     expect(ledger.takeLost()).toEqual({ rows: 1, plays: 1 });
-    ledger.book();
+    ledger.update();
     brief('file0');
     expect(ledger.takeLost()).toEqual({ rows: 0, plays: 0 });
   });

@@ -18,9 +18,9 @@ export interface ItemLedgerOptions {
 /** Something that is painted now. */
 interface Open {
   readonly place: ItemPlace;
-  /** When it began, and up to where it is in the books. */
+  /** When it began, and up to where it is counted. */
   readonly began: Reading;
-  booked: Reading;
+  countedTo: Reading;
   /** The row in which it counts as a play; none before somebody saw it. */
   playedIn: ItemRow | undefined;
 }
@@ -36,7 +36,7 @@ export interface Ended {
 }
 
 /**
- * Adds up what is painted, place by place and hour by hour of the terminal's zone. Rows are right up to the last `book`,
+ * Adds up what is painted, place by place and hour by hour of the terminal's zone. Rows are right up to the last `update`,
  * so that one that was written then loses nothing before it when the power goes.
  */
 export class ItemLedger {
@@ -57,7 +57,7 @@ export class ItemLedger {
   /** Painted from now on. */
   begin(place: ItemPlace): Ended {
     const began = this.#options.clock.read();
-    const open: Open = { place, began, booked: began, playedIn: undefined };
+    const open: Open = { place, began, countedTo: began, playedIn: undefined };
     this.#open.add(open);
     return { end: (broken) => this.#end(open, broken) };
   }
@@ -68,18 +68,18 @@ export class ItemLedger {
     this.#touch(row);
   }
 
-  /** Brings the books up to now; answers the rows that changed since the last time. */
-  book(): ItemRow[] {
+  /** Counts up to now; returns the rows that changed since the last time. */
+  update(): ItemRow[] {
     this.settle();
     const rows = [...this.#changed];
     this.#changed.clear();
     return rows;
   }
 
-  /** Brings the books up to now; what changed waits for the next `book`, as far as there is room. */
+  /** Counts up to now; what changed waits for the next `update`, as far as there is room. */
   settle(): void {
     const reading = this.#options.clock.read();
-    for (const open of this.#open) this.#bookOne(open, reading);
+    for (const open of this.#open) this.#updateOne(open, reading);
   }
 
   /** Rows of what is on the screen now. */
@@ -105,18 +105,18 @@ export class ItemLedger {
 
   #end(open: Open, broken: boolean): void {
     if (!this.#open.delete(open)) return;
-    this.#bookOne(open, this.#options.clock.read());
+    this.#updateOne(open, this.#options.clock.read());
     if (!broken || !open.playedIn) return;
     open.playedIn.item.plays -= 1;
     this.#touch(open.playedIn);
   }
 
-  #bookOne(open: Open, reading: Reading): void {
+  #updateOne(open: Open, reading: Reading): void {
     const whole = since(open.began, reading);
     if (whole.drawn < shortest) return;
-    const passed = since(open.booked, reading);
+    const passed = since(open.countedTo, reading);
     if (passed.drawn <= 0) return;
-    open.booked = reading;
+    open.countedTo = reading;
     const row = this.#rowOf(open.place, passed.drawn);
     row.item.drawn += passed.drawn;
     row.item.visible += passed.visible;

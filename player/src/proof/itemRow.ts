@@ -6,7 +6,7 @@ export const itemRow = z.object({
   item: playItem,
   /** The highest `sequence` that was ever on its way to the server: such a row must stay what it is. */
   offered: z.number().int().default(0),
-  /** The highest one that is in the server's books. */
+  /** The highest one that the server has stored. */
   accepted: z.number().int().default(0),
 });
 export type ItemRow = z.infer<typeof itemRow>;

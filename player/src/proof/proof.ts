@@ -7,8 +7,8 @@ import { Outbox } from '../report/outbox.ts';
 import { playRecordOf } from '../report/playRecordOf.ts';
 import type { PlayItem as Programme } from '../screen/programme.ts';
 import type { Showing } from '../screen/projectorOptions.ts';
-import { ItemBook } from './itemBook.ts';
 import { ItemLedger } from './itemLedger.ts';
+import { ItemOutbox } from './itemOutbox.ts';
 import type { ItemPlace, ItemRow } from './itemRow.ts';
 import { LayerWatch } from './layerWatch.ts';
 import { ProofStore } from './proofStore.ts';
@@ -49,7 +49,7 @@ export class Proof {
   #reopening: ReturnType<typeof setTimeout> | undefined;
   /** Never rejects. */
   #opening: Promise<ProofStore | undefined> | undefined;
-  #book: ItemBook | undefined;
+  #itemOutbox: ItemOutbox | undefined;
   #checkpoints = 0;
   #writing: Promise<void> = Promise.resolve();
   /** Checkpoints that are not over. */
@@ -73,7 +73,7 @@ export class Proof {
       send: async () => {
         if (this.#forgotten) return;
         await this.checkpoint();
-        await this.#book?.deliver();
+        await this.#itemOutbox?.deliver();
       },
     });
   }
@@ -125,7 +125,7 @@ export class Proof {
   /** What the server does not have yet, for a stick. */
   async handOut(most: number): Promise<PlayItem[]> {
     await this.checkpoint();
-    return (await this.#book?.handOut(most)) ?? [];
+    return (await this.#itemOutbox?.handOut(most)) ?? [];
   }
 
   /** Leaves nothing of the old tenant behind. Never rejects: a disk that fails holds up nothing. */
@@ -152,7 +152,7 @@ export class Proof {
     void this.checkpoint();
   }
 
-  readonly #trouble = (reason: unknown) => this.#options.environment.journal.note('proof', reason);
+  readonly #trouble = (reason: unknown) => this.#options.environment.activityLog.note('proof', reason);
 
   readonly #failed = (reason: unknown): void => {
     if (String(reason) !== this.#failure) this.#trouble(reason);
@@ -189,7 +189,7 @@ export class Proof {
       if (unreadable.length > 0) this.#trouble(unreadable[0]);
       if (unreadable.length > 0) environment.repairs.entry('plays', false);
       if (open) onInterrupted(open);
-      this.#book = this.#bookOf(store, rows);
+      this.#itemOutbox = this.#outboxOf(store, rows);
     } catch (reason) {
       store.close();
       throw reason;
@@ -198,9 +198,9 @@ export class Proof {
     return store;
   }
 
-  #bookOf(store: ProofStore, rows: readonly ItemRow[]): ItemBook {
+  #outboxOf(store: ProofStore, rows: readonly ItemRow[]): ItemOutbox {
     const { environment } = this.#options;
-    return new ItemBook(
+    return new ItemOutbox(
       {
         store,
         ledger: this.#ledger,
@@ -220,9 +220,9 @@ export class Proof {
   async #write(lasting: boolean): Promise<void> {
     if (this.#forgotten) return;
     // Until the store is open the ledger keeps what there was.
-    if (!this.#book) return this.#ledger.settle();
+    if (!this.#itemOutbox) return this.#ledger.settle();
     const showing = this.#options.showing();
-    await this.#book.checkpoint(showing && playRecordOf(showing), lasting);
+    await this.#itemOutbox.checkpoint(showing && playRecordOf(showing), lasting);
   }
 
   #placeOf({ taskId, programId, documentHash }: Programme, item: PlacedItem): ItemPlace {

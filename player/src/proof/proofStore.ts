@@ -5,7 +5,7 @@ import { sealed, unsealed } from '../storage/sealed.ts';
 import { addTail, type ItemRow, itemRow, rowTail, tailOf } from './itemRow.ts';
 
 interface ProofSchema extends DBSchema {
-  /** What was drawn file by file, and is not all in the server's books. */
+  /** What was drawn file by file, and is not all stored by the server. */
   items: { key: string; value: ItemRow };
   /**
    * As of the last checkpoint. `self`: the record of the program on the screen, should the power go; `tail`: what grew since

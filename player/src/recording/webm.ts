@@ -98,7 +98,7 @@ function cluster({ at, data }: VideoFrame): Part {
 export function webmOf(frames: readonly VideoFrame[], { width, height, duration }: VideoFacts): Uint8Array {
   const header = element(
     id.header,
-    // First, since whoever looks whether it is a WebM looks at its first bytes.
+    // First, since a WebM is recognised by its first bytes.
     element(id.kind, ascii('webm')),
     number(id.version, 1),
     number(id.readVersion, 1),

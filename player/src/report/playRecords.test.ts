@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PlayRecord } from '@vitrine/shared/api';
 import { randomId } from '@vitrine/shared/document';
-import { Journal } from '../diagnostics/journal.ts';
+import { ActivityLog } from '../diagnostics/activityLog.ts';
 import { openPlayerDatabase, type PlayerDatabase } from '../storage/database.ts';
 import { eventually } from '../testing/eventually.ts';
 import { PlayRecords } from './playRecords.ts';
@@ -22,17 +22,17 @@ let batches: string[][];
 let now: number;
 let accept: (ids: string[]) => string[];
 let records: PlayRecords;
-let journal: Journal;
+let activityLog: ActivityLog;
 
 beforeEach(async () => {
   database = await openPlayerDatabase(`records-${randomId()}`);
   batches = [];
   now = Date.parse('2026-03-02T13:00:00Z');
   accept = (ids) => ids;
-  journal = new Journal();
+  activityLog = new ActivityLog();
   records = new PlayRecords({
     database,
-    journal,
+    activityLog,
     now: () => now,
     send: async (batch) => {
       const ids = batch.map(({ id }) => id);
@@ -87,7 +87,7 @@ describe('PlayRecords', () => {
     now += 2 * 24 * 3_600_000;
     await records.flush();
     await eventually(async () => (await waiting()) === 0);
-    await eventually(() => journal.entries.some(({ text }) => text.includes('1 plays were given up')));
+    await eventually(() => activityLog.entries.some(({ text }) => text.includes('1 plays were given up')));
   });
 
   it('does not send a record twice at the same time', async () => {

@@ -1,5 +1,5 @@
 import { lateDays, type PlayRecord, playRecord } from '@vitrine/shared/api';
-import type { Journal } from '../diagnostics/journal.ts';
+import type { ActivityLog } from '../diagnostics/activityLog.ts';
 import { BackOff } from '../link/backOff.ts';
 import type { PlayerDatabase } from '../storage/database.ts';
 import { readable } from '../storage/readable.ts';
@@ -7,8 +7,8 @@ import { sealed } from '../storage/sealed.ts';
 
 export interface PlayRecordsOptions {
   readonly database: PlayerDatabase;
-  readonly journal: Journal;
-  /** Delivers a batch; answers the ids that are in the server's books. */
+  readonly activityLog: ActivityLog;
+  /** Delivers a batch; returns the ids that the server has stored. */
   readonly send: (records: PlayRecord[]) => Promise<readonly string[]>;
   /** A record that could not be read any more was dropped. */
   readonly onLost?: () => void;
@@ -18,7 +18,7 @@ export interface PlayRecordsOptions {
 
 const batchSize = 200;
 /** Milliseconds between a record and its delivery, so that records travel together. */
-const gatherTime = 10_000;
+const coalesceTime = 10_000;
 /** Older records are worth nothing to the server. Milliseconds. */
 const keptTime = lateDays * 24 * 3_600_000;
 /** Between two looks for older ones while nothing can be delivered, in milliseconds. */
@@ -38,7 +38,7 @@ export class PlayRecords {
 
   async add(record: PlayRecord): Promise<void> {
     await this.#options.database.put('records', sealed(record));
-    this.#timer ??= setTimeout(() => void this.flush(), gatherTime);
+    this.#timer ??= setTimeout(() => void this.flush(), coalesceTime);
   }
 
   /** One of an earlier start, which may be here already, or with the server. */
@@ -64,14 +64,14 @@ export class PlayRecords {
   }
 
   #later(reason: unknown): void {
-    this.#options.journal.note('records', reason);
+    this.#options.activityLog.note('records', reason);
     this.#timer = setTimeout(() => void this.flush(), this.#backOff.next());
-    this.#dropOld().catch((trouble) => this.#options.journal.note('records', trouble));
+    this.#dropOld().catch((trouble) => this.#options.activityLog.note('records', trouble));
   }
 
   /** Only while nothing can be delivered: what can is delivered whatever its age. One by one: a month of them are many. */
   async #dropOld(): Promise<void> {
-    const { now = Date.now, database, journal } = this.#options;
+    const { now = Date.now, database, activityLog } = this.#options;
     if (Math.abs(now() - this.#lookedAt) < lookTime) return;
     this.#lookedAt = now();
     const oldest = new Date(now() - keptTime).toISOString();
@@ -84,7 +84,7 @@ export class PlayRecords {
       dropped += 1;
     }
     await done;
-    if (dropped > 0) journal.note('records', new Error(`${dropped} plays were given up: too old`));
+    if (dropped > 0) activityLog.note('records', new Error(`${dropped} plays were given up: too old`));
   }
 
   /** Drops records that cannot be read, which would otherwise hold up the others. */

@@ -1,7 +1,7 @@
 import { insertTerminalRepairs, type KeptEntry, type PlayerRepair, playerRepair } from '@vitrine/shared/api';
 import { randomId } from '@vitrine/shared/document';
 import { z } from 'zod';
-import type { Journal } from '../diagnostics/journal.ts';
+import type { ActivityLog } from '../diagnostics/activityLog.ts';
 import type { Server } from '../link/server.ts';
 import type { KeptStorage } from '../storage/keptStorage.ts';
 
@@ -29,7 +29,7 @@ const words: Readonly<Record<string, KeptEntry>> = {
 
 export interface RepairsOptions {
   readonly storage: KeptStorage;
-  readonly journal: Journal;
+  readonly activityLog: ActivityLog;
   /** The server's time, in milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -50,12 +50,12 @@ export class Repairs {
 
   /** A damaged file is whole again, or gone where nothing needs it. */
   file(hash: string): void {
-    this.#options.journal.note('store', `The damaged file ${hash} was repaired`);
+    this.#options.activityLog.note('store', `The damaged file ${hash} was repaired`);
     this.#add({ kind: 'file', hash, entry: '' });
   }
 
   entry(entry: KeptEntry, restored: boolean): void {
-    this.#options.journal.note(
+    this.#options.activityLog.note(
       'store',
       `The damaged entry ${entry} was ${restored ? 'restored' : 'dropped'}`,
     );
@@ -96,7 +96,7 @@ export class Repairs {
     try {
       return kept.parse(JSON.parse(this.#options.storage.getItem(key) ?? '[]'));
     } catch (reason) {
-      this.#options.journal.note('store', reason);
+      this.#options.activityLog.note('store', reason);
       return [];
     }
   }
@@ -106,7 +106,7 @@ export class Repairs {
       this.#options.storage.setItem(key, JSON.stringify(this.#waiting));
     } catch (reason) {
       // No room: they are sent from memory.
-      this.#options.journal.note('store', reason);
+      this.#options.activityLog.note('store', reason);
     }
   }
 }

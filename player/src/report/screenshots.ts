@@ -3,7 +3,8 @@ import type { Environment } from '../environment.ts';
 import type { PlayItem } from '../screen/programme.ts';
 import { base64 } from './base64.ts';
 
-export interface ScreenshotsOptions extends Pick<Environment, 'server' | 'capture' | 'clock' | 'journal'> {
+export interface ScreenshotsOptions
+  extends Pick<Environment, 'server' | 'capture' | 'clock' | 'activityLog'> {
   readonly shown: () => PlayItem | undefined;
   readonly online: () => boolean;
 }
@@ -34,14 +35,14 @@ export class Screenshots {
 
   /** Takes one soon, if anything is shown. */
   soon(): void {
-    const { clock, journal, shown, online } = this.#options;
+    const { clock, activityLog, shown, online } = this.#options;
     if (!shown()) return;
     clearTimeout(this.#timer);
     const wait = Math.max(delay, this.#takenAt + interval - clock.local());
     this.#timer = setTimeout(() => {
       if (!online()) return;
       this.#takenAt = clock.local();
-      this.send().catch((reason) => journal.note('screenshot', reason));
+      this.send().catch((reason) => activityLog.note('screenshot', reason));
     }, wait);
   }
 

@@ -3,7 +3,7 @@ import { fileAddress, type MediaItem } from '@vitrine/shared/document';
 import type { LinkedProgram } from '@vitrine/shared/render';
 import type { ContentStore } from '../cache/contentStore.ts';
 import { contentAddresses } from './contentAddresses.ts';
-import { type TextValues, withCustom } from './customWords.ts';
+import { type TextValues, withCustom } from './customValues.ts';
 import { loadProgramme } from './programme.ts';
 
 export interface ContentSourcesOptions {

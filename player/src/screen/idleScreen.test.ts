@@ -19,7 +19,7 @@ const status: PlayerStatus = {
 it('says whose screen it is, with the mark, in the language of the account', async () => {
   const translator = createTranslator('en_US');
   const brand = new Brand({
-    ...{ storage: localStorage, translator, machineLocale: 'en_US', onTrouble: () => undefined },
+    ...{ storage: localStorage, translator, systemLocale: 'en_US', onTrouble: () => undefined },
     fetch: async () => new Response(new Uint8Array([1, 2, 3])),
   });
   const idle = new IdleScreen(translator, brand);

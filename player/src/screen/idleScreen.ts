@@ -6,7 +6,7 @@ import type { Translator } from '../messages/translator.ts';
 import { element, factList } from './element.ts';
 import { insecureNotice } from './insecureNotice.ts';
 
-/** What an adopted terminal shows while there is nothing to play: who it is and how it is doing. */
+/** What a paired terminal shows while there is nothing to play: who it is and how it is doing. */
 export class IdleScreen {
   readonly element = element('main', 'idle');
   readonly #translator: Translator;

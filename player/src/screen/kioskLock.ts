@@ -19,12 +19,12 @@ export function leadsOut(event: KeyboardEvent): boolean {
   return shiftKey ? toolKeys.includes(letter) : commandKeys.includes(letter);
 }
 
-/** A link of the page itself that hands a file to whoever stands there. */
+/** A link of the page itself that hands a file to passers-by. */
 const isDownload = (link: HTMLAnchorElement) => link.download !== '' && link.href.startsWith('blob:');
 
 const stop = (event: Event) => event.preventDefault();
 
-/** Leaves whoever stands before the screen no way out of what it shows. */
+/** Keeps passers-by from leaving what the screen shows. */
 export function lockKiosk(root: HTMLElement, signal?: AbortSignal): void {
   const listen = <Name extends keyof DocumentEventMap>(
     name: Name,

@@ -1,34 +1,34 @@
-import { AppletDoor } from '../applet/appletDoor.ts';
-import type { DeskGround } from '../applet/openAppletDesk.ts';
-import { openSubtitleDesk } from '../subtitle/openSubtitleDesk.ts';
-import type { SubtitleDesk } from '../subtitle/subtitleDesk.ts';
+import type { AppletQueueContext } from '../applet/createAppletQueue.ts';
+import { LazyAppletQueue } from '../applet/lazyAppletQueue.ts';
+import { createSubtitleManager } from '../subtitle/createSubtitleManager.ts';
+import type { SubtitleManager } from '../subtitle/subtitleManager.ts';
 
-export interface OverlaysGround extends DeskGround {
+export interface OverlaysContext extends AppletQueueContext {
   /** Whether the machine shows no text: its screen is off, or it shows another source. */
   readonly textsHeld: () => boolean;
 }
 
 /** What is drawn over the programs: texts of operators, and what phones sent. */
 export class Overlays {
-  readonly subtitles: SubtitleDesk;
-  readonly applet: AppletDoor;
-  readonly #ground: OverlaysGround;
+  readonly subtitles: SubtitleManager;
+  readonly applet: LazyAppletQueue;
+  readonly #context: OverlaysContext;
   readonly #closes: readonly (() => void)[];
 
-  constructor(ground: OverlaysGround) {
-    const { environment, delivery, onSeen, textsHeld } = ground;
+  constructor(context: OverlaysContext) {
+    const { environment, delivery, onSeen, textsHeld } = context;
     const { surface } = environment;
     const hidden = () => textsHeld() || surface.isInCall;
     const values = () => delivery.active?.desired.terminal;
-    const { desk, close } = openSubtitleDesk(environment, { hidden, onSeen }, values);
-    this.#ground = ground;
-    this.subtitles = desk;
-    this.applet = new AppletDoor({ ...ground, covered: () => this.#appletCovered });
+    const { manager, close } = createSubtitleManager(environment, { hidden, onSeen }, values);
+    this.#context = context;
+    this.subtitles = manager;
+    this.applet = new LazyAppletQueue({ ...context, covered: () => this.#appletCovered });
     this.#closes = [close, surface.watchPanels(() => this.#appletChanged())];
   }
 
   get #appletCovered(): boolean {
-    return this.#ground.covered() || this.#ground.environment.surface.isCoveredByPanel;
+    return this.#context.covered() || this.#context.environment.surface.isCoveredByPanel;
   }
 
   #appletChanged(): void {

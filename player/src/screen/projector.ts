@@ -24,7 +24,7 @@ export class Projector {
   /** Counts decisions, so that a preparation that an older one began is dropped when it is done. */
   #turn = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  /** Lets go whoever waits for the next try. */
+  /** Ends the wait for the next try. */
   #giveUp: () => void = () => undefined;
   /** Before the programs of the list are tried again; it grows while none can be shown. */
   #wait = retryTime;
@@ -173,7 +173,7 @@ export class Projector {
     // The shared clock asks again with each round.
     if (this.#inStep) return;
     const tried = this.#tryAgain(index);
-    // Whoever waits for the old content to leave need not wait for the new where none is left.
+    // Where nothing is left, waiting for the old content to leave ends here.
     if (this.#current) await tried;
   }
 
@@ -361,7 +361,7 @@ export class Projector {
     };
   }
 
-  /** Writes down how long the present program has been seen, and counts anew from here. */
+  /** Writes down how long the present program has been seen, and counts again from here. */
   #record(): void {
     const { showing } = this;
     if (!this.#current || !showing || showing.duration <= 0) return;

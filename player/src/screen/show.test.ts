@@ -31,7 +31,7 @@ function render(_host: HTMLElement, _document: unknown, options: ProgramOptions)
 const environment = {
   clock: { now: () => Date.now() },
   painted: () => Promise.resolve(),
-  journal: { note: () => undefined },
+  activityLog: { note: () => undefined },
   store: {
     blob: async (hash: string) => new Blob([spring.files.find((file) => file.hash === hash)?.bytes ?? '']),
   },

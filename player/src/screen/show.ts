@@ -12,12 +12,12 @@ import type { LayerWatch } from '../proof/layerWatch.ts';
 import type { Reading } from '../proof/seenClock.ts';
 import { contentZone } from '../schedule/contentZone.ts';
 import { playable } from '../schedule/playable.ts';
-import { ScheduleKeeper } from '../schedule/scheduleKeeper.ts';
+import { Scheduler } from '../schedule/scheduler.ts';
 import type { EmergencySpan } from '../settings/stateCause.ts';
 import type { ActiveContent } from '../storage/database.ts';
 import { contentAddresses } from './contentAddresses.ts';
 import { ContentSources } from './contentSources.ts';
-import { customMark, namesTerminal, type TextValues, withCustom } from './customWords.ts';
+import { customMark, namesTerminal, type TextValues, withCustom } from './customValues.ts';
 import { EmergencyWatch } from './emergencyWatch.ts';
 import { LinkedWall } from './linkedWall.ts';
 import { Mender } from './mender.ts';
@@ -52,7 +52,7 @@ export interface ShowOptions {
 /** Content and schedule on the stage: what is kept, at the times that its tasks name, one program after another. */
 export class Show {
   readonly #options: ShowOptions;
-  readonly #keeper: ScheduleKeeper;
+  readonly #scheduler: Scheduler;
   readonly #projector: Projector;
   readonly #wall: LinkedWall;
   readonly #named = new NamedPrograms();
@@ -68,7 +68,7 @@ export class Show {
     const now = () => environment.clock.now();
     this.#options = options;
     this.#sources = this.#sourcesOf(undefined);
-    this.#keeper = new ScheduleKeeper({ now, onChange: (evaluation) => this.#follow(evaluation) });
+    this.#scheduler = new Scheduler({ now, onChange: (evaluation) => this.#follow(evaluation) });
     this.#emergency = new EmergencyWatch({
       stage: environment.surface.stage,
       now,
@@ -78,7 +78,7 @@ export class Show {
       stage: environment.surface.stage,
       now,
       pattern: async (linked) => (await import('./testPattern.ts')).testPattern(linked),
-      onTrouble: (reason) => environment.journal.note('screen', reason),
+      onTrouble: (reason) => environment.activityLog.note('screen', reason),
     });
     this.#projector = new Projector({
       mount: (item, clock, resume, again) => this.#mount(item, clock, resume, again),
@@ -106,7 +106,7 @@ export class Show {
     const { linkedScreen, name } = active?.desired.terminal ?? {};
     this.#named.follow(name);
     this.#wall.follow(linkedScreen);
-    this.#keeper.follow(this.#active?.manifest, contentZone(active), linkedScreen !== undefined);
+    this.#scheduler.follow(this.#active?.manifest, contentZone(active), linkedScreen !== undefined);
     return this.#playing;
   }
 
@@ -137,11 +137,11 @@ export class Show {
 
   /** Looks at the schedule again: the clock was corrected. */
   check(): void {
-    this.#keeper.check();
+    this.#scheduler.check();
   }
 
   stop(): void {
-    this.#keeper.stop();
+    this.#scheduler.stop();
     this.#emergency.stop();
     this.#projector.stop();
     this.#wall.stop();
@@ -183,7 +183,7 @@ export class Show {
     // One that is on the screen already is not drawn again.
     this.#playing
       .then(() => this.#emergency.shown(this.#projector.showing?.item.taskId))
-      .catch((reason) => this.#options.environment.journal.note('screen', reason));
+      .catch((reason) => this.#options.environment.activityLog.note('screen', reason));
   }
 
   async #mount(
@@ -210,8 +210,8 @@ export class Show {
       host: surface.stage,
       watch: this.#options.watch?.(item),
       quiet: again,
-      linked: this.#keeper.evaluation.linked,
-      urgent: this.#keeper.evaluation.emergency,
+      linked: this.#scheduler.evaluation.linked,
+      urgent: this.#scheduler.evaluation.emergency,
       clock: () => clock.now(),
       step: step && { ...step, seconds: this.#seconds() },
       resume,
@@ -232,7 +232,7 @@ export class Show {
 
   /** By document and manifest alone, so that all terminals come to the same; a program that is not readable has none. */
   async #lengthOf(item: PlayItem): Promise<number> {
-    // One that is cut off or filled up begins anew each time, so that its place among the others is all that is shared.
+    // One that is cut off or filled up begins again each time, so that its place among the others is all that is shared.
     if (item.playTime !== undefined) return item.playTime;
     try {
       const { scenes } = await loadProgramme(item, this.#options.environment.store);

@@ -11,7 +11,7 @@ function shape(name: string, attributes: Record<string, string | number>, text =
 }
 
 /**
- * What whoever hangs the screens looks at, drawn over the whole wall in millimetres: circles and slanted lines that must
+ * A test pattern for the installers of a wall, drawn over all of it in millimetres: circles and slanted lines that must
  * go on from screen to screen, an edge around each screen, and on each its row and column.
  */
 export function testPattern(linked: LinkedScreen): HTMLElement {

@@ -1,5 +1,5 @@
 import type { BridgeClient } from '../bridge/bridgeClient.ts';
-import type { DeviceActs } from './deviceKeeper.ts';
+import type { DeviceActs } from './deviceController.ts';
 import { darken, dim, turn } from './look.ts';
 import type { MasterVolume } from './masterVolume.ts';
 import type { SourceLayer } from './sourceLayer.ts';

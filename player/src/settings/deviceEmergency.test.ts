@@ -1,6 +1,6 @@
 /** @jest-environment ./player/src/testing/environment.mjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { DeviceKeeper } from './deviceKeeper.ts';
+import { DeviceController } from './deviceController.ts';
 import { type DeviceMemory, readDeviceMemory } from './deviceMemory.ts';
 import type { EmergencySpan } from './stateCause.ts';
 
@@ -8,7 +8,7 @@ let now: number;
 let kept: DeviceMemory;
 let done: string[];
 let emergency: EmergencySpan | undefined;
-let keeper: DeviceKeeper;
+let controller: DeviceController;
 /** Acts that fail for now. */
 let broken: string[];
 
@@ -19,7 +19,7 @@ async function act(name: string): Promise<void> {
 
 /** A player's page that starts on what was kept. */
 async function start(): Promise<string[]> {
-  keeper = new DeviceKeeper({
+  controller = new DeviceController({
     memory: structuredClone(kept),
     write: (memory) => {
       kept = structuredClone(memory);
@@ -37,7 +37,7 @@ async function start(): Promise<string[]> {
     },
   });
   done = [];
-  await keeper.restore();
+  await controller.restore();
   return done;
 }
 
@@ -45,7 +45,7 @@ async function start(): Promise<string[]> {
 async function become(span: EmergencySpan | undefined): Promise<string[]> {
   done = [];
   emergency = span;
-  await keeper.check();
+  await controller.check();
   return done;
 }
 
@@ -65,17 +65,17 @@ beforeEach(async () => {
 
 describe('while an emergency is shown', () => {
   it('a screen that is off by its hours is on and sounds, says why, and goes off again', async () => {
-    await keeper.follow({ terminal: nights });
+    await controller.follow({ terminal: nights });
     expect(await become({ until })).toEqual(['on', 'volume 100']);
-    expect(keeper.covered).toBe(false);
-    expect(keeper.state).toMatchObject({ screen: 'on', screenCause: { by: 'command', emergency: true } });
-    expect(keeper.state.screenCause).toMatchObject({
+    expect(controller.covered).toBe(false);
+    expect(controller.state).toMatchObject({ screen: 'on', screenCause: { by: 'command', emergency: true } });
+    expect(controller.state.screenCause).toMatchObject({
       since: '2026-03-02T10:00:00.000Z',
       until: '2026-03-02T10:05:00.000Z',
     });
     now = until;
     expect(await become(undefined)).toEqual(['off', 'volume 0']);
-    expect(keeper.state.screenCause).toEqual({
+    expect(controller.state.screenCause).toEqual({
       by: 'plan',
       since: '2026-03-02T10:05:00.000Z',
       until: '2026-03-02T20:00:00.000Z',
@@ -83,77 +83,77 @@ describe('while an emergency is shown', () => {
   });
 
   it('a command wins nothing against it, and holds after it', async () => {
-    await keeper.follow({ terminal });
+    await controller.follow({ terminal });
     await become({});
-    await keeper.setScreen(false);
-    await keeper.setBrightness(30);
-    await keeper.setSource('hdmi1');
-    expect(keeper.state).toMatchObject({ screen: 'on', brightness: 100, source: 'player' });
-    expect(keeper.state.screenCause).toEqual({ by: 'command', emergency: true });
+    await controller.setScreen(false);
+    await controller.setBrightness(30);
+    await controller.setSource('hdmi1');
+    expect(controller.state).toMatchObject({ screen: 'on', brightness: 100, source: 'player' });
+    expect(controller.state.screenCause).toEqual({ by: 'command', emergency: true });
     await become(undefined);
-    expect(keeper.state).toMatchObject({ screen: 'off', brightness: 30, source: 'hdmi1' });
-    expect(keeper.state.screenCause).toMatchObject({ by: 'command' });
-    expect(keeper.state.screenCause?.emergency).toBeUndefined();
+    expect(controller.state).toMatchObject({ screen: 'off', brightness: 30, source: 'hdmi1' });
+    expect(controller.state.screenCause).toMatchObject({ by: 'command' });
+    expect(controller.state.screenCause?.emergency).toBeUndefined();
   });
 
   it('the picture is as bright as it can be, and comes from the player', async () => {
-    await keeper.follow({ terminal });
-    await keeper.setBrightness(5);
-    await keeper.setSource('hdmi1');
+    await controller.follow({ terminal });
+    await controller.setBrightness(5);
+    await controller.setSource('hdmi1');
     expect(await become({ until })).toEqual(['brightness 100', 'player']);
-    expect(keeper.state).toMatchObject({
+    expect(controller.state).toMatchObject({
       brightness: 100,
       source: 'player',
       sourceCause: { emergency: true },
     });
     expect(await become(undefined)).toEqual(['brightness 5', 'hdmi1']);
-    expect(keeper.state).toMatchObject({ brightness: 5, source: 'hdmi1' });
+    expect(controller.state).toMatchObject({ brightness: 5, source: 'hdmi1' });
     expect(kept.brightness).toBe(5);
   });
 
   it('a screen that is on anyway is on for its own reason', async () => {
-    await keeper.follow({ terminal });
+    await controller.follow({ terminal });
     expect(await become({ until })).toEqual([]);
-    expect(keeper.state.screenCause).toEqual({ by: 'always' });
+    expect(controller.state.screenCause).toEqual({ by: 'always' });
   });
 
   it('a player that starts again has the screen on, and has forgotten none of what holds after it', async () => {
-    await keeper.follow({ terminal });
-    await keeper.setScreen(false);
-    await keeper.setBrightness(20);
+    await controller.follow({ terminal });
+    await controller.setScreen(false);
+    await controller.setBrightness(20);
     emergency = { until };
     await start();
-    expect(keeper.state).toMatchObject({ screen: 'on', brightness: 100 });
+    expect(controller.state).toMatchObject({ screen: 'on', brightness: 100 });
     expect(await become(undefined)).toEqual(['off', 'volume 0', 'brightness 20']);
   });
 });
 
 describe('what fails when an emergency begins', () => {
   it('is the source: it covers the emergency as long as it is there, and is switched again at each look', async () => {
-    await keeper.follow({ terminal });
-    await keeper.setSource('hdmi1');
+    await controller.follow({ terminal });
+    await controller.setSource('hdmi1');
     broken = ['player'];
     expect(await become({ until })).toEqual(['player']);
-    expect(keeper.covered).toBe(true);
+    expect(controller.covered).toBe(true);
     expect(await become({ until })).toEqual(['player']);
     broken = [];
     expect(await become({ until })).toEqual(['player']);
-    expect(keeper.covered).toBe(false);
+    expect(controller.covered).toBe(false);
     expect(await become({ until })).toEqual([]);
     expect(await become(undefined)).toEqual(['hdmi1']);
     expect(await become({ until })).toEqual(['player']);
   });
 
   it('is a source that failed before: neither the next emergency nor the plan after it is given up', async () => {
-    await keeper.follow({ terminal });
-    await keeper.setSource('hdmi1');
+    await controller.follow({ terminal });
+    await controller.setSource('hdmi1');
     broken = ['player'];
     await become({ until });
     expect(await become(undefined)).toEqual([]);
-    expect(keeper.covered).toBe(true);
+    expect(controller.covered).toBe(true);
     broken = [];
     expect(await become({ until })).toEqual(['player']);
-    expect(keeper.covered).toBe(false);
+    expect(controller.covered).toBe(false);
     broken = ['hdmi1'];
     expect(await become(undefined)).toEqual(['hdmi1']);
     expect(await become(undefined)).toEqual([]);
@@ -163,45 +163,45 @@ describe('what fails when an emergency begins', () => {
   });
 
   it('is the panel: it is reported as dark, and woken again at each look', async () => {
-    await keeper.follow({ terminal: nights });
+    await controller.follow({ terminal: nights });
     broken = ['on'];
     expect(await become({ until })).toEqual(['on', 'volume 100']);
-    expect(keeper.covered).toBe(true);
-    expect(keeper.state).toMatchObject({ screen: 'off', screenCause: { by: 'plan' } });
+    expect(controller.covered).toBe(true);
+    expect(controller.state).toMatchObject({ screen: 'off', screenCause: { by: 'plan' } });
     broken = [];
     expect(await become({ until })).toEqual(['on']);
-    expect(keeper.covered).toBe(false);
-    expect(keeper.state).toMatchObject({ screen: 'on', screenCause: { by: 'command', emergency: true } });
+    expect(controller.covered).toBe(false);
+    expect(controller.state).toMatchObject({ screen: 'on', screenCause: { by: 'command', emergency: true } });
     expect(await become({ until })).toEqual([]);
   });
 
   it('is the light: it is reported as it is, and raised again at each look', async () => {
-    await keeper.follow({ terminal });
-    await keeper.setBrightness(5);
+    await controller.follow({ terminal });
+    await controller.setBrightness(5);
     broken = ['brightness 100'];
     await become({ until });
-    expect(keeper.state.brightness).toBe(5);
+    expect(controller.state.brightness).toBe(5);
     broken = [];
     expect(await become({ until })).toEqual(['brightness 100']);
-    expect(keeper.state.brightness).toBe(100);
+    expect(controller.state.brightness).toBe(100);
     expect(await become(undefined)).toEqual(['brightness 5']);
   });
 
   it('is nothing that a panel has to do with which never went dark: it goes on to count as seen', async () => {
     broken = ['off', 'on'];
-    await keeper.follow({ terminal: nights });
+    await controller.follow({ terminal: nights });
     await become({ until });
-    expect(keeper.covered).toBe(false);
+    expect(controller.covered).toBe(false);
   });
 });
 
 it('a source that was shown before the page started is left for an emergency', async () => {
-  await keeper.follow({ terminal });
-  await keeper.setSource('hdmi1');
+  await controller.follow({ terminal });
+  await controller.setSource('hdmi1');
   emergency = { until };
   broken = ['player'];
   expect(await start()).toContain('player');
-  expect(keeper.covered).toBe(true);
+  expect(controller.covered).toBe(true);
   broken = [];
   expect(await become(emergency)).toEqual(['player']);
   expect(await become(undefined)).toEqual(['hdmi1']);
@@ -209,8 +209,8 @@ it('a source that was shown before the page started is left for an emergency', a
 });
 
 it('a panel that was dark before the page started is woken', async () => {
-  await keeper.follow({ terminal: nights });
+  await controller.follow({ terminal: nights });
   now = Date.parse('2026-03-02T20:00:00Z');
   expect(await start()).toContain('on');
-  expect(keeper.state.screen).toBe('on');
+  expect(controller.state.screen).toBe('on');
 });

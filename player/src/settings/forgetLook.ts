@@ -1,9 +1,9 @@
-import type { DeviceGround } from './deviceGround.ts';
+import type { DeviceContext } from './deviceContext.ts';
 import { keptLookKey } from './keptLook.ts';
 import { darken, dim, turn } from './look.ts';
 
 /** A terminal that is nobody's is upright, bright and as loud as its browser. */
-export function forgetLook({ root, storage, volume }: DeviceGround): void {
+export function forgetLook({ root, storage, volume }: DeviceContext): void {
   storage.removeItem(keptLookKey);
   darken(root, false);
   dim(root, 100);

@@ -4,7 +4,7 @@ import { sealed, unsealed } from './sealed.ts';
 
 const places = ['self', 'copy'] as const;
 
-type Ground = Pick<Environment, 'database' | 'journal' | 'repairs'>;
+type ActiveContext = Pick<Environment, 'database' | 'activityLog' | 'repairs'>;
 
 /** Writes down what plays. */
 export async function keepActive(database: PlayerDatabase, active: ActiveContent): Promise<void> {
@@ -16,32 +16,35 @@ export async function keepActive(database: PlayerDatabase, active: ActiveContent
  * What played last, from the first of the two records that can be read. When neither can, there is nothing, and the desired
  * state brings it again.
  */
-export async function readActive(ground: Ground): Promise<ActiveContent | undefined> {
-  const { found, damaged } = await look(ground);
+export async function readActive(context: ActiveContext): Promise<ActiveContent | undefined> {
+  const { found, damaged } = await look(context);
   if (damaged) {
-    if (found) await keepActive(ground.database, found);
-    else await ground.database.clear('active');
-    ground.repairs.entry('active', found !== undefined);
+    if (found) await keepActive(context.database, found);
+    else await context.database.clear('active');
+    context.repairs.entry('active', found !== undefined);
   }
   return found;
 }
 
 /** Puts a damaged record right from what plays. */
-export async function checkActive(ground: Ground, active: () => ActiveContent | undefined): Promise<void> {
-  const { damaged } = await look(ground);
+export async function checkActive(
+  context: ActiveContext,
+  active: () => ActiveContent | undefined,
+): Promise<void> {
+  const { damaged } = await look(context);
   const now = active();
   if (!damaged || !now) return;
-  await keepActive(ground.database, now);
-  ground.repairs.entry('active', true);
+  await keepActive(context.database, now);
+  context.repairs.entry('active', true);
 }
 
-async function look({ database, journal }: Ground) {
+async function look({ database, activityLog }: ActiveContext) {
   let found: ActiveContent | undefined;
   let damaged = false;
   for (const place of places) {
     // A browser that cannot read its own file says so by rejecting.
     const stored: unknown = await database.get('active', place).catch((reason) => {
-      journal.note('store', reason);
+      activityLog.note('store', reason);
       return null;
     });
     const active = unsealed(stored, activeContent);

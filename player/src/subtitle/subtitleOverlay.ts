@@ -2,8 +2,8 @@ import type { RunningSubtitle, SubtitlePosition } from '@vitrine/shared/api';
 import { directionOf, isRightToLeft } from '@vitrine/shared/render';
 import { element } from '../screen/element.ts';
 import { facesOf } from '../screen/faces.ts';
-import type { SubtitleLine } from './subtitleDesk.ts';
 import { type FontFile, familyOf } from './subtitleFonts.ts';
+import type { SubtitleLine } from './subtitleManager.ts';
 
 /** The shorter side of the screen that sizes and speeds are told for, in pixels. */
 const measure = 1080;
@@ -58,7 +58,7 @@ export class SubtitleOverlay {
     return { round: standingRound, destroy };
   }
 
-  /** Lets the letters run for ever, anew whenever their way changes. Answers the milliseconds of a round. */
+  /** Lets the letters run for ever, again whenever their way changes. Answers the milliseconds of a round. */
   #run(
     strip: HTMLElement,
     letters: HTMLElement,

@@ -50,7 +50,7 @@ export class FakeBroker {
     this.#handlers?.received(topic, JSON.stringify(body));
   }
 
-  /** Keeps a message for whoever connects, and sends it to who is connected. */
+  /** Retains a message for later clients, and sends it to those connected. */
   retain(topic: string, body: unknown): void {
     this.#retained.set(topic, body);
     this.say(topic, body);

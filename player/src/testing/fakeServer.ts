@@ -25,12 +25,12 @@ export class FakeServer {
   time = (): string => new Date().toISOString();
   /** Addresses asked for, in order. */
   readonly asked: string[] = [];
-  adopted = false;
+  paired = false;
 
   readonly #calls: Record<string, Handler> = {
     requestPairing: () => ({ code: 'ABC234', pairingSecret: 'hush', expiresAt: inTenMinutes() }),
     claimPairing: () =>
-      this.adopted
+      this.paired
         ? { state: 'adopted', clId: 'terminal0001', credential: 'secret', name: 'Lobby' }
         : { state: 'waiting', expiresAt: inTenMinutes() },
     selectTerminalSelf: () => ({

@@ -5,7 +5,7 @@ import { Brand } from '../brand/brand.ts';
 import { createCacheShelf } from '../cache/cacheShelf.ts';
 import { ContentStore } from '../cache/contentStore.ts';
 import { ServerClock } from '../clock/serverClock.ts';
-import { Journal } from '../diagnostics/journal.ts';
+import { ActivityLog } from '../diagnostics/activityLog.ts';
 import { type PlayerStatus, StatusBoard } from '../diagnostics/status.ts';
 import type { Environment } from '../environment.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -95,7 +95,7 @@ export interface Publication {
 /** The player's page, open in the browser of a {@link World}. */
 export class Tab {
   readonly root = document.createElement('div');
-  readonly journal = new Journal();
+  readonly activityLog = new ActivityLog();
   readonly board: StatusBoard;
   readonly database: PlayerDatabase;
   readonly player: Player;
@@ -112,17 +112,17 @@ export class Tab {
     const brand = new Brand({
       storage: kept,
       translator,
-      machineLocale: 'en_US',
+      systemLocale: 'en_US',
       fetch: (address) => world.server.fetch(new URL(address, origin)),
-      onTrouble: (reason) => this.journal.note('brand', reason),
+      onTrouble: (reason) => this.activityLog.note('brand', reason),
     });
-    const repairs = new Repairs({ storage: kept, journal: this.journal, now: () => clock.now() });
+    const repairs = new Repairs({ storage: kept, activityLog: this.activityLog, now: () => clock.now() });
     let identity: Identity | undefined;
     const server = createServer({
       origin,
       fetch: world.server.fetch,
       clock,
-      journal: this.journal,
+      activityLog: this.activityLog,
       language: () => 'en',
       identity: () => identity,
     });
@@ -134,8 +134,8 @@ export class Tab {
       server,
       openWire: world.broker.open,
       clock,
-      journal: this.journal,
-      identities: new IdentityStore(database, kept, this.journal, (restored) =>
+      activityLog: this.activityLog,
+      identities: new IdentityStore(database, kept, this.activityLog, (restored) =>
         repairs.entry('identity', restored),
       ),
       repairs,
@@ -150,7 +150,7 @@ export class Tab {
         idle: { seconds: 0 },
         meter: new TrafficMeter(),
         caches: undefined,
-        diaryName: `diary-${world.databaseName}`,
+        outboxDatabaseName: `diary-${world.databaseName}`,
         bridge: undefined,
         media: undefined,
         fetch: world.server.fetch,

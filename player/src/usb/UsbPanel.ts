@@ -1,6 +1,6 @@
 import { element } from '../screen/element.ts';
 import { LeftAlone } from '../screen/leftAlone.ts';
-import type { SayUsb } from './usbWords.ts';
+import type { SayUsb } from './usbMessages.ts';
 import './usb.css';
 
 export interface UsbPanelOptions {

@@ -32,7 +32,7 @@ export class UsbMemory {
     if (before) this.#write({ ...before, lastMade: createdAt });
   }
 
-  /** Of this very terminal: one that was adopted anew begins without. */
+  /** Of this very terminal: one that was paired again begins without. */
   #read(): Kept | undefined {
     const text = this.#storage.getItem(place);
     const value = kept.safeParse(text === null ? undefined : parse(text)).data;

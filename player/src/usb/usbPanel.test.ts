@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { UsbPanel } from './UsbPanel.ts';
-import { usbWords } from './usbWords.ts';
+import { usbMessages } from './usbMessages.ts';
 
 let panel: UsbPanel;
 
 beforeEach(() => {
   jest.useFakeTimers();
   panel = new UsbPanel({
-    say: usbWords('en_US'),
+    say: usbMessages('en_US'),
     onFile: () => undefined,
     onFolder: () => undefined,
     onRecords: () => undefined,

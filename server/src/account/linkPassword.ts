@@ -3,9 +3,9 @@ import { Refusal } from '../platform/errors.ts';
 import type { PublicContext } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { attemptKey, countFailure, forgetFailures, lockAttempts, requireAttempt } from './attempts.ts';
-import { countLeaking, excuseLeaking, leakSeconds, readLeaking } from './entrance/leaking.ts';
-import { networkOf } from './entrance/network.ts';
 import { checkPassword, hashPassword } from './password.ts';
+import { countLeaking, excuseLeaking, leakSeconds, readLeaking } from './signIn/leaking.ts';
+import { networkOf } from './signIn/network.ts';
 
 /** What of a public preview link its password is asked by. */
 export interface LockedLink {
@@ -51,7 +51,7 @@ const keysOf = ({ domain, id }: LockedLink, address: string) => ({
 });
 
 /**
- * Counts a try as wrong before it is looked at, for its network and for the link. Whoever guesses from many networks is
+ * Counts a try as wrong before it is looked at, for its network and for the link. Guessing from many networks is
  * stopped by the link's count; visitors with a pass are asked for nothing and still come in.
  */
 function beginTry(

@@ -85,7 +85,7 @@ export interface NameForm {
   phone: string;
 }
 
-/** @param former the name that it has: an earlier rule may have let it through, and kept it is not judged again */
+/** @param former the name that it has: an earlier rule may have let it through, and kept it is not checked again */
 function requireGoodName({ userName, phone }: NameForm, former: string): void {
   if (userName === '' && phone === '') throw new Refusal('account.nameOrPhoneRequired');
   if (userName !== '' && userName !== former) requireUserName(userName);

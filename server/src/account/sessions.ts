@@ -9,8 +9,8 @@ const hoursUnlessSet = 168;
 /**
  * Opens a session and answers its token, which is kept nowhere. Sessions that are over are cleared away.
  *
- * @param passwordHash what the password was checked against. Undefined is answered where it is that no more: whoever sets
- *   a password anew ends all sessions, and the old one must not open another at that very moment
+ * @param passwordHash what the password was checked against. Undefined is returned where it no longer is: a new
+ *   password ends all sessions, and the old one must not open another at that very moment
  */
 export async function openSession(connection: Connection, clock: Clock, memberId: string): Promise<string>;
 export async function openSession(
@@ -29,7 +29,7 @@ export async function openSession(
   const now = clock.now();
   await connection.deleteFrom('session').where('expires_at', '<=', now).execute();
   const unchanged = passwordHash === undefined ? sql`true` : sql`password_hash = ${passwordHash}`;
-  // The share of the row waits for whoever is changing it.
+  // The shared lock waits for a change that is under way.
   const { rows } = await sql`insert into session (token_hash, member_id, expires_at)
     select ${hashToken(token)}, person.id, ${now}::timestamptz + make_interval(hours => coalesce((
       select session_hours from account_setting where tenant_id = person.tenant_id), ${hoursUnlessSet}))

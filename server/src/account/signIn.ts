@@ -1,12 +1,12 @@
 import type { login, OutputOf, ParsedInputOf } from '@vitrine/shared/api';
 import { Refusal } from '../platform/errors.ts';
 import type { PublicContext } from '../platform/route.ts';
-import { admit } from './entrance/admission.ts';
-import { beginSignIn } from './entrance/entrance.ts';
-import { recordFailure } from './entrance/failedSignIn.ts';
-import { findByName, requireEntry } from './entrance/member.ts';
 import { checkPassword } from './password.ts';
 import { takeFirstZone } from './settings/firstZone.ts';
+import { admit } from './signIn/admission.ts';
+import { recordFailure } from './signIn/failedSignIn.ts';
+import { findByName, requireEntry } from './signIn/member.ts';
+import { beginSignIn } from './signIn/signInThrottle.ts';
 
 /**
  * Signs in, or answers which second step is missing. A wrong password and an unknown user are answered alike and take

@@ -19,7 +19,7 @@ const ownerKind = 'h5';
 /** What is published keeps its files, also when the work does not show them any more. */
 export const publishedKind = 'h5Publication';
 
-/** @param former the name that it has: an earlier rule may have let it through, and kept it is not judged again */
+/** @param former the name that it has: an earlier rule may have let it through, and kept it is not checked again */
 export function requireName(name: string, former?: string): string {
   if (name === former) return name;
   const { length } = name;

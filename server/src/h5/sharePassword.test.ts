@@ -110,14 +110,14 @@ test('wrong tries wait longer and longer, for one work from one network, and a r
 test('guesses from many networks are slowed down by the work', async () => {
   await set('Blue Door');
   const link = await address();
-  const guess = async (machine: number, password: string) => {
-    const remoteAddress = `198.51.${machine}.7`;
+  const guess = async (client: number, password: string) => {
+    const remoteAddress = `198.51.${client}.7`;
     const payload = { ...link, password };
     const url = api.selectH5Preview.path;
     return (await server.app.fastify.inject({ method: 'POST', url, remoteAddress, payload })).json().error;
   };
-  for (let machine = 0; machine < 50; machine += 1)
-    expect(await guess(machine, `wrong${machine}`)).toBe('h5.linkPasswordWrong');
+  for (let client = 0; client < 50; client += 1)
+    expect(await guess(client, `wrong${client}`)).toBe('h5.linkPasswordWrong');
   expect(await guess(60, 'Blue Door')).toBe('h5.linkTries');
   clock.advance(180_000);
   expect(await guess(60, 'Blue Door')).toBeUndefined();

@@ -22,7 +22,7 @@ export function shareOf(services: Services, id: string): { expires: string; sign
   return { expires, signature: services.signer.mark(purpose(id, expires)) };
 }
 
-/** A work for whoever holds a good preview address; its files get addresses that open without a session. */
+/** A work for the holder of a valid preview address; its files get addresses that open without a session. */
 export async function openShared(
   context: PublicContext,
   share: { id: string; expires: string; signature: string; password: string },

@@ -4,8 +4,8 @@ import type { Services } from '../platform/services.ts';
 import { MaterialWorker } from './jobs/worker.ts';
 import { createMaterialService } from './materialsForOthers.ts';
 import { materialRoutes } from './routes.ts';
-import { UploadDesk } from './upload/desk.ts';
 import { registerUploads } from './upload/plugin.ts';
+import { UploadService } from './upload/uploadService.ts';
 
 declare module '../platform/services.ts' {
   interface Services {
@@ -15,7 +15,7 @@ declare module '../platform/services.ts' {
 }
 
 export interface MaterialWork {
-  readonly desk: UploadDesk;
+  readonly uploads: UploadService;
   readonly worker: MaterialWorker;
 }
 
@@ -26,15 +26,15 @@ const sweeps = new WeakMap<Services, NodeJS.Timeout>();
 function createWork(services: Services): MaterialWork {
   const folder = join(services.config.dataDirectory, 'uploads');
   const worker = new MaterialWorker(services, join(folder, 'converted'));
-  const desk = new UploadDesk(services, folder, () => worker.poke());
-  return { desk, worker };
+  const service = new UploadService(services, folder, () => worker.poke());
+  return { uploads: service, worker };
 }
 
 async function sweepRegularly(services: Services): Promise<void> {
-  const { desk } = services.materialWork;
-  await desk.sweep();
+  const { uploads: service } = services.materialWork;
+  await service.sweep();
   const timer = setInterval(() => {
-    desk
+    service
       .sweep()
       .catch((error: unknown) => services.log.warn({ err: error }, 'old uploads could not be removed'));
   }, sweepInterval);
@@ -46,7 +46,7 @@ export const material = defineDomain({
   name: 'material',
   routes: materialRoutes,
   provide: (services) => ({ materialWork: createWork(services), materials: createMaterialService() }),
-  plugin: (app, services) => registerUploads(app, services, services.materialWork.desk),
+  plugin: (app, services) => registerUploads(app, services, services.materialWork.uploads),
   async start(services) {
     await sweepRegularly(services);
     await services.materialWork.worker.start();

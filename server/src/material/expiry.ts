@@ -2,10 +2,10 @@ import type { BulkOutcome } from '@vitrine/shared/api';
 import type { SessionContext } from '../platform/route.ts';
 import { Bulk, missing } from './bulk.ts';
 import * as materials from './materialRepository.ts';
-import { announceTree, recordChange } from './trail.ts';
+import { announceTree, recordChange } from './recordChange.ts';
 
 /**
- * Sets the instant from which materials leave every playlist. What is published is told anew, so that terminals know it
+ * Sets the instant from which materials leave every playlist. What is published is told again, so that terminals know it
  * before they need it.
  *
  * @param expiresAt null: never

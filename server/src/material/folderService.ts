@@ -88,7 +88,7 @@ function partsOf(path: string): string[] {
 }
 
 /**
- * Finds or makes folders by their paths below one folder; each once, whoever else does the same at the same time.
+ * Finds or makes folders by their paths below one folder; each once, also when others do the same at the same time.
  * Answers the id of each path, and the folders that were made.
  */
 export async function ensurePaths(

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { sweepFiles } from '../platform/files/sweeper.ts';
-import { doUpkeep } from '../platform/upkeep.ts';
+import { applyRetention } from '../platform/retention.ts';
 import { expiries } from '../system/retention.ts';
 import { desiredOf } from '../task/taskWorld.fixture.ts';
 import {
@@ -173,9 +173,9 @@ describe('the trash', () => {
     const [home] = await ask(api.findAllOrOneFolder, {});
     expect([(await read(one)).parentId, home?.total]).toEqual([home?.id, 1]);
     clock.advance(14 * day);
-    expect((await doUpkeep(server.services, expiries))?.trashedMaterials).toBe(0);
+    expect((await applyRetention(server.services, expiries))?.trashedMaterials).toBe(0);
     clock.advance(1 * day);
-    expect((await doUpkeep(server.services, expiries))?.trashedMaterials).toBe(1);
+    expect((await applyRetention(server.services, expiries))?.trashedMaterials).toBe(1);
     const space = await server.services.database
       .selectFrom('material_space')
       .select('used')

@@ -5,7 +5,7 @@ import { presentMaterials } from './listing.ts';
 import * as materials from './materialRepository.ts';
 import { pagesOf } from './pageRepository.ts';
 import { drawnPage } from './presenter.ts';
-import { announceMaterial, recordChange } from './trail.ts';
+import { announceMaterial, recordChange } from './recordChange.ts';
 import { usesOf } from './uses.ts';
 
 async function requireMaterial({ services, session }: SessionContext, id: string) {

@@ -6,7 +6,7 @@ import { Bulk, missing } from './bulk.ts';
 import * as folders from './folderRepository.ts';
 import { folderForMaterials, moveFolder } from './folderService.ts';
 import * as materials from './materialRepository.ts';
-import { announceTree, recordChange } from './trail.ts';
+import { announceTree, recordChange } from './recordChange.ts';
 
 /** Moves materials and folders. What cannot be moved stays, and is named. */
 export async function moveTogether(

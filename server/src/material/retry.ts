@@ -4,8 +4,8 @@ import type { SessionContext } from '../platform/route.ts';
 import { Bulk, missing } from './bulk.ts';
 import { enqueueJobs } from './jobs/jobRepository.ts';
 import * as materials from './materialRepository.ts';
+import { announceMaterial, recordChange } from './recordChange.ts';
 import { startingState } from './state.ts';
-import { announceMaterial, recordChange } from './trail.ts';
 
 /** Files that are letters alone: their encoding is a matter of choice. */
 const isText = (suffix: string) => suffix === 'txt' || suffix === 'csv';

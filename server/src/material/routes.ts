@@ -9,9 +9,9 @@ import { listMaterials } from './listing.ts';
 import * as materials from './materialService.ts';
 import { moveTogether } from './moving.ts';
 import { folderNode, folderTree } from './presenter.ts';
+import { announceTree, recordChange } from './recordChange.ts';
 import { retryMaterials } from './retry.ts';
 import { changeTags, listTags, renameTag } from './tags.ts';
-import { announceTree, recordChange } from './trail.ts';
 import * as trash from './trash.ts';
 import { uploadCalls } from './upload/routes.ts';
 

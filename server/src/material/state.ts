@@ -2,7 +2,7 @@ import type { MaterialNote, MaterialRow, MaterialType } from '@vitrine/shared/ap
 import { isSource } from './convert/convertSource.ts';
 import { hasFfmpeg } from './derive/ffmpeg.ts';
 import { canConvert } from './derive/office.ts';
-import type { FileFacts } from './judge/facts.ts';
+import type { FileFacts } from './inspect/facts.ts';
 
 /** How a material begins: what is usable of it, the word for what is not, and the work that is to be done. */
 export interface Start {

@@ -5,8 +5,8 @@ import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
 import { Bulk, missing } from './bulk.ts';
 import * as materials from './materialRepository.ts';
+import { announceTree, recordChange } from './recordChange.ts';
 import { foldTag, respellTag, spelledTags } from './tagSpelling.ts';
-import { announceTree, recordChange } from './trail.ts';
 
 const mostTags = 20;
 /** Of an account, that are listed: the most used. */

@@ -9,7 +9,7 @@ import { containing } from './listFilter.ts';
 import { presentMaterials } from './listing.ts';
 import { releaseFiles } from './materialFiles.ts';
 import * as materials from './materialRepository.ts';
-import { announceTree, recordChange } from './trail.ts';
+import { announceTree, recordChange } from './recordChange.ts';
 import { usesOf } from './uses.ts';
 
 const keptTime = trashDays * 24 * 3600 * 1000;

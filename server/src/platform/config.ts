@@ -101,7 +101,7 @@ export const environmentSchema = z.object({
     .optional(),
   LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL takes one of ${logLevels.join(', ')}`).default('info'),
   IGNORE_CLOCK: flag('IGNORE_CLOCK'),
-  /** Read by the launcher; judged here with the others. */
+  /** Read by the launcher; validated here with the others. */
   DEMO: z.enum(demoSettings, `DEMO takes one of ${demoSettings.join(', ')}`).default('0'),
 });
 

@@ -1,4 +1,4 @@
-/** Asks whoever runs this server to stop it in order and start it again. */
+/** Asks the supervisor of this server to stop it gracefully and start it again. */
 export class Restart {
   readonly requested: Promise<void>;
   readonly #resolve: () => void;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Audit } from '../system/audit.ts';
-import type { TerminalGate } from './access/terminal.ts';
+import type { TerminalGuard } from './access/terminal.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -30,7 +30,7 @@ export interface CoreServices {
   readonly clock: Clock;
   readonly log: Logger;
   /** Where the terminal domain registers how a terminal's credential is checked. */
-  readonly terminalGate: TerminalGate;
+  readonly terminalGuard: TerminalGuard;
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   createTextItem,
 } from '@vitrine/shared/document';
 import sharp from 'sharp';
-import { decoding } from '../material/judge/decoding.ts';
+import { decoding } from '../material/inspect/decoding.ts';
 import { eventually } from '../terminal/testPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
 import { documentWith, givenMaterial, givenProgram } from './testing/world.ts';

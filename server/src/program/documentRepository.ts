@@ -71,7 +71,7 @@ export async function keepSeen(
     .execute();
 }
 
-/** Writes anew which materials a program uses. */
+/** Rewrites which materials a program uses. */
 export async function replaceUses(
   connection: Connection,
   tenantId: string,

@@ -1,7 +1,7 @@
 import { defineDomain } from '../platform/domain.ts';
 import { ContentWatch } from './edited/ContentWatch.ts';
 import { registerEmoji } from './emoji/plugin.ts';
-import { createDesk, startLooking, stopLooking } from './presence/presence.ts';
+import { createEditorRegistry, startLooking, stopLooking } from './presence/presence.ts';
 import { createProgramService } from './programsForOthers.ts';
 import { routes } from './routes.ts';
 import { registerTemplateFiles } from './templates/plugin.ts';
@@ -13,7 +13,7 @@ export const program = defineDomain({
   provide: (services) => ({
     programs: createProgramService(services),
     contentWatch: new ContentWatch(services),
-    editingDesk: createDesk(services),
+    editorRegistry: createEditorRegistry(services),
   }),
   plugin(app) {
     registerTemplateFiles(app);

@@ -16,7 +16,7 @@ interface Candidate {
 /** Any size: programs that differ in how the picture lies on the canvas are one picture still. */
 const anySize = { width: 1920, height: 1080 };
 
-/** Made anew for every document, or read anew from the library wherever a document is read. */
+/** Made for every document, or read from the library wherever a document is read. */
 const passing = new Set(['id', 'coScId', 'scId', 'timeStamp', 'url', 'viewUrl', 'screenShotUrl', 'name']);
 
 const plain = (document: ProgramDocument): unknown =>
@@ -33,7 +33,7 @@ const mostLooked = 50;
 
 /**
  * Programs that use this material and no other, the newest first. Where programs are reviewed, none that somebody works on
- * and has not submitted: whoever is handed one waits for a review that no reviewer knows of.
+ * and has not submitted: its receiver would wait for a review that no reviewer knows of.
  */
 async function onlyUsing(
   connection: Connection,

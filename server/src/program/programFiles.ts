@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { decoding } from '../material/judge/decoding.ts';
+import { decoding } from '../material/inspect/decoding.ts';
 import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
@@ -25,7 +25,7 @@ export async function keepDocument(services: Services, tenantId: string, program
   return stored;
 }
 
-/** Draws the picture anew, so that nothing but pixels of it is ever served; a refusal when it is no picture. */
+/** Re-encodes the picture, so that nothing but pixels of it is ever served; a refusal when it is no picture. */
 async function redraw(image: string): Promise<Buffer> {
   const bytes = Buffer.from(image.replace(/^data:image\/(png|jpeg);base64,/, ''), 'base64');
   try {

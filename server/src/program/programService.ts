@@ -45,7 +45,7 @@ export interface Seed {
   submitted?: boolean;
 }
 
-/** Adds a program and its first revision; answers its id. Its name and materials were judged before. */
+/** Adds a program and its first revision; answers its id. Its name and materials were validated before. */
 export async function insertSeed(
   services: Services,
   actor: Actor,
@@ -127,7 +127,7 @@ interface Made {
 /** Makes a program of one empty scene, from a template or of one material; one that was made of it before is taken again. */
 export async function addProgram(services: Services, actor: Actor, input: NewProgramInput): Promise<Made> {
   const { tenantId } = actor.session;
-  // What is typed is judged before pictures of a template are taken in.
+  // Input is validated before pictures of a template are taken in.
   const typed = isNamedByUs(input) ? undefined : requireProgramName(input.name);
   if (typed !== undefined) await requireFreeName(services, tenantId, typed);
   const { document, thumbnailHash, name: given = '' } = await startOf(services, actor, input);

@@ -8,7 +8,7 @@ export const nameLength = { minimum: 2, maximum: 50 } as const;
 /** Folder id of a call as a row has it. */
 export const folderIdOf = (treeId: string): string | null => (treeId === rootId ? null : treeId);
 
-/** @param former the name that it has: an earlier rule may have let it through, and kept it is not judged again */
+/** @param former the name that it has: an earlier rule may have let it through, and kept it is not checked again */
 export function requireProgramName(name: string, former?: string): string {
   if (name === former) return name;
   const { length } = name;

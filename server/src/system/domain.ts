@@ -1,13 +1,13 @@
 import { getServerState } from '@vitrine/shared/api';
 import { defineDomain } from '../platform/domain.ts';
+import { startRetention } from '../platform/retention.ts';
 import { route } from '../platform/route.ts';
-import { startUpkeep } from '../platform/upkeep.ts';
 import { enrolRoutes } from './enroll/routes.ts';
 import { logRoutes } from './logs/logRoutes.ts';
 import { expiries } from './retention.ts';
 import { readServerState } from './serverState.ts';
 
-const upkeep = new WeakMap<object, () => void>();
+const retention = new WeakMap<object, () => void>();
 
 /** The server itself: its state and its logs. */
 export const system = defineDomain({
@@ -18,7 +18,7 @@ export const system = defineDomain({
     ...enrolRoutes,
   ],
   start: (services) => {
-    upkeep.set(services, startUpkeep(services, expiries));
+    retention.set(services, startRetention(services, expiries));
   },
-  stop: (services) => upkeep.get(services)?.(),
+  stop: (services) => retention.get(services)?.(),
 });

@@ -8,7 +8,7 @@ import {
   selectSystemLogPage,
 } from '@vitrine/shared/api';
 import { newId } from '../platform/identifier.ts';
-import { doUpkeep } from '../platform/upkeep.ts';
+import { applyRetention } from '../platform/retention.ts';
 import { allWaiting } from '../terminal/operations/counts.ts';
 import { pairTerminal, screen } from '../terminal/testPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../testing/manualClock.ts';
@@ -38,14 +38,14 @@ test('what is over is removed, the rest stays, and it is said how much it was', 
     'terminal.groupAdded',
   ]);
   const nothing = Object.fromEntries(expiries.map(({ name }) => [name, 0]));
-  expect(await doUpkeep(server.services, expiries)).toEqual(nothing);
+  expect(await applyRetention(server.services, expiries)).toEqual(nothing);
   clock.advance(6 * day);
   await server.ask(selectSession, {}, as);
   clock.advance(5 * day);
   await server.ask(insertClientGroup, { pid: '-1', name: 'New' }, as);
   clock.advance(5 * day);
   await server.signIn();
-  const removed = await doUpkeep(server.services, expiries);
+  const removed = await applyRetention(server.services, expiries);
   // One wrong password counts for the name at its address, and for the name everywhere.
   expect(removed).toMatchObject({ logRows: 3, signInAttempts: 2, pairings: 2 });
   const { logList } = await server.ask(selectSystemLogPage, {}, as);
@@ -90,7 +90,7 @@ test('an operation is kept from its end on, however long it waited before', asyn
   };
   const kept = [await add('deferred', null), await add('running', null), await add('finished', 1)];
   const over = [await add('finished', 16), await add('stopped', 16)];
-  expect(await doUpkeep(server.services, expiries)).toMatchObject({ operations: over.length });
+  expect(await applyRetention(server.services, expiries)).toMatchObject({ operations: over.length });
   const left = await database
     .selectFrom('terminal_operation')
     .select('id')
@@ -110,9 +110,9 @@ test('two servers of one database do not do it twice at a time', async () => {
       return 1;
     },
   };
-  const first = doUpkeep(server.services, [slow]);
+  const first = applyRetention(server.services, [slow]);
   await begun.promise;
-  expect(await doUpkeep(server.services, [slow])).toBeNull();
+  expect(await applyRetention(server.services, [slow])).toBeNull();
   gate.resolve();
   expect(await first).toEqual({ slow: 1 });
 });

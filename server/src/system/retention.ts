@@ -3,7 +3,7 @@ import { removeOldAnswers } from '../h5/forms/keeping.ts';
 import { removeOldCounts } from '../h5/forms/rate.ts';
 import { trimHistories } from '../h5/history/trimming.ts';
 import { purgeTrash } from '../material/trash.ts';
-import type { Expiry } from '../platform/upkeep.ts';
+import type { Expiry } from '../platform/retention.ts';
 import { removeOldAlarms } from '../terminal/alarm/recording.ts';
 import { removeOldPasses } from '../terminal/applet/retention.ts';
 import { removeOldPassages } from '../terminal/passage/passageRepository.ts';
@@ -172,7 +172,7 @@ export const expiries: readonly Expiry[] = [
     },
   },
   {
-    // One that was adopted stays until the player has come: it may have been switched off meanwhile.
+    // One that was paired stays until the player has come: it may have been switched off meanwhile.
     name: 'pairings',
     remove: async (connection, now) => {
       const over = connection

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { judgeServer } from './serverState.ts';
+import { stateOfServer } from './serverState.ts';
 
 const gigabyte = 1024 ** 3;
 
@@ -10,5 +10,5 @@ test.each([
   ['less than a gigabyte free', { free: gigabyte - 1, total: 2 * gigabyte, complete: true }, 3],
   ['short of space, which hides that something is missing', { free: 0, total: gigabyte, complete: false }, 3],
 ])('%s', (_what, facts, state) => {
-  expect(judgeServer(facts)).toBe(state);
+  expect(stateOfServer(facts)).toBe(state);
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Services } from '../platform/services.ts';
 import { isComplete } from './settings/abilities.ts';
 
-/** What the state is judged by. Sizes in bytes. */
+/** What the state follows from. Sizes in bytes. */
 export interface ServerFacts {
   readonly free: number;
   readonly total: number;
@@ -15,7 +15,7 @@ const leastSpace = 1_073_741_824;
 const leastShare = 0.05;
 
 /** 1 all well, 2 running with something missing, 3 short of space, which is the worst. */
-export function judgeServer({ free, total, complete }: ServerFacts): 1 | 2 | 3 {
+export function stateOfServer({ free, total, complete }: ServerFacts): 1 | 2 | 3 {
   if (free < leastSpace || free < total * leastShare) return 3;
   return complete ? 1 : 2;
 }
@@ -24,5 +24,5 @@ export function judgeServer({ free, total, complete }: ServerFacts): 1 | 2 | 3 {
 export async function readServerState({ config, database }: Services): Promise<number> {
   await sql`select 1`.execute(database);
   const { bavail, blocks, bsize } = await statfs(config.dataDirectory);
-  return judgeServer({ free: bavail * bsize, total: blocks * bsize, complete: await isComplete() });
+  return stateOfServer({ free: bavail * bsize, total: blocks * bsize, complete: await isComplete() });
 }

@@ -21,7 +21,7 @@ export function requireNodeName(name: string, field = 'name'): string {
   return name === '' ? refuseField(field, 'task.nodeNameEmpty') : name;
 }
 
-/** @param former the name that it has: an earlier rule may have let it through, and kept it is not judged again */
+/** @param former the name that it has: an earlier rule may have let it through, and kept it is not checked again */
 export function requireTaskName(name: string, former?: string): string {
   if (name === former) return name;
   const { length } = name;

@@ -87,10 +87,10 @@ it('an emergency goes on over a restart, and is ended by a server that was down 
   const clock = manualClock();
   const first = await start(clock);
   const { terminal, programId, options } = await publish(first);
-  const wish = { programId, clientIds: [terminal.clId] };
-  const lasting = await first.ask(api.insertEmergency, { ...wish, seconds: 0 }, options);
+  const input = { programId, clientIds: [terminal.clId] };
+  const lasting = await first.ask(api.insertEmergency, { ...input, seconds: 0 }, options);
   clock.advance(1000);
-  const short = await first.ask(api.insertEmergency, { ...wish, seconds: 60 }, options);
+  const short = await first.ask(api.insertEmergency, { ...input, seconds: 60 }, options);
   const before = await desiredOf(first, terminal.clId);
   await first.app.close();
   clock.advance(60_000);

@@ -1,7 +1,7 @@
 import type { TaskSetting } from '@vitrine/shared/api';
 import type { Connection } from '../platform/database/connection.ts';
 import type { SessionContext } from '../platform/route.ts';
-import { recordChange } from './trail.ts';
+import { recordChange } from './recordChange.ts';
 
 /** What the account wants of its tasks; nothing unless it was said. */
 export async function readTaskSetting(connection: Connection, tenantId: string): Promise<TaskSetting> {

@@ -1,11 +1,11 @@
 import { defineDomain } from '../platform/domain.ts';
 import { addGauges } from '../platform/http/metrics.ts';
 import type { Services } from '../platform/services.ts';
-import { playerRoutes } from './adoption/playerRoutes.ts';
 import { readProgress } from './announcing/progress.ts';
 import { Reconciler } from './announcing/Reconciler.ts';
 import { restoreDesired } from './desired/desired.ts';
 import { admit, authenticate, listenToTerminals } from './link/link.ts';
+import { playerRoutes } from './pairing/playerRoutes.ts';
 import { TerminalPresence } from './presence/service.ts';
 import { forgetPresence, listFlapping } from './presence/storePresence.ts';
 import { operatorRoutes } from './routes.ts';
@@ -39,7 +39,7 @@ export const terminal = defineDomain({
     reconciler: new Reconciler(services),
   }),
   async start(services) {
-    services.terminalGate.use({
+    services.terminalGuard.use({
       authenticate: (clId, secret) => authenticate(services, clId, secret),
       admit: (clId, secret) => admit(services, clId, secret),
     });

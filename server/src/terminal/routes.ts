@@ -1,4 +1,3 @@
-import { authoriseRoutes } from './adoption/authoriseRoutes.ts';
 import { commandRoutes } from './command/commandRoutes.ts';
 import { detailRoutes } from './detail/detailRoutes.ts';
 import { deviceRoutes } from './device/deviceRoutes.ts';
@@ -9,6 +8,7 @@ import { linkedRoutes } from './linked/linkedRoutes.ts';
 import { listRoutes } from './list/listRoutes.ts';
 import { viewRoutes } from './list/viewRoutes.ts';
 import { mapRoutes } from './map/mapRoutes.ts';
+import { authoriseRoutes } from './pairing/authoriseRoutes.ts';
 import { passageRoutes } from './passage/passageRoutes.ts';
 import { groupRoutes } from './tree/groupRoutes.ts';
 import { treeRoutes } from './tree/treeRoutes.ts';

@@ -107,7 +107,7 @@ interface TerminalPairingTable {
   resolution_height: number;
   player_version: string;
   time_zone: string;
-  /** Set when an operator adopted it. */
+  /** Set when an operator paired it. */
   terminal_id: string | null;
   expires_at: Date;
   created_at: Generated<Date>;

@@ -26,7 +26,7 @@ export const attributes = {
   abilities: ['screenshot'],
 };
 
-/** A terminal as the tests play it: paired, adopted and holding its credential. */
+/** A terminal as the tests play it: paired and holding its credential. */
 export interface TestTerminal {
   clId: string;
   credential: string;

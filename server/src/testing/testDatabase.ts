@@ -29,7 +29,7 @@ function externalAddress(connectionString: string): AddressOf {
 const isFirst = (folder: string): boolean =>
   mkdirSync(join(folder, 'starting'), { recursive: true }) !== undefined;
 
-/** The PostgreSQL of this jest run: whoever comes first starts it, the others wait; the run's end stops it. */
+/** The PostgreSQL of this jest run: the first worker starts it, the others wait; the run's end stops it. */
 async function sharedPostgres(run: string): Promise<AddressOf> {
   const data = join(run, 'data');
   mkdirSync(data, { recursive: true });

@@ -75,8 +75,8 @@ export async function rowsOf(server: TestServer, tenantId: string): Promise<stri
   return JSON.stringify(rows, null, 1);
 }
 
-/** An order to its terminal that came to its end, and an alarm that is over: nothing changes there by itself any more. */
-async function addDiary(server: TestServer, tenant: TestTenant, terminal: TestTerminal, marker: string) {
+/** A finished operation and a resolved alarm of its terminal: nothing changes there by itself any more. */
+async function addReports(server: TestServer, tenant: TestTenant, terminal: TestTerminal, marker: string) {
   const target = { ids: [terminal.clId] };
   const command = { kind: 'message' as const, text: `${marker} order` };
   await server.ask(api.insertTerminalCommand, { target, command }, { token: tenant.token });
@@ -124,7 +124,7 @@ export async function createWorld(
   const task = await server.ask(api.insertEquipmentTask, fields, as);
   await server.ask(api.publishEquipmentTask, { id: task.id }, as);
   await server.ask(api.insertH5, { name: `${marker} page` }, as);
-  await addDiary(server, tenant, terminal, marker);
+  await addReports(server, tenant, terminal, marker);
   await settle(server, tenant.tenantId);
   const columns = ['id', 'hash', 'manifest_hash', 'document_hash', 'thumbnail_hash'];
   const values = await Promise.all(columns.map((column) => valuesOf(server, tenant.tenantId, column)));

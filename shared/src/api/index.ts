@@ -34,9 +34,9 @@ import * as terminalAlarm from './terminal/alarm.ts';
 import * as applet from './terminal/applet.ts';
 import * as terminalCall from './terminal/call.ts';
 import * as terminalCommand from './terminal/command.ts';
-import * as terminalDiary from './terminal/diary.ts';
 import * as terminalMonitor from './terminal/monitor.ts';
 import * as terminalOperation from './terminal/operation.ts';
+import * as playerReports from './terminal/playerReports.ts';
 import * as playItems from './terminal/playItems.ts';
 import * as terminalSetting from './terminal/setting.ts';
 import * as terminalStatistics from './terminal/statistics.ts';
@@ -98,16 +98,16 @@ export * from './system/server.ts';
 export * from './system/system.ts';
 export * from './task/task.ts';
 export * from './terminal/alarm.ts';
-export * from './terminal/alarmWords.ts';
+export * from './terminal/alarmMessages.ts';
 export * from './terminal/applet.ts';
 export * from './terminal/call.ts';
 export * from './terminal/command.ts';
 export * from './terminal/deferral.ts';
-export * from './terminal/diary.ts';
 export * from './terminal/loggedOperation.ts';
 export * from './terminal/monitor.ts';
 export * from './terminal/operation.ts';
 export * from './terminal/operationText.ts';
+export * from './terminal/playerReports.ts';
 export * from './terminal/playItems.ts';
 export * from './terminal/screenLine.ts';
 export * from './terminal/screenStatus.ts';
@@ -137,7 +137,7 @@ export const endpoints: readonly Endpoint[] = [
   terminal,
   terminalAlarm,
   terminalCall,
-  terminalDiary,
+  playerReports,
   terminalStatistics,
   playItems,
   terminalMonitor,

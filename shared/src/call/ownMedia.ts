@@ -5,8 +5,8 @@ export interface OwnMedia {
   readonly microphone: boolean;
 }
 
-/** Wishes from best to least; what a machine lacks, or a person refuses, is left out. */
-const wishes: readonly MediaStreamConstraints[] = [
+/** Constraints from best to least; what a device lacks, or a person refuses, is left out. */
+const constraintSets: readonly MediaStreamConstraints[] = [
   { audio: { echoCancellation: true }, video: { width: { ideal: 1280 }, height: { ideal: 720 } } },
   { audio: { echoCancellation: true } },
   { video: { width: { ideal: 1280 }, height: { ideal: 720 } } },
@@ -18,16 +18,16 @@ const nothing: OwnMedia = { stream: undefined, camera: false, microphone: false 
  * Opens camera and microphone. Never rejects: who has neither still sees and hears the other side.
  *
  * @param devices absent where a page may not use any, which is every page without a secure context
- * @param onTrouble hears why a wish was not granted
+ * @param onTrouble hears why constraints were not met
  */
 export async function openOwnMedia(
   devices: Pick<MediaDevices, 'getUserMedia'> | undefined,
   onTrouble: (reason: unknown) => void,
 ): Promise<OwnMedia> {
   if (!devices) return nothing;
-  for (const wish of wishes) {
+  for (const constraints of constraintSets) {
     try {
-      const stream = await devices.getUserMedia(wish);
+      const stream = await devices.getUserMedia(constraints);
       return {
         stream,
         camera: stream.getVideoTracks().length > 0,

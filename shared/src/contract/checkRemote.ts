@@ -26,7 +26,7 @@ const isDeclaration = (
   candidate.contract === contractNumber && lacking(candidate).length === 0;
 
 /**
- * Judges an unknown value from the network. The contract number is looked at first: a remote of another contract
+ * Validates an unknown value from the network. The contract number is looked at first: a remote of another contract
  * may have any shape at all.
  */
 export function checkRemote(candidate: unknown): RemoteVerdict {

@@ -47,7 +47,7 @@ const fields = {
   coFit: fitMode.optional(),
   /** Degrees clockwise about the middle of the box; see `canRotate`. */
   coRotation: finite(-360, 360).optional(),
-  /** A web page is loaded anew after so many seconds, without a gap; every six hours when absent or 0. */
+  /** A web page is loaded again after so many seconds, without a gap; every six hours when absent or 0. */
   coRefresh: whole(0, 86_400).optional(),
   /** Part of the name of the capture device or camera that hdmin and face take; the first that fits when absent. */
   coDevice: shortText.optional(),

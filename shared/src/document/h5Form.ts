@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { colour, documentId, finite } from './field.ts';
 
-/** Forms on H5 pages: what is asked, and what is said to whoever answered. Strict: an unknown field is a mistake. */
+/** Forms on H5 pages: what is asked, and what is said to respondents. Strict: an unknown field is a mistake. */
 
 export const h5FieldKinds = [
   'text',
@@ -52,7 +52,7 @@ const formFields = {
   fields: z.array(h5FormField).max(maximumFormFields).superRefine(refuseRepeats),
   /** Words on the button. */
   submit: words,
-  /** Said to whoever answered. */
+  /** Said to respondents. */
   thanks: z.string().trim().max(longestThanks),
   /** Of the button and of what is chosen. */
   accent: colour.optional(),

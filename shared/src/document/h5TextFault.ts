@@ -10,7 +10,10 @@ const overlaps = (one: H5Node, other: H5Node) =>
   other.infoTop < one.infoTop + one.infoHeight;
 
 /** The plain colour behind a node; undefined where a picture, a gradient or another node is behind it. */
-function groundOf({ pageBg, pageColor, pageGradient, nodeList }: H5Page, node: H5Node): string | undefined {
+function backgroundOf(
+  { pageBg, pageColor, pageGradient, nodeList }: H5Page,
+  node: H5Node,
+): string | undefined {
   const own = node.textLook?.background ?? '';
   if (isOpaque(own)) return own;
   if (!isClear(own) || pageBg !== '' || pageGradient) return undefined;
@@ -23,8 +26,8 @@ function groundOf({ pageBg, pageColor, pageGradient, nodeList }: H5Page, node: H
 export function h5TextFaultOf(page: H5Page, node: H5Node): TextFaultKind | undefined {
   if (node.type !== 'text' || node.hidden || !hasInk(node.content)) return undefined;
   if (isLeftover(node.content)) return 'leftover';
-  const ground = groundOf(page, node);
-  const contrast = ground === undefined ? undefined : contrastOf(node.classify.fontColor, ground);
+  const background = backgroundOf(page, node);
+  const contrast = background === undefined ? undefined : contrastOf(node.classify.fontColor, background);
   return contrast !== undefined && contrast < leastContrast ? 'pale' : undefined;
 }
 

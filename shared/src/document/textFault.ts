@@ -49,7 +49,7 @@ const overlaps = (one: Box, other: Box) =>
   other.y < one.y + one.height;
 
 /** The plain colour behind a text; undefined where a picture or another widget is behind it, or nobody knows. */
-function groundOf(
+function backgroundOf(
   scene: Scene,
   component: Component,
   { taBgColor, taBgImage }: TextItem,
@@ -64,8 +64,8 @@ function groundOf(
   return isCovered || scBackImg !== '' ? undefined : scBackColor || '#000000';
 }
 
-const isPale = (colour: string, ground: string | undefined) => {
-  const contrast = ground === undefined ? undefined : contrastOf(colour, ground);
+const isPale = (colour: string, background: string | undefined) => {
+  const contrast = background === undefined ? undefined : contrastOf(colour, background);
   return contrast !== undefined && contrast < leastContrast;
 };
 
@@ -81,7 +81,7 @@ function faultsOf(scene: Scene, sceneIndex: number, component: Component): TextF
     const about = { sceneIndex, component, words };
     return [
       ...(hasWords && isLeftover(words) ? [{ kind: 'leftover' as const, ...about }] : []),
-      ...(isPale(line.taColor, groundOf(scene, component, line))
+      ...(isPale(line.taColor, backgroundOf(scene, component, line))
         ? [{ kind: 'pale' as const, ...about }]
         : []),
     ];

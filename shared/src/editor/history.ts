@@ -93,7 +93,7 @@ export class History<State, Label extends string = string> {
     return true;
   }
 
-  /** Begins anew from `state`, as after opening another document. */
+  /** Resets to `state`, as after opening another document. */
   reset(state: State): void {
     this.#present = state;
     this.#past = [];

@@ -52,7 +52,7 @@ export function languageOf(): Language {
   return found ?? 'zh';
 }
 
-/** Stores the choice and loads the page anew, so that every remote starts in the new language. */
+/** Stores the choice and reloads the page, so that every remote starts in the new language. */
 export function switchLocale(locale: Locale): void {
   localStorage.setItem(storageKey, locale);
   location.reload();

@@ -67,7 +67,7 @@ async function addMessages(namespace: string, loaders: MessageLoaders): Promise<
 
 /**
  * Another locale for this page while it lives, with the texts of every namespace that was loaded; what is on screen has
- * to be drawn anew then. Where texts do not come, it throws and the page stays in the locale that it had.
+ * to be drawn again then. Where texts do not come, it throws and the page stays in the locale that it had.
  */
 export async function changeLocale(locale: Locale): Promise<void> {
   const before = currentLocale();

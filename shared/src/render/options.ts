@@ -55,7 +55,7 @@ export interface RenderOptions extends RenderSources {
   onFault?(place: FaultPlace, reason: WidgetFaultReason | undefined): void;
   /**
    * Every widget has run through once. Comes again after each further round. True says that something else takes its
-   * place at once, so that nothing of it begins anew.
+   * place at once, so that nothing of it begins again.
    */
   onEnded?(): unknown;
   /** A touched widget wants this. */

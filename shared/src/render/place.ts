@@ -11,7 +11,7 @@ export interface ScenePlace {
   readonly elapsed: number;
   /** Ids of the widgets that have run through in this round. */
   readonly done: readonly string[];
-  /** By the ids of the widgets. Running words, streams and works have no place of their own and begin anew. */
+  /** By the ids of the widgets. Running words, streams and works have no place of their own and begin again. */
   readonly lists: Readonly<Record<string, ListPlace>>;
 }
 

@@ -46,7 +46,7 @@ class ProgramPlayer implements ProgramView {
   #started = false;
   #destroyed = false;
   #firstFrameTold = false;
-  /** Counts what was asked for, so that an older wish that comes late is dropped. */
+  /** Counts what was asked for, so that an older request that comes late is dropped. */
   #turn = 0;
   /** A page or program that a touch led to; meanwhile there is no scene. */
   #excursion: Excursion | undefined;

@@ -1,5 +1,5 @@
 /**
- * Calls `draw` now and whenever `clock` passes a whole period. Each wait is measured anew, so it neither drifts
+ * Calls `draw` now and whenever `clock` passes a whole period. Each wait is measured again, so it neither drifts
  * nor stays wrong after the clock was corrected. Answers how to stop.
  */
 export function everyPeriod(clock: () => number, periodMilliseconds: number, draw: () => void): () => void {

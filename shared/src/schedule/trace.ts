@@ -35,7 +35,7 @@ export function traceAt(
     if (!prepared) continue;
     const moment = momentOf(prepared);
     const { window, next } = prospect(prepared, moment);
-    const entry = judge(prepared, moment, window, next);
+    const entry = traceEntry(prepared, moment, window, next);
     trace[order[rank] ?? rank] = entry;
     if (window && entry.verdict === 'plays') entries.set({ prepared, window }, entry);
   }
@@ -44,7 +44,7 @@ export function traceAt(
 }
 
 /** Says of one task alone, as if there were no other, whether it plays. */
-function judge(
+function traceEntry(
   prepared: PreparedTask,
   { today }: Moment,
   window: TimedWindow | null,

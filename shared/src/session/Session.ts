@@ -220,7 +220,7 @@ export class Session implements SessionView, Reentry {
     else this.accept(token, facts);
   }
 
-  /** This page sends its person to sign in elsewhere: whoever signs in there now is asked about, as in {@link open}. */
+  /** This page sends its person to sign in elsewhere: the person who signs in there is asked about, as in {@link open}. */
   expectElsewhere(): void {
     this.elsewhere = true;
   }

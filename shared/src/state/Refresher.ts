@@ -1,7 +1,7 @@
 /** Events come in bursts; a second look after this many milliseconds is soon enough for people. */
-const gathering = 300;
+const coalesceTime = 300;
 
-/** Gathers what is to be read again and reads it once per burst. */
+/** Coalesces what is to be read again and reads it once per burst. */
 export class Refresher<Key> {
   private readonly read: (keys: readonly Key[]) => Promise<void>;
   private readonly waiting = new Set<Key>();
@@ -15,7 +15,7 @@ export class Refresher<Key> {
 
   ask(key: Key): void {
     this.waiting.add(key);
-    if (!this.reading) this.timer ??= setTimeout(() => this.run(), gathering);
+    if (!this.reading) this.timer ??= setTimeout(() => this.run(), coalesceTime);
   }
 
   stop(): void {
@@ -32,6 +32,6 @@ export class Refresher<Key> {
     this.reading = true;
     await this.read(keys).catch(() => undefined);
     this.reading = false;
-    if (this.waiting.size > 0) this.timer = setTimeout(() => this.run(), gathering);
+    if (this.waiting.size > 0) this.timer = setTimeout(() => this.run(), coalesceTime);
   }
 }

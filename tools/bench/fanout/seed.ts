@@ -1,5 +1,5 @@
 import type { Services } from '../../../server/src/platform/services.ts';
-import { hashOf } from '../../../server/src/terminal/adoption/credential.ts';
+import { hashOf } from '../../../server/src/terminal/pairing/credential.ts';
 import type { Credential } from '../../fleet/fleetTerminal.ts';
 
 /** The group that all of them are in. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { renderPage } from '@vitrine/shared/testing';
-import { EditorWords, WarningList } from '@vitrine/shared/ui/editor';
+import { EditorNamespace, WarningList } from '@vitrine/shared/ui/editor';
 import { messages } from '../../messages/index.ts';
 import { namespace } from '../../namespace.ts';
 
@@ -9,9 +9,9 @@ afterEach(cleanup);
 
 const show = (nothing?: string) =>
   renderPage(
-    <EditorWords.Provider value={namespace}>
+    <EditorNamespace.Provider value={namespace}>
       <WarningList lines={[]} nothing={nothing} />
-    </EditorWords.Provider>,
+    </EditorNamespace.Provider>,
     { namespace, messages },
   );
 

@@ -1,4 +1,4 @@
-import { type AlarmKind, alarmWords } from '@vitrine/shared/api';
+import { type AlarmKind, alarmMessages } from '@vitrine/shared/api';
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 
@@ -8,5 +8,5 @@ const marks: Readonly<Partial<Record<AlarmKind, StateWord>>> = { offline: 'offli
 /** What an alarm is about. */
 export function AlarmKindMark({ kind }: { readonly kind: AlarmKind }) {
   const say = useMessages(sharedNamespace);
-  return <StateMark state={marks[kind] ?? 'alarm'} label={say(alarmWords[kind])} />;
+  return <StateMark state={marks[kind] ?? 'alarm'} label={say(alarmMessages[kind])} />;
 }

@@ -1,4 +1,4 @@
-import { alarmWords } from '@vitrine/shared/api';
+import { alarmMessages } from '@vitrine/shared/api';
 import { formatAge, formatExact, formatNumber, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { useNow } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
@@ -25,7 +25,7 @@ export const AlarmsTile = observer(function AlarmsTile({ store }: TileProps) {
         {kinds.map(({ kind, active: count }) => (
           <li key={kind}>
             <Link to={links.alarms(kind)} className="ov-kind">
-              <strong>{formatNumber(count)}</strong> {sayShared(alarmWords[kind])}
+              <strong>{formatNumber(count)}</strong> {sayShared(alarmMessages[kind])}
             </Link>
           </li>
         ))}

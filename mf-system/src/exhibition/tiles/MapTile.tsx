@@ -1,6 +1,6 @@
-import { statusWordKey } from '@vitrine/shared/api';
+import { statusMessageKey } from '@vitrine/shared/api';
 import { formatNumber, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
-import { type MapWords, PlacesMap } from '@vitrine/shared/ui/map';
+import { type MapMessages, PlacesMap } from '@vitrine/shared/ui/map';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
@@ -47,14 +47,14 @@ export const MapTile = observer(function MapTile({ store, markScale = 1 }: MapTi
   );
 });
 
-function useWords(): MapWords {
+function useWords(): MapMessages {
   const say = useMessages(overviewNamespace);
   const shared = useMessages(sharedNamespace);
   return {
     point: ({ name, status, warningState }) =>
       say(warningState === 1 ? 'map.alarmPoint' : 'map.point', {
         name,
-        state: shared(statusWordKey(status)),
+        state: shared(statusMessageKey(status)),
       }),
     cluster: ({ total, onlineTotal, warningTotal }) =>
       say('map.cluster', { count: total, online: onlineTotal, alarms: warningTotal }),

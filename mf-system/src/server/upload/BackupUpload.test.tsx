@@ -5,7 +5,7 @@ import { backupUploadPath, insertUploadedBackup } from '@vitrine/shared/api';
 import { ApiError } from '@vitrine/shared/api/client';
 import { loadMessages, startMessages } from '@vitrine/shared/i18n';
 import { createTestClient, fakeNetwork, refuse, renderPage, unreachable } from '@vitrine/shared/testing';
-import type { Courier, TransferOptions } from '@vitrine/shared/ui/upload-tray';
+import type { TransferOptions, UploadTransport } from '@vitrine/shared/ui/upload-tray';
 import { messages, namespace } from '../../messages/index.ts';
 import { serverMessages, serverNamespace } from '../messages/index.ts';
 import { BackupUpload } from './BackupUpload.ts';
@@ -23,7 +23,7 @@ function world() {
   const answers = { finish: (): { id: string } => ({ id: 'abcdefghijkl' }) };
   const signedIn = Promise.withResolvers<boolean>();
   const network = fakeNetwork().on(insertUploadedBackup, () => answers.finish());
-  const courier: Courier = {
+  const transport: UploadTransport = {
     start: (options) => {
       sent.push(options);
       return { stop: async () => undefined };
@@ -33,7 +33,7 @@ function world() {
   const make = () =>
     new BackupUpload({
       client: createTestClient(network),
-      courier,
+      transport,
       userName: 'admin',
       whenSignedIn: () => signedIn.promise,
     });

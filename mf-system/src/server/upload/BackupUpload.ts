@@ -1,6 +1,6 @@
 import { backupMark, backupUploadPath, insertUploadedBackup, maintenanceError } from '@vitrine/shared/api';
 import { ApiError, type Client } from '@vitrine/shared/api/client';
-import { type Courier, isNetworkFailure, type Transfer } from '@vitrine/shared/ui/upload-tray';
+import { isNetworkFailure, type Transfer, type UploadTransport } from '@vitrine/shared/ui/upload-tray';
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { fingerprintOf, type KeptUpload, keep, readKept } from './kept.ts';
 
@@ -18,7 +18,7 @@ export interface UploadProblem {
 
 interface BackupUploadOptions {
   readonly client: Client;
-  readonly courier: Courier;
+  readonly transport: UploadTransport;
   readonly userName: string;
   /** After the server did not know the session: whether the person has signed in again. */
   readonly whenSignedIn: () => Promise<boolean>;
@@ -44,7 +44,7 @@ const beginningOf = (file: File): Promise<string | undefined> =>
 export class BackupUpload {
   readonly userName: string;
   private readonly client: Client;
-  private readonly courier: Courier;
+  private readonly transport: UploadTransport;
   private readonly whenSignedIn: () => Promise<boolean>;
   private file: File | undefined;
   private fingerprint = '';
@@ -67,10 +67,10 @@ export class BackupUpload {
   /** How many backups came into the list. */
   listed = 0;
 
-  constructor({ client, courier, userName, whenSignedIn }: BackupUploadOptions) {
+  constructor({ client, transport, userName, whenSignedIn }: BackupUploadOptions) {
     this.whenSignedIn = whenSignedIn;
     this.client = client;
-    this.courier = courier;
+    this.transport = transport;
     this.userName = userName;
     makeObservable<this, 'become' | 'begin' | 'forget' | 'refuse' | 'recall'>(this, {
       state: observable,
@@ -120,7 +120,7 @@ export class BackupUpload {
     const { address } = this;
     this.halt();
     this.forget();
-    if (address !== '') await this.courier.discard(address).catch(() => undefined);
+    if (address !== '') await this.transport.discard(address).catch(() => undefined);
   }
 
   private recall(): void {
@@ -156,7 +156,7 @@ export class BackupUpload {
       if (this.turn === turn) act();
     };
     this.become('uploading');
-    this.transfer = this.courier.start({
+    this.transfer = this.transport.start({
       file,
       name: file.name,
       endpoint: backupUploadPath,

@@ -1,5 +1,5 @@
 import { client, session } from '@vitrine/shared/session';
-import { tusCourier } from '@vitrine/shared/ui/upload-tray';
+import { tusUploadTransport } from '@vitrine/shared/ui/upload-tray';
 import { BackupUpload } from './BackupUpload.ts';
 
 let current: BackupUpload | undefined;
@@ -10,7 +10,7 @@ export function backupUploadOf(userName: string): BackupUpload {
   if (current && current.state !== 'idle') current.pause();
   current = new BackupUpload({
     client,
-    courier: tusCourier,
+    transport: tusUploadTransport,
     userName,
     whenSignedIn: () => session.renewed(),
   });

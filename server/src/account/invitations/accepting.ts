@@ -4,11 +4,11 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { PublicContext } from '../../platform/route.ts';
 import { attemptKey, beginAttempt, excuseAttempt } from '../attempts.ts';
-import { admit } from '../entrance/admission.ts';
-import { findById, type MemberAtDoor, requireEntry } from '../entrance/member.ts';
-import { networkOf } from '../entrance/network.ts';
 import { hashPassword } from '../password.ts';
 import { passwordRule, requirePassword } from '../settings/passwordRule.ts';
+import { admit } from '../signIn/admission.ts';
+import { findById, requireEntry, type SignInMember } from '../signIn/member.ts';
+import { networkOf } from '../signIn/network.ts';
 import { findLink, type LinkRow } from './invitationRepository.ts';
 
 const least = 6;
@@ -60,7 +60,7 @@ export async function readInvitation(
 async function useLink(
   transaction: Connection,
   token: string,
-  member: MemberAtDoor,
+  member: SignInMember,
   passwordHash: string,
   now: Date,
 ): Promise<void> {

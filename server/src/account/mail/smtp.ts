@@ -51,7 +51,7 @@ function connectionTo(route: MailRoute): SMTPTransportOptions {
     ignoreTLS: security === 'none',
     // An address is no name that could be asked for; the certificate is compared with it as it is.
     ...(isIP(destination.host) === 0 && { tls: { servername: destination.host } }),
-    // Whoever is to sign in does so, or hears why not: no mail goes out unsigned in silence.
+    // With credentials it signs in or fails: no mail is sent without authentication silently.
     ...(userName !== '' && { auth: { user: userName, pass: password }, forceAuth: true }),
     connectionTimeout: patience,
     greetingTimeout: patience,

@@ -218,7 +218,7 @@ export async function switchMember(input: { id: string; disabled: boolean }, con
     if (disabled && member.role_id === '1')
       await requireAnotherAdministrator(transaction, member.tenant_id, id);
     await transaction.updateTable('member').set({ disabled }).where('id', '=', id).execute();
-    // Refused while the member is disabled, sessions stay so long: whoever holds one is told why. None is taken up again.
+    // Refused while the member is disabled, sessions stay: the person is told why. None is taken up again.
     if (!disabled) await endSessions(transaction, id);
     const action = disabled ? 'account.memberDisabled' : 'account.memberEnabled';
     await record(context, transaction, action, member);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hashToken, newToken } from '../../platform/access/token.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { PublicContext } from '../../platform/route.ts';
-import { networkOf } from '../entrance/network.ts';
+import { networkOf } from '../signIn/network.ts';
 
 /** What has to fit when the person comes back from the provider. */
 const secrets = z.object({

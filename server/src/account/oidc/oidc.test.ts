@@ -239,7 +239,7 @@ test('a provider that names a script in place of a page sends nobody there', asy
   await set();
   expect((await enter()).error).toBe('oidc.failed');
   provider.strange = { authorization_endpoint: 'javascript:alert(1)//' };
-  // Another client, so that the provider is asked anew.
+  // Another client, so that the provider is asked again.
   await set({ clientId: 'another' });
   const begun = await server.call(api.startOidc, { organisation: owner.tenantId, returnTo });
   expect(begun.error).toBe('oidc.failed');

@@ -38,7 +38,7 @@ export async function findOrganisation({ database }: Services, organisation: str
   return (await top.executeTakeFirst())?.id ?? '';
 }
 
-/** Only whoever runs the server decides what lies behind it. */
+/** Only the root account decides what lies behind the server. */
 const mayReachInner = ({ session }: SessionContext) =>
   session.level === 1 && session.permissions.has('system.server');
 

@@ -2,9 +2,9 @@ import type { finishOidc, OutputOf, ParsedInputOf, startOidc } from '@vitrine/sh
 import * as client from 'openid-client';
 import { Refusal } from '../../platform/errors.ts';
 import type { PublicContext } from '../../platform/route.ts';
-import { admit } from '../entrance/admission.ts';
-import { recordFailure } from '../entrance/failedSignIn.ts';
-import { requireEntry } from '../entrance/member.ts';
+import { admit } from '../signIn/admission.ts';
+import { recordFailure } from '../signIn/failedSignIn.ts';
+import { requireEntry } from '../signIn/member.ts';
 import { giveAttempt, takeAttempt } from './attempts.ts';
 import { findOidcSetting, findOrganisation } from './oidcSetting.ts';
 import { findPerson } from './person.ts';
@@ -21,7 +21,7 @@ async function requireSetting({ services }: PublicContext, tenantId: string): Pr
 }
 
 /** Whether the sign-in page has a button for it, and its words. */
-export async function readDoor(organisation: string, { services }: PublicContext) {
+export async function readProviderOffer(organisation: string, { services }: PublicContext) {
   const tenantId = await findOrganisation(services, organisation);
   const { enabled, label, issuer } = await findOidcSetting(services.database, tenantId);
   if (!enabled) return { offered: false, label: '' };

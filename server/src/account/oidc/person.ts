@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { findById, type MemberAtDoor } from '../entrance/member.ts';
 import { lockAccount } from '../members/reach.ts';
+import { findById, type SignInMember } from '../signIn/member.ts';
 import { addPerson } from './newPerson.ts';
 import type { OidcSettingTable } from './tables.ts';
 
@@ -80,7 +80,7 @@ export async function findPerson(
   address: string,
   setting: OidcSettingTable,
   claims: Claims,
-): Promise<MemberAtDoor> {
+): Promise<SignInMember> {
   const memberId = await services.database.transaction().execute(async (transaction) => {
     await lockAccount(transaction, setting.tenant_id);
     const known = await knownMember(transaction, setting, claims.sub);

@@ -10,7 +10,7 @@ const freshFor = { good: 10 * 60_000, bad: 5_000 };
 
 /**
  * Requests of the library by the rules for addresses that people wrote down. The host of the issuer may lie behind this
- * server, and speak without TLS, only where whoever runs the server set it; hosts that its particulars name besides
+ * server, and speak without TLS, only where the root account set it; hosts that its particulars name besides
  * never may.
  */
 function fetchFor({ outgoing }: Services, setting: OidcSettingTable): client.CustomFetch {

@@ -1,7 +1,7 @@
 import * as api from '@vitrine/shared/api';
 import { publicRoute, type Route, route } from '../../platform/route.ts';
 import { changeOidcSetting, readOidcSetting } from './oidcSetting.ts';
-import { finishAtProvider, readDoor, startAtProvider } from './oidcSignIn.ts';
+import { finishAtProvider, readProviderOffer, startAtProvider } from './oidcSignIn.ts';
 
 /** Signing in by an identity provider, and its settings. */
 export const oidcRoutes: readonly Route[] = [
@@ -10,7 +10,7 @@ export const oidcRoutes: readonly Route[] = [
     await changeOidcSetting(input, context);
     return {};
   }),
-  publicRoute(api.selectOidcDoor, ({ organisation }, context) => readDoor(organisation, context)),
+  publicRoute(api.selectOidcDoor, ({ organisation }, context) => readProviderOffer(organisation, context)),
   publicRoute(api.startOidc, startAtProvider),
   publicRoute(api.finishOidc, finishAtProvider),
 ];

@@ -13,7 +13,7 @@ export interface OidcSettingTable {
   /** Empty: unknown persons are refused. */
   create_role_id: string;
   sign_out_there: boolean;
-  /** Whoever runs the server set this issuer: its host may lie behind the server. */
+  /** The root account set this issuer: its host may lie behind the server. */
   inner_allowed: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { logoAddress } from './logo.ts';
 import { findSetting } from './settingRepository.ts';
 
-/** From the account up to whoever runs the server; the first that set something decides. */
+/** From the account up to the root account; the first that set something decides. */
 async function accountsAbove(services: Services, tenantId: string | undefined): Promise<string[]> {
   const ids: string[] = [];
   for (let id = tenantId; id !== undefined; ) {

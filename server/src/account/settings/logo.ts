@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { decoding } from '../../material/judge/decoding.ts';
+import { decoding } from '../../material/inspect/decoding.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
@@ -16,7 +16,7 @@ export function logoAddress(services: Services, hash: string | null): string {
   return hash === null ? '' : services.files.sign(hash, shownFor);
 }
 
-/** The picture drawn anew and small, so that nothing of the file but what is seen is kept. */
+/** The picture re-encoded and small, so that nothing of the file but what is seen is kept. */
 async function smallPicture(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > limit) throw new Refusal('setting.logoTooLarge');
   try {

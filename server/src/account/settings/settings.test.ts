@@ -22,7 +22,7 @@ import {
   updateWebhook,
 } from '@vitrine/shared/api';
 import { sql } from 'kysely';
-import { decoding } from '../../material/judge/decoding.ts';
+import { decoding } from '../../material/inspect/decoding.ts';
 import { picture } from '../../material/testing/files.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { eventually, pairTerminal } from '../../terminal/testPlayer.fixture.ts';

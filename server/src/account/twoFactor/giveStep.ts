@@ -1,7 +1,7 @@
 import type { SecondStep } from '@vitrine/shared/api';
 import { hashToken, newToken } from '../../platform/access/token.ts';
 import type { PublicContext } from '../../platform/route.ts';
-import type { Proof } from '../entrance/proof.ts';
+import type { Proof } from '../signIn/proof.ts';
 
 const lifetime = 10 * 60 * 1000;
 

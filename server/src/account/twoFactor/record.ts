@@ -10,7 +10,7 @@ interface Actor {
   readonly address: string;
 }
 
-/** Writes what a person did with their own second step, at the door or signed in. */
+/** Writes what a person did with their own second step, at sign-in or later. */
 export function recordOwn(
   { audit }: Services,
   { address, ...session }: Actor,

@@ -1,12 +1,12 @@
 import * as api from '@vitrine/shared/api';
 import { publicRoute, type Route, route } from '../../platform/route.ts';
 import { confirmOwn, readTwoFactor, renewOwn, startOwn, stopOwn } from './ownTwoFactor.ts';
-import { confirmAtDoor, startAtDoor } from './signInStep.ts';
+import { confirmAtSignIn, startAtSignIn } from './signInStep.ts';
 
-/** The second step: at the door, and of one's own. */
+/** The second step: at sign-in, and of one's own account. */
 export const twoFactorRoutes: readonly Route[] = [
-  publicRoute(api.startSignInTwoFactor, ({ stepToken }, context) => startAtDoor(stepToken, context)),
-  publicRoute(api.confirmSignIn, confirmAtDoor),
+  publicRoute(api.startSignInTwoFactor, ({ stepToken }, context) => startAtSignIn(stepToken, context)),
+  publicRoute(api.confirmSignIn, confirmAtSignIn),
   route(api.selectTwoFactor, (_input, context) => readTwoFactor(context)),
   route(api.startTwoFactor, ({ password }, context) => startOwn(password, context)),
   route(api.confirmTwoFactor, async ({ code }, context) => ({

@@ -2,10 +2,10 @@ import type { confirmSignIn, OutputOf, ParsedInputOf, TwoFactorSecret } from '@v
 import { hashToken } from '../../platform/access/token.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { PublicContext } from '../../platform/route.ts';
-import { enter } from '../entrance/admission.ts';
-import { beginSecondStep } from '../entrance/entrance.ts';
-import { recordFailure } from '../entrance/failedSignIn.ts';
-import { findById, type MemberAtDoor, requireEntry } from '../entrance/member.ts';
+import { enter } from '../signIn/admission.ts';
+import { recordFailure } from '../signIn/failedSignIn.ts';
+import { findById, requireEntry, type SignInMember } from '../signIn/member.ts';
+import { beginSecondStep } from '../signIn/signInThrottle.ts';
 import { recordOwn } from './record.ts';
 import { countRecoveryCodes } from './recoveryCodes.ts';
 import { confirmSecret, giveSecret } from './setUp.ts';
@@ -28,14 +28,14 @@ async function findStep({ services }: PublicContext, token: string, trying: 0 | 
   return { step, member };
 }
 
-const ownerOf = (member: MemberAtDoor) => ({
+const ownerOf = (member: SignInMember) => ({
   memberId: member.id,
   tenantId: member.tenant_id,
   userName: member.user_name,
 });
 
 /** The secret for who must set up a second step before they are let in. */
-export async function startAtDoor(stepToken: string, context: PublicContext): Promise<TwoFactorSecret> {
+export async function startAtSignIn(stepToken: string, context: PublicContext): Promise<TwoFactorSecret> {
   const { step, member } = await findStep(context, stepToken, 0);
   if (step.kind !== 'setUp') throw new Refusal('twoFactor.stepOver');
   await requireEntry(member, context);
@@ -45,7 +45,7 @@ export async function startAtDoor(stepToken: string, context: PublicContext): Pr
 type Confirmed = OutputOf<typeof confirmSignIn>;
 
 /** The second step: opens the session that the first one did not. */
-export async function confirmAtDoor(
+export async function confirmAtSignIn(
   { stepToken, code }: ParsedInputOf<typeof confirmSignIn>,
   context: PublicContext,
 ): Promise<Confirmed> {
@@ -63,7 +63,7 @@ export async function confirmAtDoor(
   return { ...session, ...extra };
 }
 
-async function setUp(member: MemberAtDoor, code: string, context: PublicContext) {
+async function setUp(member: SignInMember, code: string, context: PublicContext) {
   const { services } = context;
   const owner = ownerOf(member);
   const recoveryCodes = await services.database.transaction().execute(async (transaction) => {
@@ -75,7 +75,7 @@ async function setUp(member: MemberAtDoor, code: string, context: PublicContext)
 }
 
 /** Counted with the wrong passwords of this name, so that the same waits and codes hold for both. */
-async function pass(member: MemberAtDoor, code: string, context: PublicContext) {
+async function pass(member: SignInMember, code: string, context: PublicContext) {
   const { services, address } = context;
   const attempt = await beginSecondStep(member.user_name, context);
   const taken = await takeFactor(services, member.id, code).catch(async (reason: unknown) => {

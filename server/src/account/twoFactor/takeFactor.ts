@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { countLeaking, excuseLeaking, readLeaking } from '../entrance/leaking.ts';
+import { countLeaking, excuseLeaking, readLeaking } from '../signIn/leaking.ts';
 import { plainCode, takeRecoveryCode } from './recoveryCodes.ts';
 import { matchingStep } from './totp.ts';
 
 /**
  * Wrong codes of six digits for one person from anywhere, after which only recovery codes count for a while: twenty an
- * hour leak away. Whoever guesses knows the password already; the person still comes in.
+ * hour leak away. An attacker here knows the password already; the person can still sign in.
  */
 const mostGuesses = 50;
 

@@ -113,8 +113,8 @@ test('five wrong codes ask for the password again, and the password then for a v
 
 test('after too many guesses from anywhere the person still comes in by a recovery code', async () => {
   const { userName, secret, recoveryCodes } = await guarded();
-  for (let machine = 1; machine <= 11; machine += 1) {
-    const remoteAddress = `192.0.2.${machine}`;
+  for (let client = 1; client <= 11; client += 1) {
+    const remoteAddress = `192.0.2.${client}`;
     const send = (path: string, payload: object) =>
       server.app.fastify.inject({ method: 'POST', url: path, remoteAddress, payload });
     await server.services.database.deleteFrom('sign_in_code').execute();
@@ -133,7 +133,7 @@ test('after too many guesses from anywhere the person still comes in by a recove
 
 /** What is counted for the name is another matter, tested beside it; here only the count of the person matters. */
 async function forgetNameCounts(userName: string): Promise<void> {
-  const { wideKeys } = await import('../entrance/wideAttempts.ts');
+  const { wideKeys } = await import('../signIn/wideAttempts.ts');
   const { name, network } = wideKeys(userName, '127.0.0.1');
   const gone = server.services.database.deleteFrom('login_attempt');
   await gone.where('attempt_key', 'in', [name, network]).execute();
@@ -255,11 +255,11 @@ test("the account above resets it for a customer's administrator, and no other a
 
 test('failed sign-ins stand in the log, and no flood of them does', async () => {
   const { userName, token } = await server.createTenant();
-  for (let machine = 1; machine <= 20; machine += 1)
+  for (let client = 1; client <= 20; client += 1)
     await server.app.fastify.inject({
       method: 'POST',
       url: api.login.path,
-      remoteAddress: `192.0.2.${machine}`,
+      remoteAddress: `192.0.2.${client}`,
       payload: { userName, password: 'wrong' },
     });
   const told = (await actions(token)).filter((action) => /[fF]ail/.test(action));

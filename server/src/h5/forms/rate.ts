@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { networkOf } from '../../account/entrance/network.ts';
+import { networkOf } from '../../account/signIn/network.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 

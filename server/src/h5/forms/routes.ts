@@ -56,7 +56,7 @@ export const formRoutes: readonly Route[] = [
     const { tenantId } = session;
     const { name } = await requireWork(services, tenantId, id);
     const deleted = await removeAnswers(services.database, { tenantId, workId: id, formId }, ids);
-    // Whose answers they were is not written down: the wish may have been to be forgotten.
+    // Whose answers they were is not written down: the request may have been to be forgotten.
     if (deleted > 0) await record(context, 'h5.answersDeleted', id, name, { deleted });
     await tellCount(services, tenantId, id);
     return { deleted };

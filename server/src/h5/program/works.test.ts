@@ -84,9 +84,9 @@ describe('an H5 work in a program', () => {
 
   it('is sent with its document and everything in it, and stays so on screens until it is sent again', async () => {
     const programId = await givenPlaying();
-    const wish = { programIds: [programId], clientIds: [world.lobby], groupIds: [], type: 1 as const };
+    const request = { programIds: [programId], clientIds: [world.lobby], groupIds: [], type: 1 as const };
     const sent = async () => {
-      const { taskId } = await ask(api.sendProgram, wish);
+      const { taskId } = await ask(api.sendProgram, request);
       const rows = await world.server.services.database
         .selectFrom('task_program')
         .select('published')

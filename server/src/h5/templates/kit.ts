@@ -40,21 +40,21 @@ export interface Look
   readonly colour: string;
   readonly font?: H5Font;
   /** Colour behind the words. */
-  readonly ground?: string;
+  readonly background?: string;
   readonly enter?: Entrance;
   /** Words that are true on anybody's page, such as "Programme" above the times: no sample to be replaced. */
   readonly lasting?: boolean;
 }
 
 export function words(content: string, box: Box, look: Look): H5Node {
-  const { size, colour, ground, enter, lasting = false, ...rest } = look;
+  const { size, colour, background, enter, lasting = false, ...rest } = look;
   return createH5Node('text', {
     ...place(box),
     ...motion(enter),
     content,
     ...(!lasting && { sample: content }),
     classify: { fontSize: size, fontColor: colour },
-    textLook: { ...rest, ...(ground !== undefined && { background: ground }) },
+    textLook: { ...rest, ...(background !== undefined && { background: background }) },
   });
 }
 
@@ -62,8 +62,8 @@ export function words(content: string, box: Box, look: Look): H5Node {
 const wordless = '\u200b';
 
 /** A block of colour. */
-export function block(kit: Kit, box: Box, ground: string, radius: number, enter?: Entrance): H5Node {
-  const look = { size: 12, colour: ground, ground, radius, lasting: true, ...(enter && { enter }) };
+export function block(kit: Kit, box: Box, background: string, radius: number, enter?: Entrance): H5Node {
+  const look = { size: 12, colour: background, background, radius, lasting: true, ...(enter && { enter }) };
   return { ...words(wordless, box, look), name: kit.block };
 }
 

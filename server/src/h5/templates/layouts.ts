@@ -203,7 +203,7 @@ export function timeline(
       words(when, [24, y, 86, 32], {
         size: 14,
         colour: theme.card,
-        ground: theme.accent,
+        background: theme.accent,
         radius: 16,
         bold: true,
         align: 'center',
@@ -225,7 +225,7 @@ export function facts(
 ): H5Node[] {
   const rows = rowsOf(kit.say(word));
   const step = more.step ?? shareOf(rows.length, 76, 104);
-  const ground = block(kit, [24, top, 327, rows.length * step + 20], theme.card, 16, ['fadeIn']);
+  const background = block(kit, [24, top, 327, rows.length * step + 20], theme.card, 16, ['fadeIn']);
   const lines = rows.flatMap(([label = '', value = ''], row) => {
     const y = top + 18 + row * step;
     const enter = ['fadeInUp', (row + 1) * beat] as const;
@@ -240,5 +240,5 @@ export function facts(
       }),
     ];
   });
-  return [ground, ...lines];
+  return [background, ...lines];
 }

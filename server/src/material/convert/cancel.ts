@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { Bulk, missing } from '../bulk.ts';
 import { lockMaterials } from '../materialRepository.ts';
-import { announceTree } from '../trail.ts';
+import { announceTree } from '../recordChange.ts';
 import { destroy } from '../trash.ts';
 import { usesOf } from '../uses.ts';
 import { isSource } from './convertSource.ts';

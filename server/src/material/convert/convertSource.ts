@@ -4,9 +4,9 @@ import { type ConversionTarget, convertibleType, type MaterialType } from '@vitr
 import type { Services } from '../../platform/services.ts';
 import { DeriveFailed, type DeriveOptions } from '../derive/derived.ts';
 import { ProgramFailed } from '../derive/program.ts';
-import { type Judgement, judge } from '../judge/judge.ts';
-import { Misfit } from '../judge/misfit.ts';
-import { readTracks, type Tracks } from '../judge/tracks.ts';
+import { type Inspection, inspect } from '../inspect/inspect.ts';
+import { Misfit } from '../inspect/misfit.ts';
+import { readTracks, type Tracks } from '../inspect/tracks.ts';
 import type { MaterialRecord } from '../materialRepository.ts';
 import { conversionOf } from './conversions.ts';
 import { roomForResult } from './room.ts';
@@ -19,7 +19,7 @@ export interface ConvertedFile {
   readonly type: MaterialType;
   readonly suffix: string;
   readonly size: number;
-  readonly judgement: Judgement;
+  readonly inspection: Inspection;
 }
 
 /** Milliseconds for the longest film; then it is given up. */
@@ -65,11 +65,11 @@ function convertTo(
   return convertMedia(services, record, to, options);
 }
 
-/** What came of it is judged like an upload: nothing is kept that a player could not show. */
-async function judgeResult(path: string, type: MaterialType, suffix: string): Promise<Judgement> {
-  const judgement = await judge(path, type, suffix);
-  if (judgement.facts.playback !== 'asIs') throw new DeriveFailed('conversionFailed');
-  return judgement;
+/** The result is inspected like an upload: nothing is kept that a player could not show. */
+async function inspectResult(path: string, type: MaterialType, suffix: string): Promise<Inspection> {
+  const inspection = await inspect(path, type, suffix);
+  if (inspection.facts.playback !== 'asIs') throw new DeriveFailed('conversionFailed');
+  return inspection;
 }
 
 /** Makes of an uploaded file that is no material one that is. Throws {@link DeriveFailed}. */
@@ -82,9 +82,9 @@ export async function convertSource(
   if (to === undefined) throw new DeriveFailed('converterMissing');
   try {
     const { path, suffix } = await convertTo(services, record, to, options);
-    const judgement = await judgeResult(path, record.type, suffix);
+    const inspection = await inspectResult(path, record.type, suffix);
     const { size } = await stat(path);
-    return { path, type: record.type, suffix, size, judgement };
+    return { path, type: record.type, suffix, size, inspection };
   } catch (error) {
     const hopeless = error instanceof ProgramFailed || error instanceof Misfit || isDecodeError(error);
     throw hopeless ? new DeriveFailed('conversionFailed', error) : error;

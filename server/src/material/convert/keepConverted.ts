@@ -20,10 +20,10 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function pictureOf({ path, type, judgement }: ConvertedFile): Promise<Buffer | undefined> {
-  if (judgement.thumbnail || type !== 'video') return judgement.thumbnail;
+async function pictureOf({ path, type, inspection }: ConvertedFile): Promise<Buffer | undefined> {
+  if (inspection.thumbnail || type !== 'video') return inspection.thumbnail;
   try {
-    const frame = await takeFrame(path, 'mov', judgement.facts.duration);
+    const frame = await takeFrame(path, 'mov', inspection.facts.duration);
     return frame && frame.length > 0 ? await toThumbnail(sharp(frame)) : undefined;
   } catch (error) {
     // The work that follows tries again, and says so when there is none.
@@ -34,10 +34,10 @@ async function pictureOf({ path, type, judgement }: ConvertedFile): Promise<Buff
 
 /** Stores what was made and says what of the row it decides. */
 async function columnsOf({ files }: Services, record: MaterialRecord, made: ConvertedFile) {
-  const { facts } = made.judgement;
+  const { facts } = made.inspection;
   const picture = await pictureOf(made);
   const thumbnail = picture && (await files.writeBytes(picture, { mime: 'image/webp' }));
-  const original = await files.adopt(
+  const original = await files.linkOrCopy(
     made.path,
     { hash: await hashOf(made.path), size: made.size },
     { mime: facts.mime },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { pixelLimit } from '../judge/pixels.ts';
+import { pixelLimit } from '../inspect/pixels.ts';
 
 /** Quality of a JPEG that takes the place of its original. */
 const quality = 92;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { MaterialNote, TextEncoding } from '@vitrine/shared/api';
 import sharp from 'sharp';
 import type { Services } from '../../platform/services.ts';
-import { judgeText } from '../judge/text.ts';
+import { inspectText } from '../inspect/text.ts';
 import type { MaterialRecord } from '../materialRepository.ts';
 import { type Derived, DeriveFailed, type DeriveOptions } from './derived.ts';
 import { hasSoffice, officeToPdf } from './office.ts';
@@ -16,7 +16,7 @@ import { drawText, readText } from './textPages.ts';
 /** In which encoding a text or a table is read: what a person chose, else what it looks like. */
 async function encodingOf(record: MaterialRecord, path: string): Promise<TextEncoding | undefined> {
   if (record.suffix !== 'txt' && record.suffix !== 'csv') return undefined;
-  return record.encoding_chosen && record.encoding ? record.encoding : judgeText(path);
+  return record.encoding_chosen && record.encoding ? record.encoding : inspectText(path);
 }
 
 /** The office guesses the encoding of a table by its own locale: it is given one whose encoding is beyond doubt. */

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Where a program is on the PATH; `undefined` when it is not there. Asked anew each time: it may be installed later. */
+/** Where a program is on the PATH; `undefined` when it is not there. Looked up each time: it may be installed later. */
 export function findProgram(name: string, path = process.env.PATH ?? ''): string | undefined {
   return path
     .split(delimiter)
@@ -150,7 +150,7 @@ export function runProgram(program: string, args: readonly string[], options: Ru
     });
     child.on('close', (code) => {
       forget();
-      // Not a failure of the program: whoever ended it says why.
+      // Not a failure of the program: the caller that ended it says why.
       if (options.signal?.aborted) reject(options.signal.reason);
       else if (code === 0) resolve(Buffer.concat(output));
       else reject(new ProgramFailed(program, code, complaint.trim()));

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Services } from '../../platform/services.ts';
-import type { FileFacts } from '../judge/facts.ts';
-import { judge } from '../judge/judge.ts';
-import { readTracks } from '../judge/tracks.ts';
+import type { FileFacts } from '../inspect/facts.ts';
+import { inspect } from '../inspect/inspect.ts';
+import { readTracks } from '../inspect/tracks.ts';
 import type { MaterialRecord } from '../materialRepository.ts';
 import { type Derived, DeriveFailed, type DeriveOptions } from './derived.ts';
 import { hasFfmpeg, makeMp4, takeFrame } from './ffmpeg.ts';
@@ -14,7 +14,7 @@ import { ProgramFailed } from './program.ts';
 /** Milliseconds for the longest film; then it is given up. */
 const timeout = 6 * 3600 * 1000;
 
-/** Makes a judged film or sound playable and stores it. Throws {@link DeriveFailed}. */
+/** Makes an inspected film or sound playable and stores it. Throws {@link DeriveFailed}. */
 export async function convert(
   services: Services,
   record: MaterialRecord,
@@ -61,7 +61,7 @@ export async function deriveVideo(
   options: DeriveOptions,
 ): Promise<Derived> {
   const path = services.files.localPath(record.hash);
-  const { facts } = await judge(path, record.type, record.suffix);
+  const { facts } = await inspect(path, record.type, record.suffix);
   const playable = facts.playback === 'asIs';
   if (!playable && (facts.playback === 'never' || !hasFfmpeg())) return { note: 'notPlayableInBrowser' };
   const made = playable ? undefined : await convert(services, record, facts, options);

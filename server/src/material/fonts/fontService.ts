@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { violatedConstraint } from '../../platform/database/failure.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import { announceTree, recordChange } from '../trail.ts';
+import { announceTree, recordChange } from '../recordChange.ts';
 import * as fonts from './fontRepository.ts';
 import { fontOwner } from './intake.ts';
 

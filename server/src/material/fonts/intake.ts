@@ -4,8 +4,8 @@ import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
 import type { AuditActor } from '../../system/audit.ts';
 import { readFontName } from '../fileName.ts';
-import { Misfit } from '../judge/misfit.ts';
-import { announceTree, recordChange } from '../trail.ts';
+import { Misfit } from '../inspect/misfit.ts';
+import { announceTree, recordChange } from '../recordChange.ts';
 import type { Outcome, WholeFile } from '../upload/intake.ts';
 import { finishUpload, type UploadRecord } from '../upload/uploadRepository.ts';
 import { insertFont } from './fontRepository.ts';
@@ -15,7 +15,7 @@ import { type FontFacts, readFont } from './readFont.ts';
 export const fontOwner = 'font';
 const mimes = { ttf: 'font/ttf', otf: 'font/otf', woff2: 'font/woff2' } as const;
 
-async function judgeFont(path: string, fileName: string): Promise<FontFacts> {
+async function inspectFont(path: string, fileName: string): Promise<FontFacts> {
   try {
     return await readFont(path, readFontName(fileName).suffix);
   } catch (error) {
@@ -24,7 +24,7 @@ async function judgeFont(path: string, fileName: string): Promise<FontFacts> {
   }
 }
 
-/** Judges a whole font file and makes a font of it that documents can name. Throws {@link Refusal}. */
+/** Inspects a whole font file and makes a font of it that documents can name. Throws {@link Refusal}. */
 export async function takeFont(
   services: Services,
   actor: AuditActor,
@@ -32,10 +32,10 @@ export async function takeFont(
   { path, hash }: WholeFile,
 ): Promise<Outcome> {
   const tenantId = upload.tenant_id;
-  const facts = await judgeFont(path, upload.file_name);
+  const facts = await inspectFont(path, upload.file_name);
   const { fileName, suffix } = readFontName(upload.file_name);
   const name = facts.name || fileName.slice(0, -suffix.length - 1);
-  const { size } = await services.files.adopt(
+  const { size } = await services.files.linkOrCopy(
     path,
     { hash, size: upload.size },
     { mime: mimes[facts.format] },

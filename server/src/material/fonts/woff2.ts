@@ -1,4 +1,4 @@
-import { Misfit } from '../judge/misfit.ts';
+import { Misfit } from '../inspect/misfit.ts';
 import type { TablePlace } from './readFont.ts';
 
 /** Tags that a WOFF2 names by number. */

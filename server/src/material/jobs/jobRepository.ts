@@ -5,7 +5,7 @@ import type { MaterialJobTable } from '../tables.ts';
 
 export type MaterialJob = Selectable<MaterialJobTable>;
 
-/** Puts materials in line, in front of nobody; one that is being worked on is begun anew. */
+/** Puts materials at the end of the queue; one that is being worked on is restarted. */
 export async function enqueueJobs(
   database: Connection,
   tenantId: string,
@@ -106,7 +106,7 @@ export function findJobs(
     .execute();
 }
 
-/** Whether anything could be begun or is under way, whoever does it. */
+/** Whether anything could be begun or is under way, on any server. */
 export async function hasDueJobs(database: Connection, now: Date): Promise<boolean> {
   const row = await database
     .selectFrom('material_job')

@@ -48,7 +48,7 @@ function changesOf(derived: Derived) {
  */
 export function keepDerived(services: Services, record: MaterialRecord, job: MaterialJob, derived: Derived) {
   return services.database.transaction().execute(async (transaction) => {
-    // The material first, as everything that changes both does: whoever begins at the other end locks both out.
+    // The material first, as everywhere: locking in the other order would deadlock.
     await lockMaterial(transaction, record.tenant_id, record.id);
     const ended = await endJob(transaction, job, { state: 'done', reason: '', now: services.clock.now() });
     if (!ended) return false;
@@ -63,7 +63,7 @@ export function keepDerived(services: Services, record: MaterialRecord, job: Mat
 /** Keeps that it could not be done, in a word. */
 export function keepFailure(services: Services, record: MaterialRecord, job: MaterialJob, reason: string) {
   return services.database.transaction().execute(async (transaction) => {
-    // The material first, as everything that changes both does: whoever begins at the other end locks both out.
+    // The material first, as everywhere: locking in the other order would deadlock.
     await lockMaterial(transaction, record.tenant_id, record.id);
     const ended = await endJob(transaction, job, { state: 'failed', reason, now: services.clock.now() });
     if (!ended) return false;

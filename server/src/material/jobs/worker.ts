@@ -9,7 +9,7 @@ import { keepConverted } from '../convert/keepConverted.ts';
 import { deriveAll } from '../derive/deriveAll.ts';
 import { DeriveFailed, type DeriveOptions } from '../derive/derived.ts';
 import { findMaterial, type MaterialRecord } from '../materialRepository.ts';
-import { announceMaterial, announceProgress } from '../trail.ts';
+import { announceMaterial, announceProgress } from '../recordChange.ts';
 import { requireDisk } from '../upload/admission.ts';
 import { endJob, freeJobsOf, hasDueJobs, type MaterialJob, renewJob, takeJob } from './jobRepository.ts';
 import { keepDerived, keepFailure } from './outcome.ts';
@@ -75,7 +75,7 @@ export class MaterialWorker {
     }
   }
 
-  /** Ends the work under way, which begins anew at the next start. */
+  /** Ends the work under way, which begins again at the next start. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#stop.abort();

@@ -21,7 +21,7 @@ export const clock = manualClock(new Date('2026-11-21T08:00:00Z'));
 export let server: TestServer;
 /** A new account for each test. */
 export let owner: TestTenant;
-/** Of whoever calls: the owner, until somebody else is let in. */
+/** Of the caller: the owner, until somebody else is let in. */
 export let token: string;
 
 /** Calls as somebody else until the test ends. */

@@ -76,7 +76,7 @@ async function requireConvertible(
     throw new Refusal('material.cannotConvert', { name: fileName, format: suffix.toUpperCase() });
 }
 
-/** Judges what an upload says of itself: format by extension, size, flow, folder. */
+/** Validates what an upload says of itself: format by extension, size, flow, folder. */
 export async function admitFile(database: Connection, announced: Announcement) {
   const file = readFileName(announced.name, announced.convert);
   requireSize(file.fileName, announced.size, uploadLimit, 'material.uploadTooLarge');
@@ -88,14 +88,14 @@ export async function admitFile(database: Connection, announced: Announcement) {
   return file;
 }
 
-/** Judges an upload before its first byte, the room for it included. */
+/** Validates an upload before its first byte, the room for it included. */
 export async function admitMaterial(database: Connection, announced: Announcement) {
   const file = await admitFile(database, announced);
   await requireSpace(database, announced.tenantId, { name: file.fileName, size: announced.size });
   return file;
 }
 
-/** Judges a font before its first byte. */
+/** Validates a font before its first byte. */
 export async function admitFont(database: Connection, announced: Announcement) {
   const file = readFontName(announced.name);
   requireSize(file.fileName, announced.size, fontLimit, 'material.uploadTooLarge');
@@ -103,7 +103,7 @@ export async function admitFont(database: Connection, announced: Announcement) {
   return file;
 }
 
-/** Judges the picture for a film that has none: the film is the tenant's, the caller may change it, and it is still without. */
+/** Validates the picture for a film that has none: the film is the tenant's, the caller may change it, and it is still without. */
 export async function admitPoster(
   database: Connection,
   session: Session,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { hasFfmpeg } from '../derive/ffmpeg.ts';
-import { decoding, looking } from '../judge/decoding.ts';
+import { decoding, looking } from '../inspect/decoding.ts';
 import * as files from '../testing/files.ts';
 import { callAs, owner, read, send, server, token, total } from '../testing/uploadWorld.ts';
 

@@ -76,7 +76,7 @@ class Appender {
 
 /**
  * Keeps uploads under way as files, and hashes what comes in while it comes in. The offset of an upload is the length of
- * its file, so it is right after any kill; the hash so far is only in memory, and worked out anew when it is not there.
+ * its file, so it is right after any kill; the hash so far is only in memory, and worked out again when it is not there.
  */
 export class HashingStore extends FileStore {
   readonly #progress = new Map<string, Progress>();

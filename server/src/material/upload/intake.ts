@@ -10,10 +10,10 @@ import { takeFrame } from '../derive/ffmpeg.ts';
 import { toThumbnail } from '../derive/pictures.ts';
 import { ProgramFailed } from '../derive/program.ts';
 import { readFileName } from '../fileName.ts';
-import { decoding, looking } from '../judge/decoding.ts';
-import type { FileFacts } from '../judge/facts.ts';
-import { type Judgement, judge } from '../judge/judge.ts';
-import { Misfit } from '../judge/misfit.ts';
+import { decoding, looking } from '../inspect/decoding.ts';
+import type { FileFacts } from '../inspect/facts.ts';
+import { type Inspection, inspect } from '../inspect/inspect.ts';
+import { Misfit } from '../inspect/misfit.ts';
 import { keepMaterial } from './keep.ts';
 import { takePoster } from './poster.ts';
 import type { UploadRecord } from './uploadRepository.ts';
@@ -34,7 +34,7 @@ export interface WholeFile {
   readonly stored: boolean;
 }
 
-/** What is kept of an upload: judged, and stored. */
+/** What is kept of an upload: inspected, and stored. */
 export interface TakenFile {
   readonly type: MaterialType;
   readonly suffix: string;
@@ -46,8 +46,8 @@ export interface TakenFile {
 }
 
 /** The material's picture: the image itself made small, or a frame of the film. */
-async function pictureOf(path: string, judgement: Judgement): Promise<Buffer | undefined> {
-  const { facts, thumbnail } = judgement;
+async function pictureOf(path: string, inspection: Inspection): Promise<Buffer | undefined> {
+  const { facts, thumbnail } = inspection;
   const plain = facts.playback === 'asIs' && facts.mime.startsWith('video/');
   if (thumbnail || !facts.demuxer || !plain) return thumbnail;
   try {
@@ -70,14 +70,14 @@ function requireConvertible({ duration }: FileFacts): void {
   if ((duration ?? 0) > conversionSeconds) throw new Misfit('tooLong');
 }
 
-/** Judges a file; the refusal names it as the person knows it. */
-async function judgeNamed(path: string, upload: UploadRecord): Promise<Judgement> {
+/** Inspects a file; the refusal names it as the person knows it. */
+async function inspectNamed(path: string, upload: UploadRecord): Promise<Inspection> {
   const { type, suffix } = readFileName(upload.file_name, upload.convert);
   try {
-    const judgement = await judge(path, type, suffix);
-    if (isSource(suffix)) requireConvertible(judgement.facts);
-    requireFlow(upload, judgement.facts);
-    return judgement;
+    const inspection = await inspect(path, type, suffix);
+    if (isSource(suffix)) requireConvertible(inspection.facts);
+    requireFlow(upload, inspection.facts);
+    return inspection;
   } catch (error) {
     if (!(error instanceof Misfit)) throw error;
     throw new Refusal(`material.${error.reason}`, { name: upload.file_name, actual: error.actual });
@@ -90,22 +90,22 @@ async function storeThumbnail({ files }: Services, picture: Buffer | undefined):
 
 /** What is made of a file in its turn; nothing of it is stored yet. */
 interface Seen {
-  readonly judgement: Judgement;
+  readonly inspection: Inspection;
   readonly thumbnail: Buffer | undefined;
   /** What is kept in place of a large picture. */
   readonly small?: Awaited<ReturnType<typeof compressImage>>;
 }
 
 async function look(path: string, upload: UploadRecord): Promise<Seen> {
-  const judgement = await judgeNamed(path, upload);
-  const { thumbnail } = judgement;
-  if (upload.poster_of !== null) return { judgement, thumbnail };
-  const { width, height, mime, duration } = judgement.facts;
+  const inspection = await inspectNamed(path, upload);
+  const { thumbnail } = inspection;
+  if (upload.poster_of !== null) return { inspection, thumbnail };
+  const { width, height, mime, duration } = inspection.facts;
   // What sharp cannot read is left as it is.
   const compressible = upload.flow === 'compress' && mime !== 'image/bmp';
   if (compressible && isOversized(upload.size, width ?? 0, height ?? 0))
-    return { judgement, thumbnail, small: await compressImage(path, duration !== null) };
-  return { judgement, thumbnail: await pictureOf(path, judgement) };
+    return { inspection, thumbnail, small: await compressImage(path, duration !== null) };
+  return { inspection, thumbnail: await pictureOf(path, inspection) };
 }
 
 /** Looks at a file when it is its turn: pictures take turns with all pictures, so that no film lets them wait. */
@@ -118,7 +118,7 @@ function lookInTurn(path: string, upload: UploadRecord): Promise<Seen> {
 /** Keeps the compressed picture in place of a large one. */
 async function keepCompressed(
   services: Services,
-  { judgement: { facts }, thumbnail }: Seen,
+  { inspection: { facts }, thumbnail }: Seen,
   small: NonNullable<Seen['small']>,
 ): Promise<TakenFile> {
   const original = await services.files.writeBytes(small.bytes, { mime: small.mime });
@@ -137,18 +137,18 @@ async function keepWhole(
   services: Services,
   upload: UploadRecord,
   { path, hash, stored }: WholeFile,
-  { judgement: { facts, clean }, thumbnail }: Seen,
+  { inspection: { facts, clean }, thumbnail }: Seen,
 ): Promise<TakenFile> {
   const { type, suffix } = readFileName(upload.file_name, upload.convert);
   const file = { hash, size: upload.size };
   const { files } = services;
   const thumbnailHash = await storeThumbnail(services, thumbnail);
   const view = clean && (await files.writeBytes(clean.bytes, { mime: clean.mime }));
-  const original = stored ? file : await files.adopt(path, file, { mime: facts.mime });
+  const original = stored ? file : await files.linkOrCopy(path, file, { mime: facts.mime });
   return { type, suffix, facts, original, thumbnailHash, viewHash: view?.hash ?? null };
 }
 
-/** Judges a whole file and makes a material of it: everything or nothing. Throws {@link Refusal}. */
+/** Inspects a whole file and makes a material of it: everything or nothing. Throws {@link Refusal}. */
 export async function takeIn(
   services: Services,
   actor: AuditActor,

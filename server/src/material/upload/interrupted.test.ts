@@ -49,7 +49,7 @@ describe('an upload that is interrupted', () => {
     const id = address.slice(address.lastIndexOf('/') + 1);
     const deadline = Date.now() + 5000;
     while (Date.now() < deadline) {
-      const { offset } = await server.services.materialWork.desk.store.getUpload(id);
+      const { offset } = await server.services.materialWork.uploads.store.getUpload(id);
       if (offset >= wanted) return;
     }
     throw new Error('the bytes did not arrive');
@@ -86,8 +86,8 @@ describe('an upload that is interrupted', () => {
 test('uploads that nobody finished are forgotten after a day', async () => {
   const { location } = await announce({ url: server.url, token, name: 'film.mp4', bytes: files.film() });
   const id = location.slice(location.lastIndexOf('/') + 1);
-  const { desk } = server.services.materialWork;
-  await desk.sweep();
+  const { uploads: service } = server.services.materialWork;
+  await service.sweep();
   expect(filesOnDisk()).toContain(id);
   const yesterday = new Date(Date.now() - 25 * 3600 * 1000);
   await server.services.database
@@ -95,7 +95,7 @@ test('uploads that nobody finished are forgotten after a day', async () => {
     .set({ created_at: yesterday })
     .where('id', '=', id)
     .execute();
-  await desk.sweep();
+  await service.sweep();
   expect(filesOnDisk()).not.toContain(id);
   expect((await askOffset(`${server.url}${location}`, token)).status).toBe(404);
 });

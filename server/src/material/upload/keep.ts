@@ -9,8 +9,8 @@ import { ensureDefaultFolder, rootId } from '../folderService.ts';
 import { enqueueJobs } from '../jobs/jobRepository.ts';
 import { referFiles } from '../materialFiles.ts';
 import { changeMaterial, insertMaterial, lockMaterials } from '../materialRepository.ts';
+import { announceMaterial, announceTree, recordChange } from '../recordChange.ts';
 import { type Start, startOf } from '../state.ts';
-import { announceMaterial, announceTree, recordChange } from '../trail.ts';
 import type { Outcome, TakenFile } from './intake.ts';
 import { finishUpload, type UploadRecord } from './uploadRepository.ts';
 

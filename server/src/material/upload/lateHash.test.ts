@@ -29,7 +29,7 @@ const headersFrom = (offset: number, length: number) => ({
 async function reached(id: string, wanted: number): Promise<void> {
   const deadline = Date.now() + 5000;
   while (Date.now() < deadline) {
-    if ((await server.services.materialWork.desk.offsetOf(id)) >= wanted) return;
+    if ((await server.services.materialWork.uploads.offsetOf(id)) >= wanted) return;
   }
   throw new Error('the bytes did not arrive');
 }

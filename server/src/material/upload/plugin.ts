@@ -12,11 +12,11 @@ import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
 import { rootId } from '../folderService.ts';
 import { uploadFailure } from './answers.ts';
-import type { Opening, UploadDesk } from './desk.ts';
 import type { Outcome } from './intake.ts';
 import { Receiver } from './receiving.ts';
 import type { UploadRecord } from './uploadRepository.ts';
 import { requireUploadRight } from './uploadRight.ts';
+import type { Opening, UploadService } from './uploadService.ts';
 
 /** Who sends, kept beside the request while tus handles it. */
 interface Caller extends AnswerContext {
@@ -31,23 +31,23 @@ const outcomeHeaders = ({ id, kind, note }: Outcome) => ({
   'Material-Note': note,
 });
 
-/** Puts tus on the server, behind the session, the permission and the desk. */
-export function registerUploads(app: FastifyInstance, services: Services, desk: UploadDesk): void {
+/** Puts tus on the server, behind the session, the permission and the upload service. */
+export function registerUploads(app: FastifyInstance, services: Services, service: UploadService): void {
   const callers = new WeakMap<IncomingMessage, Caller>();
-  const tus = createTus(desk, (request) => {
+  const tus = createTus(service, (request) => {
     const raw = request.runtime?.node?.req;
     const caller = raw && callers.get(raw as IncomingMessage);
     if (!caller) throw new Error('an upload request came past the door');
     return caller;
   });
-  const receiver = new Receiver(desk);
+  const receiver = new Receiver(service);
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = answerContext(request);
     try {
       const caller = await admitCaller(services, request, context);
       const { id } = request.params as { id?: string };
       if (id !== undefined && !field.id.safeParse(id).success) throw new Refusal('material.uploadUnknown');
-      if (id !== undefined && (await answeredHere({ desk, receiver, caller }, request, reply, id)))
+      if (id !== undefined && (await answeredHere({ service, receiver, caller }, request, reply, id)))
         return reply;
       callers.set(request.raw, caller);
       reply.hijack();
@@ -74,8 +74,8 @@ async function admitCaller(
   return { ...context, session, address: request.ip };
 }
 
-interface Door {
-  readonly desk: UploadDesk;
+interface UploadContext {
+  readonly service: UploadService;
   readonly receiver: Receiver;
   readonly caller: Caller;
 }
@@ -85,50 +85,50 @@ interface Door {
  * back; and what came of one whose last answer was lost, or whose server was killed after the last byte.
  */
 async function answeredHere(
-  door: Door,
+  uploading: UploadContext,
   request: FastifyRequest,
   reply: FastifyReply,
   id: string,
 ): Promise<boolean> {
-  const { desk, caller } = door;
-  const upload = await desk.require(caller, id);
+  const { service, caller } = uploading;
+  const upload = await service.require(caller, id);
   switch (request.method) {
     case 'DELETE':
-      await desk.discard(upload.tenant_id, id);
+      await service.discard(upload.tenant_id, id);
       await reply.code(204).headers(version).send();
       return true;
     case 'PATCH':
-      await receive(door, upload, request, reply);
+      await receive(uploading, upload, request, reply);
       return true;
     default:
-      return tellOutcome(door, upload, reply);
+      return tellOutcome(uploading, upload, reply);
   }
 }
 
 /** Takes bytes; those that make the upload whole make the material, too. */
 async function receive(
-  { desk, receiver, caller }: Door,
+  { service, receiver, caller }: UploadContext,
   upload: UploadRecord,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  await desk.requireRoom(upload);
+  await service.requireRoom(upload);
   const offset = await receiver.take(upload, request.raw);
-  const outcome = offset === upload.size ? outcomeHeaders(await desk.finish(caller, upload)) : {};
+  const outcome = offset === upload.size ? outcomeHeaders(await service.finish(caller, upload)) : {};
   const headers = { ...version, 'upload-offset': String(offset), ...outcome };
   await reply.code(204).headers(headers).send();
 }
 
 /** Answers what came of a whole upload; false while bytes are missing. */
 async function tellOutcome(
-  { desk, caller }: Door,
+  { service, caller }: UploadContext,
   upload: UploadRecord,
   reply: FastifyReply,
 ): Promise<boolean> {
   const { material_id: madeId, purpose, note } = upload;
   const known = madeId === null ? undefined : { id: madeId, kind: purpose, note };
-  if (!known && !(await desk.isWhole(upload))) return false;
-  const outcome = known ?? (await desk.finish(caller, upload));
+  if (!known && !(await service.isWhole(upload))) return false;
+  const outcome = known ?? (await service.finish(caller, upload));
   const length = String(upload.size);
   const place = { 'upload-offset': length, 'upload-length': length, 'cache-control': 'no-store' };
   await reply
@@ -138,10 +138,10 @@ async function tellOutcome(
   return true;
 }
 
-function createTus(desk: UploadDesk, callerOf: (request: TusRequest) => Caller): Server {
+function createTus(service: UploadService, callerOf: (request: TusRequest) => Caller): Server {
   return new Server({
     path: uploadPath,
-    datastore: desk.store,
+    datastore: service.store,
     maxSize: uploadLimit,
     relativeLocation: true,
     allowedOrigins: [],
@@ -150,12 +150,12 @@ function createTus(desk: UploadDesk, callerOf: (request: TusRequest) => Caller):
       const caller = callerOf(request);
       const opening = readOpening(caller, upload);
       requireUploadRight(caller.session, opening);
-      await desk.open(upload.id, caller, opening);
+      await service.open(upload.id, caller, opening);
       return {};
     },
     async onUploadFinish(request, upload) {
       const caller = callerOf(request);
-      const outcome = await desk.finish(caller, await desk.require(caller, upload.id));
+      const outcome = await service.finish(caller, await service.require(caller, upload.id));
       return { headers: outcomeHeaders(outcome) };
     },
     onResponseError: (request, error) => uploadFailure(error, callerOf(request)),

@@ -2,7 +2,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { referFiles } from '../materialFiles.ts';
 import { changeMaterial, findMaterial } from '../materialRepository.ts';
-import { announceMaterial } from '../trail.ts';
+import { announceMaterial } from '../recordChange.ts';
 import type { Outcome } from './intake.ts';
 import { finishUpload, type UploadRecord } from './uploadRepository.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../platform/errors.ts';
-import type { UploadDesk } from './desk.ts';
 import type { UploadRecord } from './uploadRepository.ts';
+import type { UploadService } from './uploadService.ts';
 
 /** Milliseconds that an earlier request of the same upload has to let go. */
 const patience = 10_000;
@@ -27,11 +27,11 @@ function readPlace({ headers }: IncomingMessage): number {
  * belongs to a connection that the sender has given up.
  */
 export class Receiver {
-  readonly #desk: UploadDesk;
+  readonly #service: UploadService;
   readonly #underWay = new Map<string, Receiving>();
 
-  constructor(desk: UploadDesk) {
-    this.#desk = desk;
+  constructor(service: UploadService) {
+    this.#service = service;
   }
 
   /** @returns the offset behind the last byte that is here now */
@@ -59,9 +59,9 @@ export class Receiver {
   }
 
   async #write(upload: UploadRecord, request: IncomingMessage, offset: number): Promise<number> {
-    if (offset !== (await this.#desk.offsetOf(upload.id))) throw new Refusal('material.uploadOffset');
+    if (offset !== (await this.#service.offsetOf(upload.id))) throw new Refusal('material.uploadOffset');
     const length = Number(request.headers['content-length'] ?? 0);
     if (offset + length > upload.size) throw new Refusal('material.uploadHeader');
-    return this.#desk.store.write(request, upload.id, offset, upload.size - offset);
+    return this.#service.store.write(request, upload.id, offset, upload.size - offset);
   }
 }

@@ -8,13 +8,13 @@ import { countLifetimes } from '../listRepository.ts';
 import { readSpace } from '../space.ts';
 import { readSpaceUse } from '../spaceUse.ts';
 import { admitFile, admitFont, admitMaterial, diskRoom, requireDisk } from './admission.ts';
-import { uploadLifetime } from './desk.ts';
 import { duplicatesOf, isKnown } from './known.ts';
 import { ownOpenUploads } from './uploadRepository.ts';
 import { requireUploadRight } from './uploadRight.ts';
+import { uploadLifetime } from './uploadService.ts';
 
-/** Judges an upload without keeping room for it. Bytes that are here already need none. */
-async function judgeAdmission(
+/** Validates an upload without keeping room for it. Bytes that are here already need none. */
+async function validateAdmission(
   input: api.ParsedInputOf<typeof api.selectUploadAdmission>,
   { services, session }: SessionContext,
 ): Promise<api.OutputOf<typeof api.selectUploadAdmission>> {
@@ -61,7 +61,7 @@ async function listOpenUploads({ services, session }: SessionContext) {
       createdAt: created_at.toISOString(),
       expiresAt: new Date(created_at.getTime() + uploadLifetime).toISOString(),
     };
-    const offset = await services.materialWork.desk.offsetOf(id).catch(() => undefined);
+    const offset = await services.materialWork.uploads.offsetOf(id).catch(() => undefined);
     // Admitted, and its file not made yet: nothing to go on with.
     return offset === undefined
       ? []
@@ -76,7 +76,7 @@ async function nameUploadHash(
   context: SessionContext,
 ): Promise<api.OutputOf<typeof api.updateUploadHash>> {
   const { materialWork, database } = context.services;
-  const { tenant_id, size, flow, purpose } = await materialWork.desk.nameHash(context, id, sha256);
+  const { tenant_id, size, flow, purpose } = await materialWork.uploads.nameHash(context, id, sha256);
   if (purpose === 'font') return { known: false, duplicates: [] };
   return {
     known: await isKnown(database, tenant_id, { sha256, size, flow }),
@@ -86,7 +86,7 @@ async function nameUploadHash(
 
 /** Calls about uploads; the bytes themselves go to tus. */
 export const uploadCalls: readonly Route[] = [
-  route(api.selectUploadAdmission, judgeAdmission),
+  route(api.selectUploadAdmission, validateAdmission),
   route(api.insertKnownMaterial, async (input, context) => {
     const { key, name, size, folderId, flow, sha256, convert } = input;
     const opening = {
@@ -102,7 +102,7 @@ export const uploadCalls: readonly Route[] = [
       purpose: 'material' as const,
     };
     requireUploadRight(context.session, opening);
-    const { id, note } = await context.services.materialWork.desk.finishKnown(context, key, opening);
+    const { id, note } = await context.services.materialWork.uploads.finishKnown(context, key, opening);
     return { id, note };
   }),
   route(api.updateUploadHash, nameUploadHash),

@@ -36,7 +36,7 @@ export async function requireTerminal(
   services: Services,
   token: string | undefined,
 ): Promise<TerminalIdentity> {
-  const terminal = token ? await services.terminalGate.authenticateToken(token) : null;
+  const terminal = token ? await services.terminalGuard.authenticateToken(token) : null;
   if (!terminal) throw new Unauthenticated();
   return terminal;
 }
@@ -55,7 +55,7 @@ export async function readerOf(services: Services, request: FastifyRequest): Pro
   const token = headerToken(request) ?? cookieToken(request);
   const session = token ? await findSession(services.database, token, services.clock.now()) : null;
   if (session) return { tenantId: session.tenantId, session };
-  const terminal = token ? await services.terminalGate.authenticateToken(token) : null;
+  const terminal = token ? await services.terminalGuard.authenticateToken(token) : null;
   if (!terminal) throw await unauthenticated(services, token);
   return terminal;
 }

@@ -20,7 +20,7 @@ export interface TerminalAuthenticator {
 }
 
 /** Holds the one authenticator. Until one is registered no terminal gets in. */
-export class TerminalGate {
+export class TerminalGuard {
   #authenticator: TerminalAuthenticator | undefined;
 
   use(authenticator: TerminalAuthenticator): void {

@@ -14,7 +14,7 @@ const gatekeeper = defineDomain({
   name: 'gatekeeper',
   routes: [],
   start(services) {
-    services.terminalGate.use({
+    services.terminalGuard.use({
       authenticate: async (clId, secret) => (secret === 'right' ? { clId, tenantId: 'tenant' } : null),
     });
     services.bus.restore(async () => [{ topic: topics.desired(restored), value: { revision: 7 } }]);

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { Aedes, type AuthenticateError, type Client, type PublishPacket } from 'aedes';
 import type { Logger } from 'pino';
 import { clientAddress, type IsProxy } from '../access/address.ts';
-import { NotNow, type TerminalGate } from '../access/terminal.ts';
+import { NotNow, type TerminalGuard } from '../access/terminal.ts';
 import type { Clock } from '../clock.ts';
 import type {
   Bus,
@@ -15,7 +15,7 @@ import type {
 import { RateLimit } from './rate.ts';
 import { keepRetainedByTopic } from './retained.ts';
 import { isPlainClientId, maySubscribe, parsePayload, payloadLimits, publishedKind } from './rules.ts';
-import { attachWebSockets, type WebSocketDoor } from './webSockets.ts';
+import { attachWebSockets, type WebSocketEndpoint } from './webSockets.ts';
 
 type Handlers = { [Kind in TerminalMessageKind]: Set<TerminalMessageHandler<Kind>> };
 const badCredential = 4;
@@ -27,7 +27,7 @@ function refuse(returnCode: number): AuthenticateError {
 
 /** The broker inside this process, on the HTTP port at `/mqtt`. */
 export class LocalBus implements Bus {
-  readonly #gate: TerminalGate;
+  readonly #guard: TerminalGuard;
   readonly #log: Logger;
   readonly #clock: Clock;
   readonly #isProxy: IsProxy;
@@ -36,18 +36,18 @@ export class LocalBus implements Bus {
   readonly #clients = new Map<string, Client>();
   readonly #rates = new WeakMap<Client, RateLimit>();
   #broker: Aedes | undefined;
-  #door: WebSocketDoor | undefined;
+  #endpoint: WebSocketEndpoint | undefined;
   #retained: ReadonlyMap<string, PublishPacket> = new Map();
 
   /** @param isProxy whose word counts about the address of a terminal */
-  constructor(gate: TerminalGate, log: Logger, clock: Clock, isProxy: IsProxy) {
-    this.#gate = gate;
+  constructor(guard: TerminalGuard, log: Logger, clock: Clock, isProxy: IsProxy) {
+    this.#guard = guard;
     this.#log = log;
     this.#clock = clock;
     this.#isProxy = isProxy;
   }
 
-  /** Puts retained values back and opens the door. */
+  /** Restores retained values and opens the endpoint. */
   async start(server: Server): Promise<void> {
     const broker = await Aedes.createBroker({
       concurrency: 1000,
@@ -79,17 +79,17 @@ export class LocalBus implements Bus {
     );
     broker.on('publish', (packet, client) => this.#hear(packet, client));
     await this.#restoreRetained();
-    this.#door = attachWebSockets(server, broker, this.#log);
+    this.#endpoint = attachWebSockets(server, broker, this.#log);
   }
 
   /** Ends the connections of all terminals and lets none in. Calls under way may still publish. */
-  closeDoor(): void {
-    this.#door?.close();
-    this.#door = undefined;
+  closeEndpoint(): void {
+    this.#endpoint?.close();
+    this.#endpoint = undefined;
   }
 
   async stop(): Promise<void> {
-    this.closeDoor();
+    this.closeEndpoint();
     const broker = this.#broker;
     this.#broker = undefined;
     if (broker) await new Promise<void>((resolve) => broker.close(() => resolve()));
@@ -152,10 +152,10 @@ export class LocalBus implements Bus {
     password: Buffer | undefined,
   ): Promise<boolean> {
     if (!isPlainClientId(client.id) || userName !== client.id || !password) return false;
-    const identity = await this.#gate.admit(client.id, password.toString('utf8'));
+    const identity = await this.#guard.admit(client.id, password.toString('utf8'));
     if (identity?.clId !== client.id) return false;
     const older = this.#clients.get(client.id);
-    if (older && older !== client) this.#door?.sayReplaced(older.conn);
+    if (older && older !== client) this.#endpoint?.sayReplaced(older.conn);
     this.#rates.set(client, new RateLimit(20, 200, this.#clock.now().getTime()));
     return true;
   }

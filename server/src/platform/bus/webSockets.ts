@@ -4,10 +4,10 @@ import type { Aedes } from 'aedes';
 import type { Logger } from 'pino';
 import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws';
 
-/** The way in for terminals. */
-export interface WebSocketDoor {
+/** Where terminals connect. */
+export interface WebSocketEndpoint {
   close(): void;
-  /** Tells whoever is at the other end of a connection why it ends, before the broker ends it. */
+  /** Tells the other end of a connection why it ends, before the broker ends it. */
   sayReplaced(connection: unknown): void;
 }
 
@@ -16,7 +16,7 @@ const replacedCode = 4001;
 const largestFrame = 262_144 + 1024;
 
 /** Takes upgrades of `/mqtt` on the HTTP server; every other upgrade is closed. */
-export function attachWebSockets(server: Server, broker: Aedes, log: Logger): WebSocketDoor {
+export function attachWebSockets(server: Server, broker: Aedes, log: Logger): WebSocketEndpoint {
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,

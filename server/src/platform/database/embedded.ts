@@ -10,7 +10,7 @@ import { type PostgresBinaries, postgresPackage, prepareBinaries } from './binar
 import type { DatabaseAddress } from './connection.ts';
 import { stopLeftover } from './leftover.ts';
 import { lockingCommand } from './postgresProcesses.ts';
-import { allowPassage, placeFor } from './reachable.ts';
+import { allowTraversal, placeFor } from './reachable.ts';
 import { postgresUser, removeSocketFolder, socketFolderOf } from './socketFolder.ts';
 
 const port = 5432;
@@ -47,7 +47,7 @@ export class EmbeddedPostgres {
     this.#log = log;
     this.#options = options;
     this.#socketFolder = socketFolderOf(dataDirectory);
-    if (postgresUser) allowPassage(dataDirectory);
+    if (postgresUser) allowTraversal(dataDirectory);
     this.#dataFolder = dataFolderOf(dataDirectory, log);
     this.#logFile = join(dataDirectory, 'postgres.log');
     this.#binaries = prepareBinaries(placeForBinaries(log), join(this.#socketFolder, 'lib'));

@@ -24,7 +24,7 @@ export interface OpenDatabase {
   abandon?(): void;
 }
 
-/** Opens a connection of one's own, which whoever asked for it ends. */
+/** Opens a connection of its own, which the caller ends. */
 export type ConnectAlone = () => Promise<pg.Client>;
 
 /** A connection beside the pool, on which a statement may take as long as it takes. */

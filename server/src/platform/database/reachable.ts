@@ -16,7 +16,7 @@ function isReachable(path: string): boolean {
 }
 
 /** Lets others walk through a folder of ours, though not look into it: what lies in it guards itself. */
-export function allowPassage(folder: string): void {
+export function allowTraversal(folder: string): void {
   chmodSync(folder, (statSync(folder).mode & 0o777) | 0o011);
 }
 

@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts';
 
 /**
  * Lets one branch of a tenant's tree be moved at a time, until the transaction ends: two moves at once could put two
- * folders into each other, and whoever walks such a tree never comes back.
+ * folders into each other, and walking such a tree never ends.
  *
  * @param tree name of the table
  */

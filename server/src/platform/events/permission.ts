@@ -30,14 +30,14 @@ const needed: Readonly<
 type Hearer = Pick<Session, 'memberId' | 'roleId' | 'permissions'>;
 
 /** Of the account itself, such as its zone: in the session of every member. */
-const meansAll = ({ memberId, roleId }: Extract<ConsoleEvent, { kind: 'access' }>): boolean =>
+const concernsAll = ({ memberId, roleId }: Extract<ConsoleEvent, { kind: 'access' }>): boolean =>
   memberId === undefined && roleId === undefined;
 
 /** Whether someone may hear of this: who may not look at a domain is not told what goes on in it. */
 export function mayHear({ memberId, roleId, permissions }: Hearer, event: ConsoleEvent): boolean {
   if (event.kind === 'resync' || event.kind === 'branding') return true;
   if (event.kind === 'access')
-    return meansAll(event) || event.memberId === memberId || event.roleId === roleId;
+    return concernsAll(event) || event.memberId === memberId || event.roleId === roleId;
   // Meant for one person: nobody else of the account hears it.
   if (event.kind === 'callSignal' && event.memberId !== memberId) return false;
   return permissions.has(event.kind === 'tree' ? `${event.domain}.view` : needed[event.kind]);

@@ -85,7 +85,7 @@ const codeOf = (error: unknown) =>
 
 /**
  * Gives a file that lies on this disk already its place below the folder, under a second name: nothing is copied, and
- * whoever brought it removes the first name when it is safe to. @returns false where the file system cannot do that
+ * the caller removes the first name when it is safe to. @returns false where the file system cannot do that
  */
 export async function linkFile(folder: string, source: string, hash: string): Promise<boolean> {
   const temporary = join(folder, 'incoming', newId());

@@ -1,5 +1,5 @@
 import { finished, type Readable, type Transform } from 'node:stream';
-import { PacedStream, Throttle } from './throttle.ts';
+import { Throttle, ThrottledStream } from './throttle.ts';
 
 /** What holds for downloads of terminals. Undefined: no limit. */
 export interface DownloadLimits {
@@ -123,20 +123,20 @@ export class Downloads {
   }
 
   #lead(clId: string, terminal: Terminal, source: Readable, exempt: boolean): Transform {
-    const paced = new PacedStream((bytes) => {
+    const throttled = new ThrottledStream((bytes) => {
       watch.refresh();
       this.#count(bytes);
-      return exempt ? 0 : terminal.throttle.book(bytes, this.#limits.bytesPerSecond);
+      return exempt ? 0 : terminal.throttle.reserve(bytes, this.#limits.bytesPerSecond);
     });
-    const watch = setTimeout(() => paced.destroy(new Error('The receiver fell silent')), silence);
+    const watch = setTimeout(() => throttled.destroy(new Error('The receiver fell silent')), silence);
     watch.unref();
-    finished(paced, () => {
+    finished(throttled, () => {
       clearTimeout(watch);
       source.destroy();
       this.#end(clId, terminal);
     });
-    source.on('error', (error) => paced.destroy(error));
-    return source.pipe(paced);
+    source.on('error', (error) => throttled.destroy(error));
+    return source.pipe(throttled);
   }
 
   #end(clId: string, terminal: Terminal): void {

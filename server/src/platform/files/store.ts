@@ -66,7 +66,7 @@ export class FileStore {
    * Takes in a file that lies on the disk below the data directory, by its hash, which the caller has worked out from
    * these very bytes. Nothing is copied where the file system has links. The file must not be written to any more.
    */
-  async adopt(path: string, { hash, size }: StoredFile, { mime }: WriteOptions): Promise<StoredFile> {
+  async linkOrCopy(path: string, { hash, size }: StoredFile, { mime }: WriteOptions): Promise<StoredFile> {
     await this.#announce(hash, size, mime);
     if (await linkFile(this.#folder, path, hash)) return { hash, size };
     return this.write(createReadStream(path), { mime });
@@ -174,7 +174,7 @@ export class FileStore {
     }
   }
 
-  /** An address that opens this one file to whoever holds it, until it expires. */
+  /** An address that opens this one file to its holder, until it expires. */
   sign(hash: string, seconds: number): string {
     return this.#signer.sign(hash, this.#clock.now(), seconds);
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { violatedConstraint } from '../database/failure.ts';
 import type { Services } from '../services.ts';
 
-/** A file that nobody refers to is kept this long, since whoever wrote it may be about to refer to it. */
+/** A file without references is kept this long, since its writer may be about to refer to it. */
 const graceTime = 24 * 3600 * 1000;
 const sweepInterval = 3600 * 1000;
 const mostAtOnce = 500;

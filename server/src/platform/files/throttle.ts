@@ -3,7 +3,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 /** Timers come late: so many milliseconds are made up for, no more. */
 const slack = 100;
 
-/** Paces several streams together. Each piece books the time that it takes and goes out when that time is over. */
+/** Throttles several streams together. Each piece reserves the time that it takes and goes out when that time is over. */
 export class Throttle {
   readonly #now: () => number;
   #due = Number.NEGATIVE_INFINITY;
@@ -13,8 +13,8 @@ export class Throttle {
     this.#now = now;
   }
 
-  /** Milliseconds until so many bytes may go out. The speed is given anew each time, so that a change holds at once. */
-  book(bytes: number, bytesPerSecond: number | undefined): number {
+  /** Milliseconds until so many bytes may go out. The speed is given each time, so that a change holds at once. */
+  reserve(bytes: number, bytesPerSecond: number | undefined): number {
     const now = this.#now();
     if (bytesPerSecond === undefined) {
       this.#due = now;
@@ -29,7 +29,7 @@ export class Throttle {
 const piece = 16_384;
 
 /** Lets bytes through one piece after another, each after `before` has resolved. */
-export class PacedStream extends Transform {
+export class ThrottledStream extends Transform {
   readonly #before: (bytes: number) => number;
   #timer: NodeJS.Timeout | undefined;
 

@@ -21,7 +21,7 @@ export interface OutgoingRequest {
   readonly timeout?: number;
   /** Bytes of the answer that are read; 4096 unless said. */
   readonly limit?: number;
-  /** The host may lie behind this server: only for what whoever runs the server wrote down themself. */
+  /** The host may lie behind this server: only for addresses that the root account entered. */
   readonly inner?: boolean;
 }
 

@@ -28,14 +28,14 @@ function wantedRange(request: FastifyRequest, file: SentFile) {
 }
 
 /** What the bytes go through on their way out; asked for only when there are any to send. */
-export type Passage = () => (source: Readable) => Readable;
+export type StreamFilter = () => (source: Readable) => Readable;
 
 /** Sends a file, part of it (206), that it is unchanged (304), or that there is no such part (416). */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: SentFile,
-  passage?: Passage,
+  filter?: StreamFilter,
 ): FastifyReply {
   reply.header('etag', file.etag).header('accept-ranges', 'bytes');
   if (isUnchanged(request, file.etag)) return reply.code(304).send();
@@ -47,7 +47,7 @@ export function sendFile(
   const length = range ? range.end - range.start + 1 : file.size;
   reply.header('content-length', length).header('content-type', file.mime);
   if (request.method === 'HEAD' || length === 0) return reply.send('');
-  const lead = passage?.();
+  const lead = filter?.();
   const source = createReadStream(file.path, range);
   return reply.send(lead ? lead(source) : source);
 }

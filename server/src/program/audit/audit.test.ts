@@ -35,7 +35,7 @@ const submit = (id: string, revision: number, by = author) =>
 const verdict = (id: string, revision: number, state: 'passed' | 'rejected', reason = '', by = reviewer) =>
   server.call(api.updateProgramAudit, { id, revision, state, reason }, as(by));
 /** A verdict on what was submitted before. */
-async function judge(...given: Parameters<typeof verdict>) {
+async function decide(...given: Parameters<typeof verdict>) {
   const [id, revision] = given;
   await submit(id, revision, given[4]?.tenantId === head.tenantId ? author : (given[4] ?? author));
   return verdict(...given);
@@ -59,11 +59,11 @@ describe('the switch', () => {
     await server.ask(api.updateProgramSetting, { auditRequired: false }, as(head));
     expect(await reviewed()).toBe('newest');
     await server.ask(api.updateProgramSetting, { auditRequired: true, existing: 'unreviewed' }, as(head));
-    await judge(id, 1, 'passed');
+    await decide(id, 1, 'passed');
     expect(await reviewed()).toBe('newest');
     await save(id, 1);
     expect(await reviewed()).toBe('older');
-    await judge(id, 2, 'rejected', 'Too loud');
+    await decide(id, 2, 'rejected', 'Too loud');
     expect(await reviewed()).toBe('older');
   });
 
@@ -110,7 +110,7 @@ describe('a review', () => {
     const heard = heardBy(server, head, 'program');
     const { id } = await givenProgram(server, author);
     await save(id, 1);
-    expect(await judge(id, 2, 'passed')).toMatchObject({ code: 0 });
+    expect(await decide(id, 2, 'passed')).toMatchObject({ code: 0 });
     expect(await review(id, author)).toMatchObject({
       audit: 'passed',
       auditedBy: reviewer.userName,
@@ -141,7 +141,7 @@ describe('a review', () => {
     };
     await sized(1, 1000);
     expect(await review(id)).toMatchObject({ comparedWith: null, revisions: [{ revision: 1, audit: '' }] });
-    await judge(id, 2, 'rejected', 'Too narrow');
+    await decide(id, 2, 'rejected', 'Too narrow');
     await sized(2, 1500);
     await sized(3, 2000);
     const now = await review(id);
@@ -164,7 +164,7 @@ describe('a review', () => {
   test('a verdict belongs to its revision: what is saved after it has none until it gets its own', async () => {
     const { id } = await givenProgram(server, author);
     await save(id, 1);
-    await judge(id, 2, 'rejected', 'Too dark');
+    await decide(id, 2, 'rejected', 'Too dark');
     await server.ask(
       api.updateProgram,
       { id, revision: 2, document: createProgramDocument({ width: 800, height: 600 }) },
@@ -187,12 +187,12 @@ describe('a review', () => {
 
   test('rejects with a reason, which the author reads', async () => {
     const { id } = await givenProgram(server, author);
-    expect(await judge(id, 1, 'rejected', '  ')).toMatchObject({
+    expect(await decide(id, 1, 'rejected', '  ')).toMatchObject({
       code: 1,
       error: 'program.reasonRequired',
       fields: { reason: 'Give a reason for the rejection' },
     });
-    await judge(id, 1, 'rejected', 'The logo is an old one');
+    await decide(id, 1, 'rejected', 'The logo is an old one');
     const seen = await server.ask(api.selectProgramById, { id }, as(author));
     expect(seen).toMatchObject({ audit: 'rejected', auditReason: 'The logo is an old one' });
     await save(id, 1);
@@ -202,7 +202,7 @@ describe('a review', () => {
   test('never judges what somebody saved meanwhile', async () => {
     const { id } = await givenProgram(server, author);
     await save(id, 1);
-    const late = await judge(id, 1, 'passed');
+    const late = await decide(id, 1, 'passed');
     expect(late).toMatchObject({ code: 1, error: 'program.changedSince' });
     expect(late.msg).toContain(author.userName);
     expect((await review(id)).audit).toBe('unreviewed');
@@ -211,17 +211,17 @@ describe('a review', () => {
   test('is not one’s own to pass while others can, and is when nobody else can', async () => {
     const both = await givenColleague(server, head, [...manager, 'program.audit']);
     const { id } = await givenProgram(server, both);
-    expect((await judge(id, 1, 'passed', '', both)).error).toBe('program.ownReview');
+    expect((await decide(id, 1, 'passed', '', both)).error).toBe('program.ownReview');
     expect(await review(id, both)).toMatchObject({ barred: 'own' });
     // The last hand on it was another's, but the work is still also theirs.
     await save(id, 1, author);
-    expect((await judge(id, 2, 'passed', '', both)).error).toBe('program.ownReview');
-    expect((await judge(id, 2, 'passed')).code).toBe(0);
+    expect((await decide(id, 2, 'passed', '', both)).error).toBe('program.ownReview');
+    expect((await decide(id, 2, 'passed')).code).toBe(0);
 
     const alone = await server.createTenant();
     await server.ask(api.updateProgramSetting, { auditRequired: true }, as(alone));
     const own = await givenProgram(server, alone);
-    expect((await judge(own.id, 1, 'passed', '', alone)).code).toBe(0);
+    expect((await decide(own.id, 1, 'passed', '', alone)).code).toBe(0);
   });
 
   test('a queue shows first what waits longest, and tells the states apart', async () => {
@@ -234,7 +234,7 @@ describe('a review', () => {
     // Who submits twice does not lose the place.
     await submit(first.id, 1);
     const rejected = await givenProgram(server, author, 'no good');
-    await judge(rejected.id, 1, 'rejected', 'Too loud');
+    await decide(rejected.id, 1, 'rejected', 'Too loud');
     const queue = await server.ask(api.selectProgramAuditPage, {}, as(reviewer));
     expect(queue.auditList.map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(queue).toMatchObject({ totalNum: 2, counts: { unreviewed: 2, passed: 0, rejected: 1 } });
@@ -269,14 +269,14 @@ describe('a review', () => {
     expect(await waiting()).toEqual([]);
     await submit(id, 3);
     expect(await waiting()).toEqual([3]);
-    await judge(id, 3, 'passed');
+    await decide(id, 3, 'passed');
     expect((await submit(id, 3)).data).toEqual({ submitted: false });
     expect(await waiting()).toEqual([]);
   });
 
   test('that rejected a program is asked for again with the same content, which then waits from that moment', async () => {
     const { id } = await givenProgram(server, author);
-    await judge(id, 1, 'rejected', 'Too loud');
+    await decide(id, 1, 'rejected', 'Too loud');
     clock.advance(60_000);
     expect((await submit(id, 1)).data).toEqual({ submitted: true });
     const waitingSince = clock.now().toISOString();
@@ -317,7 +317,7 @@ describe('a review', () => {
 
   test('that is switched off leaves no verdict in lists, versions or the queue; switched on again it does', async () => {
     const { id } = await givenProgram(server, author);
-    await judge(id, 1, 'passed');
+    await decide(id, 1, 'passed');
     const told = async () => {
       const { programList } = await server.ask(api.selectProgramPage, {}, as(head));
       const [node] = await server.ask(api.selectProgramCategoryAlls, { id: '-1', type: 'all' }, as(head));
@@ -338,9 +338,9 @@ describe('a review', () => {
   test('is for those who hold the permission, of this account', async () => {
     const { id } = await givenProgram(server, author);
     const stranger = await server.createTenant();
-    expect((await judge(id, 1, 'passed', '', author)).error).toBe('permission.denied');
+    expect((await decide(id, 1, 'passed', '', author)).error).toBe('permission.denied');
     expect((await server.call(api.selectProgramAuditPage, {}, as(author))).error).toBe('permission.denied');
-    expect((await judge(id, 1, 'passed', '', stranger)).error).toBe('program.unknown');
+    expect((await decide(id, 1, 'passed', '', stranger)).error).toBe('program.unknown');
     expect((await server.call(api.selectProgramReview, { id }, as(stranger))).error).toBe('program.unknown');
     expect((await server.ask(api.selectProgramAuditPage, {}, as(stranger))).totalNum).toBe(0);
   });
@@ -348,7 +348,7 @@ describe('a review', () => {
   test('is refused where nobody wants one', async () => {
     const calm = await server.createTenant();
     const { id } = await givenProgram(server, calm);
-    expect((await judge(id, 1, 'passed', '', calm)).error).toBe('program.auditOff');
+    expect((await decide(id, 1, 'passed', '', calm)).error).toBe('program.auditOff');
   });
 });
 
@@ -425,11 +425,11 @@ describe('what is played under review', () => {
       error: 'program.notPassed',
       parameters: { names: 'under review' },
     });
-    await judge(id, 1, 'passed');
+    await decide(id, 1, 'passed');
     const [passed] = await exported(id);
     await save(id, 1);
     expect(await exported(id)).toEqual([passed]);
-    await judge(id, 2, 'passed');
+    await decide(id, 2, 'passed');
     const [newer] = await exported(id);
     expect(newer).toMatchObject({ revision: 2 });
     expect(newer?.documentHash).not.toBe(passed?.documentHash);

@@ -74,7 +74,7 @@ const naming =
 
 const nothing = { auditList: [], totalNum: 0, counts: { unreviewed: 0, passed: 0, rejected: 0 } };
 
-/** Programs to review, the longest waiting first; for other states those judged last come first. */
+/** Programs to review, the longest waiting first; for other states those reviewed last come first. */
 export async function readQueue(
   { database }: Services,
   { session }: Actor,

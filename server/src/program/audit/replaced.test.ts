@@ -29,7 +29,7 @@ afterAll(() => server.close());
 const as = ({ token }: TestTenant) => ({ token });
 const pictureOf = async (seed: number) => picture('png', { width: 40, height: 30, seed });
 const switchOn = () => server.ask(api.updateProgramSetting, { auditRequired: true }, as(head));
-const judge = (state: 'passed' | 'rejected', by = reviewer, readAt?: string) =>
+const decide = (state: 'passed' | 'rejected', by = reviewer, readAt?: string) =>
   server.call(api.updateProgramAudit, { id, revision: 2, state, reason: 'Old logo', readAt }, as(by));
 const review = () => server.ask(api.selectProgramReview, { id }, as(reviewer));
 const exported = () => server.services.programs.exportForPlayback(head.tenantId, [id]);
@@ -77,7 +77,7 @@ test('another file of a material sends its programs back to review, and screens 
   await replace(2);
   expect(await review()).toMatchObject({ audit: 'unreviewed', revision: 2 });
   expect(await exported()).toEqual([passed]);
-  expect((await judge('passed')).code).toBe(0);
+  expect((await decide('passed')).code).toBe(0);
   const [now] = await exported();
   expect(now?.documentHash).not.toBe(passed?.documentHash);
 });
@@ -97,7 +97,7 @@ test('what was there when the review was switched on keeps the file that it show
 
 test('a rejected program waits again when its file was replaced, and is compared with how it looked then', async () => {
   await switchOn();
-  await judge('rejected');
+  await decide('rejected');
   await replace(2);
   const now = await review();
   expect(now).toMatchObject({ audit: 'unreviewed', auditReason: '', revision: 2, comparedWith: 2 });
@@ -113,21 +113,21 @@ test('a rejected program waits again when its file was replaced, and is compared
 
 test('who gave a waiting program another file may not pass it', async () => {
   await switchOn();
-  await judge('rejected');
+  await decide('rejected');
   await replace(2);
   await replace(3, reviewer);
-  expect(await judge('passed')).toMatchObject({ code: 1, error: 'program.ownReview' });
-  expect((await judge('passed', head)).error).toBe('program.ownReview');
+  expect(await decide('passed')).toMatchObject({ code: 1, error: 'program.ownReview' });
+  expect((await decide('passed', head)).error).toBe('program.ownReview');
 });
 
 test('a verdict is about the files that were looked at, and no later ones', async () => {
   await switchOn();
-  await judge('rejected');
+  await decide('rejected');
   await replace(2);
   const { readAt } = await review();
   await replace(3);
-  const late = await judge('passed', reviewer, readAt);
+  const late = await decide('passed', reviewer, readAt);
   expect(late).toMatchObject({ code: 1, error: 'program.filesChangedSince' });
   expect(late.msg).toContain('logo');
-  expect((await judge('passed', reviewer, (await review()).readAt)).code).toBe(0);
+  expect((await decide('passed', reviewer, (await review()).readAt)).code).toBe(0);
 });

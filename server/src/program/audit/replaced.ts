@@ -10,7 +10,7 @@ interface Change {
 
 /**
  * A material has another file now: programs that show it look different. What had a verdict waits for another one, and
- * until then plays with the file that was seen; and whoever replaced it has a hand in what waits. In the transaction of
+ * until then plays with the file that was seen; and the person who replaced it is a contributor of what waits. In the transaction of
  * the replacement. What was not submitted yet is not by that. Every such program is written, so that a verdict under way and this one do not miss each other.
  */
 export function noteReplaced(

@@ -30,7 +30,7 @@ async function readPassed(
   };
 }
 
-/** What the present content can be compared with, beginning with the state that was judged last. */
+/** What the present content can be compared with, beginning with the state that was reviewed last. */
 async function readComparable(
   { database }: Services,
   tenantId: string,
@@ -38,8 +38,8 @@ async function readComparable(
 ): Promise<Required<Pick<ProgramReview, 'revisions' | 'comparedWith'>>> {
   const kept = await listRevisionsUpTo(database, tenantId, id, revision);
   // A file that was replaced, or a switched review, asks again about a revision that had a verdict: it can be compared too.
-  const judgedBefore = (row: (typeof kept)[number]) => audit === 'unreviewed' && row.audit !== null;
-  const rows = kept.filter((row) => row.revision < revision || judgedBefore(row));
+  const reviewedBefore = (row: (typeof kept)[number]) => audit === 'unreviewed' && row.audit !== null;
+  const rows = kept.filter((row) => row.revision < revision || reviewedBefore(row));
   const base = rows.find((row) => row.audit !== null) ?? rows.find((row) => row.published_at !== null);
   return {
     revisions: rows.map((row) => ({
@@ -53,7 +53,7 @@ async function readComparable(
   };
 }
 
-async function readTrail(
+async function readReviewHistory(
   { database }: Services,
   tenantId: string,
   id: string,
@@ -94,7 +94,7 @@ export async function readReview(services: Services, { session }: Actor, id: str
     ...(await readComparable(services, tenantId, program)),
     passed: await readPassed(services, tenantId, id),
     remarks: remarks.map((remark) => presentRemark(remark, memberId)),
-    trail: await readTrail(services, tenantId, id),
+    trail: await readReviewHistory(services, tenantId, id),
     mayReview: permissions.has('program.audit'),
     readAt,
   };

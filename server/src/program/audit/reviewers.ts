@@ -17,7 +17,7 @@ export async function countReviewers(
 }
 
 /**
- * Why somebody may not pass a program: four eyes are wanted, so whoever changed it since it passed last leaves the
+ * Why somebody may not pass a program: four eyes are wanted, so a person who changed it since it passed last leaves the
  * verdict to others, as long as there are others who may review.
  */
 export async function barOf(

@@ -5,7 +5,7 @@ import { addRemark, readRemarks, removeRemark, settleRemark } from './remarks.ts
 import { readReview } from './review.ts';
 import { readSetting, switchAudit } from './setting.ts';
 import { submit } from './submission.ts';
-import { judge } from './verdict.ts';
+import { reviewProgram } from './verdict.ts';
 
 /** Answers a change that has nothing to tell. */
 const done = async (change: Promise<unknown>) => {
@@ -18,7 +18,7 @@ export const auditRoutes: readonly Route[] = [
   route(api.updateProgramSetting, (input, context) => done(switchAudit(context, input))),
   route(api.selectProgramAuditPage, (input, context) => readQueue(context.services, context, input)),
   route(api.selectProgramReview, ({ id }, context) => readReview(context.services, context, id)),
-  route(api.updateProgramAudit, (input, context) => done(judge(context.services, context, input))),
+  route(api.updateProgramAudit, (input, context) => done(reviewProgram(context.services, context, input))),
   route(api.submitProgram, async (input, context) => ({
     submitted: await submit(context.services, context, input),
   })),

@@ -37,7 +37,7 @@ async function listPassed(connection: Connection, tenantId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Programs that are there when the review is switched on count as passed by whoever does it, as they look now … */
+/** Programs that are there when the review is switched on count as passed by the person who does it, as they look now … */
 async function passExisting(
   services: Services,
   connection: Connection,

@@ -22,7 +22,7 @@ export interface Verdict {
 }
 
 /** Passes or rejects what the reviewer saw, and nothing newer. */
-export async function judge(services: Services, actor: Actor, verdict: Verdict): Promise<void> {
+export async function reviewProgram(services: Services, actor: Actor, verdict: Verdict): Promise<void> {
   if (verdict.state === 'rejected' && verdict.reason === '') {
     throw new Refusal('program.reasonRequired', {}, { reason: 'program.reasonRequired' });
   }

@@ -8,11 +8,11 @@ import { followLinks } from '../linkedPrograms.ts';
 import { findPrograms } from '../programRepository.ts';
 import { contentHash } from './contentHash.ts';
 import { rehashWithFonts } from './fontUse.ts';
-import { adoptPublished } from './publishedContent.ts';
+import { backfillContentHashes } from './publishedContent.ts';
 
 const atOnce = 50;
 /** Changes within this time are looked at together: an editor saves every second or so. Milliseconds. */
-const gathering = 150;
+const coalesceTime = 150;
 /** Looks again after this long for what a process that was killed left behind. Milliseconds. */
 const idleWait = 10_000;
 
@@ -77,7 +77,7 @@ export class ContentWatch {
     this.#soon ??= setTimeout(() => {
       this.#soon = undefined;
       void this.look();
-    }, gathering).unref();
+    }, coalesceTime).unref();
   }
 
   /** Resolves when nothing that was noted before is left to be compared. */
@@ -104,7 +104,7 @@ export class ContentWatch {
       this.#again = false;
       if (!this.#rehashed) await rehashWithFonts(this.#services.database);
       this.#rehashed = true;
-      await adoptPublished(this.#services);
+      await backfillContentHashes(this.#services);
       await this.#hashStale();
     }
   }

@@ -5,7 +5,7 @@ import { createProgramDocument } from '@vitrine/shared/document';
 import { makeProgram, taskFields } from '../../task/taskWorld.fixture.ts';
 import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { adoptPublished, readPublished } from './publishedContent.ts';
+import { backfillContentHashes, readPublished } from './publishedContent.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -76,8 +76,8 @@ test('what the disk could not read is compared as soon as it can, and holds up n
     .set({ content_hash: null })
     .where('task_id', 'in', tasks)
     .execute();
-  await whileUnreadable(documentHash, () => adoptPublished(services));
+  await whileUnreadable(documentHash, () => backfillContentHashes(services));
   expect(await hashes()).toEqual([null, before[1]]);
-  await adoptPublished(services);
+  await backfillContentHashes(services);
   expect(await hashes()).toEqual(before);
 });

@@ -75,7 +75,7 @@ async function hashOf(services: Services, { programId, published }: OldRow): Pro
 }
 
 /** Works out what was published before hashes of content were kept. */
-export async function adoptPublished(services: Services): Promise<void> {
+export async function backfillContentHashes(services: Services): Promise<void> {
   const { database } = services;
   let last = { taskId: '', place: -1 };
   for (let rows = await listOld(database, last); rows.length > 0; rows = await listOld(database, last)) {

@@ -2,12 +2,12 @@ import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../actor.ts';
 import * as programs from '../programRepository.ts';
 import { known } from '../refusals.ts';
-import { EditingDesk } from './editingDesk.ts';
+import { EditorRegistry } from './editorRegistry.ts';
 
 declare module '../../platform/services.ts' {
   interface Services {
     /** Who has which program open. */
-    readonly editingDesk: EditingDesk;
+    readonly editorRegistry: EditorRegistry;
   }
 }
 
@@ -17,8 +17,8 @@ const looks = new WeakMap<object, NodeJS.Timeout>();
 
 /** Tells the tenant's consoles who has a program open now. */
 function tellEditors(services: Services, tenantId: string, programId: string): void {
-  const { editingDesk, events, clock } = services;
-  const editors = editingDesk
+  const { editorRegistry, events, clock } = services;
+  const editors = editorRegistry
     .editorsOf(tenantId, programId)
     .map(({ editorId, userName, since }) => ({ editorId, userName, since }));
   const at = clock.now().toISOString();
@@ -32,21 +32,21 @@ export async function noteEditor(
   input: { id: string; editorId: string; state: 'here' | 'left' },
 ) {
   const { tenantId, memberId, userName } = session;
-  const { editingDesk, database } = services;
+  const { editorRegistry, database } = services;
   const { id, editorId } = input;
   const program = known(await programs.findProgramHead(database, tenantId, id), 'program.unknown');
   const changed =
     input.state === 'here'
-      ? editingDesk.arrive(tenantId, id, { editorId, memberId, userName })
-      : editingDesk.leave(tenantId, id, { editorId, memberId });
+      ? editorRegistry.arrive(tenantId, id, { editorId, memberId, userName })
+      : editorRegistry.leave(tenantId, id, { editorId, memberId });
   if (changed) tellEditors(services, tenantId, id);
-  const editors = editingDesk.editorsOf(tenantId, id, memberId);
+  const editors = editorRegistry.editorsOf(tenantId, id, memberId);
   return { editors, revision: program.revision, updatedBy: program.updatedBy };
 }
 
 /** Forgets editors that fell silent and tells of it. */
 export function dropSilentEditors(services: Services): void {
-  for (const { tenantId, programId } of services.editingDesk.dropSilent()) {
+  for (const { tenantId, programId } of services.editorRegistry.dropSilent()) {
     tellEditors(services, tenantId, programId);
   }
 }
@@ -58,4 +58,4 @@ export function stopLooking(services: Services): void {
   clearInterval(looks.get(services));
 }
 
-export const createDesk = ({ clock }: Pick<Services, 'clock'>) => new EditingDesk(clock);
+export const createEditorRegistry = ({ clock }: Pick<Services, 'clock'>) => new EditorRegistry(clock);

@@ -9,7 +9,7 @@ export const presenceRoutes: readonly Route[] = [
     const own = await ownIds(services.database, session.tenantId, ids);
     return own.map((id) => ({
       id,
-      editors: services.editingDesk.editorsOf(session.tenantId, id, session.memberId),
+      editors: services.editorRegistry.editorsOf(session.tenantId, id, session.memberId),
     }));
   }),
 ];

@@ -33,7 +33,7 @@ async function read({ files, log }: Services, { hash, mime }: { hash: string; mi
   try {
     return await readTracks(files.localPath(hash));
   } catch (error) {
-    // What cannot be read is a matter of whoever uploaded it, told there; here nothing is known of it.
+    // What cannot be read was reported at the upload; here nothing is known of it.
     log.debug({ err: error, hash }, 'the tracks of a film could not be read');
     return [];
   }

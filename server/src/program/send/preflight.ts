@@ -18,9 +18,9 @@ import { type Conflict, type ConflictWords, findConflicts } from './conflicts.ts
 import { type Content, openContent } from './content.ts';
 import { createFinder, inOrder, isRefused } from './finding.ts';
 import { checkProgram } from './programChecks.ts';
+import { type SendRequest, taskOf } from './sendRequest.ts';
 import { checkTerminal } from './terminalChecks.ts';
 import { findTargets, isForEmptyGroups, readStock, type Target } from './terminals.ts';
-import { taskOf, type Wish } from './wish.ts';
 
 type Preflight = OutputOf<typeof selectSendPreflight>;
 type TerminalResult = Omit<Preflight['terminals'][number], keyof ScreenState>;
@@ -31,7 +31,7 @@ interface Checked {
   findings: PreflightFinding[];
 }
 
-/** The programs of a wish, and those that go along, with what stands in their way everywhere; a refusal when one is not the tenant's. */
+/** The programs of a request, and those that go along, with what stands in their way everywhere; a refusal when one is not the tenant's. */
 export async function checkPrograms(
   services: Services,
   { session, language }: Actor,
@@ -51,7 +51,7 @@ export async function checkPrograms(
 const isTurnable = ({ reviewed, document }: Content): boolean =>
   reviewed !== 'older' && lonePicture(document) !== undefined;
 
-/** What nobody judged either waits for that or has to be submitted first, as the revision that was looked at. */
+/** What was not reviewed either waits for that or has to be submitted first, as the revision that was looked at. */
 const submissionOf = ({ audited, audit, submitted, revision }: Content) =>
   audited && audit === 'unreviewed' ? { submitted, revision } : {};
 
@@ -84,15 +84,15 @@ function presentTerminal(target: Target, findings: PreflightFinding[]): Terminal
 async function checkTargets(
   services: Services,
   tenantId: string,
-  wish: Wish,
+  request: SendRequest,
   contents: readonly Content[],
   words: ConflictWords,
 ): Promise<{ terminals: TerminalResult[]; meets: Preflight['meets'] }> {
   const { find } = words;
-  const targets = await findTargets(services.database, tenantId, wish);
+  const targets = await findTargets(services.database, tenantId, request);
   const stock = await readStock(services, targets);
   const zones = [...new Set(targets.map(({ timeZone }) => timeZone))];
-  const task = taskOf(wish, zones, '', services.clock.now());
+  const task = taskOf(request, zones, '', services.clock.now());
   const conflicts = await findConflicts(services, tenantId, task, targets, words);
   const metBy = ({ authorised, clId }: Target) => (authorised ? (conflicts.get(clId) ?? []) : []);
   const terminals = targets.map((target) => {
@@ -141,15 +141,19 @@ const worstFirst = (left: TerminalResult, right: TerminalResult) =>
   Number(isRefused(right.findings)) - Number(isRefused(left.findings));
 
 /** What would stand in the way of sending these programs to these terminals now. */
-export async function readPreflight(services: Services, actor: Actor, wish: Wish): Promise<Preflight> {
-  const programs = await checkPrograms(services, actor, wish.programIds);
+export async function readPreflight(
+  services: Services,
+  actor: Actor,
+  request: SendRequest,
+): Promise<Preflight> {
+  const programs = await checkPrograms(services, actor, request.programIds);
   const contents = programs.map(({ content }) => content);
   const find = createFinder(actor.language);
   const { tenantId } = actor.session;
   const write = exactTime(actor.language, await findTenantZone(services.database, tenantId));
-  const { terminals, meets } = await checkTargets(services, tenantId, wish, contents, { find, write });
+  const { terminals, meets } = await checkTargets(services, tenantId, request, contents, { find, write });
   const totals = totalsOf(programs, terminals);
-  const uses = await tasksPlaying(services.database, tenantId, wish.programIds);
+  const uses = await tasksPlaying(services.database, tenantId, request.programIds);
   const playing = new Set(uses.map(({ programId }) => programId));
   const barred = programs.length === 0 || programs.some(({ findings }) => isRefused(findings));
   const told = terminals
@@ -161,6 +165,6 @@ export async function readPreflight(services: Services, actor: Actor, wish: Wish
     terminals: await withScreens(services.database, actor.session.tenantId, told, services.clock.now()),
     meets,
     totals,
-    sendable: !barred && (totals.refused < totals.terminals || isForEmptyGroups(wish, totals.terminals)),
+    sendable: !barred && (totals.refused < totals.terminals || isForEmptyGroups(request, totals.terminals)),
   };
 }

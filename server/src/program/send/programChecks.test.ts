@@ -220,14 +220,16 @@ describe('what is found of a program', () => {
     expect(answer.programs[0]?.findings[0]?.message).toBe('Waits for review');
     expect(answer.programs[0]).toMatchObject({ submitted: true, revision: 2 });
     expect(answer.sendable).toBe(false);
-    const wish = { programIds: [programId], clientIds: [world.lobby] };
-    expect((await world.server.call(api.sendProgram, wish, world.as())).error).toBe('program.cannotBeSent');
+    const request = { programIds: [programId], clientIds: [world.lobby] };
+    expect((await world.server.call(api.sendProgram, request, world.as())).error).toBe(
+      'program.cannotBeSent',
+    );
     await world.server.ask(
       api.updateProgramAudit,
       { id: programId, revision: 2, state: 'passed' },
       world.as(reviewer),
     );
-    expect((await world.server.call(api.sendProgram, wish, world.as())).code).toBe(0);
+    expect((await world.server.call(api.sendProgram, request, world.as())).code).toBe(0);
   });
 });
 
@@ -241,9 +243,9 @@ test('while a change waits for a review, what passed last plays on and is what i
     { id: programId, revision: 2, state: 'passed' },
     world.as(reviewer),
   );
-  const wish = { programIds: [programId], clientIds: [world.lobby] };
+  const request = { programIds: [programId], clientIds: [world.lobby] };
   const sent = async () => {
-    const { taskId } = await world.server.ask(api.sendProgram, wish, world.as());
+    const { taskId } = await world.server.ask(api.sendProgram, request, world.as());
     const row = await world.server.services.database
       .selectFrom('task_program')
       .select('published')

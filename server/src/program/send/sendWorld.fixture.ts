@@ -81,8 +81,8 @@ export class SendWorld {
     return this.programOf(documentWith(await givenMaterial(this.server, this.tenant)), 'Good one');
   }
 
-  check(programId: string, wish: object = { clientIds: [this.lobby] }) {
-    return this.server.ask(api.selectSendPreflight, { programIds: [programId], ...wish }, this.as());
+  check(programId: string, request: object = { clientIds: [this.lobby] }) {
+    return this.server.ask(api.selectSendPreflight, { programIds: [programId], ...request }, this.as());
   }
 
   /** What is found of the terminal. */

@@ -57,8 +57,8 @@ describe('sending', () => {
     await world.give(world.lobby, { time_zone: 'Asia/Seoul' });
     const programIds = [await world.goodProgram()];
     const firstDayOf = async (hours: object) => {
-      const wish = { programIds, clientIds: [world.lobby], ...hours };
-      const { taskId } = await world.server.ask(api.sendProgram, wish, world.as());
+      const request = { programIds, clientIds: [world.lobby], ...hours };
+      const { taskId } = await world.server.ask(api.sendProgram, request, world.as());
       return (await world.server.ask(api.selectEquipmentTaskById, { id: taskId }, world.as())).etStartDate;
     };
     expect(await firstDayOf({ startTime: '22:00', endTime: '02:00' })).toBe('2026-03-01');
@@ -88,12 +88,12 @@ describe('sending', () => {
   test('is refused without programs, terminals, or any that may play', async () => {
     const programId = await world.goodProgram();
     const errors = [];
-    for (const wish of [
+    for (const request of [
       { programIds: [], clientIds: [world.lobby] },
       { programIds: ['nothere'], clientIds: [world.lobby] },
       { programIds: [programId] },
     ]) {
-      errors.push((await world.server.call(api.sendProgram, wish, world.as())).error);
+      errors.push((await world.server.call(api.sendProgram, request, world.as())).error);
     }
     await world.give(world.lobby, { authorised: false });
     errors.push(
@@ -124,24 +124,24 @@ describe('sending', () => {
       { name: 'Empty', pid: '-1' },
       world.as(),
     );
-    const wish = { programIds: [programId], groupIds: [group] };
-    const { sendable } = await world.server.ask(api.selectSendPreflight, wish, world.as());
+    const request = { programIds: [programId], groupIds: [group] };
+    const { sendable } = await world.server.ask(api.selectSendPreflight, request, world.as());
     expect(sendable).toBe(true);
-    expect(await world.server.ask(api.sendProgram, wish, world.as())).toMatchObject({ terminals: 0 });
+    expect(await world.server.ask(api.sendProgram, request, world.as())).toMatchObject({ terminals: 0 });
   });
 
   test('needs the permission, and knows nothing of other accounts', async () => {
     const programId = await world.goodProgram();
-    const wish = { programIds: [programId], clientIds: [world.lobby] };
+    const request = { programIds: [programId], clientIds: [world.lobby] };
     const author = await givenColleague(world.server, world.tenant, ['program.view', 'program.manage']);
-    expect((await world.server.call(api.sendProgram, wish, world.as(author))).error).toBe(
+    expect((await world.server.call(api.sendProgram, request, world.as(author))).error).toBe(
       'permission.denied',
     );
     const stranger = await world.server.createTenant();
-    expect((await world.server.call(api.sendProgram, wish, world.as(stranger))).error).toBe(
+    expect((await world.server.call(api.sendProgram, request, world.as(stranger))).error).toBe(
       'program.unknown',
     );
-    expect((await world.server.call(api.selectSendPreflight, wish, world.as(stranger))).error).toBe(
+    expect((await world.server.call(api.selectSendPreflight, request, world.as(stranger))).error).toBe(
       'program.unknown',
     );
     const own = await givenProgram(world.server, stranger);
@@ -157,7 +157,7 @@ describe('sending', () => {
 test('who may not send learns nothing of terminals from the checks', async () => {
   const programId = await world.goodProgram();
   const viewer = await givenColleague(world.server, world.tenant, ['program.view', 'program.manage']);
-  const wish = { programIds: [programId], groupIds: ['-1'] };
-  const answer = await world.server.call(api.selectSendPreflight, wish, world.as(viewer));
+  const request = { programIds: [programId], groupIds: ['-1'] };
+  const answer = await world.server.call(api.selectSendPreflight, request, world.as(viewer));
   expect(answer.error).toBe('permission.denied');
 });

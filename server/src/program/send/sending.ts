@@ -4,10 +4,10 @@ import { freeTaskName } from '../../task/record/freeTaskName.ts';
 import { findTenantZone } from '../../task/tenantZone.ts';
 import { isRefused } from './finding.ts';
 import { checkPrograms } from './preflight.ts';
+import { firstDay, hoursOf, type SendRequest } from './sendRequest.ts';
 import { findTargets, isForEmptyGroups } from './terminals.ts';
-import { firstDay, hoursOf, type Wish } from './wish.ts';
 
-export interface SendInput extends Wish {
+export interface SendInput extends SendRequest {
   /** Of the task; empty: made from the first program. */
   name: string;
   etEcId: string;

@@ -140,7 +140,7 @@ describe('what is found of a terminal', () => {
     await world.give(second.clId, {});
     await world.server.ask(api.updateClientGroup, { ids: [second.clId], pid: group.id }, world.as());
     const programId = await world.goodProgram();
-    const totals = async (wish: object) => (await world.check(programId, wish)).totals.terminals;
+    const totals = async (request: object) => (await world.check(programId, request)).totals.terminals;
     expect(await totals({ groupIds: [group.id] })).toBe(1);
     expect(await totals({ groupIds: [group.id], clientIds: [second.clId, world.lobby] })).toBe(2);
     expect(await totals({ groupIds: ['-1'] })).toBe(2);
@@ -168,8 +168,8 @@ describe('what else is planned', () => {
     const morning = { ...allDay(day(-1)), etName: 'Morning', etStartTime: '06:00:00', etEndTime: '10:00:00' };
     await planned(programId, morning);
     const found = async (startTime: string, endTime: string) => {
-      const wish = { clientIds: [world.lobby], startTime, endTime };
-      return (await world.check(programId, wish)).terminals[0]?.findings ?? [];
+      const request = { clientIds: [world.lobby], startTime, endTime };
+      return (await world.check(programId, request)).terminals[0]?.findings ?? [];
     };
     expect(codesOf(await found('11:00', '14:00'))).toEqual([]);
     const [meets] = await found('09:00', '14:00');
@@ -217,8 +217,8 @@ describe('what else is planned', () => {
   test('what is replaced only at the hours or on the days of the other is said to play on', async () => {
     const programId = await world.goodProgram();
     await planned(programId, { ...allDay(day(-1)), etName: 'Always' });
-    const told = async (wish: object) =>
-      (await world.check(programId, { clientIds: [world.lobby], ...wish })).terminals[0]?.findings[0]
+    const told = async (request: object) =>
+      (await world.check(programId, { clientIds: [world.lobby], ...request })).terminals[0]?.findings[0]
         ?.message;
     expect(await told({})).toMatch(/no longer be shown/);
     expect(await told({ startTime: '11:00', endTime: '14:00' })).toMatch(
@@ -235,8 +235,8 @@ describe('what else is planned', () => {
     const lunch = { etStartTime: '11:00:00', etEndTime: '14:00:00' };
     await planned(programId, { ...allDay(day(-1)), etName: 'Always', clientIds });
     await planned(programId, { ...allDay(day(-1)), ...lunch, etName: 'Lunch', etTaskType: 3 });
-    const met = async (wish: object) =>
-      (await world.check(programId, { clientIds, ...wish })).meets.map(
+    const met = async (request: object) =>
+      (await world.check(programId, { clientIds, ...request })).meets.map(
         ({ effect, name, terminals }) => `${effect} ${name} ${terminals}`,
       );
     expect(await met({})).toEqual(['replaces Always 2', 'interruptedBy Lunch 1']);

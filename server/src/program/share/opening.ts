@@ -38,7 +38,7 @@ async function ownFiles({ database }: Services, tenantId: string, hashes: readon
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** A program and those that it links to, for whoever holds a good preview address. */
+/** A program and those that it links to, for the holder of a valid preview address. */
 export async function openShared(
   asked: ShareAddress & LinkKey,
   context: PublicContext,

@@ -110,14 +110,14 @@ test('guesses from many networks are slowed down by the link, and who has a pass
   const { address } = await share('Blue Door');
   const { pass = '' } = (await open(address, { password: 'Blue Door' })).data ?? {};
   const url = api.selectProgramPreview.path;
-  const guess = async (machine: number, password: string) => {
-    const remoteAddress = `198.51.${machine}.7`;
+  const guess = async (client: number, password: string) => {
+    const remoteAddress = `198.51.${client}.7`;
     const payload = { ...address, password };
     const answer = await server.app.fastify.inject({ method: 'POST', url, remoteAddress, payload });
     return answer.json().error;
   };
-  for (let machine = 0; machine < 50; machine += 1)
-    expect(await guess(machine, `wrong${machine}`)).toBe('program.linkPasswordWrong');
+  for (let client = 0; client < 50; client += 1)
+    expect(await guess(client, `wrong${client}`)).toBe('program.linkPasswordWrong');
   expect(await guess(60, 'Blue Door')).toBe('program.linkTries');
   expect((await open(address, { pass })).code).toBe(0);
   clock.advance(180_000);

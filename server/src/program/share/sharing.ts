@@ -90,7 +90,7 @@ export async function removeShare(services: Services, actor: Actor, id: string):
   });
 }
 
-/** Sets, changes or removes the password of a preview address. Whoever opened it with the one before is asked again. */
+/** Sets, changes or removes the password of a preview address. Visitors who gave the one before are asked again. */
 export async function changeSharePassword(
   services: Services,
   actor: Actor,

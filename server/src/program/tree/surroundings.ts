@@ -11,12 +11,12 @@ export async function surroundingsOf(
   tenantId: string,
   programIds: readonly string[],
 ): Promise<Surroundings> {
-  const { database, editingDesk } = services;
+  const { database, editorRegistry } = services;
   const playing = await tasksPlaying(database, tenantId, programIds);
   const idle = await idleTasksNaming(database, tenantId, programIds);
   const reviewed = await reviewedOf(database, tenantId, programIds);
   const edits = await listEdited(database, tenantId, { programIds });
-  const names = (id: string) => editingDesk.editorsOf(tenantId, id).map(({ userName }) => userName);
+  const names = (id: string) => editorRegistry.editorsOf(tenantId, id).map(({ userName }) => userName);
   return {
     reviews: await wantsAudit(database, tenantId),
     reviewed,

@@ -27,7 +27,7 @@ export async function requireOwnWorks(
   throw new Refusal('program.workUnknown', { names: names.join(', ') });
 }
 
-/** Writes anew which works a program plays; one that is gone is not bound. */
+/** Rewrites which works a program plays; one that is gone is not bound. */
 export async function replaceWorks(
   connection: Connection,
   tenantId: string,

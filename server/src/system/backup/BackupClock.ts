@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts';
 import { readServerSetting } from '../settings/serverSetting.ts';
-import type { BackupDesk } from './BackupDesk.ts';
+import type { BackupService } from './BackupService.ts';
 import { dueAround } from './schedule.ts';
 
 /** Milliseconds between two looks at the clock. */
@@ -22,15 +22,15 @@ export async function readTop({ database }: Services): Promise<{ id: string; tim
 /** Makes backups by the schedule, and removes those beyond the number that is kept. */
 export class BackupClock {
   readonly #services: Services;
-  readonly #desk: BackupDesk;
+  readonly #service: BackupService;
   #timer: NodeJS.Timeout | undefined;
   /** When one was last begun: one that failed is not begun again before it is due again. */
   #since = 0;
   #looking: Promise<void> = Promise.resolve();
 
-  constructor(services: Services, desk: BackupDesk) {
+  constructor(services: Services, service: BackupService) {
     this.#services = services;
-    this.#desk = desk;
+    this.#service = service;
   }
 
   start(): void {
@@ -52,7 +52,7 @@ export class BackupClock {
    */
   async look(): Promise<void> {
     const setting = await readServerSetting(this.#services.database);
-    if (!setting.backup_enabled || this.#desk.work?.state === 'running') return;
+    if (!setting.backup_enabled || this.#service.work?.state === 'running') return;
     const top = await readTop(this.#services);
     if (!top) return;
     const now = this.#services.clock.now().getTime();
@@ -62,14 +62,14 @@ export class BackupClock {
     if (newest >= last) return;
     this.#since = now;
     const actor = { session: { tenantId: top.id, memberId: null, userName: '' }, address: '' };
-    await this.#desk.make(setting.backup_kind, 'scheduled', actor);
-    await this.#desk.idle();
+    await this.#service.make(setting.backup_kind, 'scheduled', actor);
+    await this.#service.idle();
     // Only a backup that is there makes an older one needless.
-    if (this.#desk.work?.state === 'done') await this.#removeBeyond(setting.backup_kept);
+    if (this.#service.work?.state === 'done') await this.#removeBeyond(setting.backup_kept);
   }
 
   async #scheduled() {
-    const backups = (await this.#desk.folder.list()).filter(
+    const backups = (await this.#service.folder.list()).filter(
       ({ uploaded, head }) => !uploaded && head.origin === 'scheduled',
     );
     return backups.map((backup) => ({ backup, at: Date.parse(backup.head.createdAt) }));
@@ -78,7 +78,7 @@ export class BackupClock {
   async #removeBeyond(kept: number): Promise<void> {
     for (const { backup } of (await this.#scheduled()).slice(kept)) {
       // Somebody may have begun to restore it meanwhile.
-      if (!this.#desk.uses(backup)) await this.#desk.folder.remove(backup);
+      if (!this.#service.uses(backup)) await this.#service.folder.remove(backup);
     }
   }
 }

@@ -11,7 +11,7 @@ import { openOwnDatabase, openTestDatabase } from '../../testing/testDatabase.ts
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { leftOut } from './format.ts';
-import { readOrder, writeOrder } from './restoreOrder.ts';
+import { readRestoreRequest, writeRestoreRequest } from './restoreRequest.ts';
 
 /** Every row of every table that a backup holds, by table, as text to compare. */
 async function allRows({ database }: Pick<OpenDatabase, 'database'>): Promise<Map<string, string[]>> {
@@ -304,8 +304,8 @@ describe('what is refused changes nothing', () => {
   });
 });
 
-/** A backup that reads well, whose rows the database refuses: it is signed anew after the change. */
-async function signedAnew(change: (text: string) => string): Promise<string> {
+/** A backup that reads well, whose rows the database refuses: it is signed again after the change. */
+async function signedAgain(change: (text: string) => string): Promise<string> {
   const { text } = await makeBackup('database');
   const whole = change(text.slice(0, text.lastIndexOf('-- end ')));
   const end = JSON.parse(text.slice(text.lastIndexOf('-- end ') + '-- end '.length));
@@ -315,7 +315,7 @@ async function signedAnew(change: (text: string) => string): Promise<string> {
 }
 
 test('a restore that fails on the way leaves every row, file and secret as it was, and says so', async () => {
-  const text = await signedAnew((whole) =>
+  const text = await signedAgain((whole) =>
     whole.replace(/(COPY "member" .*\n[^\t]*\t)[^\t]*/, '$1nobodyatall'),
   );
   target = await Target.start(await openTestDatabase());
@@ -351,11 +351,11 @@ test('a start after a kill in the middle finds what was there before; after the 
   const { data } = await target.upload(text);
   await target.server.ask(api.insertRestore, { id: data?.id ?? '' }, { token: target.token });
   await target.server.services.restart.requested;
-  const order = await readOrder(target.dataDirectory);
-  if (!order) throw new Error('nothing was ordered');
+  const request = await readRestoreRequest(target.dataDirectory);
+  if (!request) throw new Error('nothing was ordered');
   // As a server leaves it that was killed before its transaction ended.
-  await writeOrder(target.dataDirectory, { ...order, state: 'running' });
-  writeFileSync(join(target.dataDirectory, `server.secret.${order.id}`), 'f'.repeat(64));
+  await writeRestoreRequest(target.dataDirectory, { ...request, state: 'running' });
+  writeFileSync(join(target.dataDirectory, `server.secret.${request.id}`), 'f'.repeat(64));
   const secret = readFileSync(join(target.dataDirectory, 'server.secret'), 'utf8');
   await target.startAgain();
   expect(await work(target.server, target.token)).toMatchObject({
@@ -363,13 +363,16 @@ test('a start after a kill in the middle finds what was there before; after the 
     error: 'backup.interrupted',
   });
   expect(readFileSync(join(target.dataDirectory, 'server.secret'), 'utf8')).toBe(secret);
-  expect(existsSync(join(target.dataDirectory, `server.secret.${order.id}`))).toBe(false);
+  expect(existsSync(join(target.dataDirectory, `server.secret.${request.id}`))).toBe(false);
   // As one leaves it that was killed right after.
-  await target.server.services.database.updateTable('server_setting').set({ restore_id: order.id }).execute();
-  await writeOrder(target.dataDirectory, { ...order, state: 'running' });
-  writeFileSync(join(target.dataDirectory, `server.secret.${order.id}`), 'f'.repeat(64));
+  await target.server.services.database
+    .updateTable('server_setting')
+    .set({ restore_id: request.id })
+    .execute();
+  await writeRestoreRequest(target.dataDirectory, { ...request, state: 'running' });
+  writeFileSync(join(target.dataDirectory, `server.secret.${request.id}`), 'f'.repeat(64));
   await target.startAgain();
-  expect(await readOrder(target.dataDirectory)).toMatchObject({ state: 'done' });
+  expect(await readRestoreRequest(target.dataDirectory)).toMatchObject({ state: 'done' });
   expect(readFileSync(join(target.dataDirectory, 'server.secret'), 'utf8')).toBe('f'.repeat(64));
 }, 60_000);
 
@@ -393,7 +396,7 @@ test('a restore that is stopped on the way changes nothing', async () => {
   await app.close();
   const after = await allRows(target.open);
   expect(after.get('tenant')).toEqual(rows.get('tenant'));
-  expect(await readOrder(config.dataDirectory)).toMatchObject({ state: 'canceled' });
+  expect(await readRestoreRequest(config.dataDirectory)).toMatchObject({ state: 'canceled' });
   await target.startAgain();
   expect(await work(target.server, target.token)).toMatchObject({ state: 'canceled' });
 }, 60_000);
@@ -426,7 +429,7 @@ test('a restore whose rows came keeps its secrets, also when the answer of the c
   const database = { ...open, connectAlone, close: async () => undefined };
   const app = await createApp({ config, log, domains, database });
   await app.close();
-  expect(await readOrder(config.dataDirectory)).toMatchObject({ state: 'done', error: '' });
+  expect(await readRestoreRequest(config.dataDirectory)).toMatchObject({ state: 'done', error: '' });
   const secret = (folder: string) => readFileSync(join(folder, 'server.secret')).toString('hex');
   expect(secret(config.dataDirectory)).toBe(secret(source.services.config.dataDirectory));
   await target.startAgain();

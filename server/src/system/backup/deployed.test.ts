@@ -19,11 +19,11 @@ import * as api from '@vitrine/shared/api';
 import { domains } from '../../domains.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
-import { adoptDeployed, listDeployed, requireAdoptable, stagingOf } from './deployed.ts';
+import { listDeployed, moveDeployed, requireMovable, stagingOf } from './deployed.ts';
 import { type DumpOptions, writeDump } from './dump.ts';
 import { endMark, longestDeployed } from './format.ts';
 import { readBackup } from './reading.ts';
-import { writeOrder } from './restoreOrder.ts';
+import { writeRestoreRequest } from './restoreRequest.ts';
 import { readSecrets } from './secrets.ts';
 
 const registry = '{"remotes":[{"name":"mf-task","version":"0.2.0"}]}';
@@ -56,7 +56,7 @@ async function backUp(kind: api.BackupKind): Promise<string> {
 }
 
 /** Signed with the key that is in the backup, as its owner could. */
-function signedAnew(whole: string, change: (text: string) => string): string {
+function signedAgain(whole: string, change: (text: string) => string): string {
   const at = whole.lastIndexOf(endMark);
   const text = change(whole.slice(0, at));
   const sha256 = createHash('sha256').update(text).digest('hex');
@@ -209,7 +209,7 @@ describe('remotes that were deployed', () => {
   }, 60_000);
 
   test('a backup of before they were in one leaves those that are there', async () => {
-    const before = signedAnew(await backUp('database'), (text) => text).replace('"deployed":0,', '');
+    const before = signedAgain(await backUp('database'), (text) => text).replace('"deployed":0,', '');
     const { folder, close } = await restoreElsewhere(before, { 'remotes.json': registry });
     expect(readFileSync(join(folder, 'remotes.json'), 'utf8')).toBe(registry);
     await close();
@@ -228,7 +228,7 @@ describe('remotes that were deployed', () => {
     'server.secret',
     'postgres/PG_VERSION',
   ])('a backup with the path %s is refused', async (path) => {
-    const changed = signedAnew(full, (text) =>
+    const changed = signedAgain(full, (text) =>
       text.replace('"path":"remotes/mf-task/0.1.0/remoteEntry.js"', `"path":"${path}"`),
     );
     expect(changed).toContain(path);
@@ -244,7 +244,7 @@ describe('remotes that were deployed', () => {
       'backup.damaged',
     ],
   ])('a backup with %s is refused', async (_name, change, error) => {
-    await expect(read(signedAnew(full, change))).rejects.toMatchObject({ error });
+    await expect(read(signedAgain(full, change))).rejects.toMatchObject({ error });
   });
 
   test('a start after a kill between two versions puts the rest in force', async () => {
@@ -254,8 +254,8 @@ describe('remotes that were deployed', () => {
     write(staging, 'replaced/remoteEntry.js', 'old');
     write(staging, 'remotes/mf-x/1.0.0/remoteEntry.js', 'new');
     write(staging, 'remotes.json', '{"remotes":[{"name":"mf-x"}]}');
-    await adoptDeployed(dataDirectory, 'killed');
-    await adoptDeployed(dataDirectory, 'killed');
+    await moveDeployed(dataDirectory, 'killed');
+    await moveDeployed(dataDirectory, 'killed');
     expect(readFileSync(join(dataDirectory, 'remotes/mf-x/1.0.0/remoteEntry.js'), 'utf8')).toBe('new');
     expect(readFileSync(join(dataDirectory, 'remotes.json'), 'utf8')).toContain('mf-x');
     expect(existsSync(staging)).toBe(false);
@@ -267,8 +267,8 @@ describe('remotes that were deployed', () => {
     symlinkSync(elsewhere, join(dataDirectory, 'remotes'));
     write(elsewhere, 'mf-x/1.0.0/old.js', 'old');
     write(stagingOf(dataDirectory, 'far'), 'remotes/mf-x/1.0.0/remoteEntry.js', 'new');
-    await requireAdoptable(dataDirectory, 'far');
-    await adoptDeployed(dataDirectory, 'far');
+    await requireMovable(dataDirectory, 'far');
+    await moveDeployed(dataDirectory, 'far');
     expect(readdirSync(join(elsewhere, 'mf-x'))).toEqual(['1.0.0']);
     expect(readdirSync(join(elsewhere, 'mf-x/1.0.0'))).toEqual(['remoteEntry.js']);
     expect(existsSync(stagingOf(dataDirectory, 'far'))).toBe(false);
@@ -292,7 +292,7 @@ describe('remotes that were deployed', () => {
     await first.app.close();
     write(config.dataDirectory, 'remotes/mf-x', 'no folder');
     write(stagingOf(config.dataDirectory, 'left'), 'remotes/mf-x/1.0.0/remoteEntry.js', 'new');
-    await writeOrder(config.dataDirectory, {
+    await writeRestoreRequest(config.dataDirectory, {
       id: 'left',
       state: 'running',
       path: '/nowhere/a.sql',

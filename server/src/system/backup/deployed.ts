@@ -128,7 +128,7 @@ async function moveIn(source: string, target: string, restoreId: string): Promis
 }
 
 /** A version of the same name gives way as a whole: its files belong together. It comes back when the other cannot come. */
-async function adoptVersion(dataDirectory: string, restoreId: string, path: string): Promise<void> {
+async function moveVersion(dataDirectory: string, restoreId: string, path: string): Promise<void> {
   const target = join(dataDirectory, path);
   const replaced = besideOf(target, restoreId, 'old');
   await mkdir(dirname(target), { recursive: true });
@@ -164,7 +164,7 @@ const lockedCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'];
  * Refuses remotes that could not be put in force, while nothing has been changed yet: writes and removes a file in every
  * folder that they will come to.
  */
-export async function requireAdoptable(dataDirectory: string, restoreId: string): Promise<void> {
+export async function requireMovable(dataDirectory: string, restoreId: string): Promise<void> {
   const targets = (await stagedVersions(dataDirectory, restoreId)).map((path) => join(dataDirectory, path));
   for (const place of new Set(targets.map(dirname))) {
     const probe = join(place, `.${restoreId}.probe`);
@@ -183,10 +183,10 @@ export async function requireAdoptable(dataDirectory: string, restoreId: string)
  * Puts the remotes of a backup in force: versions beside those that are there, and last the file that names them. May be
  * done again after it was interrupted.
  */
-export async function adoptDeployed(dataDirectory: string, restoreId: string): Promise<void> {
+export async function moveDeployed(dataDirectory: string, restoreId: string): Promise<void> {
   const staging = stagingOf(dataDirectory, restoreId);
   for (const path of await stagedVersions(dataDirectory, restoreId))
-    await adoptVersion(dataDirectory, restoreId, path);
+    await moveVersion(dataDirectory, restoreId, path);
   if (existsSync(join(staging, registry)))
     await moveIn(join(staging, registry), join(dataDirectory, registry), restoreId);
   await dropDeployed(dataDirectory, restoreId);

@@ -1,13 +1,13 @@
 import { defineDomain } from '../../platform/domain.ts';
 import { BackupClock } from './BackupClock.ts';
-import { BackupDesk } from './BackupDesk.ts';
+import { BackupService } from './BackupService.ts';
 import { registerBackups } from './plugin.ts';
 import { backupRoutes } from './routes.ts';
 import { BackupUploads } from './upload/BackupUploads.ts';
 
 declare module '../../platform/services.ts' {
   interface Services {
-    readonly backups: BackupDesk;
+    readonly backups: BackupService;
     readonly backupClock: BackupClock;
     readonly backupUploads: BackupUploads;
   }
@@ -18,7 +18,7 @@ export const systemBackup = defineDomain({
   name: 'systemBackup',
   routes: backupRoutes,
   provide: (services) => {
-    const backups = new BackupDesk(services);
+    const backups = new BackupService(services);
     return {
       backups,
       backupClock: new BackupClock(services, backups),

@@ -48,7 +48,7 @@ export const backupHead = z.object({
     .min(1)
     .max(5000),
   tables: z.array(z.object({ name: word, columns: z.array(word).min(1) })).min(1),
-  /** What the server keeps beside its database. Whoever has the file has them. */
+  /** What the server keeps beside its database. The file gives them away. */
   secrets: z.object({
     /** Opens sealed passwords, signs addresses. 32 bytes in hex. */
     server: hex32,

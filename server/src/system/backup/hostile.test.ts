@@ -32,8 +32,8 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What somebody makes who has the backup and its key: changed, and signed anew. */
-function signedAnew(change: (text: string) => string, moreRows = 0): string {
+/** What somebody makes who has the backup and its key: changed, and signed again. */
+function signedAgain(change: (text: string) => string, moreRows = 0): string {
   const mark = '-- end ';
   const whole = change(text.slice(0, text.lastIndexOf(mark)));
   const end = JSON.parse(text.slice(text.lastIndexOf(mark) + mark.length));
@@ -70,15 +70,15 @@ describe('a backup that was made to hurt', () => {
     const { signing } = JSON.parse(text.slice(text.indexOf('{'), text.indexOf('\n'))).secrets;
     const other = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
     for (const key of ['no key at all', String(other)]) {
-      const changed = signedAnew((whole) => whole.replace(JSON.stringify(signing), JSON.stringify(key)));
+      const changed = signedAgain((whole) => whole.replace(JSON.stringify(signing), JSON.stringify(key)));
       await expect(read(changed)).rejects.toMatchObject({ error: 'backup.forged' });
     }
-    await expect(read(signedAnew((whole) => whole))).resolves.toBeDefined();
+    await expect(read(signedAgain((whole) => whole))).resolves.toBeDefined();
   });
 
   test('is refused with a line beyond all measure', async () => {
     const long = `\n-- ${'A'.repeat(2_000_000)}\nCOPY "account_setting"`;
-    const changed = signedAnew((whole) => whole.replace('\nCOPY "account_setting"', long));
+    const changed = signedAgain((whole) => whole.replace('\nCOPY "account_setting"', long));
     await expect(read(changed)).rejects.toMatchObject({ error: 'backup.broken' });
   });
 
@@ -95,14 +95,14 @@ describe('a backup that was made to hurt', () => {
     ],
   ])('is refused with %s, and changes nothing', async (_name, change, rows) => {
     const before = await open.database.selectFrom('tenant').selectAll().execute();
-    await expect(restore(signedAnew(change, rows))).rejects.toMatchObject({ error: 'backup.rowsRefused' });
+    await expect(restore(signedAgain(change, rows))).rejects.toMatchObject({ error: 'backup.rowsRefused' });
     expect(await open.database.selectFrom('tenant').selectAll().execute()).toEqual(before);
   });
 });
 
 test('counts of addresses are in no backup, and one that holds them still comes back', async () => {
   expect(text).not.toContain('h5_answer_rate');
-  const former = signedAnew(
+  const former = signedAgain(
     (whole) =>
       whole
         .replace('"tables":[', '"tables":[{"name":"h5_answer_rate","columns":["key","since","answered"]},')

@@ -4,12 +4,12 @@ import type { Logger } from 'pino';
 import type { Config } from '../../platform/config.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { newId } from '../../platform/identifier.ts';
-import { adoptDeployed, dropDeployed, requireAdoptable, stagingOf } from './deployed.ts';
+import { dropDeployed, moveDeployed, requireMovable, stagingOf } from './deployed.ts';
 import { reasonOf } from './failure.ts';
 import type { BackupHead } from './format.ts';
 import { restoreBackup } from './restore.ts';
-import { type RestoreOrder, readOrder, writeOrder } from './restoreOrder.ts';
-import { adoptSecrets, dropSecrets, stageSecrets } from './secrets.ts';
+import { type RestoreRequest, readRestoreRequest, writeRestoreRequest } from './restoreRequest.ts';
+import { dropSecrets, moveSecrets, stageSecrets } from './secrets.ts';
 
 /** Who watches a restore, and may stop it. */
 export interface RestoreWatch {
@@ -29,7 +29,7 @@ async function writeLog(
   client: Client,
   action: string,
   tenantId: string,
-  order: RestoreOrder,
+  request: RestoreRequest,
   detail: object,
 ) {
   await client.query(
@@ -38,12 +38,12 @@ async function writeLog(
     [
       newId(),
       tenantId,
-      order.by.userName,
+      request.by.userName,
       action,
-      order.id,
-      order.fileName,
+      request.id,
+      request.fileName,
       JSON.stringify(detail),
-      order.by.address,
+      request.by.address,
     ],
   );
 }
@@ -57,33 +57,34 @@ async function topTenant(client: Client): Promise<string | undefined> {
 }
 
 /** With the rows: the mark by which a later start knows that they are there, and who brought them. */
-async function sign(client: Client, order: RestoreOrder, head: BackupHead): Promise<void> {
-  await client.query('update server_setting set restore_id = $1', [order.id]);
+async function sign(client: Client, request: RestoreRequest, head: BackupHead): Promise<void> {
+  await client.query('update server_setting set restore_id = $1', [request.id]);
   const tenantId = await topTenant(client);
   const { createdAt, version, kind } = head;
   if (tenantId !== undefined)
-    await writeLog(client, 'system.restored', tenantId, order, { createdAt, version, kind });
+    await writeLog(client, 'system.restored', tenantId, request, { createdAt, version, kind });
 }
 
 async function restore(
   { config, open }: Circumstances,
-  order: RestoreOrder,
+  request: RestoreRequest,
   watch: RestoreWatch,
 ): Promise<void> {
   const { dataDirectory } = config;
-  await dropDeployed(dataDirectory, order.id);
+  await dropDeployed(dataDirectory, request.id);
   const client = await open.connectAlone();
   try {
     await restoreBackup(client, {
-      path: order.path,
+      path: request.path,
       filesFolder: join(dataDirectory, 'files'),
-      stagingFolder: stagingOf(dataDirectory, order.id),
+      stagingFolder: stagingOf(dataDirectory, request.id),
       signal: watch.signal,
-      onBytes: (bytes) => watch.onPercent(Math.min(99, Math.floor((bytes / Math.max(1, order.size)) * 100))),
+      onBytes: (bytes) =>
+        watch.onPercent(Math.min(99, Math.floor((bytes / Math.max(1, request.size)) * 100))),
       beforeCommit: async (connection, head) => {
-        await requireAdoptable(dataDirectory, order.id);
-        await stageSecrets(dataDirectory, order.id, head.secrets);
-        await sign(connection, order, head);
+        await requireMovable(dataDirectory, request.id);
+        await stageSecrets(dataDirectory, request.id, head.secrets);
+        await sign(connection, request, head);
       },
     });
   } finally {
@@ -107,10 +108,14 @@ async function isThere({ open }: Circumstances, id: string): Promise<boolean> {
   }
 }
 
-async function noteFailure({ open, log }: Circumstances, order: RestoreOrder, error: string): Promise<void> {
+async function noteFailure(
+  { open, log }: Circumstances,
+  request: RestoreRequest,
+  error: string,
+): Promise<void> {
   const client = await open.connectAlone();
   try {
-    await writeLog(client, 'system.restoreFailed', order.by.tenantId, order, { error });
+    await writeLog(client, 'system.restoreFailed', request.by.tenantId, request, { error });
   } catch (reason) {
     // What failed is told in the order itself; the log row is one more place.
     log.warn({ err: reason }, 'the failed restore could not be logged');
@@ -123,9 +128,9 @@ async function noteFailure({ open, log }: Circumstances, order: RestoreOrder, er
  * Remotes that cannot come to their place must not keep the server from starting, now that the rows are there: they stay
  * where they lie. Answers the message key of that, or an empty one.
  */
-async function adoptRemotes({ config, log }: Circumstances, { id }: RestoreOrder): Promise<string> {
+async function moveRemotes({ config, log }: Circumstances, { id }: RestoreRequest): Promise<string> {
   try {
-    await adoptDeployed(config.dataDirectory, id);
+    await moveDeployed(config.dataDirectory, id);
     return '';
   } catch (error) {
     const kept = stagingOf(config.dataDirectory, id);
@@ -138,55 +143,60 @@ async function adoptRemotes({ config, log }: Circumstances, { id }: RestoreOrder
 }
 
 /** @param error message key; empty: it went well */
-async function settle(circumstances: Circumstances, order: RestoreOrder, error: string, canceled = false) {
+async function settle(
+  circumstances: Circumstances,
+  request: RestoreRequest,
+  error: string,
+  canceled = false,
+) {
   const { dataDirectory } = circumstances.config;
   const failed = error !== '' || canceled;
   let note = '';
   if (failed) {
-    await dropSecrets(dataDirectory, order.id);
-    await dropDeployed(dataDirectory, order.id);
+    await dropSecrets(dataDirectory, request.id);
+    await dropDeployed(dataDirectory, request.id);
   } else {
-    await adoptSecrets(dataDirectory, order.id);
-    note = await adoptRemotes(circumstances, order);
+    await moveSecrets(dataDirectory, request.id);
+    note = await moveRemotes(circumstances, request);
   }
   const state = canceled ? 'canceled' : failed ? 'failed' : 'done';
-  await writeOrder(dataDirectory, {
-    ...order,
+  await writeRestoreRequest(dataDirectory, {
+    ...request,
     state,
     error: error || note,
     endedAt: new Date().toISOString(),
   });
-  if (failed) await noteFailure(circumstances, order, canceled ? 'canceled' : error);
+  if (failed) await noteFailure(circumstances, request, canceled ? 'canceled' : error);
 }
 
 /**
- * At the start of the server, before anything else uses the database: carries out a restore that was ordered, and brings
+ * At the start of the server, before anything else uses the database: carries out a restore that was requested, and brings
  * one that was interrupted to its end, which is what was there before unless all rows had come.
  */
 export async function performRestore(circumstances: Circumstances, watch: RestoreWatch): Promise<void> {
   const { config, log } = circumstances;
-  const order = await readOrder(config.dataDirectory);
-  if (order?.state === 'running') {
-    const there = await isThere(circumstances, order.id);
-    log.warn({ restore: order.fileName, there }, 'a restore was interrupted');
-    return settle(circumstances, order, there ? '' : 'backup.interrupted');
+  const request = await readRestoreRequest(config.dataDirectory);
+  if (request?.state === 'running') {
+    const there = await isThere(circumstances, request.id);
+    log.warn({ restore: request.fileName, there }, 'a restore was interrupted');
+    return settle(circumstances, request, there ? '' : 'backup.interrupted');
   }
-  if (order?.state !== 'ordered') return;
-  log.info({ restore: order.fileName }, 'restoring');
-  await writeOrder(config.dataDirectory, { ...order, state: 'running' });
+  if (request?.state !== 'ordered') return;
+  log.info({ restore: request.fileName }, 'restoring');
+  await writeRestoreRequest(config.dataDirectory, { ...request, state: 'running' });
   try {
-    await restore(circumstances, order, watch);
+    await restore(circumstances, request, watch);
   } catch (error) {
     // What fails after the commit, or loses its answer, must not take away the secrets that belong to the rows.
-    if (await isThere(circumstances, order.id)) {
-      log.warn({ err: error, restore: order.fileName }, 'the rows came although their restore failed');
-      return settle(circumstances, order, '');
+    if (await isThere(circumstances, request.id)) {
+      log.warn({ err: error, restore: request.fileName }, 'the rows came although their restore failed');
+      return settle(circumstances, request, '');
     }
     const canceled = watch.signal.aborted;
-    if (!canceled) log.error({ err: error, restore: order.fileName }, 'the backup could not be restored');
-    return settle(circumstances, order, canceled ? '' : reasonOf(error).error, canceled);
+    if (!canceled) log.error({ err: error, restore: request.fileName }, 'the backup could not be restored');
+    return settle(circumstances, request, canceled ? '' : reasonOf(error).error, canceled);
   }
   watch.onPercent(100);
-  await settle(circumstances, order, '');
-  log.info({ restore: order.fileName }, 'restored');
+  await settle(circumstances, request, '');
+  log.info({ restore: request.fileName }, 'restored');
 }

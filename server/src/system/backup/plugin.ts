@@ -77,7 +77,7 @@ function statusOf(error: unknown): number {
 
 /** `GET|HEAD /etv/backup/<id>` and `POST /etv/backup?fileName=`, whose body is the file as it is; and uploads in parts. */
 export function registerBackups(app: FastifyInstance, services: Services): void {
-  // The body is a stream of any length, and no parser of the calls may gather it.
+  // The body is a stream of any length, and no parser of the calls may buffer it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   app.route<{ Params: { id: string } }>({

@@ -9,11 +9,11 @@ import { pathOfHash } from '../../platform/files/disk.ts';
 import { DeployedReceiver } from './deployed.ts';
 import { requireKnownSchema } from './fits.ts';
 import { type BackupFile, type BackupHead, leftOut, passedOver, quoted } from './format.ts';
+import { requireIntegrity } from './integrityCheck.ts';
 import { type BackupReceiver, readBackup } from './reading.ts';
 import { bringToPresent, rebuildSchema } from './schema.ts';
-import { requireSound } from './sound.ts';
 
-/** Bytes that are gathered before they go to the database at once. */
+/** Bytes that are buffered before they go to the database at once. */
 const batch = 128 * 1024;
 
 type CopyIn = ReturnType<typeof copyFrom>;
@@ -189,7 +189,7 @@ export async function restoreBackup(client: Client, options: RestoreOptions): Pr
     const { head } = await readBackup(counted(options.path, options), receiver);
     await settle?.();
     await bringToPresent(client, head.migrations);
-    await requireSound(client);
+    await requireIntegrity(client);
     await options.beforeCommit(client, head);
     options.signal.throwIfAborted();
     await client.query('commit');

@@ -47,7 +47,7 @@ async function clear(client: Client): Promise<void> {
 }
 
 /**
- * Makes the schema anew as it was after these migrations, with empty tables, no triggers at work and no foreign keys, so
+ * Makes the schema as it was after these migrations, with empty tables, no triggers at work and no foreign keys, so
  * that rows can come in any order. All within the transaction that is open on the connection.
  * @returns what puts keys and triggers back, which also finds rows that do not fit together
  */

@@ -34,7 +34,7 @@ export async function stageSecrets(
 }
 
 /** Puts them in force. May be done again after it was interrupted. */
-export async function adoptSecrets(dataDirectory: string, restoreId: string): Promise<void> {
+export async function moveSecrets(dataDirectory: string, restoreId: string): Promise<void> {
   for (const name of names) {
     const path = staged(dataDirectory, name, restoreId);
     if (existsSync(path)) await rename(path, join(dataDirectory, fileNames[name]));

@@ -61,9 +61,9 @@ test('of thirty tries at once one succeeds, and no terminal comes out of nothing
 
 test('codes issued at once promise no more than is left', async () => {
   const { machineCode } = await enrolment(customer);
-  const wish = { machineCode, authorisedCount: 3 };
+  const request = { machineCode, authorisedCount: 3 };
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => server.call(api.insertActivationCode, wish, of(seller))),
+    Array.from({ length: 8 }, () => server.call(api.insertActivationCode, request, of(seller))),
   );
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(3);
   expect(new Set(answers.flatMap(({ error }) => error ?? []))).toEqual(
@@ -95,8 +95,8 @@ test('a code is nobody else’s, and a machine code only of a customer right bel
   expect(await register(code, stranger)).toMatchObject({ code: 1, error: 'enroll.unknownCode' });
   expect(await server.call(api.revokeActivationCode, { id }, of(stranger))).toMatchObject({ code: 1 });
   const { machineCode } = await enrolment(stranger);
-  const wish = { machineCode, authorisedCount: 1 };
-  expect(await server.call(api.insertActivationCode, wish, of(seller))).toMatchObject({
+  const request = { machineCode, authorisedCount: 1 };
+  expect(await server.call(api.insertActivationCode, request, of(seller))).toMatchObject({
     code: 1,
     error: 'enroll.unknownMachine',
   });

@@ -137,8 +137,8 @@ test('what an emergency program shows waits for no place and for no other transf
   const fetchPicture = () =>
     fetch(`${server.url}/etv/file/${picture.hash}`, { headers: { token: other.token } });
   expect((await fetchPicture()).status).toBe(503);
-  const wish = { programId, seconds: 600, clientIds: [other.clId] };
-  const { id } = await server.ask(insertEmergency, wish, mine);
+  const request = { programId, seconds: 600, clientIds: [other.clId] };
+  const { id } = await server.ask(insertEmergency, request, mine);
   const answer = await fetchPicture();
   expect([answer.status, await answer.text()]).toEqual([200, 'Leave the building picture']);
   await server.ask(stopEmergency, { id }, mine);
@@ -162,12 +162,12 @@ test('limits are kept, shown and written into the log; wrong ones are refused', 
 test('by a clock of its own a throttle gives exactly its speed, and makes up for no more than a moment', () => {
   let now = 0;
   const throttle = new Throttle(() => now);
-  for (let piece = 0; piece < 1000; piece += 1) now += throttle.book(10_000, 1_000_000);
+  for (let piece = 0; piece < 1000; piece += 1) now += throttle.reserve(10_000, 1_000_000);
   expect(now).toBeGreaterThan(9_890);
   expect(now).toBeLessThanOrEqual(10_000);
   now += 60_000;
   const before = now;
-  for (let piece = 0; piece < 100; piece += 1) now += throttle.book(10_000, 1_000_000);
+  for (let piece = 0; piece < 100; piece += 1) now += throttle.reserve(10_000, 1_000_000);
   expect(now - before).toBeGreaterThan(880);
-  expect(throttle.book(1_000_000_000, undefined)).toBe(0);
+  expect(throttle.reserve(1_000_000_000, undefined)).toBe(0);
 });

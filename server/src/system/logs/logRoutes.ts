@@ -1,5 +1,5 @@
 import * as api from '@vitrine/shared/api';
-import { consoleWords } from '../../platform/consoleWords.ts';
+import { consoleMessages } from '../../platform/consoleMessages.ts';
 import { csvOf } from '../../platform/csv.ts';
 import type { WordUnder } from '../../platform/messageKeys.ts';
 import { message } from '../../platform/messages.ts';
@@ -24,7 +24,7 @@ async function keptDays({ services, session }: SessionContext): Promise<number> 
 
 /** The console's own words for the person who asks, by the clock of the account. */
 async function wordsFor({ services, session, language }: SessionContext) {
-  return consoleWords(language, (await services.accountSettings.read(session.tenantId)).timeZone);
+  return consoleMessages(language, (await services.accountSettings.read(session.tenantId)).timeZone);
 }
 
 /** Who took how much of which log out of the house. */

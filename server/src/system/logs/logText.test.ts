@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { consoleWords } from '../../platform/consoleWords.ts';
+import { consoleMessages } from '../../platform/consoleMessages.ts';
 import { changeText, noteText, subjectText } from './logText.ts';
 
 const words = { deferral: 'Waits until', terminals: 'Screens', expiry: 'Expires', '': 'none' };
-const english = consoleWords('en', 'Asia/Shanghai');
+const english = consoleMessages('en', 'Asia/Shanghai');
 
 test('an export says what was set as the page does, with the other facts', () => {
   const entry = {

@@ -22,7 +22,7 @@ export function subjectText(entry: Pick<api.LogRow, 'action' | 'subjectName'>, w
 type Entry = Pick<api.LogRow, 'action' | 'subjectName' | 'detail'>;
 
 /** What an entry changed or set, in the words in which the page of the log says it. */
-export function changeText(entry: Entry, words: Words, console: api.ScreenWords): string {
+export function changeText(entry: Entry, words: Words, console: api.ScreenMessages): string {
   const at = (value: string) => `${console.date(value)} ${console.time(value)}`;
   const said = (name: string, value: api.LoggedValue) => {
     if (typeof value === 'boolean') return wordOf(words, String(value));
@@ -47,7 +47,7 @@ export function changeText(entry: Entry, words: Words, console: api.ScreenWords)
 export function noteText(
   { word, note }: Pick<api.TerminalEvent, 'word' | 'note'>,
   words: Words,
-  { say }: Pick<api.ScreenWords, 'say'>,
+  { say }: Pick<api.ScreenMessages, 'say'>,
 ): string {
   if (word === 'widgetFault' || word === 'widgetShown') return api.widgetFaultOf(note, say);
   return word === 'entryRepaired' || word === 'entryLost' ? wordOf(words, note) : note;

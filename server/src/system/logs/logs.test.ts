@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { sql } from 'kysely';
-import { doUpkeep } from '../../platform/upkeep.ts';
+import { applyRetention } from '../../platform/retention.ts';
 import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
@@ -88,7 +88,7 @@ test('the upkeep keeps for the days of the account, and says once what it remove
   await server.ask(api.updateAccountSettings, { keptDays: 30 }, { token: patient.token });
   const { totalNum } = await log();
   clock.advance(16 * day);
-  expect(await doUpkeep(server.services, expiries)).toMatchObject({ logRows: totalNum });
+  expect(await applyRetention(server.services, expiries)).toMatchObject({ logRows: totalNum });
   const { database } = server.services;
   const left = (tenantId: string) =>
     database
@@ -104,7 +104,7 @@ test('the upkeep keeps for the days of the account, and says once what it remove
   expect(notes.map(({ detail }) => detail.entries)).toContain(totalNum);
   expect(new Set(notes.map(({ action }) => action))).toEqual(new Set(['system.logRemoved']));
   clock.advance(16 * day);
-  await doUpkeep(server.services, expiries);
+  await applyRetention(server.services, expiries);
   expect(await left(tenant.tenantId)).toEqual([]);
   await expect(sql`delete from system_log`.execute(database)).rejects.toThrow('only ever added');
 });

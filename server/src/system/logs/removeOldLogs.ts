@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/identifier.ts';
 
-/** Tables to which the database lets nobody but the upkeep put an end. */
+/** Tables from which the database lets only retention delete. */
 export type LogTable = 'system_log' | 'terminal_happening';
 
 interface Removed {

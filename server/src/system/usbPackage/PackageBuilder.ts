@@ -73,7 +73,7 @@ export class PackageBuilder {
         index,
         key: this.key,
         open: (hash) => files.open(hash),
-        onPercent: this.#teller(row),
+        onPercent: this.#throttledProgress(row),
         signal,
       });
       signal.throwIfAborted();
@@ -108,7 +108,7 @@ export class PackageBuilder {
   async #keep(row: UsbPackageRecord, path: string): Promise<void> {
     const { files, database } = this.#services;
     const whole = await hashFile(path);
-    await files.adopt(path, whole, { mime: 'application/zip' });
+    await files.linkOrCopy(path, whole, { mime: 'application/zip' });
     await database.transaction().execute(async (transaction) => {
       const change = { state: 'ready', percent: 100, ...whole } as const;
       if (!(await settle(transaction, row.id, change))) return;
@@ -130,7 +130,7 @@ export class PackageBuilder {
   }
 
   /** Notes how far it is, not more often than people can see. */
-  #teller(row: UsbPackageRecord): (percent: number) => void {
+  #throttledProgress(row: UsbPackageRecord): (percent: number) => void {
     let last = 0;
     let told = -1;
     return (percent) => {

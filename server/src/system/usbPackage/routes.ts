@@ -2,11 +2,11 @@ import * as api from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import { route, type SessionContext, terminalRoute } from '../../platform/route.ts';
 import { choices } from './choices.ts';
-import { orderPackage } from './ordering.ts';
 import { packageOwner } from './PackageBuilder.ts';
 import { enterRecords } from './playRecordsFromStick.ts';
 import { packageRow } from './presenter.ts';
 import { ofTenant, pageOfPackages } from './repository.ts';
+import { requestPackage } from './requestPackage.ts';
 
 /** Fifty thousand records and as many rows of single files, with room to spare. */
 const recordsLimit = 60_000_000;
@@ -42,7 +42,7 @@ export const usbRoutes = [
     };
   }),
   route(api.insertUsbPackage, async (input, context) => {
-    const row = await orderPackage(context, input);
+    const row = await requestPackage(context, input);
     const { terminals, tasks, programs } = row;
     const subject = { kind: 'usbPackage', id: row.id, name: row.name };
     await record(context, 'system.usbPackageAdded', subject, { terminals, tasks, programs });

@@ -29,9 +29,9 @@ afterAll(() => server.close());
 
 const mine = () => ({ token: tenant.token });
 type Fields = Partial<api.InputOf<typeof api.insertEquipmentTask>>;
-const wish = (fields: Fields) => ({ ...taskFields, programIds: [programId], clientIds: [clId], ...fields });
+const input = (fields: Fields) => ({ ...taskFields, programIds: [programId], clientIds: [clId], ...fields });
 const publish = async (fields: Fields) => {
-  const { id } = await server.ask(api.insertEquipmentTask, wish(fields), mine());
+  const { id } = await server.ask(api.insertEquipmentTask, input(fields), mine());
   await server.ask(api.publishEquipmentTask, { id }, mine());
   return id;
 };
@@ -173,7 +173,7 @@ describe('the calendar', () => {
   });
 
   it('shows drafts and withdrawn tasks when asked, which never count for what plays', async () => {
-    await server.ask(api.insertEquipmentTask, wish({ etName: 'Draft' }), mine());
+    await server.ask(api.insertEquipmentTask, input({ etName: 'Draft' }), mine());
     expect((await calendar(clId)).tasks).toEqual([]);
     const { tasks, segments } = await calendar(clId, true);
     expect(tasks).toMatchObject([{ name: 'Draft', status: 'draft' }]);
@@ -196,7 +196,7 @@ describe('the calendar', () => {
 
 describe('the review', () => {
   const review = (fields: Fields, id = '') =>
-    server.ask(api.selectTaskReview, { ...wish(fields), id }, { ...mine(), language: 'en' });
+    server.ask(api.selectTaskReview, { ...input(fields), id }, { ...mine(), language: 'en' });
 
   it('says whom it reaches, what it does to others, when it is open and how long it takes to download', async () => {
     const always = await publish({ etName: 'Always' });

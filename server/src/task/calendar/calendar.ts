@@ -194,7 +194,7 @@ function segmentsOf(tasks: readonly ScheduledTask[], timeZone: string, from: num
   return segments.map((segment) => ({ ...segment, taskIds: [...segment.taskIds] }));
 }
 
-/** Tasks that lie ahead. The root's calendar is of every task of the account, whoever it is for. */
+/** Tasks that lie ahead. The root's calendar is of every task of the account, for any terminal. */
 async function tasksOf(
   database: Services['database'],
   tenantId: string,

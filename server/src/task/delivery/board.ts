@@ -5,8 +5,8 @@ import { withScreens } from '../../terminal/report/screenStatus.ts';
 import { publishingTransaction, requestRenewal } from '../publish/renewal.ts';
 import { listTerminalIds } from '../record/members.ts';
 import { findAnyTask } from '../record/taskRepository.ts';
+import { recordChange } from '../recordChange.ts';
 import { known } from '../refusals.ts';
-import { recordChange } from '../trail.ts';
 import {
   type BoardRow,
   contentSize,

@@ -18,11 +18,11 @@ export async function takeReport(
   const { database, clock, events } = services;
   const known = await deliveries.deliveriesOf(database, tenantId, clId, report.revision);
   if (known.length === 0) return;
-  const shown = await judgeScreen(services, clId, tenantId, report);
+  const shown = await compareScreen(services, clId, tenantId, report);
   const now = clock.now();
   const said = new Map(report.tasks.map((task) => [task.taskId, task]));
   for (const before of known) {
-    const after = judge(before, said.get(before.taskId), shown);
+    const after = nextDelivery(before, said.get(before.taskId), shown);
     if (!differs(before, after)) continue;
     if (after.state === 'downloading') await noteSpeed(database, tenantId, clId, after, now);
     if (!(await deliveries.updateDelivery(database, tenantId, clId, after, now))) continue;
@@ -45,14 +45,18 @@ async function noteSpeed(
 }
 
 /** What is on the screen counts only when its content is what was published: a player may still show the last version. */
-async function judgeScreen({ database }: Services, clId: string, tenantId: string, report: TerminalReport) {
+async function compareScreen({ database }: Services, clId: string, tenantId: string, report: TerminalReport) {
   const { onScreen } = report;
   if (!onScreen) return null;
   const expected = await deliveries.expectedDocuments(database, tenantId, clId, onScreen);
   return expected.includes(onScreen.documentHash) ? onScreen : null;
 }
 
-function judge(before: Delivery, said: TerminalReport['tasks'][number] | undefined, shown: Shown): Delivery {
+function nextDelivery(
+  before: Delivery,
+  said: TerminalReport['tasks'][number] | undefined,
+  shown: Shown,
+): Delivery {
   const { taskId, revision } = before;
   if (shown?.taskId === taskId) {
     const { documentHash, since } = shown;

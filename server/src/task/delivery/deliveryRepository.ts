@@ -82,7 +82,7 @@ function screenTimes({ state, since }: DeliveryRecord, at: Date) {
   return { shown_at: sql<Date>`coalesce(shown_at, ${from}::timestamptz)`, hidden_at: null };
 }
 
-/** Writes where a delivery stands; false when the task was published anew or withdrawn in between. */
+/** Writes where a delivery stands; false when the task was published again or withdrawn in between. */
 export async function updateDelivery(
   connection: Connection,
   tenantId: string,

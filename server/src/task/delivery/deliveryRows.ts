@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 
 /**
  * Brings the deliveries of terminals whose desired state was just renewed in line with their tasks: a task that was
- * published anew waits again, one that is theirs no more is gone. One that has expired keeps what was reached.
+ * published again waits again, one that is theirs no more is gone. One that has expired keeps what was reached.
  */
 export async function renewDeliveries(
   transaction: Connection,

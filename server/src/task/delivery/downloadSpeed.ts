@@ -10,7 +10,7 @@ export interface DownloadSpeed {
 
 /** Two reports that are nearer than this tell nothing: bytes come in bursts. Milliseconds. */
 const shortest = 3000;
-/** Whoever was silent for longer was away. Milliseconds. */
+/** A terminal that was silent for longer was away. Milliseconds. */
 const longest = 600_000;
 /** Part of the newest measure in what is said. */
 const weight = 2 / 3;
@@ -26,14 +26,14 @@ export function measureSpeed(
   totalBytes: number,
   at: Date,
 ): DownloadSpeed {
-  const anew = { bytesPerSecond: null, since: at, percent };
-  if (before.since === null || before.percent === null || before.percent === 0) return anew;
+  const restarted = { bytesPerSecond: null, since: at, percent };
+  if (before.since === null || before.percent === null || before.percent === 0) return restarted;
   const elapsed = at.getTime() - before.since.getTime();
-  if (percent < before.percent || elapsed > longest) return anew;
+  if (percent < before.percent || elapsed > longest) return restarted;
   if (elapsed < shortest) return before;
   const measured = (((percent - before.percent) / 100) * totalBytes) / (elapsed / 1000);
   const known = before.bytesPerSecond;
-  return { ...anew, bytesPerSecond: known === null ? measured : known + (measured - known) * weight };
+  return { ...restarted, bytesPerSecond: known === null ? measured : known + (measured - known) * weight };
 }
 
 /** Whether a speed of a report of that age still tells something, milliseconds. */

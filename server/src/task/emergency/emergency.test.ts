@@ -40,12 +40,12 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const mine = () => ({ token: tenant.token });
-type Wish = api.InputOf<typeof api.insertEmergency>;
-const wish = (fields: Partial<Wish> = {}): Wish => ({
+type EmergencyInput = api.InputOf<typeof api.insertEmergency>;
+const input = (fields: Partial<EmergencyInput> = {}): EmergencyInput => ({
   ...{ programId, seconds: 600, clientIds: [terminal.clId] },
   ...fields,
 });
-const send = (fields: Partial<Wish> = {}) => server.ask(api.insertEmergency, wish(fields), mine());
+const send = (fields: Partial<EmergencyInput> = {}) => server.ask(api.insertEmergency, input(fields), mine());
 const list = async (fields: api.InputOf<typeof api.selectEmergencyPage> = {}) =>
   (await server.ask(api.selectEmergencyPage, fields, mine())).emergencyList;
 const terminalsOf = async (id: string) =>
@@ -171,7 +171,7 @@ describe('an emergency program', () => {
     expect((await terminalsOf(id)).map(({ name }) => name)).toEqual(['Window']);
   });
 
-  it.each<[string, Partial<Wish>, string]>([
+  it.each<[string, Partial<EmergencyInput>, string]>([
     ['a program that does not exist', { programId: 'nothing' }, 'task.programUnknown'],
     ['no terminal', { clientIds: [] }, 'task.terminalsRequired'],
     ['a terminal that does not exist', { clientIds: ['nothing'] }, 'task.terminalUnknown'],
@@ -179,13 +179,13 @@ describe('an emergency program', () => {
     ['a time below a minute', { seconds: 59 }, 'input.invalid'],
     ['a time above a day', { seconds: 86_401 }, 'input.invalid'],
   ])('is refused with %s', async (_what, fields, error) => {
-    expect(await server.call(api.insertEmergency, wish(fields), mine())).toMatchObject({ code: 1, error });
+    expect(await server.call(api.insertEmergency, input(fields), mine())).toMatchObject({ code: 1, error });
     expect(await list()).toEqual([]);
   });
 
   it('is refused as long as its program has not passed its review', async () => {
     await server.ask(api.updateProgramSetting, { auditRequired: true, existing: 'unreviewed' }, mine());
-    const { error } = await server.call(api.insertEmergency, wish(), mine());
+    const { error } = await server.call(api.insertEmergency, input(), mine());
     expect(error).toMatch(/^program\./);
   });
 });
@@ -225,7 +225,7 @@ describe('with a second person', () => {
         .where('user_name', '=', second.userName)
         .execute();
     await disable(true);
-    const refused = await server.call(api.insertEmergency, wish(), mine());
+    const refused = await server.call(api.insertEmergency, input(), mine());
     expect(refused).toMatchObject({ code: 1, error: 'task.noConfirmer' });
     expect(await list()).toEqual([]);
     await disable(false);

@@ -8,16 +8,16 @@ import { endWithin, publishWithin } from '../publish/publishing.ts';
 import { publishingTransaction } from '../publish/renewal.ts';
 import { replaceAudience } from '../record/members.ts';
 import * as tasks from '../record/taskRepository.ts';
+import { recordChange } from '../recordChange.ts';
 import { rootId } from '../refusals.ts';
 import { readTaskSetting } from '../setting.ts';
 import { confirmUntil, requireConfirmer } from '../subtitle/confirming.ts';
-import { recordChange } from '../trail.ts';
 import { categoryForTask } from '../tree/categoryService.ts';
 import { emergencyFacts, endOf } from './facts.ts';
 import * as rows from './rows.ts';
 import { type Valid, validate, validateAgain } from './validation.ts';
 
-type Wish = ParsedInputOf<typeof insertEmergency>;
+type EmergencyInput = ParsedInputOf<typeof insertEmergency>;
 
 interface Outcome {
   status: EmergencyStatus;
@@ -28,15 +28,18 @@ interface Outcome {
 const mostOpen = 50;
 
 /** Shows a program over everything at once, or lets it wait for a second person. */
-export async function sendEmergency(context: SessionContext, wish: Wish): Promise<Outcome & { id: string }> {
+export async function sendEmergency(
+  context: SessionContext,
+  input: EmergencyInput,
+): Promise<Outcome & { id: string }> {
   const { services, session } = context;
   const { tenantId } = session;
-  const valid = await validate(context, wish);
+  const valid = await validate(context, input);
   const id = newId();
   const { secondPerson: waits } = await readTaskSetting(services.database, tenantId);
   if (waits) await requireConfirmer(services.database, tenantId, session.memberId);
   const clIds = await publishingTransaction(services, async (transaction) => {
-    await insert(context, transaction, id, wish, valid);
+    await insert(context, transaction, id, input, valid);
     const subject = { id, program_name: valid.program.name };
     await record(context, transaction, 'task.emergencyAdded', subject, { terminals: valid.terminals });
     return waits ? [] : start(services, transaction, tenantId, id, valid.content);
@@ -49,7 +52,7 @@ async function insert(
   { services, session }: SessionContext,
   transaction: Connection,
   id: string,
-  { programId, seconds, clientIds, groupIds }: Wish,
+  { programId, seconds, clientIds, groupIds }: EmergencyInput,
   { program, groups, clIds, contentHash }: Valid,
 ): Promise<void> {
   const { tenantId, memberId, userName } = session;

@@ -26,18 +26,18 @@ export interface Valid {
 /** Refuses what could not be shown, and stores the newest content of the program as files. */
 export async function validate(
   context: SessionContext,
-  wish: Audience & { programId: string; seconds: number },
+  input: Audience & { programId: string; seconds: number },
 ): Promise<Valid> {
   const { services, session } = context;
   const { database, clock } = services;
   const { tenantId } = session;
-  const { programId, seconds } = wish;
+  const { programId, seconds } = input;
   const [program] = await findPrograms(database, tenantId, [programId]);
   if (!program) return refuseField('programId', 'task.programUnknown');
-  const groups = await requireGroups(database, tenantId, wish.groupIds);
-  const members = await membersOf(database, tenantId, wish);
+  const groups = await requireGroups(database, tenantId, input.groupIds);
+  const members = await membersOf(database, tenantId, input);
   const known = new Set(members.map(({ clId }) => clId));
-  const clIds = [...new Set(wish.clientIds)];
+  const clIds = [...new Set(input.clientIds)];
   if (clIds.some((clId) => !known.has(clId))) refuseField('clientIds', 'task.terminalUnknown');
   const able = members.filter(({ authorised }) => authorised);
   if (able.length === 0) refuseField('clientIds', 'task.terminalsRequired');

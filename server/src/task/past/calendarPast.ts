@@ -3,7 +3,14 @@ import type { PlanSegment } from '@vitrine/shared/schedule';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { CalendarSubject } from '../calendar/calendarSource.ts';
 import type { PastTask } from '../tables.ts';
-import { expectedByTask, type Judged, judgeWindow, provedByTask, type Stretch, union } from './compare.ts';
+import {
+  type Comparison,
+  compareWindow,
+  expectedByTask,
+  provedByTask,
+  type Stretch,
+  union,
+} from './compare.ts';
 import { type Epoch, readHistory, readHistoryOfMany } from './history.ts';
 import { provedUntilNow, readLive } from './live.ts';
 import { piecesOf, reasonOf } from './pieces.ts';
@@ -88,7 +95,7 @@ async function ofMany(
   return { ...pastOf(windows), segments: [], unplanned: [], proof: false, truncated };
 }
 
-/** What was planned for each terminal; undefined where that is too much to judge for each terminal of a group. */
+/** What was planned for each terminal; undefined where that is too much to compare for each terminal of a group. */
 function planEach(
   history: ReadonlyMap<string, readonly Epoch[]>,
   { subject, zone, limit }: Question,
@@ -145,12 +152,12 @@ const pastOf = (windows: readonly Told[]) => ({
   windows: windows.map(({ task: _task, ...window }): CalendarWindow => window),
 });
 
-function judge(window: PastWindow, { expected, proved, seen, busy, until, to }: OneTerminal): Judged {
+function compare(window: PastWindow, { expected, proved, seen, busy, until, to }: OneTerminal): Comparison {
   const { taskId } = window;
   // Of a window that is over the records tell, and not what the screen says of this moment.
   const shown = (window.end < to ? proved : seen).get(taskId) ?? [];
   const times = { expected: expected.get(taskId) ?? [], proved: shown, busy };
-  return judgeWindow(window, times, until);
+  return compareWindow(window, times, until);
 }
 
 async function ofTerminal(
@@ -177,13 +184,13 @@ function pastOfOne(
   terminal: OneTerminal,
   facts: Parameters<typeof piecesOf>[2],
 ): WindowPast | undefined {
-  const judged = judge(window, terminal);
-  const { state, missing, expected, played } = judged;
+  const compared = compare(window, terminal);
+  const { state, missing, expected, played } = compared;
   if (state === 'idle') return undefined;
   const told = state === 'partly' || state === 'notPlayed';
   const silent = state === 'notReported' && !terminal.online;
   const reason = told ? reasonOf(missing, facts) : silent ? 'offline' : '';
-  const pieces = piecesOf(window, judged, facts);
+  const pieces = piecesOf(window, compared, facts);
   return { state, expected, played, terminals: null, reason, ...(pieces && { pieces }) };
 }
 
@@ -211,9 +218,9 @@ function ofGroup(terminals: readonly OneTerminal[]): Told[] {
 
 /** On how many terminals it was proved; undefined where none was to show anything. */
 function countedPast(window: PastWindow, members: readonly OneTerminal[]): WindowPast | undefined {
-  const judged = members.map((terminal) => judge(window, terminal));
-  const wanted = judged.filter(({ expected, state }) => expected > 0 || state === 'notReported');
-  const aside = judged
+  const compared = members.map((terminal) => compare(window, terminal));
+  const wanted = compared.filter(({ expected, state }) => expected > 0 || state === 'notReported');
+  const aside = compared
     .map(({ state }) => state)
     .filter((state) => state === 'replaced' || state === 'paused');
   if (wanted.length === 0 && aside.length === 0) return undefined;

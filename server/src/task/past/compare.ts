@@ -61,7 +61,7 @@ export function without(left: readonly Stretch[], right: readonly Stretch[]): St
   });
 }
 
-export interface Judged {
+export interface Comparison {
   /** idle: nothing at all was to be on the screen, and so there is nothing to say of it. */
   readonly state: PastState | 'idle';
   /** Milliseconds that it was to be on the screen, as far as the terminal has reported. */
@@ -101,11 +101,11 @@ export const provedByTask = (runs: readonly (Stretch & { taskId: string })[]): M
  * @param busy when anything was to be on the screen; a union
  * @param reportedUntil what is later may still come in
  */
-export function judgeWindow(
+export function compareWindow(
   window: Pick<PastWindow, 'start' | 'end'> & { readonly task: { readonly paused?: boolean | undefined } },
   { expected, proved, busy }: { readonly [part in 'expected' | 'proved' | 'busy']: readonly Stretch[] },
   reportedUntil: number,
-): Judged {
+): Comparison {
   const none = { expected: 0, played: 0, missing: [], unknown: [], shown: [] };
   // It competes for the screen only while nobody has paused it.
   if (window.task.paused) return { state: 'paused', ...none };

@@ -57,8 +57,8 @@ const everyDay = {
 } as const;
 type Fields = Partial<api.InputOf<typeof api.insertEquipmentTask>>;
 async function publish(fields: Fields): Promise<string> {
-  const wish = { ...taskFields, ...everyDay, programIds: [programId], clientIds: [clId], ...fields };
-  const { id } = await server.ask(api.insertEquipmentTask, wish, mine());
+  const input = { ...taskFields, ...everyDay, programIds: [programId], clientIds: [clId], ...fields };
+  const { id } = await server.ask(api.insertEquipmentTask, input, mine());
   await server.ask(api.publishEquipmentTask, { id }, mine());
   return id;
 }

@@ -1,5 +1,5 @@
 import type { PastPiece } from '@vitrine/shared/api';
-import { common, type Judged, lengthOf, type Stretch, slack, within, without } from './compare.ts';
+import { type Comparison, common, lengthOf, type Stretch, slack, within, without } from './compare.ts';
 import type { PastWindow } from './planned.ts';
 
 /** What has yet to be reported for less than this is on its way. Milliseconds. */
@@ -24,9 +24,9 @@ export function reasonOf(missing: readonly Stretch[], { away, unreached }: Facts
 const longerThan = (least: number) => (one: Stretch) => one.end - one.start > least;
 
 /** What is to be said of each part of a window, in order; undefined where there is only one thing to say. */
-export function piecesOf(window: PastWindow, judged: Judged, facts: Facts): PastPiece[] | undefined {
-  const gaps = judged.missing.filter(longerThan(slack));
-  const waits = judged.unknown.filter(longerThan(shortest));
+export function piecesOf(window: PastWindow, comparison: Comparison, facts: Facts): PastPiece[] | undefined {
+  const gaps = comparison.missing.filter(longerThan(slack));
+  const waits = comparison.unknown.filter(longerThan(shortest));
   const cuts = [
     ...gaps.map((gap): PastPiece => ({ ...gap, state: 'notPlayed', reason: reasonOf([gap], facts) })),
     ...waits.map(
@@ -39,7 +39,7 @@ export function piecesOf(window: PastWindow, judged: Judged, facts: Facts): Past
   ].sort((one, other) => one.start - other.start);
   const pieces: PastPiece[] = [...cuts];
   for (const rest of without([window], cuts)) {
-    if (within(judged.shown, rest).length > 0) pieces.push({ ...rest, state: 'played', reason: '' });
+    if (within(comparison.shown, rest).length > 0) pieces.push({ ...rest, state: 'played', reason: '' });
     else if (longerThan(slack)(rest)) pieces.push({ ...rest, state: 'replaced', reason: '' });
   }
   const joined = joinedPieces(

@@ -41,8 +41,8 @@ const setTerminal = (fields: { created_at?: Date; online?: boolean; last_seen?: 
   server.services.database.updateTable('terminal').set(fields).where('id', '=', clId).execute();
 
 async function publish(etName: string, etTaskType: 1 | 2 = 2): Promise<string> {
-  const wish = { ...taskFields, ...week, etName, etTaskType, programIds: [programId], clientIds: [clId] };
-  const { id } = await server.ask(api.insertEquipmentTask, wish, mine());
+  const input = { ...taskFields, ...week, etName, etTaskType, programIds: [programId], clientIds: [clId] };
+  const { id } = await server.ask(api.insertEquipmentTask, input, mine());
   await server.ask(api.publishEquipmentTask, { id }, mine());
   return id;
 }

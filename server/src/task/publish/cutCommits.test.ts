@@ -80,10 +80,10 @@ class Editor {
 
   async #sendOrStop(): Promise<void> {
     const id = this.#emergencyId;
-    const wish = { programId: this.#programId, seconds: 600, clientIds: this.#own };
+    const input = { programId: this.#programId, seconds: 600, clientIds: this.#own };
     const { code } =
       id === ''
-        ? await server.call(api.insertEmergency, wish, mine())
+        ? await server.call(api.insertEmergency, input, mine())
         : await server.call(api.stopEmergency, { id }, mine());
     const { database } = server.services;
     const running = await database

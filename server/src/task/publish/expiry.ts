@@ -35,7 +35,7 @@ export async function expireTasks(services: Services): Promise<number> {
     if (!row || !isOver(row, zones, clock.now())) continue;
     const clIds = await publishingTransaction(services, async (transaction) => {
       const locked = await tasks.lockTask(transaction, task.tenantId, task.id);
-      // Changed in between: the next look judges it anew.
+      // Changed in between: the next look checks it again.
       if (!locked || locked.endDate !== row.endDate || locked.status !== row.status) return null;
       return setStatus(services, transaction, task, 'expired');
     });

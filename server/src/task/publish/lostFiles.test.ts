@@ -62,8 +62,8 @@ test('an emergency that lacks files is not sent', async () => {
   const { id: programId, picture } = await makeProgram(server, tenant, 'Leave the building');
   const { clId } = await pairTerminal(server, tenant, 'Window');
   await lose(picture);
-  const wish = { programId, seconds: 600, clientIds: [clId] };
-  const refused = await server.call(api.insertEmergency, wish, mine());
+  const input = { programId, seconds: 600, clientIds: [clId] };
+  const refused = await server.call(api.insertEmergency, input, mine());
   expect(refused).toMatchObject({
     error: 'task.filesLost',
     msg: expect.stringContaining('Leave the building'),

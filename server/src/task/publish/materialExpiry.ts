@@ -16,7 +16,7 @@ async function terminalsPlaying(
   return rows.map(({ clId }) => clId);
 }
 
-/** Tells terminals anew when what they play leaves, so that they know it before they need it. */
+/** Tells terminals again when what they play leaves, so that they know it before they need it. */
 export function followExpiries(services: Services): void {
   services.materials.onExpiry({
     async within(transaction, tenantId, materialIds) {

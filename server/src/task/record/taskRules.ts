@@ -88,7 +88,7 @@ function readDate(field: string, text: string, error: PlainMessageKey): string {
   return exists && text >= '1970-01-01' ? text : refuseField(field, error);
 }
 
-/** Null where there is none; a field that was left out is no wish for that. */
+/** Null where there is none; a field that was left out does not ask for it. */
 function readEndDate(text: string | null | undefined): string | null {
   if (text === '' || text === null) return null;
   return readDate('etEndDate', text ?? '', 'task.endDateInvalid');

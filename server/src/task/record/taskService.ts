@@ -8,9 +8,9 @@ import { listNewer, refuseLostFiles } from '../publish/lostFiles.ts';
 import { requirePrograms } from '../publish/programLookup.ts';
 import { prepareContent, publishWithin, withdrawWithin } from '../publish/publishing.ts';
 import { publishingTransaction, requestRenewal } from '../publish/renewal.ts';
+import { recordChange, tellTree } from '../recordChange.ts';
 import { known, refuseField, requireNodeName, requireTaskName, rootId } from '../refusals.ts';
 import { findTenantZone } from '../tenantZone.ts';
-import { recordChange, tellTree } from '../trail.ts';
 import { categoryForTask } from '../tree/categoryService.ts';
 import { freeTaskName } from './freeTaskName.ts';
 import { audienceOf, listTerminalIds, replaceAudience } from './members.ts';
@@ -32,7 +32,7 @@ async function inTransaction<Result>(
   }
 }
 
-/** What a call says of a task, as far as it can be judged before anything is written. */
+/** What a call says of a task, as far as it can be validated before anything is written. */
 interface Reading {
   facts: TaskFacts;
   programs: readonly ProgramEntry[];
@@ -101,7 +101,7 @@ async function insert(context: SessionContext, transaction: Connection, reading:
   return id;
 }
 
-/** Changes a task. One in force is published anew, in the same transaction; a paused one stays paused. */
+/** Changes a task. One in force is published again, in the same transaction; a paused one stays paused. */
 export async function changeTask(context: SessionContext, id: string, fields: TaskFields): Promise<void> {
   const { services, session } = context;
   const { tenantId } = session;

@@ -31,7 +31,7 @@ export async function reviewTask(
   const zones = [...new Set(able.map(({ timeZone }) => timeZone))];
   if (zones.length === 0) zones.push(await findTenantZone(services.database, tenantId));
   const former = input.id === '' ? undefined : await findTask(services.database, tenantId, input.id);
-  const fields = judgeFields(context, input, zones, former?.name);
+  const fields = validateFields(context, input, zones, former?.name);
   const programs = programsOf(input);
   const programIds = programs.map(({ programId }) => programId);
   const task = fields.facts && reviewedTask(services, input.id, fields.facts, programs);
@@ -79,7 +79,7 @@ async function namePrograms(
 }
 
 /** The first rule that the fields break, as the sentence that saving would answer. */
-function judgeFields(
+function validateFields(
   { services, language }: SessionContext,
   input: Input,
   zones: readonly string[],

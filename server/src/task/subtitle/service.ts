@@ -5,13 +5,13 @@ import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { membersOf, requireGroups } from '../audience/audience.ts';
+import { recordChange } from '../recordChange.ts';
 import { refuseField } from '../refusals.ts';
 import { readTaskSetting } from '../setting.ts';
-import { recordChange } from '../trail.ts';
 import { confirmUntil, requireConfirmer } from './confirming.ts';
 import * as rows from './rows.ts';
 
-type Wish = ParsedInputOf<typeof insertSubtitle>;
+type SubtitleInput = ParsedInputOf<typeof insertSubtitle>;
 
 /** Seconds that a text runs at most when it is its loops that end it. */
 const longestRun = 86_400;
@@ -24,18 +24,21 @@ interface Outcome {
 }
 
 /** Runs a text on terminals at once, or lets it wait for a second person. */
-export async function addSubtitle(context: SessionContext, wish: Wish): Promise<Outcome & { id: string }> {
+export async function addSubtitle(
+  context: SessionContext,
+  input: SubtitleInput,
+): Promise<Outcome & { id: string }> {
   const { services, session } = context;
   const { tenantId } = session;
-  const reached = await judge(context, wish);
+  const reached = await validate(context, input);
   const id = newId();
   const { secondPerson } = await readTaskSetting(services.database, tenantId);
-  const waits = wish.emergency && secondPerson;
+  const waits = input.emergency && secondPerson;
   if (waits) await requireConfirmer(services.database, tenantId, session.memberId);
   const clIds = await services.database.transaction().execute(async (transaction) => {
-    await insert(context, transaction, id, wish);
-    const detail = { emergency: wish.emergency, terminals: reached };
-    await record(context, transaction, 'task.subtitleAdded', { id, text: wish.text }, detail);
+    await insert(context, transaction, id, input);
+    const detail = { emergency: input.emergency, terminals: reached };
+    await record(context, transaction, 'task.subtitleAdded', { id, text: input.text }, detail);
     return waits ? [] : start(services, transaction, tenantId, id);
   });
   await tell(services, tenantId, id, clIds, waits ? true : undefined);
@@ -43,13 +46,13 @@ export async function addSubtitle(context: SessionContext, wish: Wish): Promise<
 }
 
 /** Refuses what could not run; answers how many terminals it would reach. */
-async function judge({ services, session }: SessionContext, wish: Wish): Promise<number> {
-  if (wish.text === '') refuseField('text', 'task.subtitleTextRequired');
-  if (wish.duration === 0 && wish.loops === 0) refuseField('duration', 'task.subtitleLengthRequired');
-  await requireGroups(services.database, session.tenantId, wish.groupIds);
-  const members = await membersOf(services.database, session.tenantId, wish);
+async function validate({ services, session }: SessionContext, input: SubtitleInput): Promise<number> {
+  if (input.text === '') refuseField('text', 'task.subtitleTextRequired');
+  if (input.duration === 0 && input.loops === 0) refuseField('duration', 'task.subtitleLengthRequired');
+  await requireGroups(services.database, session.tenantId, input.groupIds);
+  const members = await membersOf(services.database, session.tenantId, input);
   const known = new Set(members.map(({ clId }) => clId));
-  if (wish.clientIds.some((clId) => !known.has(clId))) refuseField('clientIds', 'task.terminalUnknown');
+  if (input.clientIds.some((clId) => !known.has(clId))) refuseField('clientIds', 'task.terminalUnknown');
   const reached = members.filter(({ authorised }) => authorised).length;
   return reached > 0 ? reached : refuseField('clientIds', 'task.terminalsRequired');
 }
@@ -58,9 +61,9 @@ async function insert(
   { services, session }: SessionContext,
   transaction: Connection,
   id: string,
-  wish: Wish,
+  input: SubtitleInput,
 ) {
-  const { clientIds, groupIds, ...look } = wish;
+  const { clientIds, groupIds, ...look } = input;
   await transaction
     .insertInto('subtitle')
     .values({

@@ -24,14 +24,14 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const mine = () => ({ token: tenant.token });
-type Wish = api.InputOf<typeof api.insertSubtitle>;
-const wish = (fields: Partial<Wish> = {}): Wish => ({
+type SubtitleInput = api.InputOf<typeof api.insertSubtitle>;
+const input = (fields: Partial<SubtitleInput> = {}): SubtitleInput => ({
   text: 'Closing in ten minutes',
   duration: 60,
   clientIds: [terminal.clId],
   ...fields,
 });
-const add = (fields: Partial<Wish> = {}) => server.ask(api.insertSubtitle, wish(fields), mine());
+const add = (fields: Partial<SubtitleInput> = {}) => server.ask(api.insertSubtitle, input(fields), mine());
 const list = async () => (await server.ask(api.selectSubtitlePage, {}, mine())).subtitleList;
 
 /** A font of an account, as an upload leaves it. */
@@ -208,7 +208,7 @@ describe('a subtitle', () => {
     // One cannot confirm, the other could not find what waits.
     await addMember(server, tenant, ['task.view']);
     await addMember(server, tenant, ['task.subtitle']);
-    const refused = await server.call(api.insertSubtitle, wish({ emergency: true }), mine());
+    const refused = await server.call(api.insertSubtitle, input({ emergency: true }), mine());
     expect(refused).toMatchObject({ code: 1, error: 'task.noConfirmer' });
     expect(await list()).toEqual([]);
     const second = await addMember(server, tenant, ['task.view', 'task.subtitle']);
@@ -249,14 +249,14 @@ describe('a subtitle', () => {
     expect(await list()).toMatchObject([{ id, status: 'lapsed', confirmUntil: null, confirmedBy: '' }]);
   });
 
-  it.each<[string, Partial<Wish>, string]>([
+  it.each<[string, Partial<SubtitleInput>, string]>([
     ['no text', { text: '  ' }, 'task.subtitleTextRequired'],
     ['no length', { duration: 0 }, 'task.subtitleLengthRequired'],
     ['no terminal', { clientIds: [] }, 'task.terminalsRequired'],
     ['a terminal that does not exist', { clientIds: ['nothing'] }, 'task.terminalUnknown'],
     ['a group that does not exist', { groupIds: ['nothing'] }, 'task.terminalGroupUnknown'],
   ])('is refused with %s', async (_what, fields, error) => {
-    expect(await server.call(api.insertSubtitle, wish(fields), mine())).toMatchObject({ code: 1, error });
+    expect(await server.call(api.insertSubtitle, input(fields), mine())).toMatchObject({ code: 1, error });
     expect(await list()).toEqual([]);
   });
 
@@ -269,7 +269,7 @@ describe('a subtitle', () => {
       server.call(api.selectSubtitleTerminals, { id }, other),
     ])
       expect((await call).error).toBe('task.subtitleUnknown');
-    expect((await server.call(api.insertSubtitle, wish(), other)).error).toBe('task.terminalUnknown');
+    expect((await server.call(api.insertSubtitle, input(), other)).error).toBe('task.terminalUnknown');
     const viewer = await addMember(server, tenant, ['task.view']);
     expect((await server.call(api.stopSubtitle, { id }, { token: viewer.token })).error).toBe(
       'permission.denied',

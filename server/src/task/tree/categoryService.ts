@@ -4,8 +4,8 @@ import { lockMoves } from '../../platform/database/treeLock.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import { recordChange, tellTree } from '../recordChange.ts';
 import { known, requireNodeName, rootId } from '../refusals.ts';
-import { recordChange, tellTree } from '../trail.ts';
 import * as categories from './categoryRepository.ts';
 
 /** The tenant's default group, made when it is first asked for. */

@@ -5,12 +5,12 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
 import { withScreens } from '../report/screenStatus.ts';
-import { alarmText, screenText } from '../report/screenWords.ts';
+import { alarmText, screenText } from '../report/screenText.ts';
 import { type DigestAlarm, digestMail, languageOf } from './digest.ts';
 import { findSetting } from './setting.ts';
 
 /** Milliseconds for which alarms wait for others: a switch that fails takes a whole floor with it. */
-const gatherTime = 30_000;
+const coalesceTime = 30_000;
 /** Milliseconds until a mail that was not taken is tried again, the longer the later; then it is given up. */
 const waits = [60_000, 300_000, 1_800_000, 7_200_000];
 /** Alarms that one webhook event names. */
@@ -40,7 +40,7 @@ export class AlarmPost {
     for (const { tenant_id: tenantId } of rows) {
       await database
         .transaction()
-        .execute((transaction) => this.#gather(transaction, tenantId))
+        .execute((transaction) => this.#collect(transaction, tenantId))
         // One account's trouble is not that of those after it.
         .catch((error: unknown) => log.warn({ err: error, tenantId }, 'alarms of an account wait'));
     }
@@ -48,7 +48,7 @@ export class AlarmPost {
   }
 
   /** Puts what is to be told into one mail and one webhook event, and marks it as told. */
-  async #gather(transaction: Connection, tenantId: string): Promise<void> {
+  async #collect(transaction: Connection, tenantId: string): Promise<void> {
     const now = this.#services.clock.now();
     const setting = await findSetting(transaction, tenantId);
     const last = await this.#lock(transaction, tenantId);
@@ -90,7 +90,7 @@ export class AlarmPost {
   }
 
   async #take(transaction: Connection, tenantId: string, now: Date): Promise<DigestAlarm[]> {
-    const ripe = new Date(now.getTime() - gatherTime);
+    const ripe = new Date(now.getTime() - coalesceTime);
     // As soon as one has waited long enough all that are there go with it.
     const { rows } = await sql<Omit<DigestAlarm, keyof ScreenState>>`with told as (
         update terminal_alarm set told_at = ${now} where tenant_id = ${tenantId} and told_at is null

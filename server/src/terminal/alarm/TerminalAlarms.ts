@@ -75,7 +75,7 @@ export class TerminalAlarms {
     await this.concern([...ended, ...raised, ...(await this.wrongScreens.look())]);
   }
 
-  /** Enters what a player raises or ends, all or nothing. Answers the ids that are in the books. */
+  /** Enters what a player raises or ends, all or nothing. Returns the ids that are stored. */
   async enter(
     terminal: { clId: string; tenantId: string },
     alarms: readonly PlayerAlarm[],

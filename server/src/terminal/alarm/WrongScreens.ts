@@ -15,7 +15,7 @@ import {
 
 /** Milliseconds for which a terminal may show something else: it may be starting, or be on its way from one to the other. */
 const grace = 120_000;
-/** Milliseconds between two looks at a screen that nobody can judge at present. */
+/** Milliseconds between two looks at a screen that cannot be checked at present. */
 const patience = 600_000;
 /** Terminals that are read at once. */
 const atOnce = 500;
@@ -75,12 +75,12 @@ export class WrongScreens {
     await this.#plan(screens, now);
     const found = new Set(screens.map(({ id }) => id));
     this.forget(clIds.filter((clId) => !found.has(clId)));
-    const judged = screens.map((screen) => ({ screen, wrong: this.#judge(screen, now) }));
-    const wrong = judged.flatMap((one) => (one.wrong === true ? this.#tooLong(one.screen, now) : []));
-    const right = judged.flatMap(({ screen, wrong: is }) =>
+    const checked = screens.map((screen) => ({ screen, wrong: this.#check(screen, now) }));
+    const wrong = checked.flatMap((one) => (one.wrong === true ? this.#tooLong(one.screen, now) : []));
+    const right = checked.flatMap(({ screen, wrong: is }) =>
       is === false && this.#standing?.has(screen.id) ? [screen.id] : [],
     );
-    await this.#note(judged, now);
+    await this.#note(checked, now);
     const raised = wrong.length === 0 ? [] : await raiseWrongScreens(database, wrong, now);
     const ended = right.length === 0 ? [] : await endWrongScreens(database, right, now);
     for (const { clId } of wrong) this.#standing?.add(clId);
@@ -89,10 +89,13 @@ export class WrongScreens {
   }
 
   /** Keeps with each terminal whether it is wrong, which its status says; open consoles hear of a change. */
-  async #note(judged: readonly { screen: WatchedScreen; wrong: boolean | null }[], now: Date): Promise<void> {
+  async #note(
+    checked: readonly { screen: WatchedScreen; wrong: boolean | null }[],
+    now: Date,
+  ): Promise<void> {
     const { database } = this.#services;
     const ids = (found: boolean) =>
-      judged.flatMap(({ screen, wrong }) =>
+      checked.flatMap(({ screen, wrong }) =>
         wrong === found && (screen.wrong_since !== null) !== found ? [screen.id] : [],
       );
     const [wrong, right] = [ids(true), ids(false)];
@@ -128,7 +131,7 @@ export class WrongScreens {
   }
 
   /** Whether it is wrong now, and when it is to be looked at again without another word of its own. */
-  #judge(screen: WatchedScreen, now: Date): boolean | null {
+  #check(screen: WatchedScreen, now: Date): boolean | null {
     const { id } = screen;
     const plan = this.#plans.get(id);
     if (!plan) return null;
@@ -136,7 +139,7 @@ export class WrongScreens {
     if (wrong !== true) this.#wrongSince.delete(id);
     else if (!this.#wrongSince.has(id)) this.#wrongSince.set(id, now.getTime());
     const next = this.#nextLook(id, wrong, plan, now.getTime());
-    // Whoever reported meanwhile is looked at before.
+    // A terminal that reported meanwhile is looked at before.
     if (next !== null && screen.online && !this.#due.has(id)) this.#due.set(id, next);
     return wrong;
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { openSession } from '../../account/sessions.ts';
 import { film } from '../../material/testing/files.ts';
-import { doUpkeep } from '../../platform/upkeep.ts';
+import { applyRetention } from '../../platform/retention.ts';
 import { expiries } from '../../system/retention.ts';
 import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
@@ -151,7 +151,7 @@ describe('an alarm of a player', () => {
     clock.advance(16 * 24 * 60 * minute);
     const { database } = server.services;
     tenant = { ...tenant, token: await openSession(database, clock, tenant.memberId) };
-    await doUpkeep(server.services, expiries);
+    await applyRetention(server.services, expiries);
     expect(await list()).toEqual([]);
     const left = await server.services.database
       .selectFrom('file_reference')

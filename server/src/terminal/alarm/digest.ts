@@ -8,7 +8,7 @@ import {
 } from '@vitrine/shared/api';
 import type { MessageKey, ParameterArguments } from '../../platform/messageKeys.ts';
 import { message } from '../../platform/messages.ts';
-import { alarmText, screenText } from '../report/screenWords.ts';
+import { alarmText, screenText } from '../report/screenText.ts';
 
 /** An alarm as people are told of it, with how its screen is by now. */
 export interface DigestAlarm extends ScreenState {

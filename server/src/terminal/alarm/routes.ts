@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../platform/errors.ts';
 import { route, type SessionContext, terminalRoute } from '../../platform/route.ts';
 import { storeJournal } from '../operations/journal.ts';
-import { recordChange } from '../trail.ts';
+import { recordChange } from '../recordChange.ts';
 import { readAlarmPage } from './alarmPage.ts';
 import { storeRecording } from './recording.ts';
 import { changeSetting, readSetting } from './setting.ts';

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import { recordChange } from '../trail.ts';
+import { recordChange } from '../recordChange.ts';
 
 /** Where an account has set nothing. */
 const usual: AlarmSetting = {

@@ -121,10 +121,10 @@ it('that was cancelled is raised again only after it was right once, also by a s
   await show('nothing');
   await wait();
   expect((await alarms()).map(({ state }) => state)).toEqual(['cancelled']);
-  const anew = new WrongScreens(server.services);
+  const restarted = new WrongScreens(server.services);
   await show('menu');
-  anew.hear(terminal.clId);
-  expect(await anew.look()).toEqual([{ tenantId: tenant.tenantId, clId: terminal.clId }]);
+  restarted.hear(terminal.clId);
+  expect(await restarted.look()).toEqual([{ tenantId: tenant.tenantId, clId: terminal.clId }]);
   await sweep();
   await show('nothing');
   await wait();

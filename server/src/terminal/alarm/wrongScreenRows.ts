@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { JudgedScreen } from '../detail/wrongScreen.ts';
+import type { CheckedScreen } from '../detail/wrongScreen.ts';
 import { deviceOf, statusColumns } from '../report/screenStatus.ts';
 import { amongst, inOrder } from '../tree/lockTerminals.ts';
 import { type Concerned, mostInDay } from './alarmRepository.ts';
 
-/** A terminal with what is needed to judge its screen. */
-export type WatchedScreen = JudgedScreen & {
+/** A terminal with what is needed to check its screen. */
+export type WatchedScreen = CheckedScreen & {
   readonly id: string;
   readonly tenant_id: string;
   readonly time_zone: string;

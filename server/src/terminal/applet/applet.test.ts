@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import sharp from 'sharp';
-import { decoding } from '../../material/judge/decoding.ts';
+import { decoding } from '../../material/inspect/decoding.ts';
 import { picture, rotatedPhoto } from '../../material/testing/files.ts';
 import { upload } from '../../material/testing/upload.ts';
 import { keptSince } from '../../system/retention.ts';
@@ -27,8 +27,8 @@ beforeEach(async () => {
 });
 
 const operator = () => ({ token: tenant.token });
-const makePass = async (wish: Partial<api.InputOf<typeof api.insertAppletPass>> = {}) => {
-  const whole = { clId: terminal.clId, label: 'Reception', minutes: 60, approval: false, ...wish };
+const makePass = async (input: Partial<api.InputOf<typeof api.insertAppletPass>> = {}) => {
+  const whole = { clId: terminal.clId, label: 'Reception', minutes: 60, approval: false, ...input };
   return (await server.ask(api.insertAppletPass, whole, operator())).pass;
 };
 const tokenOf = ({ path }: api.AppletPass) => path.slice('/web/pass/#'.length);
@@ -146,8 +146,8 @@ describe('a pass', () => {
     const [item] = await items();
     const other = { token: (await server.createTenant()).token };
     const clId = terminal.clId;
-    const wish = { clId, label: 'x', minutes: 60 };
-    expect((await server.call(api.insertAppletPass, wish, other)).error).toBe('applet.terminalUnknown');
+    const input = { clId, label: 'x', minutes: 60 };
+    expect((await server.call(api.insertAppletPass, input, other)).error).toBe('applet.terminalUnknown');
     expect((await server.call(api.revokeAppletPass, { id: pass.id }, other)).error).toBe(
       'applet.passUnknown',
     );

@@ -1,6 +1,6 @@
 import { defineDomain } from '../../platform/domain.ts';
-import { registerAppletDoor } from './door.ts';
 import { AppletLink } from './link.ts';
+import { registerAppletPictureRoute } from './pictureRoute.ts';
 import { appletRoutes } from './routes.ts';
 import { takeItemsShown } from './telling.ts';
 
@@ -9,7 +9,7 @@ export const terminalApplet = defineDomain({
   name: 'terminalApplet',
   routes: appletRoutes,
   provide: (services) => ({ appletLink: new AppletLink(services) }),
-  plugin: registerAppletDoor,
+  plugin: registerAppletPictureRoute,
   start(services) {
     services.terminals.onReport((clId, tenantId, report) => takeItemsShown(services, clId, tenantId, report));
     services.bus.restore(() => services.appletLink.restore());

@@ -62,7 +62,7 @@ export function unfinishedOf(connection: Connection, tenantId: string, passId: s
     .execute();
 }
 
-/** Items of one pass by their ids, whoever asks: who holds the pass may know what became of them. */
+/** Items of one pass by their ids: the holder of the pass may know what became of them. */
 export function itemsOfPass(connection: Connection, passId: string, ids: readonly string[]) {
   return connection
     .selectFrom('applet_item')

@@ -46,7 +46,7 @@ export class AppletLink {
   announce(clIds: readonly string[]): Promise<void> {
     if (clIds.length === 0) return Promise.resolve();
     const announced = this.#announcing.then(() => this.#announce(clIds));
-    // Whoever asked hears of a failure; the next announcement does not depend on it.
+    // The caller is told of a failure; the next announcement does not depend on it.
     this.#announcing = announced.catch(() => undefined);
     return announced;
   }

@@ -12,31 +12,31 @@ import { passRow } from './presenter.ts';
 import { tellPass } from './telling.ts';
 
 const minute = 60_000;
-type Wish = ParsedInputOf<typeof insertAppletPass>;
+type PassInput = ParsedInputOf<typeof insertAppletPass>;
 
 /** Makes a pass for a terminal of the account. */
-export async function addPass(context: SessionContext, wish: Wish): Promise<AppletPass> {
+export async function addPass(context: SessionContext, input: PassInput): Promise<AppletPass> {
   const { services, session } = context;
-  if (!wish.pictures && !wish.notices) throw new Refusal('applet.nothingAllowed');
+  if (!input.pictures && !input.notices) throw new Refusal('applet.nothingAllowed');
   const now = services.clock.now();
-  const { label, pictures, notices, approval, seconds } = wish;
+  const { label, pictures, notices, approval, seconds } = input;
   const id = newId();
   const pass = await services.database.transaction().execute(async (transaction) => {
-    const terminalName = await nameOf(transaction, session.tenantId, wish.clId);
+    const terminalName = await nameOf(transaction, session.tenantId, input.clId);
     await insertPass(transaction, {
       ...{ id, label, pictures, notices, approval, seconds },
       tenant_id: session.tenantId,
-      terminal_id: wish.clId,
-      most_items: wish.mostItems,
+      terminal_id: input.clId,
+      most_items: input.mostItems,
       created_by: session.userName,
       created_at: now,
-      expires_at: new Date(now.getTime() + wish.minutes * minute),
+      expires_at: new Date(now.getTime() + input.minutes * minute),
       revoked_by: '',
       revoked_at: null,
     });
-    const { minutes, mostItems } = wish;
+    const { minutes, mostItems } = input;
     const detail = { passId: id, label, minutes, pictures, notices, approval, seconds, mostItems };
-    const subject = { subjectKind: 'terminal', subjectId: wish.clId, subjectName: terminalName };
+    const subject = { subjectKind: 'terminal', subjectId: input.clId, subjectName: terminalName };
     await services.audit.record(
       context,
       { action: 'terminal.appletPassAdded', ...subject, detail },

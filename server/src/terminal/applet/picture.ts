@@ -5,9 +5,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { appletPictureLimit } from '@vitrine/shared/api';
 import { compressImage } from '../../material/derive/cleanImage.ts';
-import { decoding } from '../../material/judge/decoding.ts';
-import { judge } from '../../material/judge/judge.ts';
-import { Misfit } from '../../material/judge/misfit.ts';
+import { decoding } from '../../material/inspect/decoding.ts';
+import { inspect } from '../../material/inspect/inspect.ts';
+import { Misfit } from '../../material/inspect/misfit.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
@@ -108,7 +108,7 @@ const toldOf = ({ reason }: Misfit) => toldReasons.find((told) => told === reaso
 
 async function readPicture({ files }: Services, path: string, suffix: string): Promise<Picture> {
   try {
-    const { facts } = await judge(path, 'image', suffix);
+    const { facts } = await inspect(path, 'image', suffix);
     const { bytes, mime, width, height } = await compressImage(path, facts.duration !== null);
     const { hash, size } = await files.writeBytes(bytes, { mime });
     return { hash, size, mime, width, height };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import { requireTerminals } from '../adoption/adoption.ts';
+import { requireTerminals } from '../pairing/pairedTerminals.ts';
 import { callsOf, endCalls, findCall, insertCall, type NamedCall } from './callRepository.ts';
 import { mostSignals, ringTime } from './limits.ts';
 import { readSetting } from './setting.ts';

@@ -1,6 +1,6 @@
 import * as api from '@vitrine/shared/api';
 import { route } from '../../platform/route.ts';
-import { recordChange } from '../trail.ts';
+import { recordChange } from '../recordChange.ts';
 import { callRow } from './callPresenter.ts';
 import type { NamedCall } from './callRepository.ts';
 import {

@@ -1,6 +1,6 @@
 import {
   type CommandAcknowledgement,
-  commandOrder,
+  commandInput,
   type InputOf,
   type insertClientCommand,
   type OutputOf,
@@ -8,7 +8,7 @@ import {
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { startOperation } from '../operations/ordering.ts';
+import { startOperation } from '../operations/operationService.ts';
 
 /** Sends a command to a few terminals and waits until each was sent to, or refused by name. */
 export async function sendCommand(
@@ -19,7 +19,7 @@ export async function sendCommand(
     text = '',
   }: { ids: readonly string[] } & Pick<InputOf<typeof insertClientCommand>, 'kind' | 'text'>,
 ): Promise<OutputOf<typeof insertClientCommand>['results']> {
-  const command = commandOrder.safeParse(kind === 'message' ? { kind, text } : { kind });
+  const command = commandInput.safeParse(kind === 'message' ? { kind, text } : { kind });
   if (!command.success) throw new Refusal('terminal.commandIncomplete');
   const { services } = context;
   const target = { ids: [...ids], groupIds: [] };

@@ -10,10 +10,10 @@ export interface ExpectedOnScreen {
 }
 
 /** What is known of a screen, for judging it. */
-export type JudgedScreen = StatusRecord & Pick<TerminalRecord, 'desired_at'>;
+export type CheckedScreen = StatusRecord & Pick<TerminalRecord, 'desired_at'>;
 
 /** Whether its programs can be seen and are those that it is to have: otherwise what it shows says nothing about them. */
-function isJudgeable(screen: JudgedScreen, now: Date): boolean {
+function isCheckable(screen: CheckedScreen, now: Date): boolean {
   const { connection, panel, source, content } = statusOf(screen, now);
   const delivered = content !== null && content.state !== 'outOfDate' && content.state !== 'downloading';
   const covered = panel?.state === 'off' || (source !== null && source.input !== 'player');
@@ -24,8 +24,8 @@ function isJudgeable(screen: JudgedScreen, now: Date): boolean {
  * Whether a terminal shows something else than it should. Null where that cannot be said: it is away, its delivery is on
  * the way, its screen is off, it shows another source, or what it should show has only just changed.
  */
-export function isWrongScreen(screen: JudgedScreen, expected: ExpectedOnScreen, now: Date): boolean | null {
-  if (!isJudgeable(screen, now)) return null;
+export function isWrongScreen(screen: CheckedScreen, expected: ExpectedOnScreen, now: Date): boolean | null {
+  if (!isCheckable(screen, now)) return null;
   const { on_screen: shown } = screen;
   const right = shown
     ? expected.items.some(({ taskId }) => taskId === shown.taskId)

@@ -1,7 +1,7 @@
 import * as api from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import { route, terminalRoute } from '../../platform/route.ts';
-import { recordChange } from '../trail.ts';
+import { recordChange } from '../recordChange.ts';
 import { requireName } from '../tree/groupService.ts';
 import { deleteDevice, pageOfDevices, renameDevice } from './deviceRepository.ts';
 import { storeDevices } from './storeDevices.ts';

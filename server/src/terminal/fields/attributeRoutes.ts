@@ -1,9 +1,9 @@
 import * as api from '@vitrine/shared/api';
 import { route } from '../../platform/route.ts';
-import { requireTerminals } from '../adoption/adoption.ts';
 import { inform } from '../desired/facts.ts';
+import { requireTerminals } from '../pairing/pairedTerminals.ts';
+import { recordChange, recordChanges } from '../recordChange.ts';
 import { requirePower } from '../report/power.ts';
-import { recordChange, recordChanges } from '../trail.ts';
 import { lockTerminals } from '../tree/lockTerminals.ts';
 import { editTerminal } from './edit.ts';
 

@@ -4,7 +4,7 @@ import type { Connection, Database } from '../../platform/database/connection.ts
 import { lockMoves } from '../../platform/database/treeLock.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
-import { requireTerminals } from '../adoption/adoption.ts';
+import { requireTerminals } from '../pairing/pairedTerminals.ts';
 import { amongst, inOrder } from '../tree/lockTerminals.ts';
 import { requireValue } from './customValue.ts';
 

@@ -1,7 +1,7 @@
 import * as api from '@vitrine/shared/api';
 import { route, type SessionContext } from '../../platform/route.ts';
 import { inform } from '../desired/facts.ts';
-import { recordChange, recordChanges } from '../trail.ts';
+import { recordChange, recordChanges } from '../recordChange.ts';
 import { addField, changeField, customFields, removeField, setValues } from './customField.ts';
 
 const kind = 'terminalField';

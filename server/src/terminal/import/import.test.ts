@@ -88,14 +88,14 @@ describe('an import of numbers', () => {
 
   it('gives its place to the screen that is adopted with its number, once, within the count', async () => {
     await take('number,name\nF1,Door\nF2,Gate');
-    const adopt = async (number: string) => {
+    const pair = async (number: string) => {
       const { code } = await server.ask(api.requestPairing, screen);
       return server.call(api.registerClient, { code, pid: '-1', number }, options());
     };
     const [line] = (await take('number\nF1')).lines;
-    expect(await adopt('F1')).toMatchObject({ data: { clId: line?.clId } });
-    expect((await adopt('F1')).error).toBe('terminal.numberTaken');
-    expect((await adopt('F2')).error).toBe('terminal.noPlaceLeft');
+    expect(await pair('F1')).toMatchObject({ data: { clId: line?.clId } });
+    expect((await pair('F1')).error).toBe('terminal.numberTaken');
+    expect((await pair('F2')).error).toBe('terminal.noPlaceLeft');
     expect((await list()).totalNum).toBe(2);
   });
 

@@ -2,7 +2,7 @@ import * as api from '@vitrine/shared/api';
 import { route } from '../../platform/route.ts';
 import { inform } from '../desired/facts.ts';
 import { noteHappening } from '../presence/happenings.ts';
-import { recordChange } from '../trail.ts';
+import { recordChange } from '../recordChange.ts';
 import { importTerminals } from './importTerminals.ts';
 
 /** Terminals from a file. */

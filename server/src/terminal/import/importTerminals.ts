@@ -123,7 +123,7 @@ async function runImport(
   if (read.length > mostImported + 1) throw tooLong();
   const lines = readColumns(read);
   if (lines.length > mostImported) throw tooLong();
-  // Nobody adopts or imports at the same time: the numbers that count up are handed out here.
+  // Nobody pairs or imports at the same time: consecutive numbers are handed out here.
   const tenant = await transaction
     .selectFrom('tenant')
     .select('time_zone')

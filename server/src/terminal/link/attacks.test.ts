@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
-import { doUpkeep } from '../../platform/upkeep.ts';
+import { applyRetention } from '../../platform/retention.ts';
 import { expiries } from '../../system/retention.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
@@ -72,18 +72,18 @@ test('an alarm of a clock that is years ahead is one of now', async () => {
 });
 
 test('nobody finds the code of another screen by trying', async () => {
-  const adopt = (code: string) =>
+  const pair = (code: string) =>
     server.call(api.registerClient, { code, pid: '-1' }, as()).then(({ error }) => error ?? '');
-  for (let time = 0; time < 10; time += 1) expect(await adopt('AAAAAA')).toBe('terminal.codeUnknown');
+  for (let time = 0; time < 10; time += 1) expect(await pair('AAAAAA')).toBe('terminal.codeUnknown');
   const { code } = await server.ask(api.requestPairing, screen);
-  expect(await adopt(code)).toBe('terminal.tooManyCodes');
+  expect(await pair(code)).toBe('terminal.tooManyCodes');
   const other = await server.createTenant();
   const { clId } = await pairTerminal(server, other);
   expect(clId).not.toBe('');
   clock.advance(16_000);
   // To look at it is no try that one would have to wait after.
   expect((await server.call(api.selectPairing, { code }, as())).code).toBe(0);
-  expect(await adopt(code)).toBe('');
+  expect(await pair(code)).toBe('');
 });
 
 test('a time zone that the database would not read is refused, and another word for one is kept by its name', async () => {
@@ -121,6 +121,6 @@ test('records of people go when their account has said, not when others do', asy
   await pass('new', 0);
   expect(await kept()).toEqual(['new']);
   clock.advance(6 * day);
-  await doUpkeep(server.services, expiries);
+  await applyRetention(server.services, expiries);
   expect(await kept()).toEqual([]);
 });

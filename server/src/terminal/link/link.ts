@@ -1,9 +1,9 @@
 import { topics } from '@vitrine/shared/api';
 import { NotNow, type TerminalIdentity } from '../../platform/access/terminal.ts';
 import type { Services } from '../../platform/services.ts';
-import { matches } from '../adoption/credential.ts';
 import { settleCommand } from '../command/commands.ts';
 import { TerminalQueue } from '../command/queue.ts';
+import { matches } from '../pairing/credential.ts';
 import { storeReport } from '../report/report.ts';
 import { tellStatuses } from '../report/tellStatuses.ts';
 
@@ -51,7 +51,7 @@ export function listenToTerminals(services: Services): void {
   const queue = new TerminalQueue();
   const { bus, database, clock } = services;
 
-  bus.subscribe('presence', (clId, presence) => services.terminalPresence.desk.hear(clId, presence));
+  bus.subscribe('presence', (clId, presence) => services.terminalPresence.recorder.hear(clId, presence));
 
   bus.subscribe('report', (clId, report) =>
     queue.run(clId, async () => {

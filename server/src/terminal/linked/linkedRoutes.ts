@@ -1,7 +1,7 @@
 import * as api from '@vitrine/shared/api';
 import { route } from '../../platform/route.ts';
 import { inform } from '../desired/facts.ts';
-import { recordChange } from '../trail.ts';
+import { recordChange } from '../recordChange.ts';
 import { removeWall, saveWall, showPattern } from './linked.ts';
 import { linkedGroups } from './linkedRepository.ts';
 

@@ -11,7 +11,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { InvalidInput } from '../../platform/http/invalid.ts';
 import { plainFields } from '../fields/customField.ts';
 import { deviceOf, editedOf } from '../report/screenStatus.ts';
-import { screenWord } from '../report/screenWords.ts';
+import { screenLabel } from '../report/screenText.ts';
 import { csvStream } from '../statistics/csv.ts';
 import type { MakeFile, Say } from '../statistics/exports.ts';
 import { deviceTotal, withGroup } from '../terminalRepository.ts';
@@ -28,7 +28,7 @@ interface Words {
 }
 
 const cells: Readonly<Record<ClientColumn, (row: TerminalRow, words: Words) => string | number>> = {
-  state: ({ status }, { language }) => screenWord(language, status),
+  state: ({ status }, { language }) => screenLabel(language, status),
   nowPlaying: ({ status }) => (status.asOf === null ? (status.playing?.programName ?? '') : ''),
   lastSeen: ({ lastSeen }) => lastSeen ?? '',
   resolution: ({ resolution }) => resolution,

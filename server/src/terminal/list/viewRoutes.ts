@@ -2,7 +2,7 @@ import * as api from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import { route } from '../../platform/route.ts';
-import { recordChange } from '../trail.ts';
+import { recordChange } from '../recordChange.ts';
 import { requireName } from '../tree/groupService.ts';
 
 /** Saved filters of one person. */

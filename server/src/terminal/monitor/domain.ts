@@ -2,12 +2,12 @@ import { requestTerminalScreenshots, selectTerminalMonitorPage } from '@vitrine/
 import { defineDomain } from '../../platform/domain.ts';
 import { route } from '../../platform/route.ts';
 import { readMonitorPage } from './monitorPage.ts';
-import { ScreenshotDesk } from './ScreenshotDesk.ts';
+import { ScreenshotService } from './ScreenshotService.ts';
 
 /** The wall of screens: what each shows beside what it should. */
 export const terminalMonitor = defineDomain({
   name: 'terminalMonitor',
-  provide: (services) => ({ screenshots: new ScreenshotDesk(services) }),
+  provide: (services) => ({ screenshots: new ScreenshotService(services) }),
   routes: [
     route(selectTerminalMonitorPage, readMonitorPage),
     route(requestTerminalScreenshots, ({ ids }, { services, session }) =>

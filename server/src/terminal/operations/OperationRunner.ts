@@ -3,10 +3,9 @@ import { withoutOvertaken } from './deferred/deferral.ts';
 import { markDeferred, overtake } from './deferred/deferredRepository.ts';
 import { failsTooMuch, goOn, stageIsDone } from './goOn.ts';
 import { halt, withdraw } from './halt.ts';
-import { meansFor } from './means/meansFor.ts';
-import type { OperationTeller } from './OperationTeller.ts';
+import type { OperationNotifier } from './OperationNotifier.ts';
+import { payloadOf } from './operationPayload.ts';
 import { findRunning, type OperationRecord, runningIds } from './operationRepository.ts';
-import { orderOf } from './order.ts';
 import {
   type ChangedResult,
   countsUpTo,
@@ -16,6 +15,7 @@ import {
   settle,
   takeDue,
 } from './resultRepository.ts';
+import { transportFor } from './transport/transportFor.ts';
 
 /** Terminals that are sent to in one transaction. */
 const batchSize = 250;
@@ -30,19 +30,19 @@ function refusalOf(terminal: DueTerminal, ability: string): string | undefined {
 }
 
 /**
- * Carries out operations: sends to the terminals whose turn it is, as many at a time as the kind of order bears, and goes on
+ * Carries out operations: sends to the terminals whose turn it is, as many at a time as the kind of operation bears, and goes on
  * when they answer. Each operation is worked at by one hand at a time, different ones beside each other.
  */
 export class OperationRunner {
   readonly #services: Services;
-  readonly #teller: OperationTeller;
+  readonly #notifier: OperationNotifier;
   /** Under way; true where it must be looked at once more. */
   readonly #working = new Map<string, { again: boolean; work: Promise<void> }>();
   #stopped = false;
 
-  constructor(services: Services, teller: OperationTeller) {
+  constructor(services: Services, notifier: OperationNotifier) {
     this.#services = services;
-    this.#teller = teller;
+    this.#notifier = notifier;
   }
 
   /** Looks at an operation now, or once more when it is being looked at. */
@@ -105,9 +105,9 @@ export class OperationRunner {
   /** Answers whether there was anything to do. */
   async #sendNext(operation: OperationRecord): Promise<boolean> {
     const { database, clock } = this.#services;
-    const means = meansFor(orderOf(operation));
+    const transport = transportFor(payloadOf(operation));
     const { sent = 0, working = 0 } = await countsUpTo(database, operation.id, operation.stage);
-    const room = Math.min(batchSize, means.atOnce - sent - working);
+    const room = Math.min(batchSize, transport.atOnce - sent - working);
     if (room <= 0) return false;
     const now = clock.now();
     const { due, ready, changed } = await database.transaction().execute(async (transaction) => {
@@ -115,11 +115,11 @@ export class OperationRunner {
       const waitsFor = ({ authorised, online }: DueTerminal) =>
         authorised && !online && operation.defer_until !== null && operation.defer_until > now;
       const deferred = due.filter(waitsFor).map(({ clId }) => clId);
-      const judged = due
+      const checked = due
         .filter((terminal) => !waitsFor(terminal))
-        .map((terminal) => ({ terminal, error: refusalOf(terminal, means.ability) }));
-      const ready = judged.flatMap(({ terminal, error }) => (error === undefined ? [terminal] : []));
-      const refused = judged.flatMap(({ terminal: { clId }, error }) =>
+        .map((terminal) => ({ terminal, error: refusalOf(terminal, transport.ability) }));
+      const ready = checked.flatMap(({ terminal, error }) => (error === undefined ? [terminal] : []));
+      const refused = checked.flatMap(({ terminal: { clId }, error }) =>
         error === undefined ? [] : [{ clId, error }],
       );
       const expiresAt = new Date(now.getTime() + operation.patience * 1000);
@@ -132,7 +132,7 @@ export class OperationRunner {
       ];
       return { due, ready, changed };
     });
-    this.#teller.note(changed);
+    this.#notifier.note(changed);
     const byOvertaken = Map.groupBy(ready, ({ overtaken }) => overtaken.toSorted().join());
     for (const alike of byOvertaken.values()) await this.#handOver(operation, alike);
     return due.length > 0;
@@ -140,11 +140,11 @@ export class OperationRunner {
 
   /** @param ready terminals of which newer operations have overtaken the same */
   async #handOver(operation: OperationRecord, ready: readonly DueTerminal[]) {
-    const order = withoutOvertaken(orderOf(operation), ready[0]?.overtaken ?? []);
-    const nothing = await meansFor(order).send(this.#services, operation, ready);
+    const payload = withoutOvertaken(payloadOf(operation), ready[0]?.overtaken ?? []);
+    const nothing = await transportFor(payload).send(this.#services, operation, ready);
     const { database, clock } = this.#services;
     if (nothing.length > 0)
-      this.#teller.note(await markRefused(database, operation.id, nothing, clock.now()));
+      this.#notifier.note(await markRefused(database, operation.id, nothing, clock.now()));
   }
 
   /** The next stage, or the end. Answers whether there is more to do at once. */
@@ -152,21 +152,21 @@ export class OperationRunner {
     if (!(await stageIsDone(this.#services.database, operation))) return false;
     const gone = await goOn(this.#services, operation);
     if (gone === 'halted') await this.#halt(operation);
-    this.#teller.touch(operation.id, operation.tenant_id);
+    this.#notifier.touch(operation.id, operation.tenant_id);
     return gone === 'next';
   }
 
   async #halt(operation: OperationRecord): Promise<void> {
     const back = await halt(this.#services, operation);
-    this.#teller.note(await withdraw(this.#services, operation));
-    this.#teller.touch(operation.id, operation.tenant_id);
+    this.#notifier.note(await withdraw(this.#services, operation));
+    this.#notifier.touch(operation.id, operation.tenant_id);
     if (back !== undefined) this.wake(back);
   }
 
   /** Enters answers and goes on with what waited for them. */
   async settle(...answers: Parameters<typeof settle>): Promise<ChangedResult[]> {
     const changed = await settle(...answers);
-    this.#teller.note(changed);
+    this.#notifier.note(changed);
     for (const id of new Set(changed.map(({ operationId }) => operationId))) this.wake(id);
     return changed;
   }

@@ -1,33 +1,33 @@
 import type { CommandAcknowledgement } from '@vitrine/shared/api';
 import type { Services } from '../../platform/services.ts';
-import { AnswerGatherer } from './AnswerGatherer.ts';
+import { AnswerCoalescer } from './AnswerCoalescer.ts';
 import { carryOutLate } from './deferred/carryOutLate.ts';
 import { expireDeferred, idleDeferred } from './deferred/deferredRepository.ts';
 import { confirmVersions } from './installedVersion.ts';
-import { holdTime } from './means/commandMeans.ts';
-import { clearUpgrades } from './means/upgradeMeans.ts';
+import { OperationNotifier } from './OperationNotifier.ts';
 import { OperationRunner } from './OperationRunner.ts';
-import { OperationTeller } from './OperationTeller.ts';
 import { startAgain } from './operationRepository.ts';
 import { type ChangedResult, expire, type Settlement } from './resultRepository.ts';
+import { holdTime } from './transport/commandTransport.ts';
+import { clearUpgrades } from './transport/upgradeTransport.ts';
 
 /** Milliseconds between two looks for what nobody answered in time. */
 const sweepInterval = 2_000;
 
-/** Orders to terminals that are under way: what other parts of the terminal domain do with them. */
+/** Running operations: what other parts of the terminal domain do with them. */
 export class Operations {
   readonly #services: Services;
-  readonly #teller: OperationTeller;
+  readonly #notifier: OperationNotifier;
   readonly #runner: OperationRunner;
-  readonly #answers: AnswerGatherer;
+  readonly #answers: AnswerCoalescer;
   #timer: NodeJS.Timeout | undefined;
   #sweeping: Promise<unknown> | undefined;
 
   constructor(services: Services) {
     this.#services = services;
-    this.#teller = new OperationTeller(services);
-    this.#runner = new OperationRunner(services, this.#teller);
-    this.#answers = new AnswerGatherer((answers) => this.settle(answers), services.log);
+    this.#notifier = new OperationNotifier(services);
+    this.#runner = new OperationRunner(services, this.#notifier);
+    this.#answers = new AnswerCoalescer((answers) => this.settle(answers), services.log);
   }
 
   /** Goes on with what an earlier process left. */
@@ -48,7 +48,7 @@ export class Operations {
     await this.#sweeping;
     await this.#answers.flush();
     await this.#runner.stop();
-    await this.#teller.flush();
+    await this.#notifier.flush();
   }
 
   /** After an operation was written down, or something that it waited for came. */
@@ -63,11 +63,11 @@ export class Operations {
 
   /** Results changed by a person's hand. */
   note(changed: readonly ChangedResult[]): void {
-    this.#teller.note(changed);
+    this.#notifier.note(changed);
   }
 
   touch(operationId: string, tenantId: string): void {
-    this.#teller.touch(operationId, tenantId);
+    this.#notifier.touch(operationId, tenantId);
   }
 
   /** What a terminal answered to a command; entered within a moment. */
@@ -100,7 +100,7 @@ export class Operations {
     const confirmed = await confirmVersions(this.#services);
     if (confirmed.length > 0) await this.settle(confirmed);
     const expired = await expire(database, clock.now());
-    this.#teller.note(expired);
+    this.#notifier.note(expired);
     await clearUpgrades(
       this.#services,
       expired.flatMap(({ commandId }) => commandId ?? []),
@@ -116,7 +116,7 @@ export class Operations {
       ...(await expireDeferred(database, clock.now())),
       ...(await carryOutLate(this.#services)),
     ];
-    this.#teller.note(changed);
+    this.#notifier.note(changed);
     for (const id of await idleDeferred(database)) await startAgain(database, id);
   }
 
@@ -124,7 +124,7 @@ export class Operations {
   async settled(): Promise<void> {
     await this.#answers.flush();
     await this.#runner.settled();
-    await this.#teller.flush();
+    await this.#notifier.flush();
   }
 }
 

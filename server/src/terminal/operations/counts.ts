@@ -20,7 +20,7 @@ export const none: OperationCounts = {
 /** Counts of an operation whose terminals all wait. */
 export const allWaiting = (total: number): OperationCounts => ({ ...none, total, waiting: total });
 
-/** Counts the results anew, and keeps the figures beside the operation for the list. */
+/** Recounts the results, and keeps the figures beside the operation for the list. */
 export async function recount(connection: Connection, operationId: string): Promise<OperationCounts> {
   const { rows } = await sql<{ state: ResultState; total: number }>`
     select state, count(*) as total from terminal_operation_result

@@ -1,6 +1,6 @@
 import type { DayWindow, Orientation, SettingChange, SwitchoverEntry } from '@vitrine/shared/api';
 
-/** What was ordered for a terminal, as it is kept. What is missing is left to the terminal. */
+/** Desired settings of a terminal, as stored. Absent ones are left to the terminal. */
 export interface DesiredSettings {
   volume?: number;
   brightness?: number;

@@ -2,13 +2,13 @@ import type { DeviceState, TerminalReport, UpgradeProgress } from '@vitrine/shar
 import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
 import { compareVersion, rememberInstalled } from './installedVersion.ts';
-import { clearUpgrades } from './means/upgradeMeans.ts';
 import type { Settlement } from './resultRepository.ts';
+import { clearUpgrades } from './transport/upgradeTransport.ts';
 
 /** Terminals whose last word is remembered, so that a report which says the same again costs nothing. */
 const remembered = 50_000;
 
-/** Takes from reports how a terminal is set and how far its upgrade is, and ends the orders that this answers. */
+/** Takes from reports how a terminal is set and how far its upgrade is, and ends the operations that this answers. */
 export class DeviceReports {
   readonly #services: Services;
   readonly #last = new Map<string, string>();
@@ -52,7 +52,7 @@ export class DeviceReports {
     }
   }
 
-  /** Orders of settings that this revision holds, with the names of what they set. */
+  /** Operations whose settings this revision holds, with the names of what they set. */
   async #openSettings(clId: string, revision: number) {
     const { rows } = await sql<{ commandId: string; names: string[] }>`
       select r.command_id as "commandId", case o.kind when 'switchover' then array['switchover']

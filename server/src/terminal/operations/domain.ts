@@ -3,7 +3,7 @@ import { DeviceReports } from './deviceReports.ts';
 import { Operations } from './Operations.ts';
 import { operationRoutes } from './routes.ts';
 
-/** Orders to many terminals: commands, settings, hours, sources and upgrades, each with a result for every terminal. */
+/** Operations: commands, settings, hours, sources and upgrades, each with a result for every terminal. */
 export const terminalOperations = defineDomain({
   name: 'terminalOperations',
   routes: operationRoutes,

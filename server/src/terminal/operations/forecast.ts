@@ -19,7 +19,7 @@ function abilityOf({ kind, action }: ParsedInputOf<typeof selectTerminalOperatio
   return (kind === 'command' || kind === 'switchover') && command.success ? abilityFor(command.data) : '';
 }
 
-/** Terminals that an order would not reach, with the word of the reason; as `refusalOf` of the runner says it. */
+/** Terminals that an operation would not reach, with the code of the reason; as `refusalOf` of the runner says it. */
 async function unreachedOf(
   database: Connection,
   tenantId: string,
@@ -36,7 +36,7 @@ async function unreachedOf(
   return rows;
 }
 
-/** How many terminals an order would reach at this moment, by the same rules by which it will be sent. */
+/** How many terminals an operation would reach at this moment, by the same rules by which it will be sent. */
 export async function forecast(
   input: ParsedInputOf<typeof selectTerminalOperationForecast>,
   { services, session, language }: SessionContext,

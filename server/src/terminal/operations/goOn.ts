@@ -62,7 +62,7 @@ function end(database: Services['database'], id: string, now: Date): Promise<'ne
   return database.transaction().execute(async (transaction) => {
     // A terminal that comes back at this moment is put into the queue before or after this, never in between.
     await lockOperation(transaction, id);
-    // Whoever sees that it is over sees its last figures.
+    // A reader who sees that it is over sees its last figures.
     const { waiting, sent, working, deferred } = await recount(transaction, id);
     if (waiting + sent + working > 0) return 'next';
     await changeStatus(transaction, id, ['running'], deferred > 0 ? 'deferred' : 'finished', now);

@@ -1,18 +1,18 @@
 import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
 import { recount } from './counts.ts';
-import { meansFor } from './means/meansFor.ts';
+import { payloadOf } from './operationPayload.ts';
 import { changeStatus, insertOperation, type OperationRecord } from './operationRepository.ts';
-import { orderOf } from './order.ts';
 import { type ChangedResult, stopResults } from './resultRepository.ts';
+import { transportFor } from './transport/transportFor.ts';
 
-/** Takes an order back from terminals that were told and have not come to an end, where that can be done. */
+/** Withdraws an operation from terminals that were told and have not finished, where that can be done. */
 export async function withdraw(services: Services, operation: OperationRecord): Promise<ChangedResult[]> {
-  const means = meansFor(orderOf(operation));
-  if (!means.withdraw) return [];
+  const transport = transportFor(payloadOf(operation));
+  if (!transport.withdraw) return [];
   const { database, clock } = services;
   const changed = await stopResults(database, operation.id, ['sent', 'working'], clock.now());
-  await means.withdraw(
+  await transport.withdraw(
     services,
     changed.flatMap(({ commandId }) => commandId ?? []),
   );
@@ -50,9 +50,9 @@ export async function sendBack(
   operation: OperationRecord,
   by: { memberId: string; userName: string },
 ): Promise<{ operationId: string; total: number } | undefined> {
-  const order = orderOf(operation);
-  if (order.kind !== 'upgrade' || order.back) return undefined;
-  const clIds = await reached(services, operation, order.packageId);
+  const payload = payloadOf(operation);
+  if (payload.kind !== 'upgrade' || payload.back) return undefined;
+  const clIds = await reached(services, operation, payload.packageId);
   if (clIds.length === 0) return undefined;
   const { database, clock } = services;
   const id = newId();
@@ -60,7 +60,7 @@ export async function sendBack(
     id,
     tenantId: operation.tenant_id,
     ...by,
-    order: { ...order, back: true },
+    payload: { ...payload, back: true },
     rollOut: undefined,
     patience: operation.patience,
   };

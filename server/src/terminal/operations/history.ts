@@ -35,7 +35,7 @@ function filtered(
     );
 }
 
-/** Orders to terminals, the newest first. */
+/** Operations, the newest first. */
 export async function readOperationPage(
   input: ParsedInputOf<typeof api.selectTerminalOperationPage>,
   context: SessionContext,
@@ -65,7 +65,7 @@ export async function readOperation(id: string, { services, session }: SessionCo
 const urgency = sql`array_position(array['failed','timedOut','refused','expired','stopped','working','sent','waiting',
   'deferred','acknowledged'], r.state)`;
 
-/** How an order stands on each terminal. */
+/** The state of an operation on each terminal. */
 export async function readResultPage(
   input: ParsedInputOf<typeof api.selectTerminalOperationResultPage>,
   context: SessionContext,

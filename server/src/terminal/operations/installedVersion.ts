@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
-import { clearUpgrades } from './means/upgradeMeans.ts';
 import type { Settlement } from './resultRepository.ts';
+import { clearUpgrades } from './transport/upgradeTransport.ts';
 
 /** What an upgrade was to bring, beside what the terminal tells of itself. */
 interface Comparison {

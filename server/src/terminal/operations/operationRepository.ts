@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { allWaiting } from './counts.ts';
 import { subjectsOf } from './deferred/deferral.ts';
-import { actionOf, detailOf, type Order } from './order.ts';
+import { actionOf, detailOf, type OperationPayload } from './operationPayload.ts';
 import type { TerminalOperationTable } from './tables.ts';
 
 export type OperationRecord = Selectable<TerminalOperationTable>;
@@ -24,7 +24,7 @@ export interface NewOperation {
   readonly tenantId: string;
   readonly memberId: string;
   readonly userName: string;
-  readonly order: Order;
+  readonly payload: OperationPayload;
   readonly rollOut: RollOut | undefined;
   /** Seconds that a terminal may take. */
   readonly patience: number;
@@ -41,15 +41,15 @@ export async function insertOperation(
   clIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  const { id, tenantId, order, rollOut } = made;
-  const detail = rollOut ? { ...detailOf(order), ...rollOut } : detailOf(order);
+  const { id, tenantId, payload, rollOut } = made;
+  const detail = rollOut ? { ...detailOf(payload), ...rollOut } : detailOf(payload);
   await transaction
     .insertInto('terminal_operation')
     .values({
       id,
       tenant_id: tenantId,
-      kind: order.kind,
-      action: actionOf(order),
+      kind: payload.kind,
+      action: actionOf(payload),
       detail: JSON.stringify(detail),
       counts: JSON.stringify(allWaiting(clIds.length)),
       stages: [...(rollOut?.stages ?? [])],
@@ -68,12 +68,12 @@ export async function insertOperation(
   await insertResults(transaction, made, clIds);
 }
 
-function deferralColumns({ deferral, order, target }: NewOperation) {
+function deferralColumns({ deferral, payload, target }: NewOperation) {
   return {
     defer_until: deferral ? new Date(deferral.until) : null,
     quiet: deferral?.quiet ? JSON.stringify(deferral.quiet) : null,
     group_ids: target?.groupIds ?? [],
-    subjects: subjectsOf(order),
+    subjects: subjectsOf(payload),
   };
 }
 
@@ -127,7 +127,7 @@ export async function startAgain(connection: Connection, id: string): Promise<vo
     .execute();
 }
 
-/** One that is under way, whoever's it is; undefined when it is not. */
+/** One that is under way, of any account; undefined when it is not. */
 export function findRunning(connection: Connection, id: string): Promise<OperationRecord | undefined> {
   return connection
     .selectFrom('terminal_operation')

@@ -50,7 +50,7 @@ async function online(abilities: string[] = [], inabilities: Record<string, api.
   return { terminal, player };
 }
 
-const order = (target: { ids: string[] }, command: api.CommandOrder) =>
+const sendCommand = (target: { ids: string[] }, command: api.CommandInput) =>
   server.ask(api.insertTerminalCommand, { target, command }, as());
 
 describe('a command to many terminals', () => {
@@ -68,7 +68,7 @@ describe('a command to many terminals', () => {
       [unable.terminal.clId]: expect.stringContaining('bridge'),
       [away.clId]: 'The device is offline, so this cannot be done',
     });
-    const { operationId, total } = await order({ ids }, { kind: 'volume', value: 30 });
+    const { operationId, total } = await sendCommand({ ids }, { kind: 'volume', value: 30 });
     expect(total).toBe(4);
     await good.player.until(() => good.player.commands.length > 0);
     await bad.player.until(() => bad.player.commands.length > 0);
@@ -106,7 +106,7 @@ describe('a command to many terminals', () => {
     const { terminal, player } = await online();
     const { heard, stop } = overhear(server, tenant.tenantId);
     const target = { ids: [terminal.clId] };
-    const { operationId } = await order(target, { kind: 'message', text: 'hi', seconds: 5 });
+    const { operationId } = await sendCommand(target, { kind: 'message', text: 'hi', seconds: 5 });
     await player.until(() => player.commands.length > 0);
     const [command] = player.commands;
     const { id = '', issuedAt = '', showUntil = '' } = command ?? {};
@@ -139,7 +139,7 @@ describe('a command to many terminals', () => {
   it('cannot be answered by another terminal', async () => {
     const asked = await online();
     const other = await online();
-    const { operationId } = await order(
+    const { operationId } = await sendCommand(
       { ids: [asked.terminal.clId] },
       { kind: 'message', text: 'hi', seconds: 5 },
     );
@@ -162,7 +162,7 @@ describe('a command to many terminals', () => {
     const { terminal, player } = await online();
     const away = await pairTerminal(server, tenant);
     const ids = [terminal.clId, away.clId];
-    const { operationId } = await order({ ids }, { kind: 'restartPlayer' });
+    const { operationId } = await sendCommand({ ids }, { kind: 'restartPlayer' });
     await player.until(() => player.commands.length > 0);
     await player.acknowledge({
       id: player.commands[0]?.id ?? '',
@@ -199,9 +199,9 @@ describe('a command to many terminals', () => {
     expect((await server.call(api.insertTerminalCommand, input, { token: stranger.token })).error).toBe(
       'terminal.unknown',
     );
-    const nobody = { target: {}, command: { kind: 'restartPlayer' as const } };
-    expect((await server.call(api.insertTerminalCommand, nobody, as())).error).toBe('terminal.unknown');
-    const { operationId } = await order({ ids: [clId] }, { kind: 'restartPlayer' });
+    const noTarget = { target: {}, command: { kind: 'restartPlayer' as const } };
+    expect((await server.call(api.insertTerminalCommand, noTarget, as())).error).toBe('terminal.unknown');
+    const { operationId } = await sendCommand({ ids: [clId] }, { kind: 'restartPlayer' });
     for (const endpoint of [
       api.stopTerminalOperation,
       api.retryTerminalOperation,

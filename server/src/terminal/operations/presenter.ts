@@ -2,8 +2,8 @@ import type { Language, OperationResult, OperationRow, ScreenState } from '@vitr
 import type { Session } from '../../platform/access/session.ts';
 import { storedMessage } from '../../platform/messages.ts';
 import { none } from './counts.ts';
+import { permissionFor } from './operationPayload.ts';
 import type { OperationRecord } from './operationRepository.ts';
-import { permissionFor } from './order.ts';
 
 /** What a reader may do with an operation now. */
 function abilities(operation: OperationRecord, { permissions }: Session): OperationRow['can'] {

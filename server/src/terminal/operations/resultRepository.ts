@@ -2,7 +2,7 @@ import type { ResultState } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** What became of an order on a terminal. */
+/** The result of an operation on a terminal. */
 export interface Settlement {
   /** The command that is answered. */
   readonly commandId: string;
@@ -100,7 +100,7 @@ export async function markRefused(
 
 /**
  * Enters answers. Only the terminal that was asked can answer, and only the attempt that is under way; one that was given
- * up may still answer late. Whoever says how far it is gets its patience anew.
+ * up may still answer late. A terminal that reports progress gets its whole time-out again.
  */
 export async function settle(
   connection: Connection,

@@ -6,14 +6,14 @@ import { requireTimeZone } from '../timeZone.ts';
 import { forecast } from './forecast.ts';
 import { readOperation, readOperationPage, readResultPage } from './history.ts';
 import { readJournal } from './journal.ts';
-import { resumeOperation, retryOperation, startOperation, stopOperation } from './ordering.ts';
+import { resumeOperation, retryOperation, startOperation, stopOperation } from './operationService.ts';
 import { readSettingState } from './settingState.ts';
 import { readSwitchoverPage } from './switchoverPage.ts';
 
 /** Ten thousand ids are a quarter of a megabyte. */
 const manyIds = { bodyLimit: 2 * 1024 * 1024 };
 
-const orders = [
+const startRoutes = [
   route(
     api.insertTerminalCommand,
     ({ target, command, deferral }, context) =>
@@ -38,8 +38,8 @@ const orders = [
   ),
   route(
     api.insertTerminalSwitchover,
-    ({ target, order, deferral }, context) =>
-      startOperation(context, target, { kind: 'switchover', order }, { deferral }),
+    ({ target, order: payload, deferral }, context) =>
+      startOperation(context, target, { kind: 'switchover', switchover: payload }, { deferral }),
     manyIds,
   ),
 ];
@@ -63,9 +63,9 @@ const hands = [
   }),
 ];
 
-/** Orders to many terminals, how they stand, and how terminals are set. */
+/** Operations, their state, and the settings of terminals. */
 export const operationRoutes = [
-  ...orders,
+  ...startRoutes,
   ...history,
   ...hands,
   route(api.selectTerminalSetting, ({ id }, context) => readSettingState(id, context)),

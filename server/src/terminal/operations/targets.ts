@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { terminalsWithin } from '../tree/groupRepository.ts';
 import { requireGroup, rootId } from '../tree/groupService.ts';
 
-/** Terminals that one order may be for. */
+/** Terminals that one operation may be for. */
 const most = 20_000;
 
 async function everyTerminal(database: Connection, tenantId: string): Promise<string[]> {

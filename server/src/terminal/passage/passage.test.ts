@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import sharp from 'sharp';
-import { doUpkeep } from '../../platform/upkeep.ts';
+import { applyRetention } from '../../platform/retention.ts';
 import { expiries } from '../../system/retention.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
@@ -113,7 +113,7 @@ describe('passage records', () => {
   it('are gone after 15 days, and their photos with them', async () => {
     await deliver({ id: 't1', at: at(), person: 'Old', result: 'granted', photo });
     clock.advance(16 * day);
-    expect(await doUpkeep(server.services, expiries)).toMatchObject({ passages: expect.any(Number) });
+    expect(await applyRetention(server.services, expiries)).toMatchObject({ passages: expect.any(Number) });
     const fresh = await server.services.database.selectFrom('terminal_passage').select('id').execute();
     expect(fresh).toEqual([]);
     const references = await server.services.database

@@ -3,7 +3,7 @@ import { csvOf } from '../../platform/csv.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { message } from '../../platform/messages.ts';
 import { route, terminalRoute } from '../../platform/route.ts';
-import { recordChange } from '../trail.ts';
+import { recordChange } from '../recordChange.ts';
 import { countPassages, emptyPassages, passages } from './passageRepository.ts';
 import { storePassages } from './storePassage.ts';
 
@@ -57,7 +57,7 @@ export const passageRoutes = [
     const deleted = await services.database
       .transaction()
       .execute((transaction) => emptyPassages(transaction, session.tenantId, { ids, person }, now));
-    // Whom it was about is not written down: the wish was to be forgotten.
+    // Whom it was about is not written down: the request was to be forgotten.
     await recordChange(
       context,
       'terminal.passageDeleted',

@@ -18,12 +18,12 @@ const at = '2026-11-21T08:00:00.000Z';
 const rowOf = (id: string) => server.ask(api.selectClientById, { id }, options());
 const rootGroup = async () => (await server.ask(api.selectClientTree, {}, options()))[0];
 const hear = (clId: string, online: boolean) =>
-  server.services.terminalPresence.desk.hear(
+  server.services.terminalPresence.recorder.hear(
     clId,
     online ? { online, attributes: api.attributes.parse(attributes), at } : { online },
   );
 
-/** Terminals straight in the database: what is looked at here is not how they were adopted. */
+/** Terminals straight in the database: what is looked at here is not how they were paired. */
 async function makeTerminals(count: number, groupId: string): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, index) => ({
     id: `${tenant.tenantId}${index}`,

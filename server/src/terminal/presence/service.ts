@@ -1,24 +1,24 @@
 import type { Services } from '../../platform/services.ts';
 import { Connections } from './connections.ts';
-import { CountTeller } from './countTeller.ts';
-import { PresenceDesk } from './presenceDesk.ts';
+import { CountNotifier } from './countNotifier.ts';
+import { PresenceRecorder } from './presenceRecorder.ts';
 
 /** Who is there: what terminals say of it, how often they come, and the totals of groups. */
 export class TerminalPresence {
-  readonly counts: CountTeller;
-  readonly desk: PresenceDesk;
+  readonly counts: CountNotifier;
+  readonly recorder: PresenceRecorder;
   readonly connections: Connections;
 
   constructor(services: Services) {
-    this.counts = new CountTeller(services);
-    this.desk = new PresenceDesk(services, this.counts);
+    this.counts = new CountNotifier(services);
+    this.recorder = new PresenceRecorder(services, this.counts);
     this.connections = new Connections(services);
   }
 
   async stop(): Promise<void> {
     this.connections.stop();
     this.counts.stop();
-    await this.desk.stop();
+    await this.recorder.stop();
   }
 }
 

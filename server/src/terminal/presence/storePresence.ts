@@ -42,7 +42,7 @@ function rowOf({ clId, presence, address }: HeardPresence) {
 
 /**
  * Stores what several terminals said, in one statement: each by itself would be ten thousand when a network comes back.
- * They are locked in order, so that whoever else changes several at once waits and is not in the way. The end of a
+ * They are locked in order, so that other transactions that change several wait instead of deadlocking. The end of a
  * connection is told twice, by the last will and by the broker: the second changes nothing and is not answered.
  *
  * @param heard of each terminal at most one
@@ -90,7 +90,7 @@ export async function storePresences(
   return rows;
 }
 
-/** After a start nobody is connected; whoever is here will say so. */
+/** After a start no terminal is connected; those that are there will report. */
 export async function forgetPresence(connection: Connection): Promise<void> {
   await connection.updateTable('terminal').set({ online: false }).where('online', '=', true).execute();
 }

@@ -61,7 +61,7 @@ const playingOf = ({ on_screen: shown }: StatusRecord): ScreenFacts['playing'] =
   shown && {
     taskId: shown.taskId,
     taskName: shown.taskName,
-    // What a touch led to is what people see; whether the screen is right is judged by its task.
+    // What a touch led to is what people see; whether the screen is right depends on its task.
     programId: shown.linked?.programId ?? shown.programId,
     programName: shown.linked?.programName ?? shown.programName,
     since: shown.since,

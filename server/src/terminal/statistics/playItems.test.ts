@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import fc from 'fast-check';
-import { doUpkeep } from '../../platform/upkeep.ts';
+import { applyRetention } from '../../platform/retention.ts';
 import { expiries } from '../../system/retention.ts';
 import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
@@ -209,7 +209,7 @@ describe('what was drawn file by file', () => {
       ).length;
     expect(await left()).toBe(2);
     clock.advance(35 * 86_400_000);
-    await doUpkeep(server.services, expiries);
+    await applyRetention(server.services, expiries);
     expect(await left()).toBe(0);
   });
 });

@@ -70,7 +70,7 @@ async function addUp(
 
 /**
  * Enters proof of play, in the transaction of who brings it, by whatever way it came. A record and the figures that it adds
- * to are written together; what is in the books already adds nothing. At most 5,000 records. Answers how many were new.
+ * to are written together; what is stored already adds nothing. At most 5,000 records. Answers how many were new.
  */
 export async function enterPlays(
   transaction: Connection,
@@ -84,7 +84,7 @@ export async function enterPlays(
     .filter((record) => isCountable(record, now))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
   if (countable.length === 0) return 0;
-  // Figures of a day are those of one zone: whoever changes the zone waits for this.
+  // Figures of a day are those of one zone: a change of the zone waits for this.
   await transaction
     .selectFrom('terminal')
     .select('id')
@@ -99,7 +99,7 @@ export async function enterPlays(
   return added.length;
 }
 
-/** Enters what a player delivers. Answers every id, so that the player lets them go: what is in the books is accepted again. */
+/** Enters what a player delivers. Answers every id, so that the player lets them go: what is stored is accepted again. */
 export async function storePlayRecords(
   { database, clock }: Services,
   terminal: { clId: string; tenantId: string },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import fc from 'fast-check';
 import { openSession } from '../../account/sessions.ts';
-import { doUpkeep } from '../../platform/upkeep.ts';
+import { applyRetention } from '../../platform/retention.ts';
 import { expiries } from '../../system/retention.ts';
 import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
@@ -222,7 +222,7 @@ it('keeps figures for 15 days, and still counts nothing twice after that', async
   );
   clock.advance(17 * day);
   tenant = { ...tenant, token: await openSession(server.services.database, clock, tenant.memberId) };
-  await doUpkeep(server.services, expiries);
+  await applyRetention(server.services, expiries);
   const dates = { startDate: '2026-03-01', endDate: '2026-04-30' };
   const read = async () =>
     (await server.ask(api.selectPlayStatistics, { ...filter, ...dates, clId: screen.clId }, as())).totals

@@ -31,7 +31,7 @@ export async function fillTerminals(database: Database, tenantId: string, count:
   return `${tenantId}r0`;
 }
 
-/** As the database's own upkeep leaves the tables after a while. */
+/** As autovacuum leaves the tables after a while. */
 export async function settleTerminals(database: Database): Promise<void> {
   await sql`vacuum (analyze) terminal`.execute(database);
   await sql`vacuum (analyze) terminal_group`.execute(database);

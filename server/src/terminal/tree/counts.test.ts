@@ -103,8 +103,8 @@ class Yard {
   }
 }
 
-/** Every group with its numbers, counted anew, one by one. */
-async function countedAnew(tenantId: string) {
+/** Every group with its numbers, counted again, one by one. */
+async function countedAgain(tenantId: string) {
   const { rows } = await sql<Record<string, unknown>>`
     with recursive branch as (
       select id as top, id from terminal_group where tenant_id = ${tenantId}
@@ -141,7 +141,7 @@ describe('totals of groups', () => {
         const [first] = await server.ask(api.selectClientTree, {}, yard.as);
         yard.groups.push(first?.id ?? '');
         for (const what of steps) await yard.take(what);
-        expect(await treeOf(yard)).toEqual(await countedAnew(yard.tenant.tenantId));
+        expect(await treeOf(yard)).toEqual(await countedAgain(yard.tenant.tenantId));
       }),
       { numRuns: 15 },
     );
@@ -161,6 +161,6 @@ describe('totals of groups', () => {
       ),
     );
     await Promise.all(moves);
-    expect(await treeOf(yard)).toEqual(await countedAnew(yard.tenant.tenantId));
+    expect(await treeOf(yard)).toEqual(await countedAgain(yard.tenant.tenantId));
   });
 });

@@ -2,7 +2,7 @@ import * as api from '@vitrine/shared/api';
 import { route, type SessionContext } from '../../platform/route.ts';
 import { inform } from '../desired/facts.ts';
 import { rename } from '../fields/edit.ts';
-import { recordChange, recordChanges } from '../trail.ts';
+import { recordChange, recordChanges } from '../recordChange.ts';
 import { terminalsWithin } from './groupRepository.ts';
 import { addGroup, removeGroup } from './groupService.ts';
 import { move, undoMove } from './moving.ts';

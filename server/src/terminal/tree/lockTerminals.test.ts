@@ -5,9 +5,9 @@ import { startTestServer, type TestServer, type TestTenant } from '../../testing
 import { noteRight, noteWrong } from '../alarm/wrongScreenRows.ts';
 import { inform } from '../desired/facts.ts';
 import { writeImport } from '../import/writeImport.ts';
-import { meansFor } from '../operations/means/meansFor.ts';
+import type { OperationPayload } from '../operations/operationPayload.ts';
 import { insertOperation, lockOperation } from '../operations/operationRepository.ts';
-import type { Order } from '../operations/order.ts';
+import { transportFor } from '../operations/transport/transportFor.ts';
 import { eventually } from '../testPlayer.fixture.ts';
 
 let server: TestServer;
@@ -65,11 +65,16 @@ async function freeMeanwhile(change: (clIds: string[]) => Promise<unknown>): Pro
   return rows.length === 1;
 }
 
-async function send(order: Order, clIds: string[]) {
+async function send(order: OperationPayload, clIds: string[]) {
   const { database, clock } = server.services;
   serial += 1;
   const made = { id: `order${serial}`, tenantId: tenant.tenantId, memberId: tenant.memberId, userName: 'x' };
-  await insertOperation(database, { ...made, order, rollOut: undefined, patience: 60 }, clIds, clock.now());
+  await insertOperation(
+    database,
+    { ...made, payload: order, rollOut: undefined, patience: 60 },
+    clIds,
+    clock.now(),
+  );
   const operation = await lockOperation(database, made.id);
   const due = {
     online: true,
@@ -80,7 +85,7 @@ async function send(order: Order, clIds: string[]) {
     overtaken: [],
   };
   if (!operation) throw new Error('the operation was not written');
-  await meansFor(order).send(
+  await transportFor(order).send(
     server.services,
     operation,
     clIds.map((clId) => ({ clId, commandId: `${clId}-${serial}`, ...due })),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../platform/database/connection.ts';
 import { lockMoves } from '../../platform/database/treeLock.ts';
-import { requireTerminals } from '../adoption/adoption.ts';
+import { requireTerminals } from '../pairing/pairedTerminals.ts';
 import { findTerminals } from '../terminalRepository.ts';
 import { findDefaultGroup, lockGroup, lockGroups } from './groupRepository.ts';
 import { groupForTerminals, moveGroup, rootId } from './groupService.ts';

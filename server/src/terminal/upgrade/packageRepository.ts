@@ -58,7 +58,7 @@ export async function requirePackage(
 }
 
 /**
- * The same for one that is to be sent out: it stays until the transaction ends. Whoever deletes it meanwhile waits, and
+ * The same for one that is to be sent out: it stays until the transaction ends. A deletion meanwhile waits, and
  * then finds the roll-out.
  */
 export async function holdPackage(transaction: Connection, tenantId: string, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PackageKind } from '@vitrine/shared/api';
 import { z } from 'zod';
-import { ByteFile } from '../../material/judge/byteFile.ts';
-import { zipContent } from '../../material/judge/zip.ts';
+import { ByteFile } from '../../material/inspect/byteFile.ts';
+import { zipContent } from '../../material/inspect/zip.ts';
 import { readApkManifest } from './apkManifest.ts';
 
 /** What a package says of itself; empty where it says nothing. */
@@ -26,7 +26,7 @@ function versionOfPlayer(text: string): string {
   }
 }
 
-/** Reads version and name out of a package that was judged. */
+/** Reads version and name out of an inspected package. */
 export function readPackage(path: string, kind: PackageKind): Promise<PackageFacts> {
   return ByteFile.with(path, async (file) => {
     if (kind === 'zip') {

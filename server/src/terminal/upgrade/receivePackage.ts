@@ -12,7 +12,7 @@ import { answerContext } from '../../platform/http/dispatch.ts';
 import { InvalidInput } from '../../platform/http/invalid.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Services } from '../../platform/services.ts';
-import { judgePackage } from './judgePackage.ts';
+import { inspectPackage } from './inspectPackage.ts';
 import { requirePackage } from './packageRepository.ts';
 import { readPackage } from './readPackage.ts';
 
@@ -56,10 +56,10 @@ async function keep(
   { name, version, remarks }: Query,
 ): Promise<UpgradePackage> {
   const { files, database, clock } = services;
-  // Nobody may read it before it is judged; what is refused here is swept away.
+  // Nothing may read it before it is inspected; what is refused here is removed by the sweeper.
   const { hash, size } = await files.write(stream, { mime: mimes.zip, limit: packageLimit });
   const path = files.localPath(hash);
-  const kind = await judgePackage(path);
+  const kind = await inspectPackage(path);
   const read = await readPackage(path, kind);
   // What the package says counts; a person is believed only where it says nothing.
   const told = read.version === '' ? version : read.version;

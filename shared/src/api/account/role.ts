@@ -5,7 +5,7 @@ import { permission, permissions } from './permission.ts';
 
 const roleName = z.string().trim().min(1).max(30);
 const granted = list(permission, permissions.length);
-/** Judged by the server by the account's own rule. */
+/** Validated by the server by the account's own rule. */
 const password = z.string().max(200);
 const phone = z.string().trim().max(40);
 

@@ -4,7 +4,7 @@ import { done, nothing } from '../base/field.ts';
 import { locale } from './account.ts';
 import { permission } from './permission.ts';
 
-/** Lengths are judged by the handlers, which answer with a sentence of their own for each rule. */
+/** Lengths are validated by the handlers, which answer with a sentence of their own for each rule. */
 const secret = z.string().max(200).default('');
 
 const userName = z.string().trim().max(100).default('');

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { done, id, instant, nothing } from '../base/field.ts';
 import { signedIn } from './session.ts';
 
-/** Judged by the handlers, which answer with a sentence of their own. */
+/** Validated by the handlers, which answer with a sentence of their own. */
 const password = z.string().max(200).default('');
 /** Six digits of the moment, or a recovery code; blanks and hyphens do not count. */
 const oneTimeCode = z.string().trim().max(60).default('');

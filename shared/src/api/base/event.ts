@@ -64,7 +64,7 @@ export const consoleEvent = z.discriminatedUnion('kind', [
     outcome: z.enum(['sent', ...commandHold.options, 'done', 'missed', 'failed', 'timedOut']),
     at: instant,
   }),
-  /** An order to terminals went on; at most four times a second for each. */
+  /** An operation went on; at most four times a second for each. */
   z.object({
     kind: z.literal('operation'),
     operationId: z.string(),

@@ -11,7 +11,7 @@ export interface EventFeedOptions {
   readonly EventSource?: typeof globalThis.EventSource;
   /**
    * Called when the server answered with something else than events, which a lost network does not: the session may be
-   * over. Whoever finds that it is pauses or closes the feed; else it goes on trying.
+   * over. A caller that finds that it is pauses or closes the feed; else it goes on trying.
    */
   readonly onRefused?: () => void;
   /** Called when what is on screen starts or stops being possibly out of date. `since`: the last sure moment. */

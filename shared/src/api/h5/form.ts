@@ -55,7 +55,7 @@ export const insertH5Answer = defineEndpoint({
     formId: fieldId,
     answerId: fieldId,
     values: z.record(fieldId, h5FormValue),
-    /** People do not see this field; whoever fills it is a machine, and is thanked without being heard. */
+    /** People do not see this field; one who fills it is a bot, which is thanked and ignored. */
     website: z.string().max(200).default(''),
   }),
   output: done,

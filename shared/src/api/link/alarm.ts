@@ -44,7 +44,7 @@ export type AlarmRecording = z.infer<typeof alarmRecording>;
 
 /** What a player fetched and sent on one day, so far. */
 export const trafficDay = z.object({
-  /** Made anew when the player loses its memory, so that a day's bytes are the sum over counters, of the highest of each. */
+  /** Replaced when the player loses its memory, so that a day's bytes are the sum over counters, of the highest of each. */
   counter: z.string().min(1).max(64),
   /** `2026-11-21` in the terminal's zone. */
   day: z.iso.date(),

@@ -26,7 +26,7 @@ export const commandKind = z.enum([
   'journal',
 ]);
 
-/** `light`: programs that are not due; `moderate`: large media too; `high`: all content, which is then fetched anew. */
+/** `light`: programs that are not due; `moderate`: large media too; `high`: all content, which is then fetched again. */
 export const cleanUpLevel = z.enum(['light', 'moderate', 'high']);
 export type CleanUpLevel = z.infer<typeof cleanUpLevel>;
 

@@ -55,7 +55,7 @@ export type TerminalSettings = z.infer<typeof terminalSettings>;
 
 /** A package that the terminal is to install; absent from the desired state once it is stopped. */
 export const terminalUpgrade = z.object({
-  /** Of this roll-out on this terminal; another id is another order, as when one is tried again. */
+  /** Of this roll-out on this terminal; another id is another upgrade, as when one is tried again. */
   id: z.string().max(64),
   kind: z.enum(['zip', 'apk']),
   version: z.string().max(40),

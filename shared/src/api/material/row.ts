@@ -5,7 +5,7 @@ import { textEncoding } from './textEncoding.ts';
 export const materialType = z.enum(['image', 'video', 'audio', 'document']);
 export type MaterialType = z.infer<typeof materialType>;
 
-/** Upload categories by extension, lower case without the dot. Contents are judged apart from them. */
+/** Upload categories by extension, lower case without the dot. Contents are inspected separately. */
 export const extensionsByType: Readonly<Record<MaterialType, readonly string[]>> = {
   image: ['gif', 'jpg', 'jpeg', 'png', 'bmp', 'webp'],
   video: ['mp4', 'm3u8', 'rmvb', 'avi', 'swf', '3gp', 'mkv', 'flv'],

@@ -102,7 +102,7 @@ export const programReview = programAuditRow.extend({
   auditRequired: z.boolean(),
   /**
    * Kept revisions before the present one, newest first, to compare it with: `selectProgramRevision` with `seen` has
-   * their documents. One with the number of the present one is how it looked when it was judged.
+   * their documents. One with the number of the present one is how it looked when it was reviewed.
    */
   revisions: z
     .array(
@@ -115,7 +115,7 @@ export const programReview = programAuditRow.extend({
       }),
     )
     .optional(),
-  /** The one of `revisions` that was judged last, or else the newest that was published; null when there is none. */
+  /** The one of `revisions` that was reviewed last, or else the newest that was published; null when there is none. */
   comparedWith: z.number().int().nullable().optional(),
   /** What a reviewer passed last, for `compareDocuments(passed.document, document)`; null when nothing ever passed. */
   passed: z

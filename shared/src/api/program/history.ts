@@ -45,7 +45,7 @@ export const selectProgramRevision = defineEndpoint({
   input: z.object({
     id,
     revision: integer(1, 2_000_000_000),
-    /** With the files that it had when it was saved or judged, instead of those that its materials have now. */
+    /** With the files that it had when it was saved or reviewed, instead of those that its materials have now. */
     seen: flag.default(false),
   }),
   output: programRevision.extend({ document: programDocument }),

@@ -166,7 +166,7 @@ export const insertProgram = defineEndpoint({
   summary:
     'Makes a new program of one empty scene, from a template, or of one image or video. A size of its own is kept as a resolution.',
   input: z.object({
-    /** 2 to 50 characters, not taken: judged with sentences of their own. */
+    /** 2 to 50 characters, not taken: refused with sentences of their own. */
     name: z.string().trim().max(200).default(''),
     /** Width and height, each 300 to 4000. */
     width: integer(300, 4000).default(1920),

@@ -26,7 +26,7 @@ export const taskEffect = z.enum([
 ]);
 export type TaskEffect = z.infer<typeof taskEffect>;
 
-const wish = {
+const request = {
   /** In play order. */
   programIds: list(id, 50),
   clientIds: list(id, 20_000).default([]),
@@ -102,7 +102,7 @@ export const selectSendPreflight = defineEndpoint({
   access: 'task.manage',
   encoding: 'json',
   summary: 'What would stand in the way of sending these programs to these terminals now.',
-  input: z.object(wish),
+  input: z.object(request),
   output: z.object({
     programs: z.array(
       z.object({
@@ -184,7 +184,7 @@ export const sendProgram = defineEndpoint({
   summary:
     'Makes and publishes a task that shows these programs from now on, every day or on the weekdays given, all day or in the hours given. The answer’s task has the live state of each terminal.',
   input: z.object({
-    ...wish,
+    ...request,
     /** Of the task; empty: made from the first program. */
     name: z.string().trim().max(200).default(''),
     /** Task group; the root means the default group. */

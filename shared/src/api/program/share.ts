@@ -5,7 +5,7 @@ import { done, id, instant, integer } from '../base/field.ts';
 import { placeWeather } from '../terminal/weather.ts';
 import { sharePassword, sharePasswordLength } from './sharePassword.ts';
 
-/** Public previews: an address that shows one program to whoever holds it, until it expires or is revoked. */
+/** Public previews: an address that shows one program to its holder, until it expires or is revoked. */
 
 export const programShare = z.object({
   id: z.string(),

@@ -141,7 +141,7 @@ export const insertUsbRecords = defineEndpoint({
     clId: z.string(),
     name: z.string(),
     total: z.number().int(),
-    /** Not in the books before. */
+    /** Not stored before. */
     added: z.number().int(),
   }),
 });

@@ -15,7 +15,7 @@ const days = {
 };
 const page = { pageNum: pageNumber, pageSize: integer(1, 200).default(24) };
 const csv = z.object({ csv: z.string(), rows: z.number().int(), more: z.boolean() });
-/** Words for what the CSV tells, in the language of whoever reads it: the console has them, with every remote its own. */
+/** Words for what the CSV tells, in the language of the reader: the console has them, with every remote its own. */
 const words = z.record(z.string().max(80), z.string().max(200)).default({});
 
 const logFilter = {

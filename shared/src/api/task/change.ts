@@ -5,7 +5,7 @@ import { done, flag, id, integer, list, treeId } from '../base/field.ts';
 import { audience, dayFlagInput, exceptionDays, taskProgram, taskWindowInput } from './shape.ts';
 
 /**
- * Rules beyond the shape are judged by the handler, each with a sentence of its own, which `fields` of the refusal
+ * Rules beyond the shape are validated by the handler, each with a sentence of its own, which `fields` of the refusal
  * names by the field.
  */
 export const taskFields = z.object({

@@ -5,7 +5,7 @@ import { callSignal, iceServer } from '../link/callSignal.ts';
 
 /**
  * Calls between a console and one terminal. Sound, picture and text go from one to the other directly (WebRTC); the
- * server rings, connects, relays what the two need to find each other, and keeps the books.
+ * server rings, connects, relays what the two need to find each other, and keeps the records.
  */
 
 /** Who began: a person before the screen, or an operator. */

@@ -9,7 +9,7 @@ import { operationTarget, startedOperation } from './operation.ts';
 const percent = integer(0, 100);
 
 /** What an operator can tell terminals to do, each with what it needs. */
-export const commandOrder = z.discriminatedUnion('kind', [
+export const commandInput = z.discriminatedUnion('kind', [
   z.object({
     kind: commandKind.extract([
       'reboot',
@@ -34,10 +34,10 @@ export const commandOrder = z.discriminatedUnion('kind', [
     seconds: integer(1, 3600).default(30),
   }),
 ]);
-export type CommandOrder = z.infer<typeof commandOrder>;
+export type CommandInput = z.infer<typeof commandInput>;
 
 /**
- * The word by which a terminal says that it can carry out a command; empty where every player can. An order is refused
+ * The ability that a terminal needs for a command; empty where every player can. An operation is refused
  * by name for terminals that have not said so, and the others go on.
  */
 export const abilityFor = (kind: z.infer<typeof commandKind>): string =>
@@ -49,7 +49,7 @@ export const insertTerminalCommand = defineEndpoint({
   encoding: 'json',
   summary:
     'Sends a command to terminals; those unable are refused by name, those offline too unless it is deferred for them.',
-  input: z.object({ target: operationTarget, command: commandOrder, deferral: deferral.optional() }),
+  input: z.object({ target: operationTarget, command: commandInput, deferral: deferral.optional() }),
   output: startedOperation,
 });
 

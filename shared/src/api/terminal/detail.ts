@@ -108,10 +108,10 @@ export const historyEntry = z.discriminatedUnion('kind', [
     kind: z.literal('command'),
     /** A `commandKind`, or the kind of the operation: `setting`, `schedule`, `switchover`. */
     word: z.string(),
-    /** What was ordered, as in `operationRow`. */
+    /** The payload, as in `operationRow`. */
     detail: z.record(z.string(), z.unknown()).default({}),
     outcome: z.string(),
-    /** It was carried out later than ordered, when the terminal came back. */
+    /** It was carried out later than started, when the terminal came back. */
     late: z.boolean().default(false),
     by: z.string(),
     note: z.string(),

@@ -29,7 +29,7 @@ export type CustomField = z.infer<typeof customField>;
 
 export const selectCustomFields = defineEndpoint({
   path: '/etv/selectCustomFields.json',
-  // Whoever writes a text for the screens is offered them.
+  // The editor of a text for the screens offers them.
   access: 'session',
   summary: "The account's own fields for terminals, in their order.",
   input: nothing,

@@ -1,4 +1,4 @@
-import { type OperationWords, operationText } from './operationText.ts';
+import { type OperationMessages, operationText } from './operationText.ts';
 
 /** Acts by which terminals are told or set something; what, their detail says. */
 const acts: readonly string[] = [
@@ -39,7 +39,7 @@ export interface LoggedOperation {
  */
 export function loggedOperation(
   { action, subjectName, detail }: LoggedAct,
-  words: OperationWords,
+  words: OperationMessages,
 ): LoggedOperation | undefined {
   if (!acts.includes(action)) return undefined;
   const kept = { action: action === 'terminal.powerSet' ? 'schedule' : subjectName, detail };
@@ -48,7 +48,7 @@ export function loggedOperation(
 }
 
 /**
- * What an act was done to, by name. Orders to terminals are kept by the word for their kind, which is none for people: what they
+ * What an act was done to, by name. Operations are kept by the word for their kind, which is none for people: what they
  * are, `loggedOperation` says.
  */
 export const loggedSubject = ({ action, subjectName }: Omit<LoggedAct, 'detail'>): string =>

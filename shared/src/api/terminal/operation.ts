@@ -5,7 +5,7 @@ import { deferral } from './deferral.ts';
 import { screenState } from './screenStatus.ts';
 
 /**
- * One order to many terminals: a command, a setting, a switchover, an upgrade or the hours of the screen. It is kept
+ * One operation on many terminals: a command, a setting, a switchover, an upgrade or the hours of the screen. It is kept
  * with a result for each terminal; the event `operation` tells of changes while it runs.
  */
 export const operationKinds = ['command', 'setting', 'switchover', 'upgrade', 'schedule'] as const;
@@ -57,7 +57,7 @@ export const operationCounts = z.object({
 });
 export type OperationCounts = z.infer<typeof operationCounts>;
 
-/** Terminals that an order is for: chosen ones, and all those in groups and below them; `-1` is every terminal. */
+/** Terminals that an operation is for: chosen ones, and all those in groups and below them; `-1` is every terminal. */
 export const operationTarget = z.object({
   ids: list(id, 20_000).default([]),
   groupIds: list(treeId, 1000).default([]),
@@ -71,7 +71,7 @@ export const operationRow = z.object({
   operationId: z.string(),
   kind: operationKind,
   action,
-  /** What was ordered, as it was given: `value`, `text`, `level`, `source`, `settings`, `entries`, `power`, `package`… */
+  /** The payload as it was given: `value`, `text`, `level`, `source`, `settings`, `entries`, `power`, `package`… */
   detail: z.record(z.string(), z.unknown()),
   status: operationStatus,
   counts: operationCounts,
@@ -108,7 +108,7 @@ export const operationResult = z.object({
   attempts: z.number().int(),
   /** When it was put off because the terminal was offline; null: never. */
   deferredAt: instant.nullable().default(null),
-  /** It was carried out later than ordered, when the terminal came back. */
+  /** It was carried out later than started, when the terminal came back. */
   late: z.boolean().default(false),
   sentAt: instant.nullable(),
   finishedAt: instant.nullable(),

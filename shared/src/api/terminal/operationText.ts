@@ -8,7 +8,7 @@ import { pictureSource, switchoverEntry } from '../link/settings.ts';
 import { type SettingChange, settingChange } from './setting.ts';
 
 /** A language: texts of `shared` by key, and how it writes numbers. */
-export interface OperationWords {
+export interface OperationMessages {
   readonly say: Translate<Keys>;
   readonly number: (value: number) => string;
 }
@@ -39,7 +39,7 @@ type SettingName = (typeof settingNames)[number];
 function settingValue(
   name: SettingName,
   value: Exclude<SettingChange[SettingName], undefined>,
-  { say, number }: OperationWords,
+  { say, number }: OperationMessages,
 ): string {
   if (value === null) return say('operation.left');
   if (typeof value === 'string') return value;
@@ -52,7 +52,7 @@ function settingValue(
     : say(`operation.value.${name}`, { value: number(amount) });
 }
 
-function settingsText(settings: SettingChange, words: OperationWords): string {
+function settingsText(settings: SettingChange, words: OperationMessages): string {
   const { say } = words;
   return settingNames
     .flatMap((name) => {
@@ -69,7 +69,7 @@ function settingsText(settings: SettingChange, words: OperationWords): string {
 }
 
 /** `Mon–Fri`, `Sat, Sun`: three days and more in a row as a range. */
-function daysText(days: readonly number[], { say }: OperationWords): string {
+function daysText(days: readonly number[], { say }: OperationMessages): string {
   const runs: number[][] = [];
   for (const day of days.toSorted((one, other) => one - other)) {
     const run = runs.at(-1);
@@ -89,7 +89,7 @@ function daysText(days: readonly number[], { say }: OperationWords): string {
 /** What is the same on several days is told once. */
 function weekText(
   lines: readonly (readonly [days: readonly number[], text: string])[],
-  words: OperationWords,
+  words: OperationMessages,
 ) {
   const byText = Map.groupBy(lines, ([, text]) => text);
   return [...byText]
@@ -103,7 +103,7 @@ function weekText(
     .join('; ');
 }
 
-function powerText(power: z.infer<typeof powerInterval>[], words: OperationWords): string {
+function powerText(power: z.infer<typeof powerInterval>[], words: OperationMessages): string {
   if (power.length === 0) return words.say('operation.alwaysOn');
   const days = Map.groupBy(power, ({ weekday }) => weekday);
   const lines = [...days].map(([day, intervals]) => {
@@ -113,7 +113,7 @@ function powerText(power: z.infer<typeof powerInterval>[], words: OperationWords
   return weekText(lines, words);
 }
 
-function planText(entries: z.infer<typeof switchoverEntry>[], words: OperationWords): string {
+function planText(entries: z.infer<typeof switchoverEntry>[], words: OperationMessages): string {
   if (entries.length === 0) return words.say('operation.noPlan');
   const sorted = entries.toSorted((one, other) => one.at.localeCompare(other.at));
   const lines = sorted.map(
@@ -123,7 +123,7 @@ function planText(entries: z.infer<typeof switchoverEntry>[], words: OperationWo
 }
 
 /** What an operation sets: "40%", "Volume 40%, Brightness 60%", "Mon–Fri 08:00–20:00". Empty where it sets nothing. */
-export function whatIsSet({ action, detail }: KeptOperation, words: OperationWords): string {
+export function whatIsSet({ action, detail }: KeptOperation, words: OperationMessages): string {
   const { say, number } = words;
   const { settings, power, entries, source, level, value, text } = kept.safeParse(detail).data ?? {};
   if (settings) return settingsText(settings, words);
@@ -140,7 +140,7 @@ const others = ['setting', 'schedule', 'switchover', 'upgrade'] as const;
 const named = [...commandKind.options, ...others] as const;
 
 /** The operation by its name and what it sets: "Volume: 40%". */
-export function operationText(operation: KeptOperation, words: OperationWords): string {
+export function operationText(operation: KeptOperation, words: OperationMessages): string {
   const { action, detail } = operation;
   if (action === 'message' && detail.text === '') return words.say('operation.messageEnd');
   const known = named.find((word) => word === action);

@@ -9,7 +9,7 @@ export interface ScreenPhrase {
 }
 
 /** A language: its texts by key, and how it writes times and numbers. Times are told in the terminal's own zone. */
-export interface ScreenWords {
+export interface ScreenMessages {
   /** Of the messages of `shared`. */
   readonly say: Translate<Keys>;
   readonly date: (at: string | number) => string;
@@ -26,7 +26,7 @@ interface Cause {
 }
 
 /** The time of day; with its date where that is not today. */
-function moment(at: string, { date, time }: ScreenWords, now: number): string {
+function moment(at: string, { date, time }: ScreenMessages, now: number): string {
   const day = date(at);
   return day === date(now) ? time(at) : `${day} ${time(at)}`;
 }
@@ -61,7 +61,7 @@ function connectionKey({ state, since }: ScreenStatus['connection']) {
  */
 export function screenPhrases(
   status: ScreenStatus,
-  words: ScreenWords,
+  words: ScreenMessages,
   now: number,
 ): readonly [ScreenPhrase, ...ScreenPhrase[]] {
   const { say, number } = words;
@@ -101,7 +101,7 @@ export function screenPhrases(
 
 const sourceText = (
   source: NonNullable<ScreenStatus['source']>,
-  { say }: ScreenWords,
+  { say }: ScreenMessages,
   times: { readonly since: string; readonly until: string },
 ): string =>
   say(`screen.source.is${causeOf(source)}`, { ...times, source: say(`screen.input.${source.input}`) });
@@ -113,17 +113,17 @@ const playingWord = (emergency: boolean, past: boolean) =>
  * The key of a word. Of a screen that has all that was published, "up to date" would be no truth where something newer
  * waits to be published.
  */
-export const screenWordKey = <Word extends TerminalState>(word: Word, edited: boolean) =>
+export const screenMessageKey = <Word extends TerminalState>(word: Word, edited: boolean) =>
   edited && word === 'upToDate' ? ('screen.published' as const) : (`screen.word.${word}` as const);
 
 /** The key of the word of a status: rows, drawers, files and mails say the same. */
-export const statusWordKey = ({ word, content }: ScreenStatus) =>
-  screenWordKey(word, content?.edited === true);
+export const statusMessageKey = ({ word, content }: ScreenStatus) =>
+  screenMessageKey(word, content?.edited === true);
 
 function contentText(
   { state, percent, edited = false }: NonNullable<ScreenStatus['content']>,
-  { say, percent: percentText }: ScreenWords,
+  { say, percent: percentText }: ScreenMessages,
 ): string {
-  const word = say(screenWordKey(state, edited));
+  const word = say(screenMessageKey(state, edited));
   return state === 'downloading' ? `${word} ${percentText(percent / 100)}` : word;
 }

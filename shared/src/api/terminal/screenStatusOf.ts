@@ -72,7 +72,7 @@ function connectionOf(facts: ScreenFacts): Connection {
     : { ...base, state: 'neverConnected' };
 }
 
-/** How far delivery is before what it brought: what is on its way cannot be judged yet. */
+/** How far delivery is before what it brought: what is on its way cannot be checked yet. */
 function contentOf(facts: ScreenFacts): Content {
   const { percent } = facts;
   if (facts.reachedRevision < facts.desiredRevision) return { state: 'outOfDate', percent: 0 };

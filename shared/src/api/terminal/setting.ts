@@ -63,7 +63,7 @@ export const terminalSettingState = z.object({
   online: z.boolean(),
   ...screenState,
   abilities: z.array(z.string()),
-  /** What was ordered; null: left to the terminal. */
+  /** Desired value; null: left to the terminal. */
   desired: z.object({
     volume: z.number().nullable(),
     brightness: z.number().nullable(),
@@ -89,7 +89,7 @@ export const terminalSettingState = z.object({
       reportInterval: z.number(),
     })
     .nullable(),
-  /** True while the terminal has not confirmed the newest order. */
+  /** True while the terminal has not confirmed the newest setting. */
   pending: z.boolean(),
   /** What it could not apply, as a sentence in the language of the reader. */
   refused: z.array(z.object({ setting: z.string(), code: z.string(), text: z.string() })),

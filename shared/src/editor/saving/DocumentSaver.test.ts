@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { createProgramDocument, migrateProgramDocument, type ProgramDocument } from '../../document/index.ts';
 
 import { autosaveDelay, DocumentSaver, retryDelay, type SavedAnswer } from './DocumentSaver.ts';
-import { draftInterval } from './DraftKeeper.ts';
 import { DraftShelf, type Shelf } from './DraftShelf.ts';
+import { draftInterval } from './DraftThrottle.ts';
 
 interface SaveInput {
   revision: number;
@@ -191,7 +191,7 @@ describe('saving by itself', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     expect(waiting).toHaveLength(1);
     expect(drafts().read()).toBeDefined();
-    saver.adopt(9, '2026-11-21T09:00:00Z');
+    saver.reset(9, '2026-11-21T09:00:00Z');
     expect(saver).toMatchObject({ state: 'saved', revision: 9 });
     expect(drafts().read()).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
-import { DraftKeeper } from './DraftKeeper.ts';
 import type { DraftShelf } from './DraftShelf.ts';
+import { DraftThrottle } from './DraftThrottle.ts';
 
 /** How long after the last change a document is saved by itself, in milliseconds. */
 export const autosaveDelay = 1000;
@@ -42,7 +42,7 @@ export interface DocumentSaverOptions<Document> {
  */
 export class DocumentSaver<Document> {
   private readonly options: DocumentSaverOptions<Document>;
-  private readonly keeper: DraftKeeper<Document>;
+  private readonly draftThrottle: DraftThrottle<Document>;
   private latest: Document | undefined;
   /** What the server may or may not have; it is sent again first, since what is newer may be over its revision. */
   private doubted: Document | undefined;
@@ -61,7 +61,7 @@ export class DocumentSaver<Document> {
 
   constructor(options: DocumentSaverOptions<Document>) {
     this.options = options;
-    this.keeper = new DraftKeeper(options.drafts, (kept) => this.setDraftKept(kept));
+    this.draftThrottle = new DraftThrottle(options.drafts, (kept) => this.setDraftKept(kept));
     this.revision = options.revision;
     this.savedAt = options.savedAt;
     window.addEventListener('pagehide', this.leave);
@@ -73,7 +73,7 @@ export class DocumentSaver<Document> {
       draftKept: observable,
       unsaved: computed,
       changed: action,
-      adopt: action,
+      reset: action,
       continueFrom: action,
       begin: action,
       succeed: action,
@@ -96,7 +96,7 @@ export class DocumentSaver<Document> {
   changed(document: Document): void {
     if (this.stopped) return;
     this.latest = document;
-    this.keeper.keep(this.revision, document);
+    this.draftThrottle.keep(this.revision, document);
     if (this.state === 'elsewhere') return;
     this.state = this.running ? 'saving' : 'dirty';
     this.schedule(autosaveDelay);
@@ -117,14 +117,14 @@ export class DocumentSaver<Document> {
   }
 
   /** Takes the server's own document as the starting point; what was not saved is dropped. */
-  adopt(revision: number, savedAt: string): void {
+  reset(revision: number, savedAt: string): void {
     this.latest = undefined;
     this.doubted = undefined;
     this.revision = revision;
     this.savedAt = savedAt;
     this.state = 'saved';
     this.error = undefined;
-    this.keeper.drop();
+    this.draftThrottle.drop();
   }
 
   /**
@@ -141,7 +141,7 @@ export class DocumentSaver<Document> {
    */
   stop(): void {
     clearTimeout(this.timer);
-    this.keeper.stop();
+    this.draftThrottle.stop();
     window.removeEventListener('pagehide', this.leave);
     this.life.abort();
   }
@@ -200,8 +200,8 @@ export class DocumentSaver<Document> {
     const newer = this.latest !== document ? this.latest : undefined;
     this.state = newer ? 'dirty' : 'saved';
     this.latest = newer;
-    if (newer) this.keeper.keep(this.revision, newer);
-    else this.keeper.drop();
+    if (newer) this.draftThrottle.keep(this.revision, newer);
+    else this.draftThrottle.drop();
   }
 
   private fail(document: Document, reason: unknown): void {

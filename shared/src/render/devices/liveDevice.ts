@@ -67,7 +67,7 @@ export class LiveDevice {
 
   #take(stream: MediaStream): void {
     this.#stream = stream;
-    // Whoever asked may be gone by now: a camera must not stay on.
+    // The caller may be gone by now: a camera must not stay on.
     if (this.#destroyed) {
       this.#release();
       return;

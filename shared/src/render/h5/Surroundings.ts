@@ -2,9 +2,9 @@ import { isSafeAddress } from '../../document/address.ts';
 import type { H5Page } from '../../document/h5.ts';
 import { fitStage } from '../scale.ts';
 import { filling, setStyle, styledElement } from '../style.ts';
-import { pageGround } from './pageBackground.ts';
+import { pageBackground } from './pageBackground.ts';
 
-const groundStyle: Partial<CSSStyleDeclaration> = {
+const backgroundStyle: Partial<CSSStyleDeclaration> = {
   position: 'absolute',
   // Blurring draws the edges in, so they lie outside of what is seen.
   inset: '-48px',
@@ -38,7 +38,7 @@ const itself = { right: 0, down: 0, transform: 'none' };
  */
 export class Surroundings {
   readonly element: HTMLElement;
-  readonly #ground = styledElement('div', groundStyle);
+  readonly #background = styledElement('div', backgroundStyle);
   readonly #stage = styledElement('div', { position: 'absolute', left: '0', top: '0' });
   readonly #resolveUrl: (address: string) => string;
 
@@ -46,7 +46,7 @@ export class Surroundings {
     this.#resolveUrl = resolveUrl;
     this.element = styledElement('div', { position: 'absolute', inset: '0', overflow: 'hidden' });
     this.#stage.style.transformOrigin = '0 0';
-    this.element.append(this.#ground, this.#stage);
+    this.element.append(this.#background, this.#stage);
   }
 
   /** Follows the size of the page on the screen. Answers how to stop. */
@@ -57,9 +57,9 @@ export class Surroundings {
 
   paint(page: H5Page): void {
     const { pageBg, pageBgSize = 'cover' } = page;
-    const { backgroundColor, backgroundImage } = pageGround(page);
+    const { backgroundColor, backgroundImage } = pageBackground(page);
     const picture = pageBg !== '' && isSafeAddress(pageBg) ? `url("${this.#resolveUrl(pageBg)}")` : undefined;
-    setStyle(this.#ground, { backgroundColor, backgroundImage: picture ?? backgroundImage });
+    setStyle(this.#background, { backgroundColor, backgroundImage: picture ?? backgroundImage });
     this.#stage.replaceChildren(...(picture === undefined ? [] : around(picture, pageBgSize)));
   }
 }

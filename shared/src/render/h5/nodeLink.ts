@@ -35,14 +35,14 @@ function ignoreSwipes(link: HTMLElement): void {
   link.addEventListener('pointerdown', ({ clientX, clientY }) => {
     from = { x: clientX, y: clientY };
   });
-  const judge = (event: MouseEvent) => {
+  const guard = (event: MouseEvent) => {
     const far = from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > stillness;
     from = undefined;
     if (!far) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  link.addEventListener('click', judge, { capture: true });
+  link.addEventListener('click', guard, { capture: true });
 }
 
 /** What takes the touch of a node that leads somewhere, over all of it; undefined when it leads nowhere. */

@@ -4,7 +4,7 @@ import { filling, setStyle, styledElement } from '../style.ts';
 import { NodeHost } from './nodeHost.ts';
 import type { NodeMotion } from './nodeMotion.ts';
 import type { H5Options } from './options.ts';
-import { pageGround } from './pageBackground.ts';
+import { pageBackground } from './pageBackground.ts';
 
 /** A page looks the same in a button, a table or a dialog: nothing of their letters comes in. */
 const plainText: Partial<CSSStyleDeclaration> = {
@@ -38,7 +38,7 @@ export class PageStage {
   update(page: H5Page): void {
     this.page = page;
     setStyle(this.element, {
-      ...pageGround(page),
+      ...pageBackground(page),
       // Under a picture the colour ends a pixel earlier: else it would show as a line where a scaled edge is blended.
       padding: page.pageBg === '' ? '0px' : '1px',
     });

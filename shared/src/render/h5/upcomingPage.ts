@@ -11,8 +11,8 @@ interface Drawn {
 export class UpcomingPage {
   readonly #mount: (index: number) => PageStage;
   #drawn: Drawn | undefined;
-  /** Counts the pages that were asked for, so that an older wish that comes late is dropped. */
-  #wish = 0;
+  /** Counts the pages that were asked for, so that an older request that comes late is dropped. */
+  #request = 0;
 
   constructor(mount: (index: number) => PageStage) {
     this.#mount = mount;
@@ -30,19 +30,19 @@ export class UpcomingPage {
 
   /** The page once it can be seen whole; undefined when another one was asked for meanwhile. */
   async take(index: number): Promise<PageStage | undefined> {
-    this.#wish += 1;
-    const wish = this.#wish;
+    this.#request += 1;
+    const request = this.#request;
     const drawn = this.draw(index);
     await drawn.ready;
-    if (wish !== this.#wish || this.#drawn !== drawn) return undefined;
+    if (request !== this.#request || this.#drawn !== drawn) return undefined;
     this.#drawn = undefined;
     drawn.stage.element.style.visibility = 'inherit';
     return drawn.stage;
   }
 
-  /** Forgets the page and whoever waits for it. */
+  /** Forgets the page and those that wait for it. */
   drop(): void {
-    this.#wish += 1;
+    this.#request += 1;
     this.#remove();
   }
 

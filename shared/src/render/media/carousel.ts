@@ -250,7 +250,7 @@ export class Carousel {
     this.#allBad();
   }
 
-  /** The only file broke off while it played: fetch it anew after a while. */
+  /** The only file broke off while it played: fetch it again after a while. */
   #retryFrom(from: Shown): void {
     this.#retry = setTimeout(() => {
       this.#next = this.#prepare(from.index);

@@ -4,7 +4,7 @@ const enough = 10;
 const tolerance = 7;
 /** Further away than this the whole video is off its place, which is not for the frames to mend, in milliseconds. */
 const furthest = 60;
-/** Smaller changes of speed, or shorter ones, do not make a browser choose anew; in milliseconds. */
+/** Smaller changes of speed, or shorter ones, do not make a browser choose again; in milliseconds. */
 const nudge = { change: 0.01, duration: 200 };
 
 /**

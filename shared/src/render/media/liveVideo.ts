@@ -109,7 +109,7 @@ export class LiveVideo {
     this.#feed.rest();
   };
 
-  /** The source was set anew, and the last picture went with the old one: a video that is set anew also pauses. */
+  /** The source was set again, and the last picture went with the old one: a video that is set again also pauses. */
   readonly #emptied = (): void => {
     if (this.#told) {
       this.onAir(false);

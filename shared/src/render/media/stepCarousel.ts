@@ -20,7 +20,7 @@ export interface StepCarouselOptions {
   readonly makerOf: (item: MediaItem) => SlideMaker;
   /** Milliseconds that an item stays. */
   readonly lengthOf: (item: MediaItem) => number;
-  /** True for what has a time of its own, so that it has to begin anew when it is alone. */
+  /** True for what has a time of its own, so that it has to begin again when it is alone. */
   readonly moves: (item: MediaItem) => boolean;
   /** Its items are the pages of a document. */
   readonly ofDocument?: boolean;

@@ -21,7 +21,7 @@ const unsupportedSchemes: Readonly<Record<string, string>> = {
   mms: 'MMS',
 };
 
-/** Judges an address by its scheme and ending; what says nothing of itself is left to the browser. */
+/** Classifies an address by its scheme and ending; what says nothing of itself is left to the browser. */
 export function streamFormat(address: string): StreamFormat {
   const scheme = /^([a-z]+):\/\//i.exec(address)?.[1]?.toLowerCase() ?? 'http';
   const foreign = unsupportedSchemes[scheme];

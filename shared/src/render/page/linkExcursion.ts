@@ -11,10 +11,10 @@ import { answers } from './reach.ts';
 const addressLink = 3;
 export const programLink = 4;
 
-/** Whoever touched a link sees nothing until its page answers, and waits no longer than this, in milliseconds. */
+/** A touched link shows nothing until its page answers: the longest wait, in milliseconds. */
 const patience = 3000;
 
-export interface LinkGround {
+export interface LinkContext {
   readonly root: HTMLElement;
   readonly options: ProgramOptions;
   /** Back to the program that the touch led away from. */
@@ -27,9 +27,9 @@ export interface LinkGround {
 /** What a touched widget leads to; undefined where it leads nowhere. Rejects when it cannot be had. */
 export async function linkExcursion(
   { coActionType, coLinkAction, coLinkId }: Component,
-  ground: LinkGround,
+  context: LinkContext,
 ): Promise<Excursion | undefined> {
-  const { root, options, back } = ground;
+  const { root, options, back } = context;
   if (coActionType === addressLink) {
     const address = linkAddress(coLinkAction);
     if (address === undefined) throw new Error('the link is no address of the web');
@@ -39,13 +39,13 @@ export async function linkExcursion(
   }
   if (coActionType !== programLink || coLinkId === '') return undefined;
   if (options.loadProgram === undefined) throw new Error('no other program is to be had here');
-  return programExcursion(coLinkId, await options.loadProgram(coLinkId), ground);
+  return programExcursion(coLinkId, await options.loadProgram(coLinkId), context);
 }
 
 function programExcursion(
   programId: string,
   { document, resolveUrl, release }: LinkedProgram,
-  { root, options, leaveFor, play }: LinkGround,
+  { root, options, leaveFor, play }: LinkContext,
 ): Excursion {
   const { mode, clock, timeZone, locale, muted, fontUrl, weather, devices, faces, isExpired, watch } =
     options;

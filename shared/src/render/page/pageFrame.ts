@@ -10,7 +10,7 @@ const longestRetry = 120_000;
 export interface PageFrameOptions {
   readonly address: string;
   readonly refreshSeconds: number;
-  /** False where the page only stands for itself, as in the editor: it takes no touch and is not loaded anew. */
+  /** False where the page only stands for itself, as in the editor: it takes no touch and is not loaded again. */
   readonly lives: boolean;
   /** Whether the page's server answers. */
   readonly onReach: (reached: boolean) => void;
@@ -19,7 +19,7 @@ export interface PageFrameOptions {
 }
 
 /**
- * A page that stays for days: loaded anew from time to time, so that what it leaked is given back, the old copy staying
+ * A page that stays for days: loaded again from time to time, so that what it leaked is given back, the old copy staying
  * until the new one is there; and asked for again and again while its server does not answer.
  */
 export class PageFrame {

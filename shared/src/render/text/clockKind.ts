@@ -7,7 +7,7 @@ import { everyPeriod } from '../tick.ts';
 import { isTimeZone, type Zone } from './instantText.ts';
 import { lookOfLetters, textBox } from './textLook.ts';
 
-/** Words for an instant in a zone and language, made anew on every whole second. */
+/** Words for an instant in a zone and language, made again on every whole second. */
 export type ClockText = (instant: number, zone: Zone, item: TextItem) => string;
 
 /** The zone and language of a text; a zone that this machine does not know is told and the terminal's own taken. */

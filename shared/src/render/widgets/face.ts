@@ -30,7 +30,7 @@ export const face: WidgetKind = {
         return;
       }
       if (context.mode === 'play') {
-        // A button that leads nowhere is not offered to passers-by; whether there is a camera is looked at anew.
+        // A button that leads nowhere is not offered to passers-by; whether there is a camera is looked at again.
         watching.refused();
         return;
       }

@@ -8,7 +8,7 @@ import { PageFrame } from '../page/pageFrame.ts';
 import { words } from '../words.ts';
 
 const addressOf = ({ mpList: [item] }: Component) => (item ? playAddress(item) : '');
-/** Seconds after which a page is loaded anew where the document says nothing: what it leaked is then given back. */
+/** Seconds after which a page is loaded again where the document says nothing: what it leaked is then given back. */
 const usualRefresh = 6 * 3600;
 
 /** A web page in a sandboxed frame. */

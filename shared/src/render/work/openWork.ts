@@ -29,7 +29,7 @@ export async function openWork({ url }: H5Work, resolve: Resolve, signal: AbortS
 
 /**
  * Where the addresses in the document of a work are loaded from: as the widget says, whose own ones may be signed for
- * whoever looks at a shared preview.
+ * a visitor of a shared preview.
  */
 export function workAddresses({ files }: H5Work, resolve: Resolve): Resolve {
   const own = new Map(files.map((address) => [fileHashOf(address), address]));

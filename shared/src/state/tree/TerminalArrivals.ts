@@ -12,7 +12,7 @@ interface TerminalTree {
 }
 
 /** Terminals come and go in crowds; the tree is drawn again at most this often, in milliseconds. */
-const gathering = 150;
+const coalesceTime = 150;
 
 /** Puts the states of terminals, those that come and go, and the new counts of their groups into a tree without a call. */
 export class TerminalArrivals {
@@ -25,7 +25,7 @@ export class TerminalArrivals {
   }
 
   hear(event: ConsoleEvent): void {
-    if (event.kind === 'presence' || event.kind === 'terminal') this.gather(event);
+    if (event.kind === 'presence' || event.kind === 'terminal') this.collect(event);
     if (event.kind === 'terminalCounts') this.count(event);
   }
 
@@ -35,11 +35,11 @@ export class TerminalArrivals {
     this.waiting.clear();
   }
 
-  private gather(told: Told): void {
+  private collect(told: Told): void {
     const { clId, state } = told;
     const presence = told.kind === 'presence' && { online: told.online, onlineTotal: told.online ? 1 : 0 };
     this.waiting.set(clId, { ...this.waiting.get(clId), ...presence, ...(state && { state }) });
-    this.timer ??= setTimeout(() => this.apply(), gathering);
+    this.timer ??= setTimeout(() => this.apply(), coalesceTime);
   }
 
   private count({ groups }: Counts): void {

@@ -131,7 +131,7 @@ export class TerminalTree extends TreeModel<TerminalNode | undefined> {
     this.arrivals.stop();
   }
 
-  /** Reads every level anew that was read before, also of groups that are closed now. */
+  /** Reads every level again that was read before, also of groups that are closed now. */
   async readAgain(parentId = everyTerminal): Promise<void> {
     await this.reload(parentId);
     const read = this.childrenOf(parentId).filter(

@@ -107,7 +107,7 @@ export class TreeModel<Data = unknown> {
   }
 
   /**
-   * Reads the roots, or the children of a node, anew. What went wrong is in `errors`. A newer read replaces an older
+   * Reads the roots, or the children of a node, again. What went wrong is in `errors`. A newer read replaces an older
    * one, which then ends together with the newer.
    */
   reload(id?: string): Promise<void> {

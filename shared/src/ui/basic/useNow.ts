@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 
 /**
- * The time in milliseconds since 1970, for ages and countdowns: whoever asks is drawn again every so many milliseconds, and what is
+ * The time in milliseconds since 1970, for ages and countdowns: components that ask are drawn again every so many milliseconds, and what is
  * drawn in between for another reason has the time of then.
  */
 export function useNow(every = 5000): number {

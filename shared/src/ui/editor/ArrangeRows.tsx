@@ -1,6 +1,6 @@
 import type { Alignment, Axis } from '@vitrine/shared/editor';
 import { AlignIcon } from './AlignIcon.tsx';
-import { useEditorWords } from './words.ts';
+import { useEditorMessages } from './editorNamespace.ts';
 import './properties.css';
 
 const alignments: readonly Alignment[] = ['left', 'centre', 'right', 'top', 'middle', 'bottom'];
@@ -8,7 +8,7 @@ const axes: readonly Axis[] = ['horizontal', 'vertical'];
 
 /** Brings what is selected to an edge or the middle. */
 export function AlignRow({ onAlign }: { readonly onAlign: (alignment: Alignment) => void }) {
-  const say = useEditorWords();
+  const say = useEditorMessages();
   return (
     <fieldset className="vp-row" aria-label={say('align.label')}>
       {alignments.map((alignment) => (
@@ -34,7 +34,7 @@ interface DistributeRowProps {
 
 /** Gives what is selected equal gaps. */
 export function DistributeRow({ count, onDistribute }: DistributeRowProps) {
-  const say = useEditorWords();
+  const say = useEditorMessages();
   return (
     <fieldset className="vp-row" aria-label={say('align.distribute')}>
       {axes.map((axis) => (

@@ -1,6 +1,6 @@
 import type { Box } from '@vitrine/shared/document';
+import { useEditorMessages } from './editorNamespace.ts';
 import { NumberField } from './fields.tsx';
-import { useEditorWords } from './words.ts';
 
 const farthest = 20_000;
 const sides = [
@@ -20,7 +20,7 @@ interface BoxFieldsProps {
 
 /** Place and size to the pixel. */
 export function BoxFields({ box, disabled = false, onChange, onDone }: BoxFieldsProps) {
-  const say = useEditorWords();
+  const say = useEditorMessages();
   return (
     <div className="vp-pair">
       {sides.map(({ key, minimum }) => (

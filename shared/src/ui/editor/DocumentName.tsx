@@ -2,7 +2,7 @@ import { longestName } from '@vitrine/shared/api';
 import { errorText, Input } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useEditorWords } from './words.ts';
+import { useEditorMessages } from './editorNamespace.ts';
 import './bars.css';
 
 interface DocumentNameProps {
@@ -15,7 +15,7 @@ interface DocumentNameProps {
 
 /** A document's name, changed in its place; what is wrong with it stands beside it until the next try. */
 export const DocumentName = observer(function DocumentName(props: DocumentNameProps) {
-  const say = useEditorWords();
+  const say = useEditorMessages();
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState('');
 

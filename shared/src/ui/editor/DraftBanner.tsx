@@ -2,7 +2,7 @@ import { formatDateTime } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
-import { useEditorWords } from './words.ts';
+import { useEditorMessages } from './editorNamespace.ts';
 import './editor.css';
 
 interface DraftBannerProps {
@@ -16,7 +16,7 @@ interface DraftBannerProps {
 
 /** Offers the unsaved work of an earlier visit that did not end well; says when somebody saved since. */
 export const DraftBanner = observer(function DraftBanner(props: DraftBannerProps) {
-  const say = useEditorWords();
+  const say = useEditorMessages();
   const { draft, revision } = props;
   if (!draft) return null;
   const time = formatDateTime(draft.at, session.timeZone);

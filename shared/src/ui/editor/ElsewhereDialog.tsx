@@ -1,6 +1,6 @@
 import { Button, errorText, Modal } from '@vitrine/shared/ui/basic';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useEditorWords } from './words.ts';
+import { useEditorMessages } from './editorNamespace.ts';
 import './dialogs.css';
 
 interface ElsewhereDialogProps<Theirs> {
@@ -20,7 +20,7 @@ interface ElsewhereDialogProps<Theirs> {
 
 /** Somebody saved in between: both versions side by side, and what to do. Nothing is overwritten meanwhile. */
 export function ElsewhereDialog<Theirs>(props: ElsewhereDialogProps<Theirs>) {
-  const say = useEditorWords();
+  const say = useEditorMessages();
   const [theirs, setTheirs] = useState<Theirs>();
   const [running, setRunning] = useState(false);
   const [error, setError] = useState('');

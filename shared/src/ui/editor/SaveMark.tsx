@@ -3,7 +3,7 @@ import { formatTime } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, errorText } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
-import { useEditorWords } from './words.ts';
+import { useEditorMessages } from './editorNamespace.ts';
 import './bars.css';
 
 interface SaveMarkProps {
@@ -20,7 +20,7 @@ interface SaveMarkProps {
 
 /** Whether the server has everything, said in words, with the reason and a way to try again when it has not. */
 export const SaveMark = observer(function SaveMark({ saver }: SaveMarkProps) {
-  const say = useEditorWords();
+  const say = useEditorMessages();
   const { state } = saver;
   const time = formatTime(saver.savedAt, session.timeZone);
   return (

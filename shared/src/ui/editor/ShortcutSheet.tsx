@@ -1,7 +1,7 @@
 import { type Command, readableShortcut, shortcutsOf } from '@vitrine/shared/editor';
 import { Modal } from '@vitrine/shared/ui/basic';
+import { useEditorMessages } from './editorNamespace.ts';
 import { isMac } from './isMac.ts';
-import { useEditorWords } from './words.ts';
 import './dialogs.css';
 
 /** Most keyboards write the question mark with Shift; saying so twice would help nobody. */
@@ -23,7 +23,7 @@ interface ShortcutSheetProps {
 
 /** Every shortcut of the editor. */
 export function ShortcutSheet({ commands, gestures, onClose }: ShortcutSheetProps) {
-  const say = useEditorWords();
+  const say = useEditorMessages();
   const rows = [
     ...commands
       .filter((command) => shortcutsOf(command).length > 0)

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { useEditorMessages } from './editorNamespace.ts';
 import { NamedPopover } from './NamedPopover.tsx';
-import { useEditorWords } from './words.ts';
 import './bars.css';
 
 export interface WarningLine {
@@ -19,7 +19,7 @@ export const WarningList = observer(function WarningList({
   /** Said in place of "no issues" of a document that shows nothing yet. */
   readonly nothing?: string | undefined;
 }) {
-  const say = useEditorWords();
+  const say = useEditorMessages();
   if (lines.length === 0 && nothing !== undefined) return <span>{nothing}</span>;
   if (lines.length === 0) return <span className="vb-fine">{say('warning.none')}</span>;
   const list = (

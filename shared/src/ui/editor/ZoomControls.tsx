@@ -3,12 +3,12 @@ import { formatPercent } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { IconMinus, IconPlus } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { useEditorWords } from './words.ts';
+import { useEditorMessages } from './editorNamespace.ts';
 import './bars.css';
 
 /** How large the canvas is drawn. */
 export const ZoomControls = observer(function ZoomControls({ viewport }: { readonly viewport: Viewport }) {
-  const say = useEditorWords();
+  const say = useEditorMessages();
   const quiet = { size: 'small', theme: 'borderless', type: 'tertiary' } as const;
   return (
     <>

@@ -1,4 +1,4 @@
-/** Parts that both editors are made of; what they say stands in the words of the editor around (`EditorWords`). */
+/** Parts that both editors are made of; what they say stands in the words of the editor around (`EditorNamespace`). */
 import './editor.css';
 import './outline.css';
 import './palette.css';
@@ -11,6 +11,7 @@ export { CommandMenu, type MenuPlace } from './CommandMenu.tsx';
 export { DocumentName } from './DocumentName.tsx';
 export { DraftBanner } from './DraftBanner.tsx';
 export { ElsewhereDialog, Version } from './ElsewhereDialog.tsx';
+export { EditorNamespace, useEditorMessages } from './editorNamespace.ts';
 export { ChoiceField, ColourField, Field, NumberField, Section, SwitchField } from './fields.tsx';
 export { GuideLines } from './GuideLines.tsx';
 export { isMac } from './isMac.ts';
@@ -32,5 +33,4 @@ export { VersionHead } from './versions/VersionHead.tsx';
 export { VersionLine } from './versions/VersionLine.tsx';
 export { VersionSheet } from './versions/VersionSheet.tsx';
 export { type WarningLine, WarningList } from './WarningList.tsx';
-export { EditorWords, useEditorWords } from './words.ts';
 export { ZoomControls } from './ZoomControls.tsx';

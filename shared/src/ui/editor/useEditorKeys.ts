@@ -45,7 +45,7 @@ export function useEditorKeys<Context>(keys: EditorKeys<Context>): void {
   const { context } = keys;
   const active = !useCovered() && keys.active;
   const escapesElsewhere = useEscapeOwner();
-  // With what is drawn, not after it: whoever sees the editor, or a dialog gone, may press a key at once.
+  // With what is drawn, not after it: a person who sees the editor, or a dialog gone, may press a key at once.
   useLayoutEffect(() => {
     if (!active) return;
     const press = (event: KeyboardEvent) => {

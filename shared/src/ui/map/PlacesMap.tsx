@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { PlacesMapView } from './PlacesMapView.ts';
-import type { MapLook, MapTiles, MapWords, Places } from './places.ts';
+import type { MapLook, MapMessages, MapTiles, Places } from './places.ts';
 import './map.css';
 
 interface PlacesMapProps {
@@ -9,7 +9,7 @@ interface PlacesMapProps {
   readonly tiles: MapTiles;
   /** Undefined while they are on their way. */
   readonly places: Places | undefined;
-  readonly words: MapWords;
+  readonly words: MapMessages;
   readonly className?: string;
   /** How much larger marks are drawn than on a desk, for a map that is seen from afar. */
   readonly markScale?: number;

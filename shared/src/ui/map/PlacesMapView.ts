@@ -3,10 +3,10 @@ import * as leaflet from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { drawGraticule } from './graticule.ts';
 import { clusterMark, pointMark } from './marks.ts';
-import type { MapLook, MapTiles, MapWords, Places } from './places.ts';
+import type { MapLook, MapMessages, MapTiles, Places } from './places.ts';
 
 export interface PlacesMapOptions extends MapTiles {
-  readonly words: MapWords;
+  readonly words: MapMessages;
   /** How much larger marks are drawn than on a desk. */
   readonly markScale: number;
   readonly onOpen: (id: string) => void;
@@ -45,7 +45,7 @@ export class PlacesMapView {
   }
 
   show({ points, clusters }: Places): void {
-    // A mark that is drawn anew would lose the focus.
+    // A mark that is drawn again would lose the focus.
     const focused = document.activeElement?.getAttribute('data-place');
     this.marks.clearLayers();
     const { words, markScale, onOpen } = this.options;

@@ -1,3 +1,3 @@
 export { drawGraticule } from './graticule.ts';
 export { PlacesMap } from './PlacesMap.tsx';
-export type { MapCluster, MapLook, MapPoint, MapTiles, MapWords, Places } from './places.ts';
+export type { MapCluster, MapLook, MapMessages, MapPoint, MapTiles, Places } from './places.ts';

@@ -8,7 +8,7 @@ export type MapCluster = Places['clusters'][number];
 export type MapLook = Readonly<Record<'west' | 'south' | 'east' | 'north' | 'zoom', number>>;
 
 /** What readers are told of a mark. */
-export interface MapWords {
+export interface MapMessages {
   point(point: MapPoint): string;
   cluster(cluster: MapCluster): string;
 }

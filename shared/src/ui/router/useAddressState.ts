@@ -19,7 +19,7 @@ export function useAddressState<Shape extends Readonly<Record<string, string>>>(
   const text = parameters.toString();
   const key = JSON.stringify(defaults);
 
-  // The texts are compared, not the objects: both are made anew with every drawing.
+  // The texts are compared, not the objects: both are made with every render.
   const state = useMemo(() => {
     const known = JSON.parse(key) as Shape;
     const given = new URLSearchParams(text);

@@ -1,4 +1,4 @@
-import { screenLooks, screenWordKey, type TerminalState } from '@vitrine/shared/api';
+import { screenLooks, screenMessageKey, type TerminalState } from '@vitrine/shared/api';
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { LookMark } from './StateMark.tsx';
 
@@ -21,7 +21,7 @@ export function ScreenMark({ word, percent, edited = false, title, bare = false 
   return (
     <LookMark
       look={screenLooks[word]}
-      label={say(screenWordKey(word, edited))}
+      label={say(screenMessageKey(word, edited))}
       {...{ progress, title, bare }}
     />
   );

@@ -39,7 +39,7 @@ function NameField<Data>({ model, node, say }: NodeNameProps<Data>) {
     value: text,
   });
   const field = useRef<HTMLInputElement>(null);
-  /** Going away takes the focus from the field once more, which is not another wish to save. */
+  /** Going away takes the focus from the field once more, which is not another request to save. */
   const done = useRef(false);
 
   // The tree has the focus before and after: it lends it to the field.

@@ -72,7 +72,7 @@ export class Journeys {
     const poster = await this.options.takePoster(film);
     if (!poster) return;
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.options.courier.start({
+    this.options.transport.start({
       file: poster,
       name: 'poster.jpg',
       metadata: { posterOf },

@@ -1,7 +1,7 @@
 import type { RememberedUpload } from './memory.ts';
 
 /** A line as it should be kept; without one it should be forgotten. */
-interface Wish {
+interface PendingWrite {
   readonly line?: RememberedUpload;
 }
 
@@ -17,26 +17,26 @@ const place = (person: string): string => `vitrine.uploads.${person}`;
  */
 export class UnwrittenLines {
   private readonly storage: TabStorage;
-  private readonly wishes = new Map<string, Wish>();
+  private readonly pendingWrites = new Map<string, PendingWrite>();
 
   constructor(storage: TabStorage) {
     this.storage = storage;
   }
 
-  /** Gives what to call once the database has answered; a newer wish for the same line stays. */
+  /** Gives what to call once the database has answered; a newer write of the same line stays. */
   add(key: string, line: RememberedUpload | undefined): () => void {
-    const wish = line ? { line } : {};
-    this.wishes.set(key, wish);
+    const pending = line ? { line } : {};
+    this.pendingWrites.set(key, pending);
     return () => {
-      if (this.wishes.get(key) === wish) this.wishes.delete(key);
+      if (this.pendingWrites.get(key) === pending) this.pendingWrites.delete(key);
     };
   }
 
   /** Notes what is still open, while the page is being left. */
   note(person: string): void {
-    if (this.wishes.size === 0) return;
+    if (this.pendingWrites.size === 0) return;
     try {
-      this.storage.setItem(place(person), JSON.stringify([...this.wishes]));
+      this.storage.setItem(place(person), JSON.stringify([...this.pendingWrites]));
     } catch (reason) {
       // No room: what the database does not manage is lost, as it would be without the note.
       if (!(reason instanceof DOMException)) throw reason;
@@ -44,7 +44,7 @@ export class UnwrittenLines {
   }
 
   /** What the page before noted for this person; it is given once. */
-  take(person: string): readonly (readonly [key: string, wish: Wish])[] {
+  take(person: string): readonly (readonly [key: string, pending: PendingWrite])[] {
     const noted = this.storage.getItem(place(person));
     this.storage.removeItem(place(person));
     return noted === null ? [] : JSON.parse(noted);

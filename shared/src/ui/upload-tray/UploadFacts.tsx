@@ -3,7 +3,7 @@ import { Progress } from '@vitrine/shared/ui/basic';
 import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import type { UploadItem, UploadState } from './UploadItem.ts';
-import { stateText } from './words.ts';
+import { stateText } from './uploadTexts.ts';
 
 const marks: Readonly<Record<UploadState, StateWord>> = {
   waiting: 'unused',

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { UploadActions } from './UploadActions.tsx';
 import { UploadBar, UploadStateMark } from './UploadFacts.tsx';
 import type { UploadItem } from './UploadItem.ts';
-import { leftText, reasonText, sizeText, speedText } from './words.ts';
+import { leftText, reasonText, sizeText, speedText } from './uploadTexts.ts';
 
 /** One file: name, size, progress, speed, time left, state, and what can be done with it. */
 export const UploadLine = observer(function UploadLine({ item }: { readonly item: UploadItem }) {

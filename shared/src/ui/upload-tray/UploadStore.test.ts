@@ -12,15 +12,15 @@ describe('one file', () => {
   test('is hashed, sent with its hash, and says how fast and how long', async () => {
     await world.add(film('a.mp4'));
     expect(world.first.state).toBe('uploading');
-    expect(world.courier.last.metadata).toMatchObject({ sha256: 'hash of 100', folderId: 'folder1' });
-    world.courier.last.onAddress('/etv/upload/1');
-    world.courier.last.onProgress(20);
+    expect(world.transport.last.metadata).toMatchObject({ sha256: 'hash of 100', folderId: 'folder1' });
+    world.transport.last.onAddress('/etv/upload/1');
+    world.transport.last.onProgress(20);
     world.now = 1000;
-    world.courier.last.onProgress(60);
+    world.transport.last.onProgress(60);
     expect(world.first).toMatchObject({ state: 'uploading', progress: 0.6, speed: 40, secondsLeft: 1 });
-    world.courier.last.onProgress(100);
+    world.transport.last.onProgress(100);
     expect(world.first.state).toBe('merging');
-    world.courier.last.onDone({ materialId: 'm1', note: '' });
+    world.transport.last.onDone({ materialId: 'm1', note: '' });
     await settle();
     expect(world.first).toMatchObject({ state: 'uploaded', materialId: 'm1', progress: 1 });
     expect(world.memory.sources.size).toBe(0);
@@ -30,7 +30,7 @@ describe('one file', () => {
     world.admit = async () => ({ materialId: 'm1', note: '' });
     await world.add(film('a.mp4'));
     expect(world.first).toMatchObject({ state: 'uploaded', duplicate: true, materialId: 'm1' });
-    expect(world.courier.sent).toEqual([]);
+    expect(world.transport.sent).toEqual([]);
     expect(world.store.finished).toBe(1);
   });
 
@@ -48,21 +48,21 @@ describe('one file', () => {
 
   test('goes on where it was after a pause, without being hashed or asked for again', async () => {
     await world.add(film('a.mp4'));
-    world.courier.last.onAddress('/etv/upload/1');
+    world.transport.last.onAddress('/etv/upload/1');
     world.store.pause(world.first);
-    expect(world.courier.last.stopped).toBe(true);
+    expect(world.transport.last.stopped).toBe(true);
     expect(world.first.state).toBe('paused');
     world.admit = async () => {
       throw new ApiError('material.spaceInsufficient', '');
     };
     await world.store.resume(world.first);
     await settle();
-    expect(world.courier.last).toMatchObject({ address: '/etv/upload/1', stopped: false });
+    expect(world.transport.last).toMatchObject({ address: '/etv/upload/1', stopped: false });
   });
 
   test('what a stopped transfer still says is not heard', async () => {
     await world.add(film('a.mp4'));
-    const old = world.courier.last;
+    const old = world.transport.last;
     world.store.pause(world.first);
     old.onProgress(100);
     expect(world.first).toMatchObject({ state: 'paused', sent: 0 });
@@ -70,37 +70,37 @@ describe('one file', () => {
 
   test('refused keeps its reason, and starts anew on retry', async () => {
     await world.add(film('a.mp4'));
-    world.courier.last.onAddress('/etv/upload/1');
-    world.courier.last.onFailed(new ApiError('material.damaged', '“a.mp4” is damaged'));
+    world.transport.last.onAddress('/etv/upload/1');
+    world.transport.last.onFailed(new ApiError('material.damaged', '“a.mp4” is damaged'));
     await settle();
     expect(world.first).toMatchObject({ state: 'failed', error: { message: '“a.mp4” is damaged' } });
     await world.store.resume(world.first);
     await settle();
     expect(world.first).toMatchObject({ state: 'uploading', error: undefined });
-    expect(world.courier.last.address).toBe('');
+    expect(world.transport.last.address).toBe('');
   });
 
   test('waits for a broken line and goes on by itself', async () => {
     jest.useFakeTimers();
     await world.add(film('a.mp4'));
-    world.courier.last.onAddress('/etv/upload/1');
-    world.courier.last.onFailed(new ApiError('network.unreachable', ''));
+    world.transport.last.onAddress('/etv/upload/1');
+    world.transport.last.onFailed(new ApiError('network.unreachable', ''));
     await settle();
     expect(world.first.state).toBe('error');
-    expect(world.courier.sent).toHaveLength(1);
+    expect(world.transport.sent).toHaveLength(1);
     jest.advanceTimersByTime(5000);
     await settle();
-    expect(world.courier.sent).toHaveLength(2);
-    expect(world.courier.last.address).toBe('/etv/upload/1');
+    expect(world.transport.sent).toHaveLength(2);
+    expect(world.transport.last.address).toBe('/etv/upload/1');
     jest.useRealTimers();
   });
 
   test('given up is taken back from the server; a second time it leaves the list', async () => {
     await world.add(film('a.mp4'));
-    world.courier.last.onAddress('/etv/upload/1');
+    world.transport.last.onAddress('/etv/upload/1');
     await world.store.abort(world.first);
     expect(world.first.state).toBe('aborted');
-    expect(world.courier.discarded).toEqual(['/etv/upload/1']);
+    expect(world.transport.discarded).toEqual(['/etv/upload/1']);
     await world.store.remove(world.first);
     expect(world.store.items).toHaveLength(0);
     expect(world.memory.lines.size).toBe(0);
@@ -108,11 +108,11 @@ describe('one file', () => {
 
   test('is not given up while the server makes a material of it', async () => {
     await world.add(film('a.mp4'));
-    world.courier.last.onAddress('/etv/upload/1');
-    world.courier.last.onProgress(100);
+    world.transport.last.onAddress('/etv/upload/1');
+    world.transport.last.onProgress(100);
     await world.store.abort(world.first);
     expect(world.first.state).toBe('merging');
-    expect(world.courier.discarded).toEqual([]);
+    expect(world.transport.discarded).toEqual([]);
   });
 });
 
@@ -124,7 +124,7 @@ describe('before the first byte', () => {
   ])('%s of %d bytes is refused with a reason of its own', async (name, size, reason) => {
     await world.add(film(name, size));
     expect(world.first).toMatchObject({ state: 'failed', error: { error: reason } });
-    expect(world.courier.sent).toEqual([]);
+    expect(world.transport.sent).toEqual([]);
   });
 
   test('a file over 500M is refused', async () => {
@@ -137,7 +137,7 @@ describe('before the first byte', () => {
   test('a font is judged as one, and other files are none', async () => {
     world.store.add([film('brush.ttf'), film('a.png')], target, { purpose: 'font' });
     await settle();
-    expect(world.courier.sent.map((transfer) => transfer.metadata.purpose)).toEqual(['font']);
+    expect(world.transport.sent.map((transfer) => transfer.metadata.purpose)).toEqual(['font']);
     expect(world.first.error?.error).toBe('upload.fontFormat');
   });
 
@@ -147,7 +147,7 @@ describe('before the first byte', () => {
     };
     await world.add(film('a.mp4'));
     expect(world.first).toMatchObject({ state: 'failed', error: { message: 'insufficient surplus space' } });
-    expect(world.courier.sent).toEqual([]);
+    expect(world.transport.sent).toEqual([]);
   });
 
   test('a refused line goes when the person has read it', async () => {
@@ -162,11 +162,11 @@ describe('many files', () => {
 
   test('three go together, the others wait their turn in the order in which they came', async () => {
     await world.add(...names.map((name) => film(name)));
-    expect(world.courier.sent.map((transfer) => transfer.name)).toEqual(['a.mp4', 'b.mp4', 'c.mp4']);
+    expect(world.transport.sent.map((transfer) => transfer.name)).toEqual(['a.mp4', 'b.mp4', 'c.mp4']);
     expect(world.store.totals.active).toHaveLength(5);
-    world.courier.sent[0]?.onDone({ materialId: 'm1', note: '' });
+    world.transport.sent[0]?.onDone({ materialId: 'm1', note: '' });
     await settle();
-    expect(world.courier.last.name).toBe('d.mp4');
+    expect(world.transport.last.name).toBe('d.mp4');
   });
 
   test('are paused, gone on with and given up all at once', async () => {
@@ -185,7 +185,7 @@ describe('many files', () => {
     const oldest = world.store.items.at(-1);
     if (oldest) world.store.pause(oldest);
     await settle();
-    expect(world.courier.last.name).toBe('d.mp4');
+    expect(world.transport.last.name).toBe('d.mp4');
   });
 
   test('the same file for the same folder is taken once, and again when it was given up', async () => {
@@ -202,22 +202,22 @@ describe('a film without a picture', () => {
   test('gets one that the browser took', async () => {
     world.poster = new Blob(['jpeg']);
     await world.add(film('a.mp4'));
-    world.courier.last.onDone({ materialId: 'm1', note: 'posterMissing' });
+    world.transport.last.onDone({ materialId: 'm1', note: 'posterMissing' });
     await settle();
-    expect(world.courier.last).toMatchObject({
+    expect(world.transport.last).toMatchObject({
       metadata: { posterOf: 'm1' },
       name: 'poster.jpg',
       file: world.poster,
     });
     expect(world.store.finished).toBe(0);
-    world.courier.last.onDone({ materialId: 'm1', note: '' });
+    world.transport.last.onDone({ materialId: 'm1', note: '' });
     await settle();
     expect(world.store.finished).toBe(1);
   });
 
   test('is uploaded all the same when the browser cannot take one', async () => {
     await world.add(film('a.mp4'));
-    world.courier.last.onDone({ materialId: 'm1', note: 'posterMissing' });
+    world.transport.last.onDone({ materialId: 'm1', note: 'posterMissing' });
     await settle();
     expect(world.first.state).toBe('uploaded');
     expect(world.store.finished).toBe(1);
@@ -229,21 +229,21 @@ describe('a session that ends', () => {
 
   test('holds the files where they are, and lets them go on after signing in again', async () => {
     await world.begin();
-    world.courier.last.onFailed(over);
+    world.transport.last.onFailed(over);
     await settle();
-    expect([world.first.state, world.courier.sent.length]).toEqual(['error', 1]);
+    expect([world.first.state, world.transport.sent.length]).toEqual(['error', 1]);
     world.signedIn.resolve(true);
     await settle();
-    expect([world.first.state, world.courier.last.address]).toEqual(['uploading', '/etv/upload/1']);
+    expect([world.first.state, world.transport.last.address]).toEqual(['uploading', '/etv/upload/1']);
   });
 
   test('does not begin what was paused meanwhile', async () => {
     await world.begin();
-    world.courier.last.onFailed(over);
+    world.transport.last.onFailed(over);
     await settle();
     world.store.pause(world.first);
     world.signedIn.resolve(true);
     await settle();
-    expect([world.first.state, world.courier.sent.length]).toEqual(['paused', 1]);
+    expect([world.first.state, world.transport.sent.length]).toEqual(['paused', 1]);
   });
 });

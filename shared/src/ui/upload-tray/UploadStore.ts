@@ -1,10 +1,10 @@
 import { action, makeObservable, observable, runInAction } from 'mobx';
 import type { KeptHandle, UploadSource } from './fileHandle.ts';
 import { localError, refusalOf, type UploadPlan } from './flow.ts';
-import { Gate } from './Gate.ts';
 import { Journeys, type JourneysOptions } from './Journeys.ts';
 import { askSource, type Found, findSource, isHistory, keepSource, rememberedOf, revive } from './keeping.ts';
 import { fingerprintOf, type UploadMemory } from './memory.ts';
+import { Semaphore } from './Semaphore.ts';
 import type { Tabs } from './tabs.ts';
 import { UploadItem, type UploadTarget } from './UploadItem.ts';
 import { UploadTotals } from './UploadTotals.ts';
@@ -12,12 +12,12 @@ import { UploadTotals } from './UploadTotals.ts';
 /** Files that are read, and sent, at the same time; the others wait. */
 const [checkedTogether, sentTogether] = [2, 3];
 /** Milliseconds after which lines are looked for again that another tab seemed to hold: it may just be closing. */
-const adoptPause = 3000;
+const recallPause = 3000;
 
 export interface UploadStoreOptions
   extends Pick<
     JourneysOptions,
-    'courier' | 'hashFile' | 'admit' | 'nameHash' | 'takePoster' | 'onSessionEnded'
+    'transport' | 'hashFile' | 'admit' | 'nameHash' | 'takePoster' | 'onSessionEnded'
   > {
   readonly memory: UploadMemory;
   readonly tabs: Tabs;
@@ -26,7 +26,7 @@ export interface UploadStoreOptions
 }
 
 /** What the person said about files that they add. */
-export interface UploadWish extends Partial<UploadPlan> {
+export interface UploadRequest extends Partial<UploadPlan> {
   /** The material whose file is replaced. */
   readonly replaces?: string;
 }
@@ -40,7 +40,7 @@ export class UploadStore {
   private readonly options: UploadStoreOptions;
   private readonly journeys: Journeys;
   private readonly handles = new Map<UploadItem, KeptHandle>();
-  private adoptTimer: ReturnType<typeof setTimeout> | undefined;
+  private recallTimer: ReturnType<typeof setTimeout> | undefined;
   /** Rises when the person leaves: what was on its way to be recalled is not shown to the next one. */
   private person = 0;
   /** Newest first. */
@@ -55,8 +55,8 @@ export class UploadStore {
     this.journeys = new Journeys({
       ...options,
       now,
-      checking: new Gate(checkedTogether),
-      sending: new Gate(sentTogether),
+      checking: new Semaphore(checkedTogether),
+      sending: new Semaphore(sentTogether),
       keep: (item) => this.keep(item),
       onArrived: (item) => this.arrived(item),
       onRetry: () => this.retryNow(),
@@ -65,12 +65,12 @@ export class UploadStore {
   }
 
   /** Takes files in. One that was begun before goes on where it was; one that is under way is not taken twice. */
-  add(files: readonly (File | UploadSource)[], target: UploadTarget, wish: UploadWish = {}): void {
+  add(files: readonly (File | UploadSource)[], target: UploadTarget, request: UploadRequest = {}): void {
     for (const each of files) {
       const source = each instanceof File ? { file: each } : each;
-      const known = this.items.find((item) => isSame(item, source.file, target, wish));
+      const known = this.items.find((item) => isSame(item, source.file, target, request));
       if (known) this.takeAgain(known, source.file);
-      else this.addNew(source, target, wish);
+      else this.addNew(source, target, request);
     }
   }
 
@@ -89,8 +89,8 @@ export class UploadStore {
     const revived = mine.filter((line) => !history.includes(line)).map(revive);
     runInAction(() => this.items.push(...revived.toReversed()));
     for (const item of revived) await this.wake(item);
-    clearTimeout(this.adoptTimer);
-    if (others.length > 0) this.adoptTimer = setTimeout(() => void this.recall(), adoptPause);
+    clearTimeout(this.recallTimer);
+    if (others.length > 0) this.recallTimer = setTimeout(() => void this.recall(), recallPause);
   }
 
   /** Ends everything here: the person left. What the server has stays theirs for a day. */
@@ -98,7 +98,7 @@ export class UploadStore {
     this.person += 1;
     this.journeys.stopAll();
     this.handles.clear();
-    clearTimeout(this.adoptTimer);
+    clearTimeout(this.recallTimer);
     this.items.clear();
   }
 
@@ -158,7 +158,7 @@ export class UploadStore {
     item.become('aborted');
     item.change({ address: '', sent: 0, need: '' });
     this.keep(item);
-    if (address) await this.options.courier.discard(address);
+    if (address) await this.options.transport.discard(address);
   }
 
   /** Takes a line off the list; one under way is given up first. */
@@ -196,15 +196,19 @@ export class UploadStore {
     this.journeys.begin(item);
   }
 
-  private addNew(source: UploadSource, target: UploadTarget, wish: UploadWish): void {
+  private addNew(source: UploadSource, target: UploadTarget, request: UploadRequest): void {
     const { file } = source;
     const { now = Date.now, newKey = randomKey, memory } = this.options;
     const plan = {
-      flow: wish.flow ?? 'standard',
-      purpose: wish.purpose ?? 'material',
-      ...(wish.convert && { convert: true }),
+      flow: request.flow ?? 'standard',
+      purpose: request.purpose ?? 'material',
+      ...(request.convert && { convert: true }),
     } as const;
-    const place = { folderId: target.folderId, folderName: target.folderName, replaces: wish.replaces ?? '' };
+    const place = {
+      folderId: target.folderId,
+      folderName: target.folderName,
+      replaces: request.replaces ?? '',
+    };
     const known = { name: file.name, size: file.size, fingerprint: fingerprintOf(file) };
     const item = new UploadItem({ key: newKey(), addedAt: now(), ...known, ...place, ...plan }, file);
     this.items.unshift(item);
@@ -256,9 +260,10 @@ export class UploadStore {
 }
 
 /** The same file for the same place, not yet uploaded. */
-function isSame(item: UploadItem, file: File, target: UploadTarget, wish: UploadWish): boolean {
+function isSame(item: UploadItem, file: File, target: UploadTarget, request: UploadRequest): boolean {
   const { facts } = item;
-  const here = facts.folderId === target.folderId && facts.replaces === (wish.replaces ?? '');
-  const planned = facts.purpose === (wish.purpose ?? 'material') && facts.flow === (wish.flow ?? 'standard');
+  const here = facts.folderId === target.folderId && facts.replaces === (request.replaces ?? '');
+  const planned =
+    facts.purpose === (request.purpose ?? 'material') && facts.flow === (request.flow ?? 'standard');
   return here && planned && facts.fingerprint === fingerprintOf(file) && item.state !== 'uploaded';
 }

@@ -5,7 +5,7 @@ import { Button } from '@vitrine/shared/ui/entry';
 import { observer } from 'mobx-react-lite';
 import { ChooseAgain } from './ChooseAgain.tsx';
 import { uploads } from './uploads.ts';
-import { leftText, speedText } from './words.ts';
+import { leftText, speedText } from './uploadTexts.ts';
 
 /** How far all are together, and what can be done with all at once. */
 export const UploadTotalBar = observer(function UploadTotalBar() {

@@ -4,8 +4,8 @@ export interface KeptHandle {
   readonly name: string;
   getFile(): Promise<File>;
   /** Chromium's; elsewhere handles need no asking. */
-  queryPermission?(wish: { mode: 'read' }): Promise<PermissionState>;
-  requestPermission?(wish: { mode: 'read' }): Promise<PermissionState>;
+  queryPermission?(request: { mode: 'read' }): Promise<PermissionState>;
+  requestPermission?(request: { mode: 'read' }): Promise<PermissionState>;
 }
 
 /** A file with the handle that finds it again after a reload, where the browser gives one. */
@@ -28,7 +28,7 @@ export async function askHandle(handle: KeptHandle): Promise<File | undefined> {
   return allowed === 'granted' ? handle.getFile() : undefined;
 }
 
-type OpenPicker = (wish: { multiple: boolean }) => Promise<readonly KeptHandle[]>;
+type OpenPicker = (request: { multiple: boolean }) => Promise<readonly KeptHandle[]>;
 
 /** The browser's file chooser that gives handles; undefined where there is none. */
 function openPicker(): OpenPicker | undefined {

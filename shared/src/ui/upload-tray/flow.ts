@@ -38,7 +38,7 @@ export const localError = (refusal: LocalRefusal): ApiError => new ApiError(code
 export const localRefusalOf = ({ error }: ApiError): LocalRefusal | undefined =>
   localRefusals.find((refusal) => codeOf(refusal) === error);
 
-/** What a file is to become, as far as it can be judged by its name and size. */
+/** What a file is to become, as far as its name and size tell. */
 export interface UploadPlan {
   readonly purpose: UploadPurpose;
   readonly flow: UploadFlow;

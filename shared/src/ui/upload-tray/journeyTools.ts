@@ -1,5 +1,5 @@
-import type { Gate } from './Gate.ts';
-import type { Courier, TransferOutcome } from './transfer.ts';
+import type { Semaphore } from './Semaphore.ts';
+import type { TransferOutcome, UploadTransport } from './transfer.ts';
 import type { UploadFacts, UploadItem } from './UploadItem.ts';
 
 /** What the server is asked before the first byte. */
@@ -28,15 +28,15 @@ export interface Admission {
 
 /** What a file needs on its way; tests give their own. */
 export interface JourneyTools {
-  readonly courier: Courier;
+  readonly transport: UploadTransport;
   readonly hashFile: (file: Blob, signal: AbortSignal, onRead: (read: number) => void) => Promise<string>;
   /** Throws {@link ApiError} when the file is refused. */
   readonly admit: (question: AdmissionQuestion, signal: AbortSignal) => Promise<Admission>;
   /** Names the hash of an upload under way. Throws {@link ApiError}. */
   readonly nameHash: (question: HashOfUpload, signal: AbortSignal) => Promise<Admission>;
   /** Reading and hashing, and sending: each lets a few through at a time. */
-  readonly checking: Gate;
-  readonly sending: Gate;
+  readonly checking: Semaphore;
+  readonly sending: Semaphore;
   readonly now: () => number;
   /** Something of the line changed that has to outlive a reload. */
   readonly keep: (item: UploadItem) => void;

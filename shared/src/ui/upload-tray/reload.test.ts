@@ -14,7 +14,7 @@ describe('after a reload', () => {
     await world.begin();
     await world.reload();
     expect(world.first.state).toBe('uploading');
-    expect(world.courier.last).toMatchObject({ address: '/etv/upload/1', name: 'a.mp4' });
+    expect(world.transport.last).toMatchObject({ address: '/etv/upload/1', name: 'a.mp4' });
   });
 
   test('what was paused stays paused', async () => {
@@ -22,7 +22,7 @@ describe('after a reload', () => {
     world.store.pause(world.first);
     await world.reload();
     expect(world.first.state).toBe('paused');
-    expect(world.courier.sent).toEqual([]);
+    expect(world.transport.sent).toEqual([]);
   });
 
   test('a second reload, before the first has found the file, still goes on', async () => {
@@ -82,12 +82,12 @@ describe('after a reload', () => {
       expect(world.first).toMatchObject({ state: 'paused', need: 'file' });
       expect(world.store.continueWith(world.first, film('a.mp4'))).toBe(true);
       await settle();
-      expect(world.courier.last).toMatchObject({ address: '/etv/upload/1', name: 'a.mp4' });
+      expect(world.transport.last).toMatchObject({ address: '/etv/upload/1', name: 'a.mp4' });
     });
 
     test('another file is not taken for it', () => {
       expect(world.store.continueWith(world.first, film('a.mp4', 99))).toBe(false);
-      expect(world.courier.sent).toHaveLength(0);
+      expect(world.transport.sent).toHaveLength(0);
     });
 
     test('many chosen at once find their lines, and strangers are named', async () => {
@@ -99,7 +99,7 @@ describe('after a reload', () => {
     test('the same file dropped on the page continues it instead of beginning again', async () => {
       await world.add(film('a.mp4'));
       expect(world.store.items).toHaveLength(1);
-      expect(world.courier.last.address).toBe('/etv/upload/1');
+      expect(world.transport.last.address).toBe('/etv/upload/1');
     });
   });
 

@@ -50,7 +50,7 @@ export function send(
   const keepNow = seldom(tools.now, () => tools.keep(item));
   return new Promise((resolve, reject) => {
     const current = () => !signal.aborted;
-    const transfer = tools.courier.start({
+    const transfer = tools.transport.start({
       ...waiting,
       file: body,
       name: body.name,

@@ -19,10 +19,10 @@ afterEach(() => world.store.forget());
 /** A large file of which a part is on the server, while its hash is still being worked out. */
 async function begin(): Promise<void> {
   await world.add(largeFilm('a.mp4'));
-  world.courier.last.onAddress(address);
+  world.transport.last.onAddress(address);
   // How far it is, is kept every few seconds.
   world.now = 3000;
-  world.courier.last.onProgress(40);
+  world.transport.last.onProgress(40);
 }
 
 async function hashed(): Promise<void> {
@@ -33,7 +33,7 @@ async function hashed(): Promise<void> {
 /** Whether the last part may go. */
 async function mayEnd(): Promise<boolean> {
   let open = false;
-  void world.courier.last.beforeLast?.().then(() => {
+  void world.transport.last.beforeLast?.().then(() => {
     open = true;
   });
   await settle();
@@ -44,8 +44,8 @@ describe('a large file', () => {
   test('is sent while its hash is worked out, and says both', async () => {
     await begin();
     expect(world.first).toMatchObject({ state: 'uploading', sent: 40, checked: 0.25, hash: '' });
-    expect(world.courier.last.chunk).toBe(unhashedChunk);
-    expect(world.courier.last.metadata).not.toHaveProperty('sha256');
+    expect(world.transport.last.chunk).toBe(unhashedChunk);
+    expect(world.transport.last.metadata).not.toHaveProperty('sha256');
   });
 
   test('does not end before the server was told its hash', async () => {
@@ -55,7 +55,7 @@ describe('a large file', () => {
     expect(world.named).toMatchObject([{ address, hash: 'late', size: 2 * unhashedChunk }]);
     expect(await mayEnd()).toBe(true);
     expect(world.first).toMatchObject({ state: 'uploading', checked: undefined, hash: 'late' });
-    world.courier.last.onDone({ materialId: 'm1', note: '' });
+    world.transport.last.onDone({ materialId: 'm1', note: '' });
     await settle();
     expect(world.first).toMatchObject({ state: 'uploaded', materialId: 'm1', duplicate: false });
   });
@@ -64,7 +64,7 @@ describe('a large file', () => {
     await world.add(largeFilm('a.mp4'));
     await hashed();
     expect(world.named).toEqual([]);
-    world.courier.last.onAddress(address);
+    world.transport.last.onAddress(address);
     await settle();
     expect(world.named).toMatchObject([{ address, hash: 'late' }]);
   });
@@ -72,17 +72,17 @@ describe('a large file', () => {
   test('that turns out to be in the library is not sent any further, and what was sent is taken back', async () => {
     world.nameHash = async () => ({ materialId: 'm1', note: '' });
     await begin();
-    const transfer = world.courier.last;
+    const transfer = world.transport.last;
     await hashed();
     expect(transfer.stopped).toBe(true);
     expect(await mayEnd()).toBe(false);
-    expect(world.courier.discarded).toEqual([address]);
+    expect(world.transport.discarded).toEqual([address]);
     expect(world.first).toMatchObject({ state: 'uploaded', duplicate: true, materialId: 'm1', address: '' });
   });
 
   test('small ones are hashed first', async () => {
     await world.add(film('a.mp4'));
-    expect(world.courier.sent).toEqual([]);
+    expect(world.transport.sent).toEqual([]);
   });
 });
 
@@ -96,9 +96,9 @@ describe('a reload in the middle of hashing', () => {
   test('goes on sending where it was, and hashes again beside it', async () => {
     await begin();
     await reload();
-    expect(world.courier.last).toMatchObject({ address, chunk: unhashedChunk });
+    expect(world.transport.last).toMatchObject({ address, chunk: unhashedChunk });
     expect(world.first).toMatchObject({ state: 'uploading', sent: 40, checked: 0.25 });
-    world.courier.last.onAddress(address);
+    world.transport.last.onAddress(address);
     await hashed();
     expect(world.named).toMatchObject([{ address, hash: 'late' }]);
   });
@@ -108,7 +108,7 @@ describe('a reload in the middle of hashing', () => {
     await hashed();
     await reload();
     expect(world.first).toMatchObject({ state: 'uploading', hash: 'late', checked: undefined });
-    expect(world.courier.last.address).toBe(address);
+    expect(world.transport.last.address).toBe(address);
     expect(world.named).toHaveLength(1);
   });
 });
@@ -122,7 +122,7 @@ describe('what goes wrong meanwhile', () => {
     expect(world.named).toEqual([]);
     await world.store.resume(world.first);
     await settle();
-    expect(world.courier.last).toMatchObject({ address, stopped: false });
+    expect(world.transport.last).toMatchObject({ address, stopped: false });
   });
 
   test('a line that breaks before the server hears of the hash costs no second reading', async () => {
@@ -136,7 +136,7 @@ describe('what goes wrong meanwhile', () => {
     world.hashFile = async () => 'another';
     world.store.retryNow();
     await settle();
-    world.courier.last.onAddress(address);
+    world.transport.last.onAddress(address);
     await settle();
     expect(world.named.map((question) => question.hash)).toEqual(['late', 'late']);
   });
@@ -146,7 +146,7 @@ describe('what goes wrong meanwhile', () => {
     hash.reject(new Error('gone'));
     await settle();
     expect(world.first).toMatchObject({ state: 'failed', error: { error: 'upload.sourceGone' } });
-    expect(world.courier.last.stopped).toBe(true);
+    expect(world.transport.last.stopped).toBe(true);
   });
 
   const full = new ApiError('material.spaceInsufficient', 'insufficient surplus space');
@@ -154,7 +154,7 @@ describe('what goes wrong meanwhile', () => {
   test('an account without room is asked by the hash whether it holds the content already', async () => {
     world.admit = async () => ({ materialId: 'm1', note: '' });
     await world.add(largeFilm('a.mp4'));
-    world.courier.last.onFailed(full);
+    world.transport.last.onFailed(full);
     await settle();
     expect(world.first.state).toBe('waiting');
     await hashed();
@@ -166,7 +166,7 @@ describe('what goes wrong meanwhile', () => {
       throw full;
     };
     await world.add(largeFilm('a.mp4'));
-    world.courier.last.onFailed(full);
+    world.transport.last.onFailed(full);
     await hashed();
     expect(world.first).toMatchObject({ state: 'failed', error: { message: 'insufficient surplus space' } });
   });

@@ -85,7 +85,7 @@ async function sendUntilKnown(
   if (!known) return sent;
   stop.abort();
   // What was sent takes up the account's room until it is taken back.
-  await tools.courier.discard(item.address);
+  await tools.transport.discard(item.address);
   return known;
 }
 

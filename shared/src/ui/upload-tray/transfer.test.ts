@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { tusCourier } from './transfer.ts';
+import { tusUploadTransport } from './transfer.ts';
 
 /** Outside of a browser tus reads buffers only; this has the part of a Blob that is used besides. */
 const bytesOf = (size: number) => Object.assign(Buffer.alloc(size), { size }) as unknown as Blob;
@@ -47,7 +47,7 @@ test('the request with the last byte waits, the others do not', async () => {
   const hash = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   const done = Promise.withResolvers<string>();
-  tusCourier.start({
+  tusUploadTransport.start({
     file: bytesOf(25),
     name: 'a.wav',
     metadata: {},
@@ -72,7 +72,7 @@ test('the request with the last byte waits, the others do not', async () => {
 test('a transfer that was stopped while its last request waited sends it no more', async () => {
   const hash = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
-  const transfer = tusCourier.start({
+  const transfer = tusUploadTransport.start({
     file: bytesOf(20),
     name: 'a.wav',
     metadata: {},
@@ -93,7 +93,7 @@ test('a transfer that was stopped while its last request waited sends it no more
   // The server hears this one; the other would have come before it.
   const heard = Promise.withResolvers<number>();
   arrived = heard.resolve;
-  tusCourier.start({
+  tusUploadTransport.start({
     file: bytesOf(1),
     name: 'b.wav',
     metadata: {},

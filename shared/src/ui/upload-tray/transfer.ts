@@ -15,7 +15,7 @@ export interface TransferOptions {
   readonly name: string;
   /** What the server is told beside the name: see {@link uploadPath}. */
   readonly metadata: Readonly<Record<string, string>>;
-  /** Address of an upload begun earlier; empty to begin anew. */
+  /** Address of an upload begun earlier; empty to begin again. */
   readonly address?: string;
   /** Where uploads begin; without it, where materials do. */
   readonly endpoint?: string;
@@ -35,8 +35,8 @@ export interface Transfer {
   stop(): Promise<void>;
 }
 
-/** How files are sent; tests give their own. */
-export interface Courier {
+/** Sends files; tests use their own. */
+export interface UploadTransport {
   start(options: TransferOptions): Transfer;
   /** Takes an upload back from the server. One that is not there any more is fine. */
   discard(address: string): Promise<void>;
@@ -141,4 +141,4 @@ async function terminate(address: string): Promise<void> {
 }
 
 /** Sends over tus, with the session's token. */
-export const tusCourier: Courier = { start, discard };
+export const tusUploadTransport: UploadTransport = { start, discard };

@@ -1,7 +1,7 @@
 import { findAllOrOneFolder, type MaterialRow, selectMaterialById } from '@vitrine/shared/api';
 import { client } from '@vitrine/shared/session';
 import { when } from 'mobx';
-import type { UploadWish } from './UploadStore.ts';
+import type { UploadRequest } from './UploadStore.ts';
 import { uploads } from './uploads.ts';
 
 /** Files from the desktop go into the account's default folder, as the folder tree has it. */
@@ -28,8 +28,8 @@ async function finished(id: string): Promise<MaterialRow> {
  * Uploads one file through the tray that every page shares, which tells how far it is, and waits for its material.
  * Undefined when nothing came of it; the tray says why.
  */
-export async function uploadFile(file: File, wish?: UploadWish): Promise<MaterialRow | undefined> {
-  uploads.add([file], await defaultFolder(), wish);
+export async function uploadFile(file: File, request?: UploadRequest): Promise<MaterialRow | undefined> {
+  uploads.add([file], await defaultFolder(), request);
   const item = uploads.items.find((entry) => entry.file === file);
   if (!item) return undefined;
   await when(() => item.ended);

@@ -6,7 +6,7 @@ import { DatabaseMemory } from './databaseMemory.ts';
 import { noMemory } from './noMemory.ts';
 import { takePoster } from './poster.ts';
 import { browserTabs } from './tabs.ts';
-import { tusCourier } from './transfer.ts';
+import { tusUploadTransport } from './transfer.ts';
 import { UploadStore } from './UploadStore.ts';
 
 /** Loaded with the first file: most pages never send one. */
@@ -19,7 +19,7 @@ const memory = typeof indexedDB === 'undefined' ? undefined : new DatabaseMemory
 
 /** The uploads of this page; every remote sees the same ones. */
 export const uploads: UploadStore = new UploadStore({
-  courier: tusCourier,
+  transport: tusUploadTransport,
   memory: memory ?? noMemory,
   tabs: browserTabs(),
   hashFile: hashLate,

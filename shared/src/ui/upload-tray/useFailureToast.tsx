@@ -5,7 +5,7 @@ import { reaction } from 'mobx';
 import { useEffect, useRef } from 'react';
 import type { UploadItem } from './UploadItem.ts';
 import { uploads } from './uploads.ts';
-import { reasonText } from './words.ts';
+import { reasonText } from './uploadTexts.ts';
 
 /** Tells of each failed upload by name, with its reason and the way to the list. */
 export function useFailureToast(openList: () => void): void {

@@ -79,7 +79,7 @@ export class ProviderFixture {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
   }
 
-  /** Where a browser is sent that came: whoever comes agrees, and nobody stays. */
+  /** Where a browser is sent that came: every visitor agrees, and none stays signed in. */
   #onward(address: URL): string | undefined {
     const asked = address.searchParams;
     if (address.pathname === '/authorize') return `${asked.get('redirect_uri')}?${this.agree(address.href)}`;

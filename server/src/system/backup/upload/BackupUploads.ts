@@ -60,7 +60,7 @@ export class BackupUploads {
     // Somebody may have asked at the same moment.
     const outcome = this.#outcomes.get(key) ?? this.#take(actor, id);
     this.#outcomes.set(key, outcome);
-    // Why it was not taken is told once; whoever asks again is answered anew.
+    // Why it was not taken is told once; the next question gets a new answer.
     outcome.catch(() => this.#outcomes.delete(key));
     return outcome;
   }

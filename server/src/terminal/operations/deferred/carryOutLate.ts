@@ -1,12 +1,12 @@
 import type { Services } from '../../../platform/services.ts';
 import { groupsBelow } from '../../tree/groupRepository.ts';
 import { rootId } from '../../tree/groupService.ts';
+import { detailOf, payloadOf } from '../operationPayload.ts';
 import type { OperationRecord } from '../operationRepository.ts';
 import { lockOperation, startAgain } from '../operationRepository.ts';
-import { detailOf, orderOf } from '../order.ts';
 import { type ChangedResult, markRefused } from '../resultRepository.ts';
 import { type ReturnedTerminal, release, returnedOperations, takeReturned } from './deferredRepository.ts';
-import { ordererRefusal } from './orderer.ts';
+import { initiatorRefusal } from './initiator.ts';
 
 /** Groups of the operation's target with all below them; undefined: every group. */
 async function groupsMeant(
@@ -21,11 +21,11 @@ async function groupsMeant(
 function refusalOf(
   { authorised, named, groupId }: ReturnedTerminal,
   groups: ReadonlySet<string> | undefined,
-  orderer: string | undefined,
+  refusedInitiator: string | undefined,
 ): string | undefined {
   if (!authorised) return 'terminal.unauthorised';
   if (!named && groups && !groups.has(groupId)) return 'terminal.movedAway';
-  return orderer;
+  return refusedInitiator;
 }
 
 /** Decides again, as if it were given now, about the terminals of one operation that have come back. */
@@ -38,10 +38,13 @@ async function decide(services: Services, operationId: string): Promise<ChangedR
     const returned = await takeReturned(transaction, operationId, now);
     if (returned.length === 0) return undefined;
     const groups = await groupsMeant(transaction, operation);
-    const orderer = await ordererRefusal(transaction, operation, now);
-    const judged = returned.map((one) => ({ clId: one.clId, error: refusalOf(one, groups, orderer) }));
-    const refused = judged.flatMap(({ clId, error }) => (error === undefined ? [] : [{ clId, error }]));
-    const ready = judged.flatMap(({ clId, error }) => (error === undefined ? [clId] : []));
+    const refusedInitiator = await initiatorRefusal(transaction, operation, now);
+    const checked = returned.map((one) => ({
+      clId: one.clId,
+      error: refusalOf(one, groups, refusedInitiator),
+    }));
+    const refused = checked.flatMap(({ clId, error }) => (error === undefined ? [] : [{ clId, error }]));
+    const ready = checked.flatMap(({ clId, error }) => (error === undefined ? [clId] : []));
     const changed = [
       ...(await markRefused(transaction, operationId, refused, now)),
       ...(await release(transaction, operationId, ready)),
@@ -65,7 +68,7 @@ function record({ audit }: Services, operation: OperationRecord, clIds: readonly
       subjectId: operation.id,
       subjectName: operation.action,
       detail: {
-        ...detailOf(orderOf(operation)),
+        ...detailOf(payloadOf(operation)),
         orderedAt: operation.created_at.toISOString(),
         terminals: clIds.length,
         ids: clIds.slice(0, 20),

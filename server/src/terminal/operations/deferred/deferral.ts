@@ -1,15 +1,15 @@
 import { canDefer, type Deferral, longestDeferral } from '@vitrine/shared/api';
 import { Refusal } from '../../../platform/errors.ts';
-import { actionOf, type Order } from '../order.ts';
+import { actionOf, type OperationPayload } from '../operationPayload.ts';
 
 /** A deferral as the operation keeps it: refused where the operation cannot wait, or not so long. */
 export function requireDeferral(
-  order: Order,
+  payload: OperationPayload,
   deferral: Deferral | undefined,
   now: Date,
 ): Deferral | undefined {
   if (!deferral) return undefined;
-  if (!canDefer(order.kind, actionOf(order))) throw new Refusal('terminal.notDeferrable');
+  if (!canDefer(payload.kind, actionOf(payload))) throw new Refusal('terminal.notDeferrable');
   const ahead = Date.parse(deferral.until) - now.getTime();
   if (ahead <= 0) throw new Refusal('terminal.deferralPast');
   if (ahead > longestDeferral * 86_400_000)
@@ -37,17 +37,17 @@ const subjectOfCommand: Readonly<Record<string, string>> = {
  * Names of what an operation sets: a newer one that sets all of it replaces one that waits. Messages have none, since two
  * messages are both to be read.
  */
-export function subjectsOf(order: Order): string[] {
-  if (order.kind === 'setting') return Object.keys(order.settings);
-  if (order.kind === 'schedule') return ['schedule'];
-  if (order.kind === 'switchover') return [order.order.mode === 'now' ? 'source' : 'sourcePlan'];
-  const subject = order.kind === 'command' ? subjectOfCommand[order.command.kind] : undefined;
+export function subjectsOf(payload: OperationPayload): string[] {
+  if (payload.kind === 'setting') return Object.keys(payload.settings);
+  if (payload.kind === 'schedule') return ['schedule'];
+  if (payload.kind === 'switchover') return [payload.switchover.mode === 'now' ? 'source' : 'sourcePlan'];
+  const subject = payload.kind === 'command' ? subjectOfCommand[payload.command.kind] : undefined;
   return subject === undefined ? [] : [subject];
 }
 
-/** The order without the settings that newer operations have set since. */
-export function withoutOvertaken(order: Order, overtaken: readonly string[]): Order {
-  if (order.kind !== 'setting' || overtaken.length === 0) return order;
-  const left = Object.entries(order.settings).filter(([name]) => !overtaken.includes(name));
-  return { ...order, settings: Object.fromEntries(left) };
+/** The payload without the settings that newer operations have set since. */
+export function withoutOvertaken(payload: OperationPayload, overtaken: readonly string[]): OperationPayload {
+  if (payload.kind !== 'setting' || overtaken.length === 0) return payload;
+  const left = Object.entries(payload.settings).filter(([name]) => !overtaken.includes(name));
+  return { ...payload, settings: Object.fromEntries(left) };
 }

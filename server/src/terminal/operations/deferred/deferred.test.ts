@@ -46,15 +46,15 @@ async function done(player: TestPlayer, at = 0) {
   const { id = '' } = player.commands[at] ?? {};
   await player.acknowledge({ id, outcome: 'done', at: clock.now().toISOString() });
 }
-const command = (ids: string[], order: api.CommandOrder, deferral?: api.Deferral, target = {}) =>
+const command = (ids: string[], given: api.CommandInput, deferral?: api.Deferral, target = {}) =>
   server.ask(
     api.insertTerminalCommand,
-    { target: { ids, groupIds: [], ...target }, command: order, ...(deferral && { deferral }) },
+    { target: { ids, groupIds: [], ...target }, command: given, ...(deferral && { deferral }) },
     as(),
   );
 const volume = (value: number) => ({ kind: 'volume', value }) as const;
-async function deferred(terminal: TestTerminal, order: api.CommandOrder, deferral = { until: inHours(8) }) {
-  const { operationId } = await command([terminal.clId], order, deferral);
+async function deferred(terminal: TestTerminal, given: api.CommandInput, deferral = { until: inHours(8) }) {
+  const { operationId } = await command([terminal.clId], given, deferral);
   await server.services.operations.settled();
   expect(await operation(operationId)).toMatchObject({ status: 'deferred', counts: { deferred: 1 } });
   return operationId;
@@ -293,8 +293,8 @@ describe('an operation for an offline terminal', () => {
 
   it('cannot be a picture of the moment, nor wait for a time that is over, too far, or quiet all day', async () => {
     const { clId } = await pairTerminal(server, tenant);
-    const refusal = async (order: api.CommandOrder, deferral: api.Deferral) => {
-      const input = { target: { ids: [clId] }, command: order, deferral };
+    const refusal = async (given: api.CommandInput, deferral: api.Deferral) => {
+      const input = { target: { ids: [clId] }, command: given, deferral };
       return (await server.call(api.insertTerminalCommand, input, as())).error;
     };
     expect(await refusal({ kind: 'screenshot' }, { until: inHours(1) })).toBe('terminal.notDeferrable');

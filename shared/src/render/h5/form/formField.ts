@@ -11,7 +11,7 @@ export interface FormFieldView {
   readonly target: HTMLElement;
   read(): H5FormValue;
   /** Says what is wrong; answers whether nothing is. */
-  judge(): boolean;
+  validate(): boolean;
 }
 
 interface FieldOptions {
@@ -67,8 +67,8 @@ export function formField(field: H5FormField, id: string, options: FieldOptions)
   const { look, locale, value } = options;
   const changed = () => {
     options.changed(control.read());
-    // What was wrong is judged again at once, what was not is left in peace until it is sent; only its length is said early.
-    if (note.textContent !== '' || answerFault(field, control.read()) === 'tooLong') judge();
+    // What was wrong is validated again at once, what was not is left in peace until it is sent; only its length is said early.
+    if (note.textContent !== '' || answerFault(field, control.read()) === 'tooLong') validate();
   };
   const choose = words(locale, 'form.choose');
   const control = formControl({ field, look, value, name: id, choose, changed });
@@ -81,7 +81,7 @@ export function formField(field: H5FormField, id: string, options: FieldOptions)
   element.style.minWidth = '0';
   const label = control.labelled ? undefined : labelFor(field, group);
   const note = noteLine();
-  const judge = () => {
+  const validate = () => {
     const fault = answerFault(field, control.read());
     note.textContent = fault ? faultWords(locale, fault, field) : '';
     note.style.display = fault ? 'block' : 'none';
@@ -91,5 +91,5 @@ export function formField(field: H5FormField, id: string, options: FieldOptions)
   if (field.required && !group) control.target.setAttribute('aria-required', 'true');
   connect({ ...(label && { label }), target: control.target, note }, id);
   element.append(...(label ? [label] : []), control.element, note);
-  return { element, target: control.target, read: control.read, judge };
+  return { element, target: control.target, read: control.read, validate };
 }

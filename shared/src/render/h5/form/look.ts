@@ -22,7 +22,7 @@ export interface FormLook {
   readonly letters: string;
   readonly size: number;
   readonly family: string;
-  readonly ground: string;
+  readonly background: string;
   readonly radius: number;
   readonly accent: string;
   readonly onAccent: string;
@@ -55,7 +55,7 @@ export function formLook({ classify, textLook = {}, form }: H5Node, context: H5N
     size: Number.isFinite(classify.fontSize) ? classify.fontSize : 16,
     family: familyOf(textLook, context, formWords(form)),
     direction: directionOf(formWords(form)),
-    ground: colourOr(textLook.background, 'transparent'),
+    background: colourOr(textLook.background, 'transparent'),
     radius: textLook.radius ?? 0,
     accent,
     onAccent: lettersOn(accent) ?? light,

@@ -53,9 +53,9 @@ describe('the words of a form', () => {
     if (!first) throw new Error('a form without fields');
     const arabic = { ...form, fields: [{ ...first, label: 'الاسم' }, ...rest], submit: 'أرسل \u{1f48c}' };
     show({}, createH5Node('form', { form: arabic }));
-    const ground = (await screen.findByLabelText('الاسم *')).closest('form');
-    expect(ground?.style.direction).toBe('rtl');
-    expect(ground?.style.fontFamily).toContain('Vitrine Emoji');
+    const container = (await screen.findByLabelText('الاسم *')).closest('form');
+    expect(container?.style.direction).toBe('rtl');
+    expect(container?.style.fontFamily).toContain('Vitrine Emoji');
   });
 });
 

@@ -68,14 +68,14 @@ class MountedForm {
     if (!this.#open && this.#context.mode === 'play') this.#stopFitting = fitForm(root);
   }
 
-  #ground<Name extends 'form' | 'div'>(tag: Name, look: FormLook): HTMLElementTagNameMap[Name] {
-    const ground = styledElement(tag, { ...filling, overflowX: 'hidden', overflowY: 'auto' });
-    setStyle(ground, {
+  #container<Name extends 'form' | 'div'>(tag: Name, look: FormLook): HTMLElementTagNameMap[Name] {
+    const container = styledElement(tag, { ...filling, overflowX: 'hidden', overflowY: 'auto' });
+    setStyle(container, {
       boxSizing: 'border-box',
       colorScheme: look.scheme,
-      padding: look.ground === 'transparent' ? '2px' : '16px',
+      padding: look.background === 'transparent' ? '2px' : '16px',
       color: look.letters,
-      backgroundColor: look.ground,
+      backgroundColor: look.background,
       borderRadius: `${look.radius}px`,
       fontFamily: look.family,
       direction: look.direction,
@@ -84,24 +84,29 @@ class MountedForm {
       overflowWrap: 'anywhere',
       wordBreak: this.#locale.startsWith('ko') ? 'keep-all' : 'normal',
     });
-    return ground;
+    return container;
   }
 
   #thanks(form: H5Form | undefined, look: FormLook): HTMLElement {
-    const ground = this.#ground('div', look);
-    if (!form) return ground;
-    setStyle(ground, { display: 'grid', placeItems: 'center', textAlign: 'center', whiteSpace: 'pre-wrap' });
+    const container = this.#container('div', look);
+    if (!form) return container;
+    setStyle(container, {
+      display: 'grid',
+      placeItems: 'center',
+      textAlign: 'center',
+      whiteSpace: 'pre-wrap',
+    });
     const sentence = document.createElement('p');
     sentence.setAttribute('role', 'status');
     sentence.textContent = form.thanks || words(this.#locale, 'form.thanks');
-    ground.append(sentence);
-    return ground;
+    container.append(sentence);
+    return container;
   }
 
   #questions(form: H5Form, look: FormLook): HTMLElement {
-    const ground = this.#ground('form', look);
-    ground.noValidate = true;
-    ground.dataset.h5Form = this.#node.id;
+    const container = this.#container('form', look);
+    container.noValidate = true;
+    container.dataset.h5Form = this.#node.id;
     const locale = this.#locale;
     const fields = form.fields.map((field) => {
       const changed = (value: FormMemory['values'][string]) => {
@@ -112,14 +117,14 @@ class MountedForm {
     });
     const trap = this.#trap();
     const { button, status } = this.#foot(form, look);
-    ground.append(...fields.map(({ element }) => element), trap, button, status);
-    ground.addEventListener('submit', (event) => {
+    container.append(...fields.map(({ element }) => element), trap, button, status);
+    container.addEventListener('submit', (event) => {
       event.preventDefault();
-      const wrong = fields.filter((field) => !field.judge());
+      const wrong = fields.filter((field) => !field.validate());
       if (wrong[0]) wrong[0].target.focus();
       else void this.#send(form, fields, { button, status, website: trap.value });
     });
-    return ground;
+    return container;
   }
 
   /** People neither see nor reach it. */

@@ -8,7 +8,7 @@ import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { Tree } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useEditorWords } from '../words.ts';
+import { useEditorMessages } from '../editorNamespace.ts';
 import type { LibraryRequest } from './LibraryRequest.ts';
 import { everyFolder, LibraryStore, libraryPageSize } from './LibraryStore.ts';
 import { materialDataType } from './materialDataType.ts';
@@ -21,7 +21,7 @@ interface LibraryDrawerProps {
 
 /** The material library beside the editor: folders, and 24 materials a page; a click takes one. */
 export const LibraryDrawer = observer(function LibraryDrawer({ request, onClose }: LibraryDrawerProps) {
-  const say = useEditorWords();
+  const say = useEditorMessages();
   const [store] = useState(() => new LibraryStore(client, request.types, say('library.everyFolder')));
   const [taken, setTaken] = useState(0);
   useEffect(() => {
@@ -95,7 +95,7 @@ const Filters = observer(function Filters({
   store: LibraryStore;
   types: readonly MaterialType[];
 }) {
-  const say = useEditorWords();
+  const say = useEditorMessages();
   const { filter } = store.materials;
   const chips = types.map((value) => ({ value, label: say(`material.${value}`) }));
   return (
@@ -124,7 +124,7 @@ const Materials = observer(function Materials(props: {
   types: readonly MaterialType[];
   onPick: (material: MaterialRow) => void;
 }) {
-  const say = useEditorWords();
+  const say = useEditorMessages();
   const { materials } = props.store;
   // Of several types that fit, none is named until one is chosen.
   const type = materials.filter.type || (props.types.length === 1 ? props.types[0] : undefined);
@@ -163,7 +163,7 @@ function MaterialCard({
   material: MaterialRow;
   onPick: (material: MaterialRow) => void;
 }) {
-  const say = useEditorWords();
+  const say = useEditorMessages();
   const ready = material.state !== 'processing';
   const facts = [
     material.width && material.height ? `${material.width} × ${material.height}` : '',

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, notify, useAct } from '@vitrine/shared/ui/basic';
-import { useEditorWords } from '../words.ts';
+import { useEditorMessages } from '../editorNamespace.ts';
 
 interface VersionHeadProps {
   readonly version: { readonly savedBy: string; readonly savedAt: string; readonly current: boolean };
@@ -12,7 +12,7 @@ interface VersionHeadProps {
 
 /** Whose version it is, and the way back to it; why it failed stays below. */
 export function VersionHead({ version, restore, onRestored }: VersionHeadProps) {
-  const say = useEditorWords();
+  const say = useEditorMessages();
   const { running, error, run } = useAct();
   const act = async () => {
     await restore?.();

@@ -4,7 +4,7 @@ import { PaneState } from '@vitrine/shared/ui/pane';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { useEditorWords } from '../words.ts';
+import { useEditorMessages } from '../editorNamespace.ts';
 import './versions.css';
 
 interface VersionSheetProps<Row, Whole> {
@@ -22,7 +22,7 @@ function VersionSheetOf<Row extends { readonly revision: number }, Whole>(
   props: VersionSheetProps<Row, Whole>,
 ) {
   const { store, save, lineOf, children, onClose } = props;
-  const say = useEditorWords();
+  const say = useEditorMessages();
   const { versions, shown } = store;
   const saveFirst = useRef(save);
   useEffect(() => {

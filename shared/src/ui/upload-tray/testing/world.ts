@@ -17,7 +17,7 @@ export function largeFilm(name: string): File {
 }
 
 /** Transfers that the test moves along by hand. */
-class HandCourier {
+class ManualUploadTransport {
   readonly sent: (TransferOptions & { stopped: boolean })[] = [];
   readonly discarded: string[] = [];
   start = (options: TransferOptions) => {
@@ -70,7 +70,7 @@ export async function settle(): Promise<void> {
 
 /** A list of uploads with all that it stands on; `reload` gives it a new page. */
 export class UploadWorld {
-  courier = new HandCourier();
+  transport = new ManualUploadTransport();
   readonly memory = new PlainMemory();
   openTabs: string[] = [];
   admit: (question: AdmissionQuestion) => Promise<Admission> = async () => ({});
@@ -90,7 +90,7 @@ export class UploadWorld {
 
   newStore(tab: string): UploadStore {
     return new UploadStore({
-      courier: this.courier,
+      transport: this.transport,
       memory: this.memory,
       tabs: { own: tab, open: async () => new Set([...this.openTabs, tab]) },
       hashFile: (...given) => this.hashFile(...given),
@@ -121,7 +121,7 @@ export class UploadWorld {
   /** The page goes and another one comes. */
   async reload(tab = 'tab2'): Promise<void> {
     this.store.forget();
-    this.courier = new HandCourier();
+    this.transport = new ManualUploadTransport();
     this.store = this.newStore(tab);
     await this.store.recall();
     await settle();
@@ -130,7 +130,7 @@ export class UploadWorld {
   /** A file of which the server has 40 of 100 bytes. */
   async begin(): Promise<void> {
     await this.add(film('a.mp4'));
-    this.courier.last.onAddress('/etv/upload/1');
-    this.courier.last.onProgress(40);
+    this.transport.last.onAddress('/etv/upload/1');
+    this.transport.last.onProgress(40);
   }
 }

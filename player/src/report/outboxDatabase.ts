@@ -1,0 +1,39 @@
+import type { AlarmRecording, PlayerAlarm, TrafficDay } from '@vitrine/shared/api';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { openHealing } from '../storage/openHealing.ts';
+
+interface OutboxSchema extends DBSchema {
+  /** Alarms that last, and those that the server has not heard the end of. */
+  alarms: { key: string; value: PlayerAlarm };
+  /** Recordings on their way. */
+  recordings: { key: string; value: AlarmRecording };
+  /** By day. */
+  traffic: { key: string; value: TrafficDay };
+}
+
+/** Alarms, recordings and traffic of this terminal, on its disk until the server has them. */
+export type OutboxDatabase = IDBPDatabase<OutboxSchema>;
+
+export function openOutboxDatabase(name = 'vitrine-diary'): Promise<OutboxDatabase> {
+  return openHealing(name, () => open(name));
+}
+
+function open(name: string): Promise<OutboxDatabase> {
+  return openDB<OutboxSchema>(name, 1, {
+    upgrade(database) {
+      database.createObjectStore('alarms', { keyPath: 'id' });
+      database.createObjectStore('recordings', { keyPath: 'alarmId' });
+      database.createObjectStore('traffic', { keyPath: 'day' });
+    },
+    blocking: (_before, _after, event) => (event.target as IDBDatabase | null)?.close(),
+  });
+}
+
+/** Leaves nothing of the old tenant behind. */
+export async function clearOutboxDatabase(outboxDatabase: OutboxDatabase): Promise<void> {
+  await Promise.all([
+    outboxDatabase.clear('alarms'),
+    outboxDatabase.clear('recordings'),
+    outboxDatabase.clear('traffic'),
+  ]);
+}

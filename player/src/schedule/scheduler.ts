@@ -1,0 +1,85 @@
+import type { TerminalManifest } from '@vitrine/shared/api';
+import { type Evaluation, evaluate } from '@vitrine/shared/schedule';
+
+export interface SchedulerOptions {
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: () => number;
+  readonly onChange: (evaluation: Evaluation) => void;
+}
+
+/** A clock may be set and a device may sleep, so no timer runs for longer, in milliseconds. */
+const longestWait = 60_000;
+
+const idle: Evaluation = {
+  mode: 'idle',
+  items: [],
+  taskIds: [],
+  since: null,
+  inStep: false,
+  linked: false,
+  validUntil: null,
+  trace: [],
+};
+
+/** Says what should play: when the manifest changes, and at every instant at which the answer can change. */
+export class Scheduler {
+  readonly #options: SchedulerOptions;
+  #manifest: TerminalManifest | undefined;
+  #timeZone = 'UTC';
+  #linkedScreen = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #evaluation: Evaluation = idle;
+
+  constructor(options: SchedulerOptions) {
+    this.#options = options;
+  }
+
+  get evaluation(): Evaluation {
+    return this.#evaluation;
+  }
+
+  /**
+   * Goes over to a manifest. Tells what should play even if the answer is the same: its documents may not be.
+   *
+   * @param timeZone IANA name of the terminal's zone
+   * @param linkedScreen whether it belongs to a wall of screens, so that linked tasks play in step on it
+   */
+  follow(manifest: TerminalManifest | undefined, timeZone = 'UTC', linkedScreen = false): void {
+    this.#manifest = manifest;
+    this.#timeZone = timeZone;
+    this.#linkedScreen = linkedScreen;
+    this.#look(true);
+  }
+
+  /** Evaluates now; call it also when the clock was corrected. */
+  check(): void {
+    this.#look(false);
+  }
+
+  #look(tellAnyway: boolean): void {
+    clearTimeout(this.#timer);
+    const instant = this.#options.now();
+    const evaluation = this.#evaluate(instant);
+    const changed = shape(evaluation) !== shape(this.#evaluation);
+    this.#evaluation = evaluation;
+    if (changed || tellAnyway) this.#options.onChange(evaluation);
+    const wait = evaluation.validUntil === null ? longestWait : evaluation.validUntil - instant;
+    if (this.#manifest)
+      this.#timer = setTimeout(() => this.check(), Math.min(Math.max(wait, 1), longestWait));
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #evaluate(instant: number): Evaluation {
+    if (!this.#manifest) return idle;
+    const { tasks } = this.#manifest;
+    return evaluate({ tasks, timeZone: this.#timeZone, instant, linkedScreen: this.#linkedScreen });
+  }
+}
+
+/** What of an evaluation the screen depends on. */
+function shape({ mode, emergency, items, since, inStep, linked }: Evaluation): string {
+  return JSON.stringify([mode, emergency, items, since, inStep, linked]);
+}

@@ -1,0 +1,56 @@
+import { download } from '../cache/download.ts';
+import type { Environment } from '../environment.ts';
+import { fillCustom, type TextValues } from '../screen/customValues.ts';
+import { SubtitleFonts } from './subtitleFonts.ts';
+import { SubtitleManager } from './subtitleManager.ts';
+import { SubtitleOverlay } from './subtitleOverlay.ts';
+
+/** Where the browser keeps what runs over the programs. */
+const storageKey = 'vitrine-subtitles';
+
+/** Texts over the programs, below messages and the panel. Returns the manager, and how to remove them from the page. */
+export function createSubtitleManager(
+  environment: Environment,
+  { hidden, onSeen }: { readonly hidden: () => boolean; readonly onSeen: () => void },
+  values: () => TextValues | undefined,
+): { manager: SubtitleManager; close: () => void } {
+  const { surface, translator, clock, activityLog, device } = environment;
+  const now = () => clock.now();
+  const fonts = fontsOf(environment);
+  const overlay = new SubtitleOverlay(translator.say('subtitle.label'), now, (file, signal) => {
+    fonts.prepare(file, signal).catch((reason) => {
+      if (!signal.aborted) activityLog.note('subtitle', reason);
+    });
+  });
+  surface.addTexts(overlay.element);
+  const manager = new SubtitleManager({
+    now,
+    mount: (subtitle, onRound) =>
+      overlay.mount({ ...subtitle, text: fillCustom(subtitle.text, values()) }, onRound),
+    hidden,
+    onSeen,
+    onTrouble: (reason) => activityLog.note('subtitle', reason),
+    storage: {
+      read: () => device.storage.getItem(storageKey),
+      write: (text) => device.storage.setItem(storageKey, text),
+    },
+  });
+  return { manager, close: () => overlay.element.remove() };
+}
+
+/** Typefaces lie in the store of all files, so that a restart without network has them. */
+function fontsOf({ store, server, activityLog }: Environment): SubtitleFonts {
+  return new SubtitleFonts({
+    bring: (file, signal) =>
+      download(file, { store, fetch: server.fetch, signal, onProgress: () => undefined }),
+    bytes: async (hash) => {
+      const file = await store.blob(hash);
+      if (!file) throw new Error(`The typeface ${hash} is not here any more`);
+      return file.arrayBuffer();
+    },
+    load: async (family, bytes) => {
+      document.fonts.add(await new FontFace(family, bytes).load());
+    },
+    onTrouble: (reason) => activityLog.note('subtitle', reason),
+  });
+}

@@ -1,0 +1,75 @@
+import type { Delivery } from '../delivery/delivery.ts';
+import type { Environment } from '../environment.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { Proof } from '../proof/proof.ts';
+import type { UsbService } from './usbService.ts';
+
+export interface UsbServiceOptions {
+  readonly environment: Pick<
+    Environment,
+    'server' | 'store' | 'database' | 'device' | 'activityLog' | 'translator' | 'surface' | 'board'
+  >;
+  readonly identity: Identity;
+  readonly delivery: Pick<Delivery, 'active' | 'reachFromStick'>;
+  readonly proof: Pick<Proof, 'handOut'>;
+}
+
+/** The key that opens what concerns sticks; also on a remote control with letters. */
+const key = 'u';
+
+/** Brings what concerns sticks when somebody wants it: by a key, by dropping a file, or while nothing plays. */
+export class LazyUsbService {
+  readonly #options: UsbServiceOptions;
+  readonly #stopWatching: () => void;
+  #over = false;
+  #service: Promise<UsbService> | undefined;
+
+  constructor(options: UsbServiceOptions) {
+    this.#options = options;
+    document.addEventListener('keydown', this.#pressed);
+    document.addEventListener('drop', this.#dropped);
+    this.#stopWatching = options.environment.board.observe(({ state }) => {
+      const quiet = state === 'idle' || state === 'offline';
+      if (quiet || this.#service) this.#withService((service) => service.offer(quiet));
+    });
+  }
+
+  /** The link stands: a terminal that knows no key yet asks for it once. */
+  online(): void {
+    this.#withService((service) => service.learnKey());
+  }
+
+  stop(): void {
+    this.#over = true;
+    document.removeEventListener('keydown', this.#pressed);
+    document.removeEventListener('drop', this.#dropped);
+    this.#stopWatching();
+    this.#service?.then((service) => service.remove()).catch(this.#trouble);
+  }
+
+  readonly #trouble = (reason: unknown) => this.#options.environment.activityLog.note('usb', reason);
+
+  readonly #pressed = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey) return;
+    this.#withService((service) => service.toggle());
+  };
+
+  readonly #dropped = (event: DragEvent) => {
+    const file = event.dataTransfer?.files[0];
+    if (file) this.#withService((service) => service.importFile(file));
+  };
+
+  #withService(act: (service: UsbService) => unknown): void {
+    if (this.#over) return;
+    this.#service ??= import('./usbService.ts').then(({ createUsbService }) =>
+      createUsbService(this.#options),
+    );
+    this.#service
+      .then((service) => (this.#over ? service.remove() : act(service)))
+      .catch((reason) => {
+        // It may be there the next time.
+        this.#service = undefined;
+        this.#trouble(reason);
+      });
+  }
+}

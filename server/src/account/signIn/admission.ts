@@ -1,0 +1,62 @@
+import type { login, OutputOf } from '@vitrine/shared/api';
+import { hashToken } from '../../platform/access/token.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { PublicContext } from '../../platform/route.ts';
+import { openSession } from '../sessions.ts';
+import { findSetting } from '../settings/settingRepository.ts';
+import { giveStep } from '../twoFactor/giveStep.ts';
+import { findFactor } from '../twoFactor/takeFactor.ts';
+import type { SignInMember } from './member.ts';
+import type { Proof } from './proof.ts';
+
+/**
+ * The second step that is still to be taken. Who turned it on is always asked; what an account asks of everybody, an
+ * identity provider that the account chose is trusted to have seen to.
+ */
+async function missingStep({ services }: PublicContext, member: SignInMember, proof: Proof) {
+  if (await findFactor(services, member.id)) return 'code';
+  if (proof.passwordHash === null) return undefined;
+  const { two_factor_required } = await findSetting(services.database, member.tenant_id);
+  return two_factor_required ? 'setUp' : undefined;
+}
+
+/** Opens a session, or answers which second step is missing. */
+export async function admit(
+  member: SignInMember,
+  proof: Proof,
+  context: PublicContext,
+): Promise<OutputOf<typeof login>> {
+  const kind = await missingStep(context, member, proof);
+  if (kind === undefined) return enter(member, proof, context);
+  const stepToken = await giveStep(context, member.id, kind, proof);
+  return { token: '', level: '', userName: '', roleId: '', secondStep: { stepToken, kind } };
+}
+
+/** Opens a session for somebody who passed every step. */
+export async function enter(member: SignInMember, proof: Proof, context: PublicContext) {
+  const { database, clock, audit } = context.services;
+  const { passwordHash, signOutSealed, detail } = proof;
+  const token =
+    passwordHash === null
+      ? await openSession(database, clock, member.id)
+      : await openSession(database, clock, member.id, passwordHash);
+  if (token === undefined) throw new Refusal('session.wrongPassword');
+  if (signOutSealed !== null) await keepSignOut(context, token, signOutSealed);
+  const seen = database.updateTable('member').set({ last_sign_in_at: clock.now() });
+  await seen.where('id', '=', member.id).execute();
+  const session = { tenantId: member.tenant_id, memberId: member.id, userName: member.user_name };
+  const subject = { subjectKind: 'member', subjectId: member.id, subjectName: member.user_name };
+  await audit.record(
+    { session, address: context.address },
+    { action: 'session.login', ...subject, ...(detail && { detail }) },
+  );
+  return { token, level: String(member.level), userName: member.user_name, roleId: member.role_id };
+}
+
+async function keepSignOut({ services }: PublicContext, token: string, sealed: string): Promise<void> {
+  await services.database
+    .updateTable('session')
+    .set({ sign_out_sealed: sealed })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
+}

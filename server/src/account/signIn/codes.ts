@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { CodeKind, Language, SignInCode } from '@vitrine/shared/api';
+import { newToken } from '../../platform/access/token.ts';
+import type { Connection } from '../../platform/database/connection.ts';
+import { drawCode, newCodeText } from './codePicture.ts';
+import { newQuestion } from './codeQuestion.ts';
+
+const lifetime = 3 * 60 * 1000;
+/** Codes of one network at a time. A new one replaces the oldest, so that the table cannot be filled. */
+const mostOfNetwork = 50;
+
+/** Whose code it is, and when. */
+export interface CodeOf {
+  readonly key: string;
+  readonly now: Date;
+}
+
+/** A code that is given out, and to where. */
+export interface NewCodeOf extends CodeOf {
+  readonly network: string;
+}
+
+const hashOf = (token: string, answer: string) =>
+  createHash('sha256').update(`${token}\n${answer.toUpperCase()}`).digest('hex');
+
+async function keep(
+  connection: Connection,
+  { key, network, now }: NewCodeOf,
+  answerHash: string,
+): Promise<void> {
+  await connection.deleteFrom('sign_in_code').where('expires_at', '<=', now).execute();
+  const older = connection
+    .selectFrom('sign_in_code')
+    .select('attempt_key')
+    .where('network', '=', network)
+    .where('attempt_key', '<>', key)
+    .orderBy('expires_at', 'desc')
+    .offset(mostOfNetwork - 1);
+  await connection.deleteFrom('sign_in_code').where('attempt_key', 'in', older).execute();
+  const row = { answer_hash: answerHash, network, expires_at: new Date(now.getTime() + lifetime) };
+  await connection
+    .insertInto('sign_in_code')
+    .values({ attempt_key: key, ...row })
+    .onConflict((conflict) => conflict.column('attempt_key').doUpdateSet(row))
+    .execute();
+}
+
+/** A new code in place of the one before. Only token and answer together tell what is kept of it. */
+export async function giveCode(
+  connection: Connection,
+  of: NewCodeOf,
+  kind: CodeKind,
+  language: Language,
+): Promise<SignInCode> {
+  const codeToken = newToken();
+  if (kind === 'question') {
+    const { question, answer } = newQuestion(language);
+    await keep(connection, of, hashOf(codeToken, answer));
+    return { codeToken, picture: '', question };
+  }
+  const text = newCodeText();
+  await keep(connection, of, hashOf(codeToken, text));
+  return { codeToken, picture: await drawCode(text), question: '' };
+}
+
+/** Takes the code away, right or wrong: it counts once. Whether it was the right answer, in time. */
+export async function takeCode(
+  connection: Connection,
+  { key, now }: CodeOf,
+  given: { codeToken: string; code: string },
+): Promise<boolean> {
+  const row = await connection
+    .deleteFrom('sign_in_code')
+    .where('attempt_key', '=', key)
+    .returningAll()
+    .executeTakeFirst();
+  return row !== undefined && row.expires_at > now && row.answer_hash === hashOf(given.codeToken, given.code);
+}

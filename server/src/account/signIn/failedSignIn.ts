@@ -1,0 +1,77 @@
+import type { LogActionOf } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { PublicContext } from '../../platform/route.ts';
+import { lockAttempts } from '../attempts.ts';
+import { networkOf } from './network.ts';
+
+/** Entries of an hour: for one person, or one network that guesses names, and for an account in all. */
+const most = { subject: 10, account: 60 };
+const failures = ['session.loginFailed', 'session.codeFailed', 'session.loginRefused'] as const;
+type Failure = Extract<LogActionOf<'session'>, (typeof failures)[number]>;
+
+/** Who did not get in. */
+export interface Failed {
+  readonly id: string;
+  readonly tenant_id: string;
+  readonly user_name: string;
+}
+
+/** The account whose log tells it: that of the person, otherwise the root account. Known or not, one query. */
+const accountOf = (connection: Connection, tenantId: string) =>
+  connection
+    .selectFrom('tenant')
+    .select('id')
+    .where((row) => row.or([row('id', '=', tenantId), row('level', '=', 1)]))
+    .orderBy(sql`id = ${tenantId}`, 'desc')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+
+async function countHour(connection: Connection, tenantId: string, subjectId: string, now: Date) {
+  const { account, subject } = await connection
+    .selectFrom('system_log')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('account'),
+      fn.countAll<number>().filterWhere('subject_id', '=', subjectId).as('subject'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('at', '>', new Date(now.getTime() - 3_600_000))
+    .where('action', 'in', [...failures, 'session.failuresHidden'])
+    .executeTakeFirstOrThrow();
+  return { account, subject };
+}
+
+/**
+ * Writes a failed sign-in into the log, and no more than so many of an hour: guessing must not push everything else out
+ * of it. The last entry says that more are not written. A name that nobody has is not written down: it may be a
+ * password in the wrong field.
+ */
+export async function recordFailure(
+  { services, address }: PublicContext,
+  member: Failed | undefined,
+  action: Failure,
+): Promise<void> {
+  const { database, clock, audit } = services;
+  const subjectId = member?.id ?? networkOf(address);
+  const tenant = await accountOf(database, member?.tenant_id ?? '');
+  if (!tenant) return;
+  await database.transaction().execute(async (transaction) => {
+    await lockAttempts(transaction, `failed ${tenant.id}`);
+    const { account, subject } = await countHour(transaction, tenant.id, subjectId, clock.now());
+    if (account >= most.account || subject >= most.subject) return;
+    const last = account === most.account - 1 || subject === most.subject - 1;
+    const userName = member?.user_name ?? '?';
+    const session = { tenantId: tenant.id, memberId: member?.id ?? null, userName };
+    await audit.record(
+      { session, address },
+      {
+        action: last ? 'session.failuresHidden' : action,
+        subjectKind: 'member',
+        subjectId,
+        subjectName: member?.user_name ?? '',
+      },
+      transaction,
+    );
+  });
+}

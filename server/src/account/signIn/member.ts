@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { entryRefusal } from '../../platform/access/mayEnter.ts';
+import type { PublicContext } from '../../platform/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordFailure } from './failedSignIn.ts';
+
+const members = ({ database }: Services) =>
+  database
+    .selectFrom('member')
+    .innerJoin('tenant', 'tenant.id', 'member.tenant_id')
+    .select(['member.id', 'member.tenant_id', 'member.user_name', 'member.password_hash', 'member.role_id'])
+    .select(['member.disabled', 'tenant.level', 'tenant.expires_at']);
+
+/** A member who signs in, with what decides whether they may. */
+export type SignInMember = NonNullable<Awaited<ReturnType<typeof findByName>>>;
+
+export const findByName = (services: Services, userName: string) =>
+  members(services).where(sql`lower(member.user_name)`, '=', userName.toLowerCase()).executeTakeFirst();
+
+export const findById = (services: Services, memberId: string) =>
+  members(services).where('member.id', '=', memberId).executeTakeFirst();
+
+/** Refuses a disabled member, and people of an account that has expired. */
+export async function requireEntry(member: SignInMember, context: PublicContext): Promise<void> {
+  const refusal = await entryRefusal(context.services, member);
+  if (!refusal) return;
+  await recordFailure(context, member, 'session.loginRefused');
+  throw refusal;
+}

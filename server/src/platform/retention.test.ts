@@ -1,0 +1,49 @@
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { removeOldCounts } from '../h5/forms/rate.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { startRetention } from './retention.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const minutes = (count: number) => count * 60_000;
+
+test('what was promised to be gone within the hour is looked at every half hour, the rest daily', async () => {
+  const remove = async () => 0;
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date'] });
+  // Each run waits for the database, whose answer comes outside of the clock that is turned here.
+  const transactions = jest.spyOn(server.services.database, 'transaction').mockReturnValue({
+    execute: async () => null,
+  } as never);
+  const stop = startRetention(server.services, [
+    { name: 'soon', soon: true, remove },
+    { name: 'daily', remove },
+  ]);
+  jest.advanceTimersByTime(minutes(24 * 60 - 1));
+  // Once after the start, and then 47 times.
+  expect(transactions).toHaveBeenCalledTimes(48);
+  stop();
+  jest.advanceTimersByTime(minutes(24 * 60));
+  expect(transactions).toHaveBeenCalledTimes(48);
+  transactions.mockRestore();
+});
+
+test('counts of answers by address are gone when their ten minutes are over', async () => {
+  const { database, clock } = server.services;
+  const now = clock.now();
+  const since = (ago: number) => new Date(now.getTime() - minutes(ago));
+  const rows = [
+    { key: 'a'.repeat(64), since: since(11), answered: 1 },
+    { key: 'b'.repeat(64), since: since(9), answered: 1 },
+  ];
+  await database.insertInto('h5_answer_rate').values(rows).execute();
+  expect(await removeOldCounts(database, now)).toBe(1);
+  const left = await database.selectFrom('h5_answer_rate').select('key').execute();
+  expect(left.map(({ key }) => key)).toEqual(['b'.repeat(64)]);
+});

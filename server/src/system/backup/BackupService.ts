@@ -1,0 +1,270 @@
+import { createReadStream } from 'node:fs';
+import type { BackupKind, BackupWork } from '@vitrine/shared/api';
+import { type MessageParameters, Refusal } from '../../platform/errors.ts';
+import { newId } from '../../platform/identifier.ts';
+import type { Services } from '../../platform/services.ts';
+import type { AuditActor } from '../audit.ts';
+import { BackupFolder, fileNameOf, type StoredBackup } from './BackupFolder.ts';
+import type { DumpOptions } from './dump.ts';
+import { reasonOf } from './failure.ts';
+import { requireKnownSchema } from './fits.ts';
+import type { BackupHead } from './format.ts';
+import { readBackup } from './reading.ts';
+import { readRestoreRequest, writeRestoreRequest } from './restoreRequest.ts';
+import { estimateSize } from './size.ts';
+import { writeBackup } from './writeBackup.ts';
+
+/** What is done at the moment, or was done last. */
+export type Work = Omit<BackupWork, 'message'> & { readonly parameters: MessageParameters };
+
+/** Who asks for a restore, and by which session. */
+export type RestoreActor = AuditActor & { readonly session: { readonly tokenHash: string } };
+
+/** Milliseconds for which it is told how a work ended, and that a restore took place. */
+const told = 24 * 3_600_000;
+
+/** Bytes that stay free: a disk that is full stops the database too. */
+const reserve = 256 * 1024 * 1024;
+
+/** Makes, checks and hands over backups, one work at a time, beside everything else that the server does. */
+export class BackupService {
+  readonly folder: BackupFolder;
+  readonly #services: Services;
+  #work: Work | undefined;
+  #controller = new AbortController();
+  /** A restore was handed to the next start of the server, which alone can stop it now. */
+  #handedOver = false;
+  #done: Promise<void> = Promise.resolve();
+  #restoredAt: string | undefined;
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.folder = new BackupFolder(services.config.dataDirectory);
+  }
+
+  get work(): Work | undefined {
+    const endedAt = this.#work?.endedAt;
+    return endedAt && !this.#isNews(endedAt) ? undefined : this.#work;
+  }
+
+  /** When a backup was put in place of everything, in the last day. */
+  get restoredAt(): string | null {
+    return this.#restoredAt !== undefined && this.#isNews(this.#restoredAt) ? this.#restoredAt : null;
+  }
+
+  /** Public key by which a backup is known as this server's own. */
+  get publicKey(): string {
+    return this.#services.usbPackages.key.publicKey;
+  }
+
+  /** Takes up what the last restore came to. */
+  async open(): Promise<void> {
+    await this.folder.removeParts();
+    const request = await readRestoreRequest(this.#services.config.dataDirectory);
+    if (!request || request.state === 'ordered') return;
+    const { fileName, state, size, startedAt, endedAt, error } = request;
+    const percent = state === 'done' ? 100 : 0;
+    if (state === 'done' && endedAt) this.#restoredAt = endedAt;
+    this.#work = {
+      kind: 'restore',
+      fileName,
+      state,
+      percent,
+      bytes: size,
+      total: size,
+      startedAt,
+      endedAt,
+      error,
+      parameters: {},
+    };
+  }
+
+  /** Begins a backup. Refuses while another work is under way, or when there is no room for it. */
+  async make(kind: BackupKind, origin: BackupHead['origin'], actor: AuditActor): Promise<string> {
+    this.#requireIdle();
+    const { dataDirectory } = this.#services.config;
+    const total = await estimateSize(this.#services, kind, dataDirectory);
+    const free = await this.folder.free();
+    if (free < total + reserve)
+      throw new Refusal('backup.noRoom', {
+        needed: megabytes(total + reserve),
+        free: megabytes(free),
+      });
+    const id = newId();
+    const createdAt = this.#services.clock.now();
+    const fileName = fileNameOf({ id, kind, createdAt: createdAt.toISOString() });
+    const record = (action: 'system.backupAdded' | 'system.backupFailed', detail: Record<string, unknown>) =>
+      this.#services.audit.record(actor, {
+        action,
+        subjectKind: 'backup',
+        subjectId: id,
+        subjectName: fileName,
+        detail: { kind, origin, ...detail },
+      });
+    this.#begin('backup', fileName, total, async (signal) => {
+      try {
+        const size = await this.#write(fileName, { id, kind, origin, createdAt }, signal);
+        await record('system.backupAdded', { size });
+      } catch (error) {
+        if (!signal.aborted) await record('system.backupFailed', { error: reasonOf(error).error });
+        throw error;
+      }
+    });
+    return id;
+  }
+
+  /** Begins to read a backup from end to end. */
+  check(backup: StoredBackup): void {
+    this.#begin('check', backup.fileName, backup.size, (signal) => this.#read(backup, signal));
+  }
+
+  /** Reads a backup from end to end, and has the server put it in place of everything when nothing is wrong with it. */
+  restore(backup: StoredBackup, actor: RestoreActor): void {
+    this.#begin('restore', backup.fileName, backup.size, async (signal) => {
+      await this.#read(backup, signal);
+      const subject = { subjectKind: 'backup', subjectId: backup.head.id, subjectName: backup.fileName };
+      await this.#services.audit.record(actor, { action: 'system.restoreStarted', ...subject });
+      const { tenantId, userName, tokenHash } = actor.session;
+      signal.throwIfAborted();
+      await writeRestoreRequest(this.#services.config.dataDirectory, {
+        id: newId(),
+        state: 'ordered',
+        path: backup.path,
+        fileName: backup.fileName,
+        size: backup.size,
+        startedAt: this.#services.clock.now().toISOString(),
+        endedAt: null,
+        error: '',
+        by: { tenantId, userName, address: actor.address },
+        tokenHash,
+      });
+      this.#handedOver = true;
+      this.#services.restart.request();
+      // From here on it is the next start's; this one says that it is under way until it ends.
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+    });
+  }
+
+  /** Stops what is under way; answers what that was. */
+  cancel(): Work {
+    if (this.#work?.state !== 'running') throw new Refusal('backup.idle');
+    if (this.#handedOver) throw new Refusal('backup.tooLate');
+    this.#controller.abort();
+    return this.#work;
+  }
+
+  /** Whether a backup is being read or put back. */
+  uses({ fileName }: Pick<StoredBackup, 'fileName'>): boolean {
+    return this.#work?.state === 'running' && this.#work.fileName === fileName;
+  }
+
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void> {
+    return this.#done;
+  }
+
+  async stop(): Promise<void> {
+    this.#controller.abort();
+    await this.#done;
+  }
+
+  requireIdle(): void {
+    this.#requireIdle();
+  }
+
+  #isNews(endedAt: string): boolean {
+    return this.#services.clock.now().getTime() - Date.parse(endedAt) < told;
+  }
+
+  #requireIdle(): void {
+    if (this.#work?.state === 'running') throw new Refusal('backup.busy', { name: this.#work.fileName });
+  }
+
+  #begin(
+    kind: Work['kind'],
+    fileName: string,
+    total: number,
+    act: (signal: AbortSignal) => Promise<void>,
+  ): void {
+    this.#requireIdle();
+    const controller = new AbortController();
+    this.#controller = controller;
+    const startedAt = this.#services.clock.now().toISOString();
+    const start = {
+      kind,
+      fileName,
+      total,
+      startedAt,
+      endedAt: null,
+      percent: 0,
+      bytes: 0,
+      error: '',
+      parameters: {},
+    };
+    this.#work = { ...start, state: 'running' };
+    this.#done = act(controller.signal).then(
+      () => this.#end('done', {}),
+      (error: unknown) => this.#failed(error, controller.signal),
+    );
+  }
+
+  #failed(error: unknown, signal: AbortSignal): void {
+    if (signal.aborted) {
+      this.#end('canceled', {});
+      return;
+    }
+    this.#services.log.warn({ err: error, work: this.#work }, 'work on a backup failed');
+    this.#end('failed', reasonOf(error));
+  }
+
+  #end(state: Work['state'], outcome: { error?: string; parameters?: MessageParameters }): void {
+    if (!this.#work) return;
+    const percent = state === 'done' ? 100 : this.#work.percent;
+    this.#work = {
+      ...this.#work,
+      state,
+      percent,
+      ...outcome,
+      endedAt: this.#services.clock.now().toISOString(),
+    };
+  }
+
+  #advance(bytes: number): void {
+    if (!this.#work) return;
+    const percent = Math.min(99, Math.floor((bytes / Math.max(1, this.#work.total)) * 100));
+    this.#work = { ...this.#work, bytes, percent };
+  }
+
+  async #read({ path, head }: StoredBackup, signal: AbortSignal): Promise<void> {
+    requireKnownSchema(head);
+    let bytes = 0;
+    const stream = createReadStream(path, { highWaterMark: 256 * 1024, signal });
+    stream.on('data', (chunk) => {
+      bytes += chunk.length;
+      this.#advance(bytes);
+    });
+    await readBackup(stream);
+  }
+
+  async #write(
+    fileName: string,
+    what: Pick<DumpOptions, 'id' | 'kind' | 'origin' | 'createdAt'>,
+    signal: AbortSignal,
+  ) {
+    const { config, files, connectAlone } = this.#services;
+    let size = 0;
+    const target = { folder: this.folder, fileName, dataDirectory: config.dataDirectory, connectAlone };
+    await writeBackup(target, {
+      ...what,
+      pathOf: (hash) => files.localPath(hash),
+      signal,
+      onBytes: (bytes) => {
+        size = bytes;
+        this.#advance(bytes);
+      },
+    });
+    return size;
+  }
+}
+
+const megabytes = (bytes: number) => Math.ceil(bytes / 1_048_576);

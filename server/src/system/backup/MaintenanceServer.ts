@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { maintenanceError } from '@vitrine/shared/api';
+import { hashToken } from '../../platform/access/token.ts';
+import { message, pickLanguage } from '../../platform/messages.ts';
+import type { RestoreWatch } from './performRestore.ts';
+
+/** Seconds after which a client may ask again. */
+const retryAfter = 5;
+const stopPath = '/etv/updateBackupCanceled.json';
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/**
+ * Listens at the server's port while it restores: answers every request with the progress, and lets the session that
+ * started the restore stop it. Terminals and consoles reconnect when the server is back.
+ */
+export class MaintenanceServer implements RestoreWatch {
+  readonly #controller = new AbortController();
+  readonly #server: Server;
+  readonly #tokenHash: string;
+  #percent = 0;
+
+  /** @param tokenHash of the session that started the restore; empty: it cannot be stopped */
+  constructor(tokenHash: string) {
+    this.#tokenHash = tokenHash;
+    this.#server = createServer((request, response) => this.#answer(request, response));
+    this.#server.on('upgrade', (_request, socket) => socket.destroy());
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  onPercent(percent: number): void {
+    this.#percent = percent;
+  }
+
+  /** Stops the restore, which then changes nothing. */
+  giveUp(): void {
+    this.#controller.abort();
+  }
+
+  async open(port: number, host: string): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once('error', reject);
+      this.#server.listen(port, host, resolve);
+    });
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    this.#server.closeAllConnections();
+    await closed;
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    response.setHeader('cache-control', 'no-store').setHeader('retry-after', retryAfter);
+    const text = message(pickLanguage(request.headers['accept-language']), maintenanceError, {
+      percent: this.#percent,
+    });
+    // It can be stopped until the whole backup is read.
+    const data = { percent: this.#percent, stoppable: this.#percent < 99 };
+    const refusal = { code: 1, error: maintenanceError, msg: text, data };
+    const stops = path === stopPath && this.#mayStop(request);
+    if (stops) this.giveUp();
+    const isCall = path.startsWith('/etv/') && path.endsWith('.json');
+    const isPage = path.startsWith('/web/') && request.headers.accept?.includes('text/html');
+    if (stops) send(response, 200, { code: 0, msg: '', data: {} });
+    else if (path === '/healthz') send(response, 200, { status: 'ok' });
+    else if (isPage) sendPage(response, text);
+    else send(response, isCall ? 200 : 503, refusal);
+  }
+
+  #mayStop(request: IncomingMessage): boolean {
+    const { token } = request.headers;
+    return typeof token === 'string' && this.#tokenHash !== '' && hashToken(token) === this.#tokenHash;
+  }
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+}
+
+/** A page that looks again by itself. */
+function sendPage(response: ServerResponse, text: string): void {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+    refresh: String(retryAfter),
+  };
+  const body = `<!doctype html><meta charset="utf-8"><title>Vitrine</title><p>${escaped(text)}</p>`;
+  response.writeHead(503, headers).end(body);
+}

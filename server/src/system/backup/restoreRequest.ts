@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** A requested restore, and how it went; a file, since the restore replaces every row. */
+const restoreRequest = z.object({
+  id: z.string(),
+  state: z.enum(['ordered', 'running', 'done', 'failed', 'canceled']),
+  path: z.string(),
+  fileName: z.string(),
+  /** Bytes of the backup. */
+  size: z.number(),
+  startedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  /** Message key; empty unless it failed, or something of it is left to do. */
+  error: z.string(),
+  by: z.object({ tenantId: z.string(), userName: z.string(), address: z.string() }),
+  /** SHA-256 of the session's token: the same session may stop it. */
+  tokenHash: z.string(),
+});
+export type RestoreRequest = z.infer<typeof restoreRequest>;
+
+const pathIn = (dataDirectory: string) => join(dataDirectory, 'restore.json');
+
+export async function readRestoreRequest(dataDirectory: string): Promise<RestoreRequest | undefined> {
+  const path = pathIn(dataDirectory);
+  if (!existsSync(path)) return undefined;
+  return restoreRequest.safeParse(JSON.parse(await readFile(path, 'utf8'))).data;
+}
+
+/** Whole or not at all. */
+export async function writeRestoreRequest(dataDirectory: string, request: RestoreRequest): Promise<void> {
+  const path = pathIn(dataDirectory);
+  await rm(`${path}.new`, { force: true });
+  await writeFile(`${path}.new`, JSON.stringify(request, null, 1), { mode: 0o600, flush: true });
+  await rename(`${path}.new`, path);
+}

@@ -1,0 +1,82 @@
+import type { insertUsbPackage, ParsedInputOf } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { newId } from '../../platform/identifier.ts';
+import type { SessionContext } from '../../platform/route.ts';
+import { manifestForPackage } from '../../task/manifest/packaging.ts';
+import { ofTenant, type UsbPackageRecord } from './repository.ts';
+
+/** Packages of one account that wait to be built, and those that it keeps. */
+const mostBuilding = 3;
+const mostKept = 20;
+
+type PackageRequest = ParsedInputOf<typeof insertUsbPackage>;
+
+async function namesOf(
+  { services, session }: SessionContext,
+  table: 'task' | 'program',
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await services.database
+    .selectFrom(table)
+    .select('name')
+    .where('tenant_id', '=', session.tenantId)
+    .where('id', 'in', [...ids])
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Refuses one more than an account may have: each holds copies of its files, and all accounts share the one who builds. */
+async function requireRoom(transaction: Connection, tenantId: string): Promise<void> {
+  await sql`select id from tenant where id = ${tenantId} for no key update`.execute(transaction);
+  const rows = await ofTenant(transaction, tenantId).where('state', 'in', ['building', 'ready']).execute();
+  if (rows.filter(({ state }) => state === 'building').length >= mostBuilding)
+    throw new Refusal('usb.tooManyBuilding', { most: mostBuilding });
+  if (rows.length >= mostKept) throw new Refusal('usb.tooMany', { most: mostKept });
+}
+
+/** Stores a request and begins to build. What cannot be packed is refused here, with its reason, not later. */
+export async function requestPackage(
+  context: SessionContext,
+  request: PackageRequest,
+): Promise<UsbPackageRecord> {
+  const { services, session } = context;
+  const { tenantId } = session;
+  const clIds = [...new Set(request.clIds)];
+  const known = await services.terminals.listKnown(tenantId, clIds);
+  if (clIds.length === 0) throw new Refusal('usb.terminalsRequired', {}, { clIds: 'usb.terminalsRequired' });
+  if (known.length !== clIds.length) throw new Refusal('terminal.unknown');
+  if (request.taskIds.length + request.programIds.length === 0) {
+    throw new Refusal('usb.contentRequired', {}, { taskIds: 'usb.contentRequired' });
+  }
+  const id = newId();
+  const { taskIds, programIds, name } = request;
+  await manifestForPackage(services, tenantId, { taskIds, programIds, allDay: { id, name } });
+  const values = {
+    id,
+    tenant_id: tenantId,
+    name,
+    state: 'building' as const,
+    hash: null,
+    client_ids: clIds,
+    terminals: known.map((terminal) => terminal.name),
+    task_ids: taskIds,
+    tasks: await namesOf(context, 'task', taskIds),
+    program_ids: programIds,
+    programs: await namesOf(context, 'program', programIds),
+    created_by: session.userName,
+    created_at: services.clock.now(),
+  };
+  const row = await services.database.transaction().execute(async (transaction) => {
+    await requireRoom(transaction, tenantId);
+    return transaction.insertInto('usb_package').values(values).returningAll().executeTakeFirstOrThrow();
+  });
+  services.usbPackages.begin(
+    row,
+    known.map((terminal) => ({ clId: terminal.clId, name: terminal.name, timeZone: terminal.timeZone })),
+  );
+  return row;
+}

@@ -1,0 +1,61 @@
+import { appletPictureLimit, appletPicturePath, appletSenderLength, appletToken } from '@vitrine/shared/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../../platform/errors.ts';
+import { failureAnswer, successAnswer } from '../../platform/http/answers.ts';
+import { answerContext } from '../../platform/http/dispatch.ts';
+import type { Services } from '../../platform/services.ts';
+import { suffixOf, takePicture } from './picture.ts';
+import { requirePass } from './presenting.ts';
+import { assertMaySend, takeSent } from './sending.ts';
+
+function headerOf({ headers }: FastifyRequest, name: string): string {
+  const value = headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Header fields carry ASCII alone, so that a name comes percent-encoded. */
+function senderOf(request: FastifyRequest): string {
+  try {
+    return decodeURIComponent(headerOf(request, 'sender')).trim().slice(0, appletSenderLength);
+  } catch {
+    // Not encoded as it should be: the sender stays empty.
+    return '';
+  }
+}
+
+/** Everything that can be known before the picture is read is asked before. */
+async function take(services: Services, request: FastifyRequest) {
+  const token = appletToken.safeParse(headerOf(request, 'pass'));
+  if (!token.success) throw new Refusal('applet.passUnknown');
+  const pass = await requirePass(services, token.data);
+  await assertMaySend(services.database, pass, 'picture', services.clock.now());
+  const suffix = suffixOf(request.headers['content-type']);
+  if (Number(request.headers['content-length'] ?? 0) > appletPictureLimit)
+    throw new Refusal('applet.pictureTooLarge');
+  const picture = await takePicture(services, pass.id, request.raw, suffix);
+  return takeSent(
+    services,
+    pass,
+    { kind: 'picture', text: '', sender: senderOf(request), picture },
+    request.ip,
+  );
+}
+
+/** `POST /etv/applet/picture`: the body is the picture, so that nothing is read of it before the pass was looked at. */
+export function registerAppletPictureRoute(app: FastifyInstance, services: Services): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.post(appletPicturePath, async (request, reply) => {
+      const context = answerContext(request);
+      reply.header('cache-control', 'no-store');
+      try {
+        return successAnswer(await take(services, request), context);
+      } catch (error) {
+        // What is still on its way is not waited for.
+        if (!request.raw.readableEnded) reply.header('connection', 'close');
+        return failureAnswer(error, context);
+      }
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { type OutputOf, type requestTerminalScreenshots, screenshotRest, topics } from '@vitrine/shared/api';
+import { RateLimit } from '../../platform/bus/rate.ts';
+import { newId } from '../../platform/identifier.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireTerminals } from '../pairing/pairedTerminals.ts';
+import type { TerminalRecord } from '../terminalRepository.ts';
+
+type Outcome = OutputOf<typeof requestTerminalScreenshots>['results'][number]['outcome'];
+
+/** Screenshots that an account may ask for: a wall of 48 at once, and four walls of twelve a second. */
+const burst = 96;
+const perSecond = 48;
+const rest = screenshotRest * 1000;
+/** Milliseconds that a terminal may take. */
+const patience = 20_000;
+
+/**
+ * Asks terminals for fresh pictures of what they show. A wall that is open in ten consoles asks each terminal no more often
+ * than one does. The pictures come by a call of their own; nothing of the asking is kept.
+ */
+export class ScreenshotService {
+  readonly #services: Services;
+  readonly #asked = new Map<string, number>();
+  readonly #rates = new Map<string, RateLimit>();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** Asks those that can answer; of each it says what became of it. */
+  async request(tenantId: string, ids: readonly string[]) {
+    const terminals = await requireTerminals(this.#services.database, tenantId, ids);
+    const now = this.#services.clock.now().getTime();
+    this.#forget(now);
+    const checked = terminals.map((terminal) => ({ terminal, outcome: this.#check(terminal, now) }));
+    const asked = checked.filter(({ outcome }) => outcome === 'requested');
+    await Promise.all(asked.map(({ terminal }) => this.#ask(terminal.id, now)));
+    return { results: checked.map(({ terminal, outcome }) => ({ clId: terminal.id, outcome })) };
+  }
+
+  #check(
+    { id, tenant_id: tenantId, online, abilities, screenshot_at: at }: TerminalRecord,
+    now: number,
+  ): Outcome {
+    if (!online) return 'offline';
+    if (!abilities.includes('screenshot')) return 'unable';
+    const last = Math.max(this.#asked.get(id) ?? 0, at?.getTime() ?? 0);
+    if (now - last < rest) return 'recent';
+    const rate = this.#rates.get(tenantId) ?? new RateLimit(perSecond, burst, now);
+    this.#rates.set(tenantId, rate);
+    if (!rate.take(now)) return 'busy';
+    this.#asked.delete(id);
+    this.#asked.set(id, now);
+    return 'requested';
+  }
+
+  #ask(clId: string, now: number): Promise<void> {
+    const at = (time: number) => new Date(time).toISOString();
+    const command = { id: newId(), kind: 'screenshot', issuedAt: at(now), expiresAt: at(now + patience) };
+    return this.#services.bus.publish(topics.command(clId), command, { qos: 1, retain: false });
+  }
+
+  /** Forgets terminals that were not asked for a while. They are kept in the order of asking. */
+  #forget(now: number): void {
+    for (const [clId, at] of this.#asked) {
+      if (now - at < rest) break;
+      this.#asked.delete(clId);
+    }
+  }
+}
+
+declare module '../../platform/services.ts' {
+  interface Services {
+    readonly screenshots: ScreenshotService;
+  }
+}

@@ -1,0 +1,77 @@
+import {
+  commandInput,
+  type OperationKind,
+  type Permission,
+  pictureSource,
+  powerInterval,
+  settingChange,
+  switchoverEntry,
+} from '@vitrine/shared/api';
+import { z } from 'zod';
+
+/** What an operation can send out; stored as its `detail`, and read back from there when its turn comes. */
+const payload = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('command'), command: commandInput }),
+  z.object({ kind: z.literal('setting'), settings: settingChange }),
+  z.object({ kind: z.literal('schedule'), power: z.array(powerInterval) }),
+  z.object({
+    kind: z.literal('switchover'),
+    switchover: z.discriminatedUnion('mode', [
+      z.object({ mode: z.literal('now'), source: pictureSource }),
+      z.object({ mode: z.literal('plan'), entries: z.array(switchoverEntry) }),
+    ]),
+  }),
+  z.object({
+    kind: z.literal('upgrade'),
+    packageId: z.string(),
+    version: z.string(),
+    fileName: z.string(),
+    packageKind: z.enum(['apk', 'zip']),
+    /** Sends back what was there before an upgrade: each terminal gets its own package before that. */
+    back: z.boolean().default(false),
+  }),
+]);
+export type OperationPayload = z.infer<typeof payload>;
+
+/** The word that stands in the list: of a command its kind. */
+export function actionOf(given: OperationPayload): string {
+  if (given.kind === 'command') return given.command.kind;
+  if (given.kind === 'switchover') return given.switchover.mode === 'now' ? 'switchSource' : 'switchover';
+  return given.kind;
+}
+
+const permissions: Record<OperationKind, Permission> = {
+  command: 'terminal.command',
+  setting: 'terminal.manage',
+  schedule: 'terminal.manage',
+  switchover: 'terminal.manage',
+  upgrade: 'terminal.upgrade',
+};
+
+/** The permission to start such an operation, to stop it and to try it again. */
+export const permissionFor = (kind: OperationKind): Permission => permissions[kind];
+
+/** What a reader is shown of it: everything but its kind, which stands beside it. */
+export function detailOf(given: OperationPayload): Record<string, unknown> {
+  if (given.kind === 'command') {
+    const { kind: _kind, ...rest } = given.command;
+    return rest;
+  }
+  if (given.kind === 'switchover') return given.switchover;
+  const { kind: _kind, ...rest } = given;
+  return rest;
+}
+
+/** Reads the payload back from what is stored. */
+function readPayload(kind: OperationKind, action: string, detail: Record<string, unknown>): OperationPayload {
+  if (kind === 'command') return payload.parse({ kind, command: { ...detail, kind: action } });
+  if (kind === 'switchover') return payload.parse({ kind, switchover: detail });
+  return payload.parse({ ...detail, kind });
+}
+
+/** The payload of an operation. */
+export const payloadOf = (kept: {
+  kind: OperationKind;
+  action: string;
+  detail: Record<string, unknown>;
+}): OperationPayload => readPayload(kept.kind, kept.action, kept.detail);

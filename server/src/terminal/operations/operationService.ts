@@ -1,0 +1,210 @@
+import type { Deferral, LogActionOf, OperationKind, OperationTarget } from '@vitrine/shared/api';
+import { requirePermission } from '../../platform/access/session.ts';
+import type { Connection } from '../../platform/database/connection.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { newId } from '../../platform/identifier.ts';
+import type { SessionContext } from '../../platform/route.ts';
+import { recordChange } from '../recordChange.ts';
+import { holdPackage } from '../upgrade/packageRepository.ts';
+import { recount } from './counts.ts';
+import { requireDeferral } from './deferred/deferral.ts';
+import { withdraw } from './halt.ts';
+import { actionOf, detailOf, type OperationPayload, payloadOf, permissionFor } from './operationPayload.ts';
+import {
+  changeStatus,
+  findOperation,
+  insertOperation,
+  type NewOperation,
+  type OperationRecord,
+  type RollOut,
+} from './operationRepository.ts';
+import { requeue, stopResults } from './resultRepository.ts';
+import { resolveTarget } from './targets.ts';
+import { transportFor } from './transport/transportFor.ts';
+
+/** Operations of one account that may be under way: a script gone wild fills neither the table nor the link. */
+const mostRunning = 100;
+
+const acts: Record<OperationKind, LogActionOf<'terminal'>> = {
+  command: 'terminal.commanded',
+  setting: 'terminal.settingOrdered',
+  schedule: 'terminal.scheduleOrdered',
+  switchover: 'terminal.switchoverOrdered',
+  upgrade: 'terminal.upgradeOrdered',
+};
+
+interface Options {
+  readonly rollOut?: RollOut;
+  /** Seconds, in place of the usual time-out of the kind. */
+  readonly patience?: number;
+  /** How it waits for offline terminals; they are refused without it. */
+  readonly deferral?: Deferral | undefined;
+}
+
+async function requireRoom({ services, session }: SessionContext): Promise<void> {
+  const { total } = await services.database
+    .selectFrom('terminal_operation')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('tenant_id', '=', session.tenantId)
+    .where('status', '=', 'running')
+    .executeTakeFirstOrThrow();
+  if (total >= mostRunning) throw new Refusal('terminal.tooManyOperations', { most: mostRunning });
+}
+
+/** Operations of one account that may wait for offline terminals. */
+const mostDeferred = 200;
+
+async function requireRoomToDefer({ services, session }: SessionContext): Promise<void> {
+  const { total } = await services.database
+    .selectFrom('terminal_operation')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('tenant_id', '=', session.tenantId)
+    .where('status', 'in', ['running', 'deferred'])
+    .where('defer_until', 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (total >= mostDeferred) throw new Refusal('terminal.tooManyDeferred', { most: mostDeferred });
+}
+
+/** The package of an upgrade stays until the transaction ends, and cannot be deleted while the operation runs. */
+async function hold(transaction: Connection, tenantId: string, payload: OperationPayload): Promise<void> {
+  if (payload.kind === 'upgrade' && !payload.back)
+    await holdPackage(transaction, tenantId, payload.packageId);
+}
+
+/** Stores an operation for all terminals of its target and starts it. Nothing is sent before this resolves. */
+export async function startOperation(
+  context: SessionContext,
+  target: OperationTarget,
+  payload: OperationPayload,
+  { rollOut, patience, deferral: wanted }: Options = {},
+): Promise<{ operationId: string; total: number }> {
+  const { services, session } = context;
+  await requireRoom(context);
+  const deferral = requireDeferral(payload, wanted, services.clock.now());
+  if (deferral) await requireRoomToDefer(context);
+  const clIds = await resolveTarget(services.database, session.tenantId, target);
+  const id = newId();
+  const made = {
+    id,
+    tenantId: session.tenantId,
+    memberId: session.memberId,
+    userName: session.userName,
+    payload,
+    rollOut,
+    patience: patience ?? transportFor(payload).patience,
+    deferral,
+    target,
+  };
+  const now = services.clock.now();
+  await services.database.transaction().execute(async (transaction) => {
+    await hold(transaction, session.tenantId, payload);
+    await insertOperation(transaction, made, clIds, now);
+  });
+  await recordOperation(context, made, clIds);
+  services.operations.touch(id, session.tenantId);
+  services.operations.wake(id);
+  return { operationId: id, total: clIds.length };
+}
+
+async function recordOperation(context: SessionContext, made: NewOperation, clIds: readonly string[]) {
+  const { id, payload, deferral } = made;
+  const subject = { kind: 'terminalOperation', id, name: actionOf(payload) };
+  const detail = {
+    ...detailOf(payload),
+    ...(deferral && { deferral }),
+    terminals: clIds.length,
+    ids: clIds.slice(0, 20),
+  };
+  await recordChange(context, acts[payload.kind], subject, detail, false);
+}
+
+/** The operation, if it is the tenant's and the person may start one of its kind. */
+async function requireOwn({ services, session }: SessionContext, id: string): Promise<OperationRecord> {
+  const operation = await findOperation(services.database, session.tenantId, id);
+  if (!operation) throw new Refusal('terminal.operationUnknown');
+  requirePermission(session, permissionFor(operation.kind));
+  return operation;
+}
+
+/** The same for what only a roll-out can do. */
+export async function requireRollOut(context: SessionContext, id: string): Promise<OperationRecord> {
+  const operation = await requireOwn(context, id);
+  if (operation.kind !== 'upgrade') throw new Refusal('terminal.operationUnknown');
+  return operation;
+}
+
+function record(
+  context: SessionContext,
+  act: LogActionOf<'terminal'>,
+  { id, action }: OperationRecord,
+  detail = {},
+) {
+  return recordChange(context, act, { kind: 'terminalOperation', id, name: action }, detail, false);
+}
+
+/** Takes back what was not sent yet; an upgrade also where it is under way. */
+export async function stopOperation(context: SessionContext, id: string): Promise<void> {
+  const { services, session } = context;
+  const operation = await requireOwn(context, id);
+  const { database, clock, operations } = services;
+  const now = clock.now();
+  if (!(await changeStatus(database, id, ['running', 'deferred', 'halted'], 'stopped', now)))
+    throw new Refusal('terminal.operationOver');
+  operations.note(await stopResults(database, id, ['waiting', 'deferred'], now));
+  operations.note(await withdraw(services, operation));
+  await recount(database, id);
+  operations.touch(id, session.tenantId);
+  await record(context, 'terminal.operationStopped', operation);
+}
+
+/** Puts what came to nothing back into the queue. Answers how many terminals that are. */
+export async function retryOperation(
+  context: SessionContext,
+  id: string,
+  clIds: readonly string[],
+): Promise<{ count: number }> {
+  const { services, session } = context;
+  const operation = await requireOwn(context, id);
+  await requireRoom(context);
+  const { database, operations } = services;
+  const changed = await database.transaction().execute(async (transaction) => {
+    await hold(transaction, context.session.tenantId, payloadOf(operation));
+    const again = await requeue(transaction, id, clIds);
+    if (again.length === 0) throw new Refusal('terminal.nothingToRetry');
+    await setGoing(context, transaction, operation);
+    return again;
+  });
+  operations.note(changed);
+  operations.touch(id, session.tenantId);
+  await record(context, 'terminal.operationRetried', operation, { terminals: changed.length });
+  operations.wake(id);
+  return { count: changed.length };
+}
+
+/** From whatever status it has; what failed before counts no more against it. */
+async function setGoing(
+  { services }: SessionContext,
+  connection: Connection,
+  { id }: OperationRecord,
+): Promise<void> {
+  await connection
+    .updateTable('terminal_operation')
+    .set({ status: 'running', finished_at: null, counted_from: services.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  await recount(connection, id);
+}
+
+/** Goes on with a roll-out that stopped by itself. */
+export async function resumeOperation(context: SessionContext, id: string): Promise<void> {
+  const operation = await requireRollOut(context, id);
+  if (operation.status !== 'halted') throw new Refusal('terminal.operationOver');
+  const { operations, database } = context.services;
+  await database.transaction().execute(async (transaction) => {
+    await hold(transaction, context.session.tenantId, payloadOf(operation));
+    await setGoing(context, transaction, operation);
+  });
+  operations.touch(id, context.session.tenantId);
+  await record(context, 'terminal.operationResumed', operation);
+  operations.wake(id);
+}

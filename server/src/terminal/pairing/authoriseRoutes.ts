@@ -1,0 +1,84 @@
+import * as api from '@vitrine/shared/api';
+import { route, type SessionContext } from '../../platform/route.ts';
+import { cutOff, resume } from '../link/link.ts';
+import { noteHappening } from '../presence/happenings.ts';
+import { recordChange, recordChanges } from '../recordChange.ts';
+import { tellStatuses } from '../report/tellStatuses.ts';
+import { guardCode } from './codeGuard.ts';
+import { lookAtPairing, pair, removeTerminals, requireTerminals, setAuthorised } from './pairedTerminals.ts';
+import { setQuarantine } from './quarantine.ts';
+
+/** Writes an act of a person into the history of the terminals. */
+async function note(
+  { services, session }: SessionContext,
+  clIds: readonly string[],
+  word: api.TerminalHappening,
+  reason = '',
+): Promise<void> {
+  const at = services.clock.now();
+  await noteHappening(services.database, session.tenantId, clIds, {
+    word,
+    at,
+    by: session.userName,
+    note: reason,
+  });
+}
+
+/** Who is one of the account's terminals, and who may connect. */
+export const authoriseRoutes = [
+  route(api.selectPairing, ({ code }, context) => {
+    const { services, session } = context;
+    const now = services.clock.now();
+    return guardCode(context, 'look', () => lookAtPairing(services.database, session.tenantId, code, now));
+  }),
+  route(api.registerClient, async (input, context) => {
+    const { services, session } = context;
+    const paired = await guardCode(context, 'take', () =>
+      pair(services.database, session.tenantId, input, services.clock.now()),
+    );
+    const { clId, name, replaced, zoneChanged } = paired;
+    // It may be a member of groups that tasks are for.
+    if (!replaced) await services.terminals.tellChange(session.tenantId, [clId]);
+    if (zoneChanged) await services.terminals.tellChange(session.tenantId, [clId], 'zone');
+    const act = replaced ? 'terminal.replaced' : 'terminal.adopted';
+    await recordChange(context, act, { kind: 'terminal', id: clId, name });
+    await note(context, [clId], replaced ? 'replaced' : 'adopted');
+    services.terminalPresence.connections.release([clId]);
+    if (replaced) await resume(services, session.tenantId, clId);
+    return { clId };
+  }),
+  route(api.updateClientAuthorised, async (input, context) => {
+    const { services, session } = context;
+    const changed = await setAuthorised(services.database, session.tenantId, input.ids, input.authorised);
+    const ids = changed.map(({ id }) => id);
+    if (!input.authorised) await cutOff(services, ids);
+    await recordChanges(context, input.authorised ? 'terminal.authorised' : 'terminal.revoked', changed);
+    await note(context, ids, input.authorised ? 'authorised' : 'revoked');
+    if (input.authorised) await services.terminals.tellChange(session.tenantId, ids);
+    await tellStatuses(services, session.tenantId, ids);
+    return {};
+  }),
+  route(api.updateClientQuarantine, async (input, context) => {
+    const { services, session } = context;
+    const { quarantined, reason } = input;
+    const changed = await setQuarantine(services, session.tenantId, input);
+    const ids = changed.map(({ id }) => id);
+    const act = quarantined ? 'terminal.quarantined' : 'terminal.released';
+    await recordChanges(context, act, changed, reason === '' ? {} : { reason });
+    await note(context, ids, quarantined ? 'quarantined' : 'released', reason);
+    await tellStatuses(services, session.tenantId, ids);
+    return {};
+  }),
+  route(api.deleteClient, async (input, context) => {
+    const { services, session } = context;
+    // A removal that will be refused is not announced.
+    await requireTerminals(services.database, session.tenantId, input.ids);
+    await services.terminals.tellRemoval(session.tenantId, input.ids);
+    const removed = await removeTerminals(services, session.tenantId, input.ids);
+    const ids = removed.map(({ id }) => id);
+    await cutOff(services, ids);
+    services.terminalPresence.connections.release(ids);
+    await recordChanges(context, 'terminal.deleted', removed);
+    return {};
+  }),
+];

@@ -1,0 +1,256 @@
+import type { OutputOf, ParsedInputOf, registerClient, selectPairing } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection, Database } from '../../platform/database/connection.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { newId } from '../../platform/identifier.ts';
+import type { Services } from '../../platform/services.ts';
+import { knownTimeZone } from '../../platform/timeZone.ts';
+import { serialText } from '../list/presenter.ts';
+import { releasePhotos } from '../passage/passageRepository.ts';
+import { findTerminals, nextSerial } from '../terminalRepository.ts';
+import { requireTimeZone } from '../timeZone.ts';
+import { tenantCounts } from '../tree/groupRepository.ts';
+import { groupForTerminals } from '../tree/groupService.ts';
+import { lockTerminals } from '../tree/lockTerminals.ts';
+import { normalizeCode } from './pairingCodes.ts';
+
+/** Locks the tenant, so that two people who authorise at once cannot both take the last place. */
+async function lockTenant(transaction: Connection, tenantId: string) {
+  return (
+    transaction
+      .selectFrom('tenant')
+      .select(['authorised_count', 'time_zone', 'time_zone_chosen'])
+      .where('id', '=', tenantId)
+      // Rows that refer to the tenant may be written meanwhile.
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+  );
+}
+
+async function requirePlaces(transaction: Connection, tenantId: string, limit: number, wanted: number) {
+  const { authorised: used } = await tenantCounts(transaction, tenantId);
+  if (used + wanted > limit) throw new Refusal('terminal.noPlaceLeft', { limit, used });
+}
+
+const codeUnknown = () => new Refusal('terminal.codeUnknown', {}, { code: 'terminal.codeUnknown' });
+
+const waitingPairing = (connection: Connection, code: string, now: Date) =>
+  connection
+    .selectFrom('terminal_pairing')
+    .selectAll()
+    .where('code', '=', normalizeCode(code))
+    .where('terminal_id', 'is', null)
+    .where('expires_at', '>', now);
+
+async function takePairing(transaction: Connection, code: string, now: Date) {
+  const pairing = await waitingPairing(transaction, code, now).forUpdate().executeTakeFirst();
+  if (!pairing) throw codeUnknown();
+  return pairing;
+}
+
+type PairingInput = ParsedInputOf<typeof registerClient>;
+type Pairing = Awaited<ReturnType<typeof takePairing>>;
+interface TenantLimits {
+  readonly authorised_count: number;
+  readonly time_zone: string;
+  readonly time_zone_chosen: boolean;
+}
+
+/** The zone of a new terminal's own clock rules its hours, unless somebody chose one for the whole account. */
+function zonesOf(
+  pairing: Pairing,
+  tenant: Omit<TenantLimits, 'authorised_count'>,
+): OutputOf<typeof selectPairing> {
+  const screenZone = knownTimeZone(pairing.time_zone) ?? '';
+  const accountZone = tenant.time_zone;
+  const timeZone = tenant.time_zone_chosen || screenZone === '' ? accountZone : screenZone;
+  return { screenZone, accountZone, timeZone };
+}
+
+/** What a screen told when it asked for its code. */
+const toldBy = (pairing: Pairing) => ({
+  resolution_width: pairing.resolution_width,
+  resolution_height: pairing.resolution_height,
+  player_version: pairing.player_version,
+});
+
+/** The terminal of this number that was imported and waits for its screen. */
+async function waitingFor(transaction: Connection, tenantId: string, number: string) {
+  if (number === '') return undefined;
+  const taken = await transaction
+    .selectFrom('terminal')
+    .select(['id', 'player_version'])
+    .where('tenant_id', '=', tenantId)
+    .where('number', '=', number)
+    .execute();
+  const waiting = taken.filter((terminal) => terminal.player_version === '');
+  if (taken.length > waiting.length || waiting.length > 1)
+    throw new Refusal('terminal.numberTaken', { number }, { number: 'terminal.numberTaken' });
+  return waiting[0]?.id;
+}
+
+async function insertTerminal(
+  transaction: Connection,
+  tenantId: string,
+  tenant: TenantLimits,
+  pairing: Pairing,
+  input: PairingInput,
+) {
+  await requirePlaces(transaction, tenantId, tenant.authorised_count, 1);
+  const group = await groupForTerminals(transaction, tenantId, input.pid);
+  const serial = await nextSerial(transaction, tenantId);
+  const clId = newId();
+  const name = input.name || serialText(serial);
+  const timeZone = requireTimeZone(input.timeZone || zonesOf(pairing, tenant).timeZone);
+  await transaction
+    .insertInto('terminal')
+    .values({
+      id: clId,
+      tenant_id: tenantId,
+      group_id: group.id,
+      serial,
+      name,
+      number: input.number,
+      time_zone: timeZone,
+      ...toldBy(pairing),
+    })
+    .execute();
+  return { clId, name, zoneChanged: false };
+}
+
+/** The screen takes over a terminal, with its zone unless another is given; whatever held its credential before has lost it. */
+async function takeOver(
+  transaction: Connection,
+  tenantId: string,
+  tenant: TenantLimits,
+  pairing: Pairing,
+  clId: string,
+  givenZone: string,
+) {
+  const timeZone = givenZone && requireTimeZone(givenZone);
+  const [terminal] = await requireTerminals(transaction, tenantId, [clId]);
+  if (!terminal) throw new Refusal('terminal.unknown');
+  if (!terminal.authorised) await requirePlaces(transaction, tenantId, tenant.authorised_count, 1);
+  await transaction.deleteFrom('terminal_pairing').where('terminal_id', '=', clId).execute();
+  await transaction
+    .updateTable('terminal')
+    .set({
+      authorised: true,
+      credential_hash: null,
+      online: false,
+      on_screen: null,
+      reached_revision: 0,
+      held_revision: 0,
+      held_manifest: null,
+      quarantined_at: null,
+      quarantine_reason: '',
+      ...(timeZone && { time_zone: timeZone }),
+      ...toldBy(pairing),
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', clId)
+    .execute();
+  const zoneChanged = timeZone !== '' && timeZone !== terminal.time_zone;
+  return { clId, name: terminal.name, zoneChanged };
+}
+
+/** What is known of the waiting player that shows the code, for the person who is about to pair it. */
+export async function lookAtPairing(
+  database: Database,
+  tenantId: string,
+  code: string,
+  now: Date,
+): Promise<OutputOf<typeof selectPairing>> {
+  const pairing = await waitingPairing(database, code, now).executeTakeFirst();
+  if (!pairing) throw codeUnknown();
+  const tenant = await database
+    .selectFrom('tenant')
+    .select(['time_zone', 'time_zone_chosen'])
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return zonesOf(pairing, tenant);
+}
+
+/** Makes a terminal of the waiting player that shows the code, or puts it in the place of one, within the count. */
+export async function pair(
+  database: Database,
+  tenantId: string,
+  input: PairingInput,
+  now: Date,
+): Promise<{ clId: string; name: string; zoneChanged: boolean; replaced: boolean }> {
+  return database.transaction().execute(async (transaction) => {
+    const tenant = await lockTenant(transaction, tenantId);
+    const pairing = await takePairing(transaction, input.code, now);
+    const replaces = input.replaces || (await waitingFor(transaction, tenantId, input.number));
+    const paired = replaces
+      ? await takeOver(transaction, tenantId, tenant, pairing, replaces, input.timeZone)
+      : await insertTerminal(transaction, tenantId, tenant, pairing, input);
+    await transaction
+      .updateTable('terminal_pairing')
+      .set({ terminal_id: paired.clId })
+      .where('secret_hash', '=', pairing.secret_hash)
+      .execute();
+    return { ...paired, replaced: replaces !== undefined };
+  });
+}
+
+/** The tenant's terminals of these ids, or a refusal when one of them is not. */
+export async function requireTerminals(database: Connection, tenantId: string, ids: readonly string[]) {
+  const unique = [...new Set(ids)];
+  const found = await findTerminals(database, tenantId, unique);
+  if (found.length !== unique.length || unique.length === 0) throw new Refusal('terminal.unknown');
+  return found;
+}
+
+/** Authorises within the count, or revokes: then the credential is void at once. Answers those that changed. */
+export async function setAuthorised(
+  database: Database,
+  tenantId: string,
+  ids: readonly string[],
+  authorised: boolean,
+) {
+  return database.transaction().execute(async (transaction) => {
+    const tenant = await lockTenant(transaction, tenantId);
+    const terminals = await requireTerminals(transaction, tenantId, ids);
+    const changed = terminals.filter((terminal) => terminal.authorised !== authorised);
+    if (changed.length === 0) return changed;
+    if (authorised) await requirePlaces(transaction, tenantId, tenant.authorised_count, changed.length);
+    const changedIds = changed.map(({ id }) => id);
+    await lockTerminals(transaction, tenantId, changedIds);
+    // In one statement: totals of groups are written in one order, so that there is no deadlock.
+    await transaction
+      .updateTable('terminal')
+      .set(authorised ? { authorised } : { authorised, credential_hash: null, online: false })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', sql<string>`any(${changedIds}::text[])`)
+      .execute();
+    // A screen that was paired and has not connected yet: its claim is void, too.
+    if (!authorised)
+      await transaction
+        .deleteFrom('terminal_pairing')
+        .where('terminal_id', '=', sql<string>`any(${changedIds}::text[])`)
+        .execute();
+    return changed;
+  });
+}
+
+/** Files that are held in a terminal's own name. */
+const fileOwners = ['screenshot', 'manifest'] as const;
+
+/** Removes terminals with all that hangs on them. */
+export async function removeTerminals({ database }: Services, tenantId: string, ids: readonly string[]) {
+  return database.transaction().execute(async (transaction) => {
+    const terminals = await requireTerminals(transaction, tenantId, ids);
+    const removed = terminals.map(({ id }) => id);
+    await lockTerminals(transaction, tenantId, removed);
+    await releasePhotos(transaction, tenantId, removed);
+    await sql`delete from file_reference where tenant_id = ${tenantId} and owner_id = any(${removed}::text[])
+      and owner_kind = any(${[...fileOwners]}::text[])`.execute(transaction);
+    await transaction
+      .deleteFrom('terminal')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', sql<string>`any(${removed}::text[])`)
+      .execute();
+    return terminals;
+  });
+}

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { eventually, pairTerminal, screen, TestPlayer } from '../testPlayer.fixture.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let other: TestTenant;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant({ authorisedCount: 50 });
+  other = await server.createTenant();
+});
+afterAll(() => server.close());
+
+const asTenant = () => ({ token: tenant.token });
+
+describe('pairing', () => {
+  it('leads from a code on a screen to a credential that works', async () => {
+    const terminal = await pairTerminal(server, tenant, 'Window');
+    const self = await server.ask(api.selectTerminalSelf, {}, { token: terminal.token });
+    expect(self).toMatchObject({ clId: terminal.clId, name: 'Window', timeZone: 'Asia/Seoul' });
+  });
+
+  describe('the zone of a new terminal', () => {
+    /** Pairs a screen whose clock says the zone, and tells which was announced and which it got. */
+    async function zonesOf({ token }: TestTenant, timeZone: string, given = '') {
+      const { code } = await server.ask(api.requestPairing, { ...screen, timeZone });
+      const announced = await server.ask(api.selectPairing, { code }, { token });
+      const input = { code, pid: '-1', timeZone: given };
+      const { clId } = await server.ask(api.registerClient, input, { token });
+      const row = await server.ask(api.selectClientById, { id: clId }, { token });
+      return { announced, got: row.timeZone };
+    }
+    const choose = ({ token }: TestTenant, timeZone: string) =>
+      server.ask(api.updateAccountSettings, { timeZone }, { token });
+
+    it('is that of its own clock while nobody chose one for the account', async () => {
+      const account = await server.createTenant({ timeZone: 'UTC' });
+      expect(await zonesOf(account, 'Asia/Shanghai')).toEqual({
+        announced: { screenZone: 'Asia/Shanghai', accountZone: 'UTC', timeZone: 'Asia/Shanghai' },
+        got: 'Asia/Shanghai',
+      });
+    });
+
+    it('is that of the account once somebody chose it, also when it was so before', async () => {
+      const account = await server.createTenant({ timeZone: 'Europe/Berlin' });
+      await choose(account, 'Europe/Berlin');
+      expect(await zonesOf(account, 'Asia/Shanghai')).toEqual({
+        announced: { screenZone: 'Asia/Shanghai', accountZone: 'Europe/Berlin', timeZone: 'Europe/Berlin' },
+        got: 'Europe/Berlin',
+      });
+      const settings = await server.ask(api.selectAccountSettings, {}, { token: account.token });
+      expect(settings).toMatchObject({ timeZone: 'Europe/Berlin', chosenTimeZone: 'Europe/Berlin' });
+    });
+
+    it('is that of the account where the screen says none, or none that is known', async () => {
+      const account = await server.createTenant({ timeZone: 'America/New_York' });
+      for (const said of ['', '+08:00', 'Mars/Olympus'])
+        expect(await zonesOf(account, said)).toEqual({
+          announced: { screenZone: '', accountZone: 'America/New_York', timeZone: 'America/New_York' },
+          got: 'America/New_York',
+        });
+    });
+
+    it('is the one that is given, before all others', async () => {
+      const account = await server.createTenant();
+      await choose(account, 'Europe/Berlin');
+      expect((await zonesOf(account, 'Asia/Shanghai', 'Asia/Seoul')).got).toBe('Asia/Seoul');
+    });
+  });
+
+  it('says nothing of a screen to a code that none shows, and counts the tries', async () => {
+    const account = await server.createTenant();
+    const look = (code: string) => server.call(api.selectPairing, { code }, { token: account.token });
+    for (let time = 0; time < 10; time += 1)
+      expect((await look('AAAAAA')).error).toBe('terminal.codeUnknown');
+    expect((await look('AAAAAA')).error).toBe('terminal.tooManyCodes');
+  });
+
+  it('forgets no wrong tries because somebody looks at a code that they know', async () => {
+    const account = await server.createTenant();
+    const look = (code: string) => server.call(api.selectPairing, { code }, { token: account.token });
+    const { code } = await server.ask(api.requestPairing, screen);
+    for (let time = 0; time < 9; time += 1) await look('AAAAAA');
+    for (let time = 0; time < 3; time += 1) expect((await look(code)).code).toBe(0);
+    expect((await look('AAAAAA')).error).toBe('terminal.codeUnknown');
+    expect((await look('AAAAAA')).error).toBe('terminal.tooManyCodes');
+  });
+
+  it('gives the same credential again while the first answer may have been lost', async () => {
+    const { code, pairingSecret } = await server.ask(api.requestPairing, screen);
+    await server.ask(api.registerClient, { code: code.toLowerCase(), pid: '-1' }, asTenant());
+    const first = await server.ask(api.claimPairing, { pairingSecret });
+    const second = await server.ask(api.claimPairing, { pairingSecret });
+    expect(first.state).toBe('adopted');
+    expect(second).toEqual(first);
+  });
+
+  it('gives it no more once the player has connected with it', async () => {
+    const { code, pairingSecret } = await server.ask(api.requestPairing, screen);
+    const { clId } = await server.ask(api.registerClient, { code, pid: '-1' }, asTenant());
+    const claimed = await server.ask(api.claimPairing, { pairingSecret });
+    if (claimed.state !== 'adopted') throw new Error(claimed.state);
+    const terminal = { clId, credential: claimed.credential, token: '' };
+    const player = await TestPlayer.connect(server, terminal);
+    const later = await eventually(
+      () => server.ask(api.claimPairing, { pairingSecret }),
+      (claim) => claim.state !== 'adopted',
+    );
+    expect(later).toEqual({ state: 'expired' });
+    await player.client.endAsync();
+  });
+
+  it('says waiting before, and refuses a code that no screen shows or that was used', async () => {
+    const { code, pairingSecret } = await server.ask(api.requestPairing, screen);
+    expect((await server.ask(api.claimPairing, { pairingSecret })).state).toBe('waiting');
+    await server.ask(api.registerClient, { code, pid: '-1' }, asTenant());
+    for (const wrong of [code, 'ZZZZZZ', '']) {
+      const answer = await server.call(api.registerClient, { code: wrong, pid: '-1' }, asTenant());
+      expect(answer).toMatchObject({ code: 1, error: 'terminal.codeUnknown' });
+    }
+  });
+
+  it('never authorises more than the account may, also when two people press at once', async () => {
+    const small = await server.createTenant({ authorisedCount: 2 });
+    const waiting = await Promise.all(
+      Array.from({ length: 5 }, () => server.ask(api.requestPairing, screen)),
+    );
+    const answers = await Promise.all(
+      waiting.map(({ code }) => server.call(api.registerClient, { code, pid: '-1' }, { token: small.token })),
+    );
+    expect(answers.filter((answer) => answer.code === 0)).toHaveLength(2);
+    expect(answers.filter((answer) => answer.error === 'terminal.noPlaceLeft')).toHaveLength(3);
+  });
+});
+
+describe('revoking', () => {
+  it('ends the connection and voids the credential', async () => {
+    const terminal = await pairTerminal(server, tenant);
+    const player = await TestPlayer.connect(server, terminal);
+    const closed = new Promise<void>((resolve) => player.client.once('close', () => resolve()));
+    await server.ask(api.updateClientAuthorised, { ids: [terminal.clId], authorised: false }, asTenant());
+    await closed;
+    const self = await server.call(api.selectTerminalSelf, {}, { token: terminal.token });
+    expect(self.code).toBe(401);
+    await expect(TestPlayer.connect(server, terminal)).rejects.toThrow();
+  });
+
+  it('is for the own terminals only', async () => {
+    const terminal = await pairTerminal(server, tenant);
+    const foreign = { token: other.token };
+    const ids = [terminal.clId];
+    const answers = [
+      await server.call(api.updateClientAuthorised, { ids, authorised: false }, foreign),
+      await server.call(api.deleteClient, { ids }, foreign),
+      await server.call(api.insertClientCommand, { ids, kind: 'screenshot' }, foreign),
+      await server.call(api.updateClientGroup, { ids, pid: '-1' }, foreign),
+      await server.call(api.selectClientById, { id: terminal.clId }, foreign),
+      await server.call(api.updateClientName, { id: terminal.clId, type: 'client', name: 'x' }, foreign),
+    ];
+    for (const answer of answers) expect(answer).toMatchObject({ code: 1, error: 'terminal.unknown' });
+    const list = await server.ask(api.selectPageClientInfo, { gpId: '-1' }, foreign);
+    expect(list.totalNum).toBe(0);
+    const self = await server.ask(api.selectTerminalSelf, {}, { token: terminal.token });
+    expect(self.clId).toBe(terminal.clId);
+  });
+});
+
+describe('a screen in the place of another', () => {
+  const takeOver = async (clId: string, token: string) => {
+    const { code, pairingSecret } = await server.ask(api.requestPairing, screen);
+    const answer = await server.call(api.registerClient, { code, pid: '-1', replaces: clId }, { token });
+    return { answer, pairingSecret };
+  };
+
+  it('has its name and place, and the old credential is void', async () => {
+    const old = await pairTerminal(server, tenant, 'Door');
+    await server.ask(api.updateClientAuthorised, { ids: [old.clId], authorised: false }, asTenant());
+    const { answer, pairingSecret } = await takeOver(old.clId, tenant.token);
+    expect(answer.data).toEqual({ clId: old.clId });
+    const claimed = await server.ask(api.claimPairing, { pairingSecret });
+    if (claimed.state !== 'adopted') throw new Error(claimed.state);
+    expect(claimed).toMatchObject({ clId: old.clId, name: 'Door' });
+    const player = await TestPlayer.connect(server, { ...old, credential: claimed.credential });
+    const row = await eventually(
+      () => server.ask(api.selectClientById, { id: old.clId }, asTenant()),
+      (terminal) => terminal.online,
+    );
+    expect(row).toMatchObject({ authorised: true, name: 'Door' });
+    expect((await server.call(api.selectTerminalSelf, {}, { token: old.token })).code).toBe(401);
+    await player.client.endAsync();
+  });
+
+  it('cuts off the one that still plays', async () => {
+    const old = await pairTerminal(server, tenant);
+    const player = await TestPlayer.connect(server, old);
+    const closed = new Promise<void>((resolve) => player.client.once('close', () => resolve()));
+    await takeOver(old.clId, tenant.token);
+    await closed;
+    await expect(TestPlayer.connect(server, old)).rejects.toThrow();
+  });
+
+  it('is never somebody else’s, and counts as a place', async () => {
+    const old = await pairTerminal(server, tenant);
+    expect((await takeOver(old.clId, other.token)).answer.error).toBe('terminal.unknown');
+    const full = await server.createTenant({ authorisedCount: 1 });
+    const revoked = await pairTerminal(server, full);
+    await server.ask(
+      api.updateClientAuthorised,
+      { ids: [revoked.clId], authorised: false },
+      { token: full.token },
+    );
+    await pairTerminal(server, full);
+    expect((await takeOver(revoked.clId, full.token)).answer.error).toBe('terminal.noPlaceLeft');
+  });
+});

@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import type { claimPairing, OutputOf, ParsedInputOf, requestPairing } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import { violatedConstraint } from '../../platform/database/failure.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { credentialOf, hashOf, newPairingSecret } from './credential.ts';
+
+/** No 0, O, 1 or I: the code is read from a screen four metres away and typed. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const codeLength = 6;
+const lifetime = 15 * 60_000;
+/** Codes that one address may hold at once: a house full of new screens behind one router still fits. */
+const codesPerAddress = 200;
+
+const newCode = () => Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/** What people type: case and separators do not matter. */
+export const normalizeCode = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+async function refuseFlood(database: Database, address: string): Promise<void> {
+  const row = await database
+    .selectFrom('terminal_pairing')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('address', '=', address)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (Number(row?.total ?? 0) >= codesPerAddress) throw new Refusal('terminal.tooManyPairings');
+}
+
+/** Makes a code for a player that waits to be paired. */
+export async function openPairing(
+  database: Database,
+  input: ParsedInputOf<typeof requestPairing>,
+  address: string,
+  now: Date,
+): Promise<OutputOf<typeof requestPairing>> {
+  await database
+    .deleteFrom('terminal_pairing')
+    .where('expires_at', '<', now)
+    .where('terminal_id', 'is', null)
+    .execute();
+  await refuseFlood(database, address);
+  const pairingSecret = newPairingSecret();
+  const expiresAt = new Date(now.getTime() + lifetime);
+  for (;;) {
+    const code = newCode();
+    try {
+      await database
+        .insertInto('terminal_pairing')
+        .values({
+          secret_hash: hashOf(pairingSecret),
+          code,
+          address,
+          resolution_width: input.resolutionWidth,
+          resolution_height: input.resolutionHeight,
+          player_version: input.playerVersion,
+          time_zone: input.timeZone,
+          terminal_id: null,
+          expires_at: expiresAt,
+        })
+        .execute();
+      return { code, pairingSecret, expiresAt: expiresAt.toISOString() };
+    } catch (error) {
+      // Another waiting player has this code: take the next one.
+      if (violatedConstraint(error) === undefined) throw error;
+    }
+  }
+}
+
+/** Tells the player whether it was paired, and its credential if so; repeats the same one until it was used. */
+export async function claim(
+  database: Database,
+  pairingSecret: string,
+  now: Date,
+): Promise<OutputOf<typeof claimPairing>> {
+  const pairing = await database
+    .selectFrom('terminal_pairing')
+    .leftJoin('terminal', 'terminal.id', 'terminal_pairing.terminal_id')
+    .select(['terminal_pairing.expires_at', 'terminal_pairing.terminal_id', 'terminal.name'])
+    .where('secret_hash', '=', hashOf(pairingSecret))
+    .executeTakeFirst();
+  if (!pairing) return { state: 'expired' };
+  if (pairing.terminal_id === null) {
+    if (pairing.expires_at <= now) return { state: 'expired' };
+    return { state: 'waiting', expiresAt: pairing.expires_at.toISOString() };
+  }
+  const credential = credentialOf(pairingSecret, pairing.terminal_id);
+  await database
+    .updateTable('terminal')
+    .set({ credential_hash: hashOf(credential) })
+    .where('id', '=', pairing.terminal_id)
+    .where('authorised', '=', true)
+    .execute();
+  return { state: 'adopted', clId: pairing.terminal_id, credential, name: pairing.name ?? '' };
+}
+
+/** Terminals have connected with their credential: it can no longer be claimed. */
+export async function closePairings(database: Database, clIds: readonly string[]): Promise<void> {
+  if (clIds.length === 0) return;
+  await database
+    .deleteFrom('terminal_pairing')
+    .where('terminal_id', '=', sql<string>`any(${[...clIds]}::text[])`)
+    .execute();
+}

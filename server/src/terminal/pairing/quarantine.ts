@@ -1,0 +1,38 @@
+import type { ParsedInputOf, updateClientQuarantine } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Services } from '../../platform/services.ts';
+import { lockTerminals } from '../tree/lockTerminals.ts';
+import { requireTerminals } from './pairedTerminals.ts';
+
+/**
+ * Keeps terminals out, at once, or lets them in. They keep their credential and go on playing what they have. Answers
+ * those for which that is a change.
+ */
+export async function setQuarantine(
+  services: Services,
+  tenantId: string,
+  { ids, quarantined, reason }: ParsedInputOf<typeof updateClientQuarantine>,
+) {
+  const { bus, clock, database, terminalPresence } = services;
+  const terminals = await requireTerminals(database, tenantId, ids);
+  const changed = terminals.filter(
+    (terminal) => (terminal.quarantined_at !== null) !== quarantined || (!quarantined && terminal.flapping),
+  );
+  const changedIds = changed.map(({ id }) => id);
+  await database.transaction().execute(async (transaction) => {
+    await lockTerminals(transaction, tenantId, changedIds);
+    await transaction
+      .updateTable('terminal')
+      .set({
+        quarantined_at: quarantined ? clock.now() : null,
+        quarantine_reason: quarantined ? reason : '',
+        flapping: false,
+      })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', sql<string>`any(${changedIds}::text[])`)
+      .execute();
+  });
+  terminalPresence.connections.release(changedIds);
+  if (quarantined) for (const clId of changedIds) await bus.disconnect(clId);
+  return changed;
+}

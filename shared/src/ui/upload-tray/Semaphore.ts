@@ -1,0 +1,50 @@
+/** Limits concurrency; first in, first out. */
+export class Semaphore {
+  private readonly width: number;
+  private inside = 0;
+  private readonly waiting = new Set<() => void>();
+
+  constructor(width: number) {
+    this.width = width;
+  }
+
+  /** Does the work when there is room. Throws the signal's reason when the wait is given up. */
+  async pass<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+    await this.enter(signal);
+    try {
+      return await work();
+    } finally {
+      this.leave();
+    }
+  }
+
+  private enter(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    if (this.inside < this.width) {
+      this.inside += 1;
+      return Promise.resolve();
+    }
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        this.waiting.delete(go);
+        reject(signal.reason);
+      };
+      const go = () => {
+        signal.removeEventListener('abort', giveUp);
+        resolve();
+      };
+      this.waiting.add(go);
+      signal.addEventListener('abort', giveUp, { once: true });
+    });
+  }
+
+  private leave(): void {
+    const [next] = this.waiting;
+    if (!next) {
+      this.inside -= 1;
+      return;
+    }
+    this.waiting.delete(next);
+    next();
+  }
+}
