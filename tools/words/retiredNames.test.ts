@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { workspace } from '../webpack/paths.ts';
+import { retiredNamesIn, wordsOf } from './retiredNames.ts';
+
+const files: Readonly<Record<string, string>> = {
+  'player/src/call/frontDoor.ts': 'export const open = 1;',
+  'player/src/kept.ts': `
+    import { insertTerminalJournal } from '@vitrine/shared/api';
+    // A door in a comment, and the text 'desk', are no names.
+    export class Watch {
+      readonly #desk = 'desk';
+      read({ wish: given }: { wish: string }) { return this.#desk + given; }
+    }`,
+  'server/src/account/oidc.ts': 'export const indoor = selectOidcDoor;',
+};
+let root: string;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'vitrine-names-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test('a name has its words', () => {
+  expect(wordsOf('openHTMLDesk2')).toEqual(['open', 'html', 'desk']);
+});
+
+test('a retired word is found in names of files, members, keys and imports, and nowhere else', () => {
+  expect(retiredNamesIn(root)).toEqual([
+    'player/src/call/frontDoor.ts: frontDoor says “door”, which is retired: route, endpoint, context, or lazy part',
+    'player/src/kept.ts: insertTerminalJournal says “journal”, which is retired: activity log',
+    'player/src/kept.ts: desk says “desk”, which is retired: service, registry, manager or queue',
+    'player/src/kept.ts: wish says “wish”, which is retired: request, input',
+  ]);
+});
+
+test('no name of the code says a retired word', () => {
+  expect(retiredNamesIn(workspace)).toEqual([]);
+});
