@@ -338,6 +338,7 @@ export interface Keys {
   'largerWindow.text': 'width';
   'largerWindow.back': never;
   'label.day': never;
+  'label.notADay': 'example' | 'text';
   'label.time': never;
   'label.showPassword': never;
   'label.hidePassword': never;

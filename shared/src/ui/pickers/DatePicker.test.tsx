@@ -1,20 +1,21 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { startMessages } from '@vitrine/shared/i18n';
+import { changeLocale, startMessages } from '@vitrine/shared/i18n';
+import { useState } from 'react';
 import { Localized } from '../locale/index.ts';
 import { DatePicker } from './index.ts';
 
 beforeEach(() => startMessages());
 afterEach(cleanup);
 
-async function open(type: 'date' | 'dateRange') {
+async function open(type: 'date' | 'dateRange', onChange?: (date: unknown, text: unknown) => void) {
   render(
     <Localized>
-      <DatePicker type={type} motion={false} placeholder="day" />
+      <DatePicker type={type} motion={false} placeholder="day" {...(onChange && { onChange })} />
       <button type="button">next</button>
     </Localized>,
   );
-  const [first, second] = screen.getAllByPlaceholderText('day');
+  const [first, second] = screen.getAllByPlaceholderText<HTMLInputElement>('day');
   if (first === undefined) throw new Error('no field');
   await act(async () => {
     first.focus();
@@ -22,7 +23,7 @@ async function open(type: 'date' | 'dateRange') {
   });
   const focus = (element: HTMLElement | undefined) => act(async () => element?.focus());
   const leave = () => focus(screen.getByRole('button', { name: 'next' }));
-  return { focus, leave, second };
+  return { field: first, focus, leave, second };
 }
 const panel = () => document.querySelector('.semi-datepicker-month-grid, .semi-datepicker-month');
 
@@ -39,4 +40,90 @@ test('the panel of a range stays while the focus is in its other field', async (
   expect(panel()).toBeTruthy();
   await leave();
   expect(panel()).toBeNull();
+});
+
+function showFields(type: 'date' | 'dateRange', start: string | string[] | undefined) {
+  const given: unknown[] = [];
+  function Form() {
+    const [value, setValue] = useState(start);
+    const change = (_date: unknown, text: unknown) => {
+      given.push(text);
+      setValue(text === '' ? undefined : (text as string | string[]));
+    };
+    return <DatePicker type={type} motion={false} placeholder="day" value={value} onChange={change} />;
+  }
+  render(
+    <Localized>
+      <Form />
+    </Localized>,
+  );
+  const fields = screen.getAllByPlaceholderText<HTMLInputElement>('day');
+  const put = async (text: string, field = fields[0]) => {
+    if (field === undefined) throw new Error('no field');
+    await act(async () => {
+      fireEvent.input(field, { target: { value: text } });
+    });
+    return field;
+  };
+  const write = async (text: string, field = fields[0]) => {
+    const typed = await put(text, field);
+    await act(async () => {
+      fireEvent.blur(typed);
+    });
+  };
+  const enter = async (text: string) => {
+    const typed = await put(text);
+    const pressed = await act(async () => fireEvent.keyDown(typed, { key: 'Enter' }));
+    if (pressed) await act(async () => fireEvent.keyPress(typed, { key: 'Enter', charCode: 13 }));
+  };
+  return { given, fields, write, enter, shown: () => fields.map((field) => field.value) };
+}
+
+test('a day is typed in the form in which the console writes it', async () => {
+  await changeLocale('en_US');
+  const { given, write, shown } = showFields('date', undefined);
+  await write('12/06/2026');
+  expect([given, shown()]).toEqual([['2026-12-06'], ['2026-12-06']]);
+  await changeLocale('zh_CN');
+  await write('2026/12/7');
+  expect([given.at(-1), shown()]).toEqual(['2026-12-07', ['2026-12-07']]);
+});
+
+test('both ends of a range are typed so', async () => {
+  const { given, fields, write, shown } = showFields('dateRange', undefined);
+  await write('2026/12/6', fields[0]);
+  await write('2026.12.09', fields[1]);
+  expect(given).toEqual([['2026-12-06', '2026-12-09']]);
+  expect(shown()).toEqual(['2026-12-06', '2026-12-09']);
+});
+
+test('what is no day is told when the field is left, and the day before comes back', async () => {
+  await changeLocale('en_US');
+  const { given, write, shown } = showFields('date', '2026-12-05');
+  await write('2026/13/06');
+  expect(screen.getByRole('alert').textContent).toContain('2026/13/06');
+  expect([given, shown()]).toEqual([[], ['2026-12-05']]);
+  await write('12/6/2026');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(given).toEqual(['2026-12-06']);
+});
+
+test('the Enter key takes what is typed, and never today instead of it', async () => {
+  const { given, enter } = showFields('date', undefined);
+  await enter('tomorrow');
+  expect(screen.getByRole('alert').textContent).toContain('tomorrow');
+  await enter('');
+  expect(given.filter((text) => text !== '')).toEqual([]);
+  await enter('2026/12/06');
+  expect(given.at(-1)).toBe('2026-12-06');
+});
+
+test('what is typed over the open panel is taken before the panel closes', async () => {
+  const given: unknown[] = [];
+  const { field, leave } = await open('date', (_date, text) => given.push(text));
+  await act(async () => {
+    fireEvent.input(field, { target: { value: '2026/12/06' } });
+  });
+  await leave();
+  expect([given, field.value, panel()]).toEqual([['2026-12-06'], '2026-12-06', null]);
 });

@@ -1,19 +1,27 @@
 import SemiDatePicker from '@douyinfe/semi-ui-19/lib/es/datePicker';
-import { type ComponentProps, type ComponentRef, useEffect, useId, useRef, useState } from 'react';
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import {
+  type ComponentProps,
+  type ComponentRef,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { exampleDay } from './readDay.ts';
+import { useTypedDay } from './useTypedDay.ts';
+import './datePicker.css';
 
+type Picker = ComponentRef<typeof SemiDatePicker>;
 type SemiProps = ComponentProps<typeof SemiDatePicker>;
 
 /** What Semi's own type leaves out. */
 type DatePickerProps = SemiProps & { readonly 'aria-label'?: string };
 
-/**
- * Choice of a day, a time or a range. Semi drops its `aria-label`; `Localized` gives it to the fields inside. Semi closes the
- * panel for a click beside it only: this one is closed, too, when the focus goes on to something else, as with Tab.
- */
-export function DatePicker({ 'aria-label': label, className = '', onOpenChange, ...rest }: DatePickerProps) {
-  const picker = useRef<ComponentRef<typeof SemiDatePicker>>(null);
+/** Semi closes the panel for a click beside it only: here the focus closes it, too, that goes on to something else. */
+function useClosing(picker: RefObject<Picker | null>, own: string) {
   const [open, setOpen] = useState(false);
-  const own = useId();
   useEffect(() => {
     if (!open) return undefined;
     const look = ({ target }: FocusEvent) => {
@@ -22,18 +30,51 @@ export function DatePicker({ 'aria-label': label, className = '', onOpenChange, 
     };
     document.addEventListener('focusin', look);
     return () => document.removeEventListener('focusin', look);
-  }, [open, own]);
+  }, [open, own, picker]);
+  return setOpen;
+}
+
+/** What was typed and is no day, told below the field. */
+function Unread({ text }: { readonly text: string }) {
+  const say = useMessages(sharedNamespace);
   return (
-    <SemiDatePicker
-      {...rest}
-      ref={picker}
-      className={`${className} ${own}`}
-      dropdownClassName={own}
-      onOpenChange={(shown) => {
-        setOpen(shown);
-        onOpenChange?.(shown);
-      }}
-      {...(label === undefined ? {} : { 'data-label': label })}
-    />
+    <span className="vt-day-fault" role="alert">
+      {say('label.notADay', { text, example: exampleDay() })}
+    </span>
+  );
+}
+
+/**
+ * Choice of a day, a time or a range. Semi drops its `aria-label`; `Localized` gives it to the fields inside. A day may be
+ * typed in the form of the language, too, which Semi does not know.
+ */
+export function DatePicker({ 'aria-label': label, className = '', ...given }: DatePickerProps) {
+  const { onOpenChange, onChange, type = 'date', ...rest } = given;
+  const picker = useRef<Picker>(null);
+  const frame = useRef<HTMLSpanElement>(null);
+  const own = useId();
+  const setOpen = useClosing(picker, own);
+  const { unread, forget } = useTypedDay(frame, picker, type === 'date' || type === 'dateRange');
+  return (
+    <span className="vt-day" ref={frame}>
+      <SemiDatePicker
+        {...rest}
+        {...(unread === '' ? {} : { validateStatus: 'error' as const })}
+        type={type}
+        ref={picker}
+        className={`${className} ${own}`}
+        dropdownClassName={own}
+        onOpenChange={(shown) => {
+          setOpen(shown);
+          onOpenChange?.(shown);
+        }}
+        onChange={(...chosen) => {
+          forget();
+          onChange?.(...chosen);
+        }}
+        {...(label === undefined ? {} : { 'data-label': label })}
+      />
+      {unread !== '' && <Unread text={unread} />}
+    </span>
   );
 }
