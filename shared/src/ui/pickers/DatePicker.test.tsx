@@ -127,3 +127,19 @@ test('what is typed over the open panel is taken before the panel closes', async
   await leave();
   expect([given, field.value, panel()]).toEqual([['2026-12-06'], '2026-12-06', null]);
 });
+
+test('what is typed is taken at a press beside the open panel, which drops it', async () => {
+  const given: unknown[] = [];
+  const { field } = await open('date', (_date, text) => given.push(text));
+  await act(async () => {
+    fireEvent.input(field, { target: { value: '2026/12/06' } });
+  });
+  const next = screen.getByRole('button', { name: 'next' });
+  await act(async () => {
+    fireEvent.pointerDown(next);
+  });
+  await act(async () => {
+    fireEvent.mouseDown(next);
+  });
+  expect([given, field.value]).toEqual([['2026-12-06'], '2026-12-06']);
+});

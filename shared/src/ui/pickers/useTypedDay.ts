@@ -30,10 +30,15 @@ export function useTypedDay(frame: RefObject<Element | null>, picker: Picker, is
     const element = frame.current;
     if (!element || !isDay) return undefined;
     const isField = (target: EventTarget | null) => target instanceof HTMLInputElement;
-    const leave = ({ target }: Event) => {
+    const leave = ({ target }: Pick<Event, 'target'>) => {
       const fault = isField(target) ? take(element, picker) : '';
       // It stays until something else is typed or chosen: the field shows the day before again, in which nothing is wrong.
       if (fault !== '') setUnread(fault);
+    };
+    /** Semi drops what is typed at a press beside it, which comes before the focus leaves. */
+    const point = ({ target }: Event) => {
+      const inside = target instanceof Node && element.contains(target);
+      if (!inside && element.contains(document.activeElement)) leave({ target: document.activeElement });
     };
     const press = (event: Event) => {
       if (!(event instanceof KeyboardEvent && event.key === 'Enter' && isField(event.target))) return;
@@ -42,10 +47,12 @@ export function useTypedDay(frame: RefObject<Element | null>, picker: Picker, is
       // Semi would take today where nothing that it knows stands.
       if (fault !== '' || fieldsOf(element).some((field) => field.value === '')) event.preventDefault();
     };
+    document.addEventListener('pointerdown', point, true);
     element.addEventListener('focusout', leave);
     element.addEventListener('input', forget);
     element.addEventListener('keydown', press);
     return () => {
+      document.removeEventListener('pointerdown', point, true);
       element.removeEventListener('focusout', leave);
       element.removeEventListener('input', forget);
       element.removeEventListener('keydown', press);
