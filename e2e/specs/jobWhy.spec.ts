@@ -1,4 +1,5 @@
 import { insertEquipmentTask, publishEquipmentTask, updateClientInfo } from '@vitrine/shared/api';
+import { type Locale, localeTags } from '@vitrine/shared/api/locale';
 import { Clicks } from '../commands/countClicks.ts';
 import { locales } from '../commands/locales.ts';
 import { makeTextProgram, publish } from '../commands/prepare.ts';
@@ -8,6 +9,14 @@ const zone = 'Asia/Seoul';
 /** `2026-11-28`: tomorrow by the clock of the screen. */
 const tomorrow = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(Date.now() + 86_400_000));
+/** The same day as the console writes it. */
+const written = (day: string, language: Locale) =>
+  new Intl.DateTimeFormat(localeTags[language], {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(new Date(day));
 
 for (const language of locales) {
   test.describe(language, () => {
@@ -52,7 +61,10 @@ for (const language of locales) {
       await expect(player.page.getByText('Dinner')).toBeVisible();
 
       const typed = page.getByRole('group', { name: task.say('why.typed'), exact: true });
-      await clicks.write(typed.getByRole('textbox', { name: texts.shared.say('label.day') }), day);
+      await clicks.write(
+        typed.getByRole('textbox', { name: texts.shared.say('label.day') }),
+        written(day, language),
+      );
       await clicks.write(typed.getByRole('textbox', { name: texts.shared.say('label.time') }), '12:00');
       await expect(panel.getByText('Daily menu').first()).toBeVisible();
       await expect(panel.getByText('Noon').first()).toBeVisible();
