@@ -51,8 +51,10 @@ test('without reviews no verdict is told of a program, and none can be looked fo
   expect(filtersFor(true)).toContain('passed');
   const query = { ...usualQuery, filter: 'passed' as const };
   expect([queryFor(true, query), queryFor(false, query)]).toEqual([query, usualQuery]);
-  const sought = filtersFor(false).map((filter) => pageInputOf('-1', { ...usualQuery, filter }).use);
-  expect(sought).toEqual(['', 'shown', 'planned', 'held', 'free']);
+  const sought = filtersFor(false).map((filter) => pageInputOf('-1', { ...usualQuery, filter }));
+  expect(sought.map(({ use }) => use)).toEqual(['', 'shown', 'planned', 'held', 'free']);
+  // A server of before finds by the coarser word.
+  expect(sought.map(({ used }) => used)).toEqual(['', '1', '1', '0', '0']);
   const used = { ...usualQuery, filter: 'used' as const };
   expect(queryFor(false, used)).toEqual(used);
 });

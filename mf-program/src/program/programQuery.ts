@@ -53,13 +53,20 @@ export const filtersFor = (reviews: boolean): readonly ProgramFilter[] =>
 export const queryFor = (reviews: boolean, query: ProgramQuery): ProgramQuery =>
   filtersFor(reviews).includes(query.filter) ? query : { ...query, filter: 'all' };
 
+/** The coarser word of the same: a server of before knows no other. */
+const usedBy = { shown: '1', planned: '1', held: '0', free: '0' } as const;
+
 /** The query as the call for one page wants it. */
-export const pageInputOf = (folderId: string, query: ProgramQuery): InputOf<typeof selectProgramPage> => ({
-  id: folderId,
-  deep: looksBelow(query),
-  keyword: query.keyword.trim(),
-  audit: audits[query.filter] ?? '',
-  use: uses[query.filter] ?? '',
-  sort: query.sort,
-  descending: query.descending,
-});
+export function pageInputOf(folderId: string, query: ProgramQuery): InputOf<typeof selectProgramPage> {
+  const use = uses[query.filter];
+  return {
+    id: folderId,
+    deep: looksBelow(query),
+    keyword: query.keyword.trim(),
+    audit: audits[query.filter] ?? '',
+    use: use ?? '',
+    used: use ? usedBy[use] : '',
+    sort: query.sort,
+    descending: query.descending,
+  };
+}

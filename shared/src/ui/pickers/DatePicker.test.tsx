@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { changeLocale, startMessages } from '@vitrine/shared/i18n';
 import { useState } from 'react';
@@ -44,12 +44,14 @@ test('the panel of a range stays while the focus is in its other field', async (
 
 function showFields(type: 'date' | 'dateRange', start: string | string[] | undefined) {
   const given: unknown[] = [];
+  let set: (value: string) => void = () => undefined;
   function Form() {
     const [value, setValue] = useState(start);
     const change = (_date: unknown, text: unknown) => {
       given.push(text);
       setValue(text === '' ? undefined : (text as string | string[]));
     };
+    set = setValue;
     return <DatePicker type={type} motion={false} placeholder="day" value={value} onChange={change} />;
   }
   render(
@@ -76,7 +78,8 @@ function showFields(type: 'date' | 'dateRange', start: string | string[] | undef
     const pressed = await act(async () => fireEvent.keyDown(typed, { key: 'Enter' }));
     if (pressed) await act(async () => fireEvent.keyPress(typed, { key: 'Enter', charCode: 13 }));
   };
-  return { given, fields, write, enter, shown: () => fields.map((field) => field.value) };
+  const change = (value: string) => act(async () => set(value));
+  return { given, fields, write, enter, change, shown: () => fields.map((field) => field.value) };
 }
 
 test('a day is typed in the form in which the console writes it', async () => {
@@ -126,6 +129,44 @@ test('what is typed over the open panel is taken before the panel closes', async
   });
   await leave();
   expect([given, field.value, panel()]).toEqual([['2026-12-06'], '2026-12-06', null]);
+});
+
+test('a press in the panel chooses, and leaves what is typed alone', async () => {
+  const { field } = await open('date');
+  await act(async () => {
+    fireEvent.input(field, { target: { value: '2026-12' } });
+  });
+  const next = document.querySelector('.semi-datepicker-navigation button:last-of-type');
+  if (next === null) throw new Error('no panel');
+  await act(async () => {
+    fireEvent.pointerDown(next);
+  });
+  await act(async () => {
+    fireEvent.blur(field, { relatedTarget: next });
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field.value).toBe('2026-12');
+});
+
+test('another window keeps what is typed so far', async () => {
+  const { field } = await open('date');
+  await act(async () => {
+    fireEvent.input(field, { target: { value: '2026-12-' } });
+  });
+  const away = jest.spyOn(document, 'hasFocus').mockReturnValue(false);
+  await act(async () => {
+    fireEvent.focusOut(field);
+  });
+  away.mockRestore();
+  expect([field.value, screen.queryByRole('alert')]).toEqual(['2026-12-', null]);
+});
+
+test('what was told goes when another value is given', async () => {
+  const { write, change } = showFields('date', '2026-12-05');
+  await write('someday');
+  expect(screen.getByRole('alert')).toBeTruthy();
+  await change('2026-12-24');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('what is typed is taken at a press beside the open panel, which drops it', async () => {

@@ -4,6 +4,7 @@ import {
   type ComponentProps,
   type ComponentRef,
   type RefObject,
+  useCallback,
   useEffect,
   useId,
   useRef,
@@ -19,14 +20,17 @@ type SemiProps = ComponentProps<typeof SemiDatePicker>;
 /** What Semi's own type leaves out. */
 type DatePickerProps = SemiProps & { readonly 'aria-label'?: string };
 
+/** Whether something lies in a picker's field or in its panel, by the class that both carry. */
+const isPartOf = (own: string, target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.semi-datepicker')?.classList.contains(own) === true;
+
 /** Semi closes the panel for a click beside it only: here the focus closes it, too, that goes on to something else. */
 function useClosing(picker: RefObject<Picker | null>, own: string) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (!open) return undefined;
     const look = ({ target }: FocusEvent) => {
-      const inside = target instanceof Element && target.closest('.semi-datepicker')?.classList.contains(own);
-      if (!inside) picker.current?.close();
+      if (!isPartOf(own, target)) picker.current?.close();
     };
     document.addEventListener('focusin', look);
     return () => document.removeEventListener('focusin', look);
@@ -54,7 +58,12 @@ export function DatePicker({ 'aria-label': label, className = '', ...given }: Da
   const frame = useRef<HTMLSpanElement>(null);
   const own = useId();
   const setOpen = useClosing(picker, own);
-  const { unread, forget } = useTypedDay(frame, picker, type === 'date' || type === 'dateRange');
+  const isInside = useCallback((target: EventTarget | null) => isPartOf(own, target), [own]);
+  const isDay = type === 'date' || type === 'dateRange';
+  const { unread, forget } = useTypedDay(frame, picker, { isDay, isInside });
+  // What was told belongs to the value that stood there.
+  const value = String(given.value ?? '');
+  useEffect(() => forget, [value, forget]);
   return (
     <span className="vt-day" ref={frame}>
       <SemiDatePicker

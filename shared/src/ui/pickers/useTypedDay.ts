@@ -21,8 +21,22 @@ function take(frame: Element, picker: Picker): string {
   return unread;
 }
 
-/** Reads what is typed in the fields of a frame when the focus leaves them; `unread` is what could not be read. */
-export function useTypedDay(frame: RefObject<Element | null>, picker: Picker, isDay: boolean) {
+/** Another window came to the front: the field keeps its focus, and what is typed so far. */
+const isOtherWindow = (target: EventTarget | null) =>
+  target === document.activeElement && !document.hasFocus();
+
+interface TypedDayOptions {
+  readonly isDay: boolean;
+  /** Whether something is part of the picker: its fields, or its panel, which lies elsewhere in the document. */
+  readonly isInside: (target: EventTarget | null) => boolean;
+}
+
+/** Reads what is typed in the fields of a frame when the focus leaves the picker; `unread` is what could not be read. */
+export function useTypedDay(
+  frame: RefObject<Element | null>,
+  picker: Picker,
+  { isDay, isInside }: TypedDayOptions,
+) {
   const [unread, setUnread] = useState('');
   const forget = useCallback(() => setUnread(''), []);
   // Of the layout: it ends before a focused field is removed, which would still take what is being typed.
@@ -30,15 +44,19 @@ export function useTypedDay(frame: RefObject<Element | null>, picker: Picker, is
     const element = frame.current;
     if (!element || !isDay) return undefined;
     const isField = (target: EventTarget | null) => target instanceof HTMLInputElement;
-    const leave = ({ target }: Pick<Event, 'target'>) => {
+    const read = (target: EventTarget | null) => {
       const fault = isField(target) ? take(element, picker) : '';
       // It stays until something else is typed or chosen: the field shows the day before again, in which nothing is wrong.
       if (fault !== '') setUnread(fault);
     };
+    const leave = ({ target, relatedTarget }: FocusEvent) => {
+      if (!isOtherWindow(target) && !isPanel(relatedTarget)) read(target);
+    };
+    /** The panel is where a day is chosen instead; the other field of a range is left for. */
+    const isPanel = (target: EventTarget | null) => isInside(target) && !isField(target);
     /** Semi drops what is typed at a press beside it, which comes before the focus leaves. */
     const point = ({ target }: Event) => {
-      const inside = target instanceof Node && element.contains(target);
-      if (!inside && element.contains(document.activeElement)) leave({ target: document.activeElement });
+      if (!isInside(target) && element.contains(document.activeElement)) read(document.activeElement);
     };
     const press = (event: Event) => {
       if (!(event instanceof KeyboardEvent && event.key === 'Enter' && isField(event.target))) return;
@@ -57,6 +75,6 @@ export function useTypedDay(frame: RefObject<Element | null>, picker: Picker, is
       element.removeEventListener('input', forget);
       element.removeEventListener('keydown', press);
     };
-  }, [frame, picker, isDay, forget]);
+  }, [frame, picker, isDay, isInside, forget]);
   return { unread, forget };
 }
