@@ -58,7 +58,7 @@ await requireSurroundings(config, log).catch(sayWhyNot);
 // Loaded only now: what is wrong around the server is told before a second goes by with reading all of it.
 const { createApp } = await import('./app.ts');
 const { MaintenanceServer } = await import('./system/backup/MaintenanceServer.ts');
-const { readRestoreRequest: readOrder } = await import('./system/backup/restoreRequest.ts');
+const { readRestoreRequest } = await import('./system/backup/restoreRequest.ts');
 let app = await createApp({ config, log }).catch(sayWhyNot);
 const port = await listen(app).catch(sayWhyNot);
 process.stdout.write(`
@@ -88,7 +88,7 @@ let maintenance: Maintenance | undefined;
 /** Restarts the server, which is when a restore takes place; the maintenance server answers meanwhile. */
 async function restart(same: Config): Promise<void> {
   log.info('starting again');
-  const request = await readOrder(same.dataDirectory);
+  const request = await readRestoreRequest(same.dataDirectory);
   await app.close();
   const standing = new MaintenanceServer(request?.tokenHash ?? '');
   maintenance = standing;

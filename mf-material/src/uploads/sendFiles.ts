@@ -44,7 +44,7 @@ export interface SendTarget extends UploadTarget {
 export async function sendFiles(
   files: readonly PlacedFile[],
   target: SendTarget,
-  wish: UploadRequest,
+  request: UploadRequest,
   { client, uploads }: { client: Client; uploads: UploadStore },
 ): Promise<void> {
   const byPath = Map.groupBy(files, (file) => tidy(file.path));
@@ -56,6 +56,6 @@ export async function sendFiles(
   for (const [path, placed] of byPath) {
     const sources = placed.map((file) => file.source);
     const folderName = path === '' ? target.folderName : tidy(`${target.parentName}/${path}`);
-    uploads.add(sources, { folderId: folders.get(path) ?? target.folderId, folderName }, wish);
+    uploads.add(sources, { folderId: folders.get(path) ?? target.folderId, folderName }, request);
   }
 }

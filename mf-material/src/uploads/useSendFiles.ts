@@ -29,8 +29,8 @@ export function useSendFiles(target: SendTarget): UploadTaker {
   const say = useMessages(namespace);
   const [flow, setFlow] = useState<UploadFlow>('standard');
   const [question, setQuestion] = useState<IntakeQuestion>();
-  const send = (files: readonly PlacedFile[], wish: UploadRequest) => {
-    if (files.length > 0) sendFiles(files, target, wish, { client, uploads }).catch(notify.failure);
+  const send = (files: readonly PlacedFile[], request: UploadRequest) => {
+    if (files.length > 0) sendFiles(files, target, request, { client, uploads }).catch(notify.failure);
   };
   const convert = (files: readonly PlacedFile[]) => send(files, { flow: 'standard', convert: true });
   /** Converts what can be without asking; answers what is left to be asked about. */

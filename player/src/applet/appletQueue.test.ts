@@ -63,7 +63,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('AppletDesk', () => {
+describe('AppletQueue', () => {
   it.each([-3_600_000, 3_600_000])(
     'is on the screen for its time though the clock is set by %i',
     async (by) => {

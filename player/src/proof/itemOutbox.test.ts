@@ -91,7 +91,7 @@ beforeEach(() => {
   [unreadable, troubles] = [[], []];
 });
 
-describe('ItemBook', () => {
+describe('ItemOutbox', () => {
   it('counts once what is sent again and again, and what goes on growing', async () => {
     const one = await start();
     show(one, 'a', 1000);

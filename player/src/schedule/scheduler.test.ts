@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('ScheduleKeeper', () => {
+describe('Scheduler', () => {
   it('tells what plays at the second at which it changes', () => {
     scheduler.follow(lunch);
     jest.advanceTimersByTime(29_000);

@@ -107,7 +107,7 @@ describe('a subtitle on a screen that nobody can see', () => {
   });
 });
 
-describe('SubtitleDesk', () => {
+describe('SubtitleManager', () => {
   it('shows at once, and ends on time without hearing anything more', () => {
     manager.take(state(subtitle('a')));
     expect(onScreen).toEqual(['a']);

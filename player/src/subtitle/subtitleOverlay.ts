@@ -58,7 +58,7 @@ export class SubtitleOverlay {
     return { round: standingRound, destroy };
   }
 
-  /** Lets the letters run for ever, again whenever their way changes. Answers the milliseconds of a round. */
+  /** Runs the letters in a loop, which restarts whenever their way changes. Returns the milliseconds of a round. */
   #run(
     strip: HTMLElement,
     letters: HTMLElement,

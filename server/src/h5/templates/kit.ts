@@ -54,7 +54,7 @@ export function words(content: string, box: Box, look: Look): H5Node {
     content,
     ...(!lasting && { sample: content }),
     classify: { fontSize: size, fontColor: colour },
-    textLook: { ...rest, ...(background !== undefined && { background: background }) },
+    textLook: { ...rest, ...(background !== undefined && { background }) },
   });
 }
 

@@ -111,7 +111,7 @@ export const historyEntry = z.discriminatedUnion('kind', [
     /** The payload, as in `operationRow`. */
     detail: z.record(z.string(), z.unknown()).default({}),
     outcome: z.string(),
-    /** It was carried out later than started, when the terminal came back. */
+    /** It waited for the terminal to come back, and was carried out then. */
     late: z.boolean().default(false),
     by: z.string(),
     note: z.string(),

@@ -108,7 +108,7 @@ export const operationResult = z.object({
   attempts: z.number().int(),
   /** When it was put off because the terminal was offline; null: never. */
   deferredAt: instant.nullable().default(null),
-  /** It was carried out later than started, when the terminal came back. */
+  /** It waited for the terminal to come back, and was carried out then. */
   late: z.boolean().default(false),
   sentAt: instant.nullable(),
   finishedAt: instant.nullable(),

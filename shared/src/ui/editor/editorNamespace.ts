@@ -10,6 +10,6 @@ export const EditorNamespace = createContext<Namespace<EditorMessages> | undefin
 
 export function useEditorMessages(): Translate<EditorMessages> {
   const namespace = useContext(EditorNamespace);
-  if (!namespace) throw new Error('parts of an editor stand inside EditorWords');
+  if (!namespace) throw new Error('parts of an editor must be inside EditorNamespace');
   return useMessages(namespace);
 }

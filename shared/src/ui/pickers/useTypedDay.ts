@@ -49,11 +49,12 @@ export function useTypedDay(
       // It stays until something else is typed or chosen: the field shows the day before again, in which nothing is wrong.
       if (fault !== '') setUnread(fault);
     };
-    const leave = ({ target, relatedTarget }: FocusEvent) => {
-      if (!isOtherWindow(target) && !isPanel(relatedTarget)) read(target);
-    };
     /** The panel is where a day is chosen instead; the other field of a range is left for. */
     const isPanel = (target: EventTarget | null) => isInside(target) && !isField(target);
+    const leave = (event: Event) => {
+      if (!(event instanceof FocusEvent) || isOtherWindow(event.target)) return;
+      if (!isPanel(event.relatedTarget)) read(event.target);
+    };
     /** Semi drops what is typed at a press beside it, which comes before the focus leaves. */
     const point = ({ target }: Event) => {
       if (!isInside(target) && element.contains(document.activeElement)) read(document.activeElement);

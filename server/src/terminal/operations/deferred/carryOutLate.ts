@@ -21,11 +21,11 @@ async function groupsMeant(
 function refusalOf(
   { authorised, named, groupId }: ReturnedTerminal,
   groups: ReadonlySet<string> | undefined,
-  refusedInitiator: string | undefined,
+  initiatorError: string | undefined,
 ): string | undefined {
   if (!authorised) return 'terminal.unauthorised';
   if (!named && groups && !groups.has(groupId)) return 'terminal.movedAway';
-  return refusedInitiator;
+  return initiatorError;
 }
 
 /** Decides again, as if it were given now, about the terminals of one operation that have come back. */
@@ -38,10 +38,10 @@ async function decide(services: Services, operationId: string): Promise<ChangedR
     const returned = await takeReturned(transaction, operationId, now);
     if (returned.length === 0) return undefined;
     const groups = await groupsMeant(transaction, operation);
-    const refusedInitiator = await initiatorRefusal(transaction, operation, now);
+    const initiatorError = await initiatorRefusal(transaction, operation, now);
     const checked = returned.map((one) => ({
       clId: one.clId,
-      error: refusalOf(one, groups, refusedInitiator),
+      error: refusalOf(one, groups, initiatorError),
     }));
     const refused = checked.flatMap(({ clId, error }) => (error === undefined ? [] : [{ clId, error }]));
     const ready = checked.flatMap(({ clId, error }) => (error === undefined ? [clId] : []));
