@@ -37,7 +37,8 @@ test('every language names eight screens in three places, and everything else', 
 test('the demo is seeded by calls, plays, and is removed by one call', async () => {
   const { url } = server;
   await server.ask(api.updateAccountSettings, { defaultLanguage: 'ko_US' });
-  const record = await seedDemo({ url, dataDirectory, administrator, locale: undefined });
+  // Tomorrow's evening: today's would cover the menu from 17 to 21 o'clock.
+  const record = await seedDemo({ url, dataDirectory, administrator, locale: undefined, eveningFrom: 1 });
   expect(record.locale).toBe('ko_US');
   expect(readDemo(dataDirectory)).toEqual(record);
   expect(statSync(join(dataDirectory, 'demo.json')).mode & 0o777).toBe(0o600);

@@ -207,7 +207,7 @@ test('a new name or mark is told to the consoles of the account and of those bel
   const as = { token: parent.token };
   await server.ask(updateAccountSettings, { title: 'Mall' }, as);
   expect(told).toEqual(everyone);
-  await server.ask(updateAccountSettings, { title: 'Mall', passwordLength: 8 }, as);
+  await server.ask(updateAccountSettings, { title: 'Mall', sessionHours: 8 }, as);
   expect(told).toEqual(everyone);
   const bytes = await picture('png', { width: 60, height: 30, seed: 4 });
   await server.ask(updateAccountLogo, { image: bytes.toString('base64') }, as);
