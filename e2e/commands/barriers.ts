@@ -25,6 +25,8 @@ function axeOf(page: Page, { rules, tags }: Asked): AxeBuilder {
 
 /** What keeps people out: the violations that axe calls serious or critical, as lines that say where. */
 export async function barriers(page: Page, asked: Asked = {}): Promise<readonly string[]> {
+  // Words that are fading away have no colours of their own any more.
+  await expect(page.locator('.semi-toast')).toHaveCount(0);
   const { violations } = await axeOf(page, asked).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

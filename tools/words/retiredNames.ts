@@ -18,7 +18,7 @@ const everywhere = ['server/src', 'shared/src', 'player/src'];
 const tests = ['server/src/task/', 'server/src/terminal/list/', 'shared/src/state/tree/'];
 
 /** `docs/glossary.md` says what each term means. */
-export const retiredNames: readonly RetiredName[] = [
+const retiredNames: readonly RetiredName[] = [
   {
     word: ['door', 'doors'],
     instead: 'route, endpoint, context, or lazy part',
