@@ -81,7 +81,7 @@ for (const language of locales) {
           .filter({ has: page.getByRole('button', { name, exact: true }) })
           .locator('[data-task-state]');
       await expect(state('Newer')).toHaveText(task.say('turn.playing'));
-      await expect(state('Every day')).toHaveText(task.say('turn.replaced'));
+      await expect(state('Every day')).toHaveText(task.say('turn.shortReplaced'));
       await expect(state('Noon')).toHaveAttribute('data-task-now', 'waits');
       await expect(state('Noon')).toHaveAttribute('title', /11:00/);
       await page.getByRole('row').getByRole('button', { name: 'Newer', exact: true }).click();
