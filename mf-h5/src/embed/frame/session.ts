@@ -15,6 +15,9 @@ export const session = {
 
 export const eventStatus: { readonly staleSince: Date | undefined } = { staleSince: undefined };
 
+/** Nothing is heard of a server that is not there. Answers how to stop listening, as the session's own does. */
+export const subscribeEvents = () => () => undefined;
+
 export const client = {
   call: () => Promise.reject(new ApiError('embed.noServer', '')),
 };
