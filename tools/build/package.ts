@@ -8,7 +8,6 @@ export function runWebpack(configuration: Configuration): Promise<Stats> {
   const compiler = webpack(configuration);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
-      // close() writes the cache; without it the next build starts cold.
       compiler.close((closeError) => {
         if (error ?? closeError) reject(error ?? closeError);
         else if (!stats) reject(new Error('webpack gave no result'));

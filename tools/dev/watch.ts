@@ -1,7 +1,6 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { configurationsOf } from '../build/package.ts';
 
-// Writing eight caches to disk would keep the first changes waiting for a minute.
 const inMemory = (configuration: Configuration, name: string): Configuration => ({
   ...configuration,
   name,

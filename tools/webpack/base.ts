@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
-import { basename, join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { listDoors } from './doors.ts';
 import { Notices } from './notices.ts';
 import { Precompress } from './precompress.ts';
 
@@ -30,23 +27,6 @@ const css = {
   options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } },
 };
 
-function doorsDigest(): string {
-  const names = listDoors().map(({ name }) => name);
-  return createHash('sha256').update(names.join()).digest('hex').slice(0, 16);
-}
-
-function cacheOf(folder: string): Configuration['cache'] {
-  return {
-    type: 'filesystem',
-    // One process may watch several packages, whose caches must not be taken for each other.
-    name: `${basename(folder)}-${buildMode()}`,
-    // A new facade changes what the others' imports mean, also in modules that did not change themselves.
-    version: doorsDigest(),
-    cacheDirectory: join(folder, '.cache/webpack'),
-    buildDependencies: { config: [join(folder, 'webpack.config.ts'), `${import.meta.dirname}/`] },
-  };
-}
-
 /**
  * What every build of the workspace has in common. The output runs under `script-src 'self'; style-src 'self'`:
  * styles are files, and no source map form uses eval, not even in development.
@@ -58,9 +38,12 @@ export function baseConfig(folder: string): Configuration {
     context: folder,
     target: ['web', 'es2022'],
     devtool: production ? false : 'source-map',
-    cache: cacheOf(folder),
+    // Most of a build is shared code: to write a cache to disk takes longer than a later build gains by it.
+    cache: false,
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
+      // A name that is not there would be undefined in the browser: what stands in for a module has to have all of it.
+      parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, css] },

@@ -11,9 +11,6 @@ export const embeddedFolder = (folder: string): string => {
   return join(folder, 'dist', name, version, 'embed');
 };
 
-const ownCache = (base: Configuration, name: string) =>
-  typeof base.cache === 'object' ? { cache: { ...base.cache, name: `${name}-${base.mode}` } } : {};
-
 /**
  * The few kilobytes that a foreign page loads itself, without any library: `<file>.js` for a script tag, `<file>.mjs` as
  * a module; beside them the files of `src/embed/package` as they are.
@@ -26,7 +23,6 @@ function shellConfig(folder: string, file: string, variable: string, module: boo
   const name = `${file}-${module ? 'module' : 'script'}`;
   return {
     ...base,
-    ...ownCache(base, name),
     entry: { [file]: firstExisting(folder, 'src/embed/index.ts') },
     ...(module ? { experiments: { outputModule: true } } : {}),
     output: {
@@ -54,7 +50,6 @@ export function frameConfig(folder: string): Configuration {
   );
   return {
     ...base,
-    ...ownCache(base, 'embed-frame'),
     entry: { main: firstExisting(folder, 'src/embed/frame/main.tsx') },
     output: {
       ...base.output,

@@ -14,10 +14,8 @@ import { firstExisting, readPackage } from './paths.ts';
 export function lightPageConfig(folder: string, name: string): Configuration {
   const { name: remote, version } = readPackage(folder);
   const base = baseConfig(folder);
-  const cache = typeof base.cache === 'object' ? { ...base.cache, name: `${name}-${base.mode}` } : base.cache;
   return {
     ...base,
-    ...(cache !== undefined && { cache }),
     entry: firstExisting(folder, `src/${name}/main.ts`),
     output: {
       ...base.output,

@@ -7,16 +7,16 @@ test('builds tell how many are done and how long the rest takes at this pace', (
   const progress = new BuildProgress(['host', 'other', 'third'], 2, () => now);
   progress.begin('host');
   progress.begin('other');
-  expect(progress.text).toBe('0 of 3 built, 0 s so far, about 30 s left');
-  now = 40_000;
+  expect(progress.text).toBe('0 of 3 built, 0 s so far, about 15 s left');
+  now = 20_000;
   // Twice as slow as expected, so that the rest is as well.
-  expect(progress.end('host')).toBe(40);
+  expect(progress.end('host')).toBe(20);
   progress.begin('third');
-  expect(progress.text).toBe('1 of 3 built, 40 s so far, about 40 s left');
-  now = 80_000;
+  expect(progress.text).toBe('1 of 3 built, 20 s so far, about 20 s left');
+  now = 40_000;
   progress.end('other');
   progress.end('third');
-  expect(progress.text).toBe('3 of 3 built, 80 s so far');
+  expect(progress.text).toBe('3 of 3 built, 40 s so far');
 });
 
 test('the longest build begins first', () => {
