@@ -25,6 +25,7 @@ import { createHttpServer } from './platform/http/server.ts';
 import { createLog } from './platform/log.ts';
 import { FolderLock } from './platform/ownership/FolderLock.ts';
 import { Restart } from './platform/restart.ts';
+import { startRetention } from './platform/retention.ts';
 import type { CoreServices, Services } from './platform/services.ts';
 import type { StartRefusal } from './platform/startRefusal.ts';
 import { Audit } from './system/audit.ts';
@@ -157,6 +158,11 @@ async function start(
     await domain.start?.(services);
     undo.push(async () => domain.stop?.(services));
   }
+  const stopRetention = startRetention(
+    services,
+    domains.flatMap(({ expiries }) => expiries ?? []),
+  );
+  undo.push(async () => stopRetention());
   const stopSweeping = startSweeping(services);
   undo.push(async () => stopSweeping());
   await services.bus.start(fastify.server);

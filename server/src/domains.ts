@@ -41,3 +41,6 @@ export const domains: readonly Domain[] = [
   usbPackage,
   overview,
 ];
+
+/** Everything that does not stay for ever. */
+export const expiries = domains.flatMap((domain) => domain.expiries ?? []);

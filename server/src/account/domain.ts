@@ -28,6 +28,7 @@ import { readServerSecret } from '../platform/files/signer.ts';
 import { Outgoing } from '../platform/http/outgoing.ts';
 import { publicRoute, route, terminalRoute } from '../platform/route.ts';
 import { ExpiryWatch } from './customers/ExpiryWatch.ts';
+import { accountExpiries } from './expiries.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { sendTestMail as sendTestMailTo } from './mail/testMail.ts';
 import { listAdministrators } from './members/reach.ts';
@@ -66,6 +67,7 @@ declare module '../platform/services.ts' {
 /** Accounts, members, sessions. */
 export const account = defineDomain({
   name: 'account',
+  expiries: accountExpiries,
   provide: (services) => ({
     accountSettings: new AccountService(services),
     expiryWatch: new ExpiryWatch(services),

@@ -4,6 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { MaterialWorker } from './jobs/worker.ts';
 import { createMaterialService } from './materialsForOthers.ts';
 import { materialRoutes } from './routes.ts';
+import { purgeTrash } from './trash.ts';
 import { registerUploads } from './upload/plugin.ts';
 import { UploadService } from './upload/uploadService.ts';
 
@@ -45,6 +46,7 @@ async function sweepRegularly(services: Services): Promise<void> {
 export const material = defineDomain({
   name: 'material',
   routes: materialRoutes,
+  expiries: [{ name: 'trashedMaterials', remove: purgeTrash }],
   provide: (services) => ({ materialWork: createWork(services), materials: createMaterialService() }),
   plugin: (app, services) => registerUploads(app, services, services.materialWork.uploads),
   async start(services) {

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { expiries } from '../domains.ts';
 import { sweepFiles } from '../platform/files/sweeper.ts';
 import { applyRetention } from '../platform/retention.ts';
-import { expiries } from '../system/retention.ts';
 import { desiredOf } from '../task/taskWorld.fixture.ts';
 import {
   add,

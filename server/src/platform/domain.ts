@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Expiry } from './retention.ts';
 import type { Route } from './route.ts';
 import type { Services } from './services.ts';
 
@@ -6,6 +7,8 @@ import type { Services } from './services.ts';
 export interface Domain {
   readonly name: string;
   readonly routes: readonly Route[];
+  /** Rows of this domain's tables that do not stay for ever. */
+  readonly expiries?: readonly Expiry[];
   /** Services of this domain's own, made before any other hook runs. */
   provide?(services: Services): Partial<Services>;
   /** Addresses beyond the calls, such as uploads. */

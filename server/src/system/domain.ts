@@ -1,13 +1,11 @@
 import { getServerState } from '@vitrine/shared/api';
+import { keptSince } from '../account/settings/kept.ts';
 import { defineDomain } from '../platform/domain.ts';
-import { startRetention } from '../platform/retention.ts';
 import { route } from '../platform/route.ts';
 import { enrolRoutes } from './enroll/routes.ts';
 import { logRoutes } from './logs/logRoutes.ts';
-import { expiries } from './retention.ts';
+import { removeOldLogs } from './logs/removeOldLogs.ts';
 import { readServerState } from './serverState.ts';
-
-const retention = new WeakMap<object, () => void>();
 
 /** The server itself: its state and its logs. */
 export const system = defineDomain({
@@ -17,8 +15,10 @@ export const system = defineDomain({
     ...logRoutes,
     ...enrolRoutes,
   ],
-  start: (services) => {
-    retention.set(services, startRetention(services, expiries));
-  },
-  stop: (services) => retention.get(services)?.(),
+  expiries: [
+    {
+      name: 'logRows',
+      remove: (connection, now) => removeOldLogs(connection, 'system_log', keptSince('system_log', now), now),
+    },
+  ],
 });

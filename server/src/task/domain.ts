@@ -3,6 +3,7 @@ import { takeReport } from './delivery/deliveryReport.ts';
 import { isOfEmergency } from './emergency/files.ts';
 import { emergencyRoutes } from './emergency/routes.ts';
 import { watchEmergencies } from './emergency/watch.ts';
+import { taskExpiries } from './expiries.ts';
 import { releaseManifests } from './manifest/manifestFiles.ts';
 import { watchTasks } from './publish/expiry.ts';
 import { MadeFiles } from './publish/madeFiles.ts';
@@ -20,6 +21,7 @@ const watches = new WeakMap<object, readonly (() => Promise<void>)[]>();
 /** Tasks: what is to play on which terminals when, its publication, and how far each delivery is. */
 export const task = defineDomain({
   name: 'task',
+  expiries: taskExpiries,
   routes: [...taskRoutes, ...subtitleRoutes, ...emergencyRoutes],
   provide: (services) => ({
     renewals: new Renewals(services),

@@ -4,6 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { readProgress } from './announcing/progress.ts';
 import { Reconciler } from './announcing/Reconciler.ts';
 import { restoreDesired } from './desired/desired.ts';
+import { terminalExpiries } from './expiries.ts';
 import { admit, authenticate, listenToTerminals } from './link/link.ts';
 import { playerRoutes } from './pairing/playerRoutes.ts';
 import { TerminalPresence } from './presence/service.ts';
@@ -33,6 +34,7 @@ const progressOf = ({ database }: Services) => ({
 export const terminal = defineDomain({
   name: 'terminal',
   routes: [...operatorRoutes, ...playerRoutes],
+  expiries: terminalExpiries,
   provide: (services) => ({
     terminals: new TerminalService(services),
     terminalPresence: new TerminalPresence(services),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { expiries } from '../../domains.ts';
 import { applyRetention } from '../../platform/retention.ts';
 import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { expiries } from '../retention.ts';
 
 const day = 24 * 3600 * 1000;
 let server: TestServer;

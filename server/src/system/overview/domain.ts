@@ -1,4 +1,5 @@
 import { defineDomain } from '../../platform/domain.ts';
+import { hourExpiry } from './expiry.ts';
 import { startLooking } from './onlineLooks.ts';
 import { overviewRoutes } from './routes.ts';
 
@@ -8,6 +9,7 @@ const looking = new WeakMap<object, () => void>();
 export const overview = defineDomain({
   name: 'overview',
   routes: overviewRoutes,
+  expiries: [hourExpiry],
   start: (services) => {
     looking.set(services, startLooking(services));
   },

@@ -1,4 +1,5 @@
 import { defineDomain } from '../../platform/domain.ts';
+import { packageExpiry } from './expiry.ts';
 import { PackageBuilder } from './PackageBuilder.ts';
 import { usbRoutes } from './routes.ts';
 
@@ -12,6 +13,7 @@ declare module '../../platform/services.ts' {
 export const usbPackage = defineDomain({
   name: 'usbPackage',
   routes: usbRoutes,
+  expiries: [packageExpiry],
   provide: (services) => ({ usbPackages: new PackageBuilder(services) }),
   start: (services) => services.usbPackages.forgetInterrupted(),
   stop: (services) => services.usbPackages.stop(),

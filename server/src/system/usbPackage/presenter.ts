@@ -1,6 +1,6 @@
 import { type Language, type UsbPackageRow, usbNames } from '@vitrine/shared/api';
+import { keptDays } from '../../account/settings/kept.ts';
 import { storedMessage } from '../../platform/messages.ts';
-import { keptDays } from '../retention.ts';
 import type { UsbPackageRecord } from './repository.ts';
 
 const day = 24 * 3600 * 1000;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { openSession } from '../../account/sessions.ts';
+import { expiries } from '../../domains.ts';
 import { film } from '../../material/testing/files.ts';
 import { applyRetention } from '../../platform/retention.ts';
-import { expiries } from '../../system/retention.ts';
 import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { alarmFilm } from '../testing/alarmFilm.ts';

@@ -1,5 +1,6 @@
+import { keptSince } from '../../account/settings/kept.ts';
 import { defineDomain } from '../../platform/domain.ts';
-import { releaseRecordings } from './recording.ts';
+import { releaseRecordings, removeOldAlarms } from './recording.ts';
 import { alarmRoutes } from './routes.ts';
 import { TerminalAlarms } from './TerminalAlarms.ts';
 
@@ -7,6 +8,12 @@ import { TerminalAlarms } from './TerminalAlarms.ts';
 export const terminalAlarm = defineDomain({
   name: 'terminalAlarm',
   routes: alarmRoutes,
+  expiries: [
+    {
+      name: 'alarms',
+      remove: (connection, now) => removeOldAlarms(connection, keptSince('terminal_alarm', now)),
+    },
+  ],
   provide: (services) => ({ terminalAlarms: new TerminalAlarms(services) }),
   start(services) {
     const { terminals, terminalAlarms } = services;

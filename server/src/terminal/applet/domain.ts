@@ -1,6 +1,8 @@
+import { keptSince } from '../../account/settings/kept.ts';
 import { defineDomain } from '../../platform/domain.ts';
 import { AppletLink } from './link.ts';
 import { registerAppletPictureRoute } from './pictureRoute.ts';
+import { removeOldPasses } from './retention.ts';
 import { appletRoutes } from './routes.ts';
 import { takeItemsShown } from './telling.ts';
 
@@ -8,6 +10,13 @@ import { takeItemsShown } from './telling.ts';
 export const terminalApplet = defineDomain({
   name: 'terminalApplet',
   routes: appletRoutes,
+  expiries: [
+    {
+      // A pass goes with what came by it, once it has not worked for so long.
+      name: 'phonePasses',
+      remove: (connection, now) => removeOldPasses(connection, keptSince('applet_pass', now)),
+    },
+  ],
   provide: (services) => ({ appletLink: new AppletLink(services) }),
   plugin: registerAppletPictureRoute,
   start(services) {

@@ -1,4 +1,5 @@
 import { defineDomain } from '../../platform/domain.ts';
+import { callExpiry } from './expiry.ts';
 import { playerCallRoutes } from './playerRoutes.ts';
 import { consoleRoutes } from './routes.ts';
 import { startSweepingCalls } from './sweep.ts';
@@ -9,6 +10,7 @@ const sweeps = new WeakMap<object, () => void>();
 export const terminalCall = defineDomain({
   name: 'terminalCall',
   routes: [...consoleRoutes, ...playerCallRoutes],
+  expiries: [callExpiry],
   start(services) {
     sweeps.set(services, startSweepingCalls(services));
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
+import { expiries } from '../../domains.ts';
 import { applyRetention } from '../../platform/retention.ts';
-import { expiries } from '../../system/retention.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { alarmFilm } from '../testing/alarmFilm.ts';

@@ -1,5 +1,6 @@
 import { defineDomain } from '../../platform/domain.ts';
 import { DeviceReports } from './deviceReports.ts';
+import { operationExpiry } from './expiry.ts';
 import { Operations } from './Operations.ts';
 import { operationRoutes } from './routes.ts';
 
@@ -7,6 +8,7 @@ import { operationRoutes } from './routes.ts';
 export const terminalOperations = defineDomain({
   name: 'terminalOperations',
   routes: operationRoutes,
+  expiries: [operationExpiry],
   provide: (services) => ({ operations: new Operations(services) }),
   start(services) {
     const reports = new DeviceReports(services);

@@ -4,6 +4,7 @@ import { route, terminalRoute } from '../../platform/route.ts';
 import { registerExports } from './exports.ts';
 import { readPlayFigures, readPlayTotals, readUnrecorded } from './playFigures.ts';
 import { storePlayItems } from './playItems.ts';
+import { removeOldFigures } from './retention.ts';
 import { readThroughput } from './throughputFigures.ts';
 import { storeTraffic } from './traffic.ts';
 
@@ -14,6 +15,7 @@ const pageOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) =>
 /** What played and what it cost: figures by day, kept as they arrive. */
 export const terminalFigures = defineDomain({
   name: 'terminalFigures',
+  expiries: [{ name: 'figures', remove: removeOldFigures }],
   routes: [
     route(api.selectPlayStatistics, async (input, { services, session }) => {
       const { database, clock } = services;

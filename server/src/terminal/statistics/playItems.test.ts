@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import fc from 'fast-check';
+import { expiries } from '../../domains.ts';
 import { applyRetention } from '../../platform/retention.ts';
-import { expiries } from '../../system/retention.ts';
 import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { pairTerminal, type TestTerminal } from '../testPlayer.fixture.ts';

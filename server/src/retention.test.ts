@@ -7,13 +7,13 @@ import {
   selectSession,
   selectSystemLogPage,
 } from '@vitrine/shared/api';
-import { newId } from '../platform/identifier.ts';
-import { applyRetention } from '../platform/retention.ts';
-import { allWaiting } from '../terminal/operations/counts.ts';
-import { pairTerminal, screen } from '../terminal/testPlayer.fixture.ts';
-import { type ManualClock, manualClock } from '../testing/manualClock.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { expiries } from './retention.ts';
+import { expiries } from './domains.ts';
+import { newId } from './platform/identifier.ts';
+import { applyRetention } from './platform/retention.ts';
+import { allWaiting } from './terminal/operations/counts.ts';
+import { pairTerminal, screen } from './terminal/testPlayer.fixture.ts';
+import { type ManualClock, manualClock } from './testing/manualClock.ts';
+import { startTestServer, type TestServer } from './testing/testServer.ts';
 
 const day = 24 * 3600 * 1000;
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { repositoryRoot } from '../platform/config.ts';
-import { expiries } from './retention.ts';
+import { expiries } from './domains.ts';
+import { repositoryRoot } from './platform/config.ts';
 
 test('the guide names everything that is removed by its age', () => {
   const guide = readFileSync(join(repositoryRoot, 'docs/retention.md'), 'utf8');

@@ -1,0 +1,13 @@
+import { counted, keptSince } from '../../account/settings/kept.ts';
+import type { Expiry } from '../../platform/retention.ts';
+
+/** Hours of the overview's chart are kept as long as the account says. */
+export const hourExpiry: Expiry = {
+  name: 'onlineHours',
+  remove: async (connection, now) => {
+    const old = connection
+      .deleteFrom('overview_online_hour')
+      .where('hour', '<', keptSince('overview_online_hour', now));
+    return counted(await old.executeTakeFirstOrThrow());
+  },
+};
