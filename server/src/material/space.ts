@@ -1,9 +1,27 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 
 const megabyte = 1024 * 1024;
 const toMegabytes = (bytes: number) => Math.round((bytes / megabyte) * 10) / 10;
+
+/**
+ * Parts of a statement over accounts, in bytes: numbers that are kept ready, see migration 0032, so that they cost the same
+ * for ten materials and for a million.
+ */
+const usedByMaterials = (tenantId: string) =>
+  sql<number>`coalesce((select used from material_space where tenant_id = ${sql.ref(tenantId)}), 0)`;
+const usedByFonts = (tenantId: string) => sql<number>`coalesce((select sum(size) from
+  (select distinct hash, size from material_font where tenant_id = ${sql.ref(tenantId)}) font), 0)`;
+const reservedByUploads = (tenantId: string) => sql<number>`coalesce((select sum(size) from material_upload
+  where tenant_id = ${sql.ref(tenantId)} and finished_at is null and poster_of is null), 0)`;
+
+/**
+ * Part of a statement over accounts: the bytes that each one's files take, with uploads under way.
+ * @param tenantId column with the account's id, such as `tenant.id`
+ */
+export const spaceTakenBy = (tenantId: string): RawBuilder<number> =>
+  sql<number>`(${usedByMaterials(tenantId)} + ${usedByFonts(tenantId)} + ${reservedByUploads(tenantId)})`;
 
 /** Room of a tenant. Bytes. */
 export interface Space {
@@ -17,14 +35,12 @@ export interface Space {
   readonly total: number | undefined;
 }
 
-/** Reads numbers that are kept ready, see migration 0032: it costs the same for ten materials and for a million. */
+/** Reads the room of one account. */
 export async function readSpace(database: Connection, tenantId: string): Promise<Space> {
   const { rows } = await sql<Record<'used' | 'fonts' | 'trash' | 'reserved' | 'capacity', number>>`
-    select coalesce((select used from material_space where tenant_id = tenant.id), 0) as used,
-      coalesce((select sum(size) from (select distinct hash, size from material_font where tenant_id = tenant.id) f), 0) as fonts,
+    select ${usedByMaterials('tenant.id')} as used, ${usedByFonts('tenant.id')} as fonts,
       coalesce((select sum(size) from material_content where tenant_id = tenant.id and live = 0), 0) as trash,
-      coalesce((select sum(size) from material_upload
-        where tenant_id = tenant.id and finished_at is null and poster_of is null), 0) as reserved,
+      ${reservedByUploads('tenant.id')} as reserved,
       tenant.space_capacity as capacity
     from tenant where tenant.id = ${tenantId}`.execute(database);
   const { used = 0, fonts = 0, trash = 0, reserved = 0, capacity = 0 } = rows[0] ?? {};

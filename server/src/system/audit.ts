@@ -24,6 +24,14 @@ export interface AuditActor {
   readonly address: string;
 }
 
+/** What is counted in the log of an account: entries of some acts since an instant. */
+interface Counted {
+  readonly tenantId: string;
+  readonly actions: readonly LogAction[];
+  readonly since: Date;
+  readonly subjectId: string;
+}
+
 /** The system log. */
 export class Audit {
   readonly #database: Database;
@@ -54,6 +62,23 @@ export class Audit {
       })
       .execute();
     await this.#tell(actor, entry, at, connection);
+  }
+
+  /** How many entries the account has in all, and how many of them are of one subject. */
+  async count(
+    { tenantId, actions, since, subjectId }: Counted,
+    connection: Connection = this.#database,
+  ): Promise<{ account: number; subject: number }> {
+    return connection
+      .selectFrom('system_log')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('account'),
+        fn.countAll<number>().filterWhere('subject_id', '=', subjectId).as('subject'),
+      ])
+      .where('tenant_id', '=', tenantId)
+      .where('at', '>', since)
+      .where('action', 'in', actions)
+      .executeTakeFirstOrThrow();
   }
 
   /** Webhooks hear of acts from here, so that no act can be forgotten. */

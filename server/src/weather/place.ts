@@ -1,4 +1,5 @@
 import type { Connection } from '../platform/database/connection.ts';
+import { findAnyStanding, findStanding, type Standing } from '../terminal/standing.ts';
 import type { Coordinates } from './source.ts';
 
 const degrees = /^(-?\d{1,3}(?:\.\d{1,8})?)\s*[,\uff0c]\s*(-?\d{1,3}(?:\.\d{1,8})?)$/;
@@ -17,12 +18,6 @@ export interface AskedPlace {
   readonly name: string;
 }
 
-interface Standing {
-  location: string;
-  latitude: number | null;
-  longitude: number | null;
-}
-
 /** Where a terminal stands: by its coordinates, else by the words of its location. */
 function placeOf({ location, latitude, longitude }: Standing): AskedPlace | undefined {
   const name = location.trim();
@@ -38,12 +33,7 @@ export async function terminalPlace(
   tenantId: string,
   clId: string,
 ): Promise<AskedPlace | undefined> {
-  const standing = await connection
-    .selectFrom('terminal')
-    .select(['location', 'latitude', 'longitude'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', clId)
-    .executeTakeFirst();
+  const standing = await findStanding(connection, tenantId, clId);
   return standing && placeOf(standing);
 }
 
@@ -52,13 +42,6 @@ export async function anyTerminalPlace(
   connection: Connection,
   tenantId: string,
 ): Promise<AskedPlace | undefined> {
-  const standing = await connection
-    .selectFrom('terminal')
-    .select(['location', 'latitude', 'longitude'])
-    .where('tenant_id', '=', tenantId)
-    .where((row) => row.or([row('location', '!=', ''), row('latitude', 'is not', null)]))
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst();
+  const standing = await findAnyStanding(connection, tenantId);
   return standing && placeOf(standing);
 }

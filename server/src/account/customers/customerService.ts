@@ -4,6 +4,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { violatedConstraint } from '../../platform/database/failure.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import { listTerminalIds } from '../../terminal/ofAccount.ts';
 import { addReadyRoles } from '../members/readyRoles.ts';
 import { hashPassword } from '../password.ts';
 import { requirePhone, requireUserName } from '../rules.ts';
@@ -208,16 +209,16 @@ export async function removeCustomer(id: string, context: SessionContext): Promi
 
 /** Terminals that go with a demo account; none of any other account, which must not have any. */
 async function terminalsOfDemo({ services, session }: SessionContext, id: string): Promise<string[]> {
-  const rows = await services.database
-    .selectFrom('terminal')
-    .innerJoin('tenant', 'tenant.id', 'terminal.tenant_id')
-    .select('terminal.id')
-    .where('terminal.tenant_id', '=', id)
-    .where('tenant.parent_id', '=', session.tenantId)
-    .where('tenant.demo', '=', true)
+  const { database } = services;
+  const demo = await database
+    .selectFrom('tenant')
+    .select('id')
+    .where('id', '=', id)
+    .where('parent_id', '=', session.tenantId)
+    .where('demo', '=', true)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('tenant as below').select('below.id').where('below.parent_id', '=', id))),
     )
-    .execute();
-  return rows.map((row) => row.id);
+    .executeTakeFirst();
+  return demo ? listTerminalIds(database, demo.id) : [];
 }

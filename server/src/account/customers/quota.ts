@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { spaceTakenBy } from '../../material/space.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { authorisedCountOf } from '../../terminal/ofAccount.ts';
 
 /**
  * How counts and space are shared out. An account's own columns hold what it may use itself; what a customer is given is
@@ -47,12 +49,7 @@ export async function readQuota(connection: Connection, id: string): Promise<Quo
         join below on tenant.parent_id = below.id)
     select tenant.id, tenant.level, tenant.authorised_count as "authorisedCount",
       tenant.space_capacity as "spaceCapacity",
-      (select count(*) from terminal where terminal.tenant_id = tenant.id and terminal.authorised) as "authorisedInUse",
-      coalesce((select used from material_space where tenant_id = tenant.id), 0)
-        + coalesce((select sum(size) from (select distinct hash, size from material_font
-            where tenant_id = tenant.id) font), 0)
-        + coalesce((select sum(size) from material_upload
-            where tenant_id = tenant.id and finished_at is null and poster_of is null), 0) as used,
+      ${authorisedCountOf('tenant.id')} as "authorisedInUse", ${spaceTakenBy('tenant.id')} as used,
       coalesce((select sum(authorised_count) from below), 0)::bigint as "passedCount",
       coalesce((select sum(space_capacity) from below), 0)::bigint as "passedSpace"
     from tenant where tenant.id = ${id}`.execute(connection);

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { PublicContext } from '../../platform/route.ts';
 import { knownTimeZone } from '../../platform/timeZone.ts';
+import { hasNoTerminal } from '../../terminal/ofAccount.ts';
 
 interface Arrival {
   readonly id: string;
@@ -47,7 +47,7 @@ async function replaceZone(
     .where('id', '=', tenantId)
     .where('time_zone_chosen', '=', false)
     .where('time_zone', '<>', zone)
-    .where(sql<boolean>`not exists (select from terminal where terminal.tenant_id = tenant.id)`)
+    .where(hasNoTerminal('tenant.id'))
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!open) return undefined;

@@ -7,6 +7,7 @@ import { networkOf } from './network.ts';
 
 /** Entries of an hour: for one person, or one network that guesses names, and for an account in all. */
 const most = { subject: 10, account: 60 };
+const hour = 3_600_000;
 const failures = ['session.loginFailed', 'session.codeFailed', 'session.loginRefused'] as const;
 type Failure = Extract<LogActionOf<'session'>, (typeof failures)[number]>;
 
@@ -28,20 +29,6 @@ const accountOf = (connection: Connection, tenantId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-async function countHour(connection: Connection, tenantId: string, subjectId: string, now: Date) {
-  const { account, subject } = await connection
-    .selectFrom('system_log')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('account'),
-      fn.countAll<number>().filterWhere('subject_id', '=', subjectId).as('subject'),
-    ])
-    .where('tenant_id', '=', tenantId)
-    .where('at', '>', new Date(now.getTime() - 3_600_000))
-    .where('action', 'in', [...failures, 'session.failuresHidden'])
-    .executeTakeFirstOrThrow();
-  return { account, subject };
-}
-
 /**
  * Writes a failed sign-in into the log, and no more than so many of an hour: guessing must not push everything else out
  * of it. The last entry says that more are not written. A name that nobody has is not written down: it may be a
@@ -58,7 +45,15 @@ export async function recordFailure(
   if (!tenant) return;
   await database.transaction().execute(async (transaction) => {
     await lockAttempts(transaction, `failed ${tenant.id}`);
-    const { account, subject } = await countHour(transaction, tenant.id, subjectId, clock.now());
+    const { account, subject } = await audit.count(
+      {
+        tenantId: tenant.id,
+        actions: [...failures, 'session.failuresHidden'],
+        since: new Date(clock.now().getTime() - hour),
+        subjectId,
+      },
+      transaction,
+    );
     if (account >= most.account || subject >= most.subject) return;
     const last = account === most.account - 1 || subject === most.subject - 1;
     const userName = member?.user_name ?? '?';

@@ -4,8 +4,8 @@ import type { WriteInstant } from '../../platform/exactTime.ts';
 import type { Services } from '../../platform/services.ts';
 import { publishedTasksOf, scheduled } from '../../task/manifest/manifest.ts';
 import { type Stretch, shownBeside, shownStretches } from '../../task/review/shownStretches.ts';
+import type { Target } from '../../terminal/targets.ts';
 import type { Finder } from './finding.ts';
-import type { Target } from './terminals.ts';
 
 /** Windows are looked for so far ahead: a year's worth of weekdays says all that a longer look would. */
 const reach = 370 * 86_400_000;

@@ -12,6 +12,7 @@ import { exactTime } from '../../platform/exactTime.ts';
 import type { Services } from '../../platform/services.ts';
 import { findTenantZone } from '../../task/tenantZone.ts';
 import { withScreens } from '../../terminal/report/screenStatus.ts';
+import { findTargets, type Target } from '../../terminal/targets.ts';
 import type { Actor } from '../actor.ts';
 import { tasksPlaying } from '../taskUse.ts';
 import { type Conflict, type ConflictWords, findConflicts } from './conflicts.ts';
@@ -20,7 +21,7 @@ import { createFinder, inOrder, isRefused } from './finding.ts';
 import { checkProgram } from './programChecks.ts';
 import { type SendRequest, taskOf } from './sendRequest.ts';
 import { checkTerminal } from './terminalChecks.ts';
-import { findTargets, isForEmptyGroups, readStock, type Target } from './terminals.ts';
+import { isForEmptyGroups, readStock } from './terminals.ts';
 
 type Preflight = OutputOf<typeof selectSendPreflight>;
 type TerminalResult = Omit<Preflight['terminals'][number], keyof ScreenState>;

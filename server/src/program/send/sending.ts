@@ -2,10 +2,11 @@ import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { freeTaskName } from '../../task/record/freeTaskName.ts';
 import { findTenantZone } from '../../task/tenantZone.ts';
+import { findTargets } from '../../terminal/targets.ts';
 import { isRefused } from './finding.ts';
 import { checkPrograms } from './preflight.ts';
 import { firstDay, hoursOf, type SendRequest } from './sendRequest.ts';
-import { findTargets, isForEmptyGroups } from './terminals.ts';
+import { isForEmptyGroups } from './terminals.ts';
 
 export interface SendInput extends SendRequest {
   /** Of the task; empty: made from the first program. */

@@ -1,7 +1,7 @@
 import type { PreflightFinding } from '@vitrine/shared/api';
+import type { Target } from '../../terminal/targets.ts';
 import type { Content, ContentFile } from './content.ts';
 import type { Finder } from './finding.ts';
-import type { Target } from './terminals.ts';
 
 export interface TerminalCheck {
   find: Finder;

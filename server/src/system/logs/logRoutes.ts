@@ -4,7 +4,7 @@ import { csvOf } from '../../platform/csv.ts';
 import type { WordUnder } from '../../platform/messageKeys.ts';
 import { message } from '../../platform/messages.ts';
 import { route, type SessionContext } from '../../platform/route.ts';
-import { countEvents, readEvents } from './eventRepository.ts';
+import { countEvents, readEvents } from '../../terminal/detail/eventRepository.ts';
 import { countLog, readLog } from './logRepository.ts';
 import { changeText, noteText, subjectText, wordOf } from './logText.ts';
 import { mostRows } from './narrowing.ts';

@@ -4,17 +4,13 @@ import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { enterItems } from '../../terminal/statistics/playItems.ts';
 import { enterPlays } from '../../terminal/statistics/playRecords.ts';
+import { findTerminals } from '../../terminal/terminalRepository.ts';
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters, and a play of a program has eight. */
 const atOnce = 5_000;
 
 async function requireSender({ database }: Services, tenantId: string, file: UsbRecords) {
-  const terminal = await database
-    .selectFrom('terminal')
-    .select(['id', 'name', 'credential_hash'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', file.clId)
-    .executeTakeFirst();
+  const [terminal] = await findTerminals(database, tenantId, [file.clId]);
   if (!terminal) throw new Refusal('usb.recordsOfAnother');
   if (terminal.credential_hash === null) throw new Refusal('usb.recordsRevoked', { name: terminal.name });
   const right = createHmac('sha256', terminal.credential_hash).update(usbRecordsText(file)).digest();

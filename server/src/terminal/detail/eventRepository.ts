@@ -1,7 +1,7 @@
 import type { exportTerminalEvents, ParsedInputOf, TerminalEvent } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Slice } from './logRepository.ts';
-import { containing, withinDays } from './narrowing.ts';
+import type { Slice } from '../../system/logs/logRepository.ts';
+import { containing, withinDays } from '../../system/logs/narrowing.ts';
 
 export type EventFilter = Omit<ParsedInputOf<typeof exportTerminalEvents>, 'words'>;
 

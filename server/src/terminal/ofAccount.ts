@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../platform/database/connection.ts';
+
+/**
+ * Part of a statement over accounts: how many authorised terminals each has.
+ * @param tenantId column with the account's id, such as `tenant.id`
+ */
+export const authorisedCountOf = (tenantId: string): RawBuilder<number> =>
+  sql<number>`(select count(*) from terminal where terminal.tenant_id = ${sql.ref(tenantId)} and terminal.authorised)`;
+
+/**
+ * Part of a statement over accounts: whether each has no terminal.
+ * @param tenantId column with the account's id, such as `tenant.id`
+ */
+export const hasNoTerminal = (tenantId: string): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select from terminal where terminal.tenant_id = ${sql.ref(tenantId)})`;
+
+/** Ids of all terminals of an account. */
+export async function listTerminalIds(connection: Connection, tenantId: string): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('terminal')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
