@@ -1,28 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { Announced } from './announced.mjs';
 import { say } from './say.mjs';
 import { node24, workspace } from './workspace.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-
-/** What the demo has to know of the server, as the server says it. */
-class Announced {
-  #password;
-  #seen = false;
-
-  constructor(password) {
-    this.#password = password;
-  }
-
-  /** Answers the environment of the demo once the server listens, and nothing before or after. */
-  take(line) {
-    this.#password = /with the password (\S+)/.exec(line)?.[1] ?? this.#password;
-    const url = /Console\s+(http:\/\/localhost:\d+)\//.exec(line)?.[1];
-    if (!url || this.#seen) return undefined;
-    this.#seen = true;
-    return { DEMO_URL: url, ...(this.#password && { ADMIN_PASSWORD: this.#password }) };
-  }
-}
 
 function startDemo(env) {
   return spawn(node24, ['tools/demo/main.ts'], {

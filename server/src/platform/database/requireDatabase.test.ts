@@ -82,3 +82,48 @@ test('an answer that is wrong is not waited out', async () => {
   expect(words).toEqual([]);
   server.close();
 });
+
+/** What a PostgreSQL says that refuses to let somebody in: an ErrorResponse with severity, code and message. */
+async function refuseWith(code: string): Promise<Server> {
+  const fields = Buffer.from(`SFATAL\0C${code}\0Mno\0\0`);
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(fields.length + 4);
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.once('data', () => socket.end(Buffer.concat([Buffer.from('E'), length, fields])));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+test.each([
+  ['28P01', 'refuses the password of screens. Correct DATABASE_URL.'],
+  ['28000', 'does not let screens in. Correct DATABASE_URL or pg_hba.conf.'],
+  ['42501', 'screens may not use the database shop at'],
+  ['53300', 'has no connection left. Raise its max_connections.'],
+])('a PostgreSQL that answers %s is told in a sentence, without the password', async (code, sentence) => {
+  const server = await refuseWith(code);
+  const { port } = server.address() as AddressInfo;
+  const url = `postgres://screens:secret-word@127.0.0.1:${port}/shop`;
+  const said = await requireDatabase(url, { log: pino({ level: 'silent' }) }).catch(String);
+  expect(said).toContain(sentence);
+  expect(said).not.toContain('secret-word');
+  server.close();
+});
+
+test('a database that is not in UTF-8 is refused before anything is written to it', async () => {
+  const client = new pg.Client({ connectionString: real.url });
+  await client.connect();
+  const name = `plain_${process.pid}`;
+  await client.query(
+    `create database ${name} template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`,
+  );
+  const port = await freePort();
+  const server = leadTo(port);
+  const said = await requireDatabase(at(port, name), { log: pino({ level: 'silent' }) }).catch(String);
+  server.close();
+  expect(said).toContain(`The database ${name} at`);
+  expect(said).toContain('is encoded in SQL_ASCII');
+  await client.query(`drop database ${name}`);
+  await client.end();
+});

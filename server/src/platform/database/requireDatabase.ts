@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { codeOf } from '../failureCode.ts';
 import { StartRefusal } from '../startRefusal.ts';
+import { type DatabaseFacts, readFacts, whatIsMissing } from './databaseFacts.ts';
 
 /** Milliseconds that a server of the operator's own has to answer: a wrong address is told before two seconds are over. */
 const patience = 1_000;
@@ -71,6 +72,12 @@ function refusal(error: unknown, place: Place): StartRefusal {
   });
 }
 
+/** Refuses a database that answers and yet cannot hold the tables. */
+function requireFit(facts: DatabaseFacts, place: Place): void {
+  const missing = whatIsMissing(facts, place);
+  if (missing !== undefined) throw new StartRefusal(missing);
+}
+
 /** Asks once. */
 async function ask(connectionString: string, within: number): Promise<number | undefined> {
   const client = new pg.Client({
@@ -83,9 +90,11 @@ async function ask(connectionString: string, within: number): Promise<number | u
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
-    return rows[0]?.now.getTime();
+    const facts = await readFacts(client);
+    requireFit(facts, placeOf(client));
+    return facts.now.getTime();
   } catch (error) {
+    if (error instanceof StartRefusal) throw error;
     if (codeOf(error) === starting) return undefined;
     throw refusal(error, placeOf(client));
   } finally {

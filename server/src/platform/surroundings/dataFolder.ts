@@ -14,17 +14,12 @@ import type { Logger } from 'pino';
 import { codeOf } from '../failureCode.ts';
 import { StartRefusal } from '../startRefusal.ts';
 
-/** Entries that tell a data folder of Vitrine; what an operator puts there before the first start is among them. */
-const own = [
-  'owner.lock',
-  'owner.json',
-  'server.secret',
-  'postgres',
-  'files',
-  'backups',
-  'remotes',
-  'remotes.json',
-];
+/** Entries that only a server of Vitrine makes. */
+const marks = ['owner.lock', 'owner.json', 'server.secret'];
+/** Entries of a data folder; an operator may put the last of them there before the first start. */
+const own = [...marks, 'postgres', 'files', 'backups', 'remotes', 'remotes.json'];
+
+const isMarked = (names: readonly string[]): boolean => names.some((name) => marks.includes(name));
 /** Entries of any new folder or volume. */
 const isNeutral = (name: string): boolean => name.startsWith('.') || name === 'lost+found';
 
@@ -60,9 +55,11 @@ function createDeep(folder: string): void {
 /** Someone's home or a folder of another program: PostgreSQL and the file store would be mixed into it. */
 function requireOwn(folder: string): void {
   const names = list(folder).filter((name) => !isNeutral(name));
-  if (names.length === 0 || names.some((name) => own.includes(name))) return;
+  const strange = names.filter((name) => !own.includes(name));
+  // What others call their files may be called `files` by anybody.
+  if (strange.length === 0 || isMarked(names)) return;
   throw new StartRefusal(
-    `DATA_DIR is ${folder}, which holds other files (${names.slice(0, 3).join(', ')}) and no data of Vitrine: ` +
+    `DATA_DIR is ${folder}, which holds other files (${strange.slice(0, 3).join(', ')}) and no data of Vitrine: ` +
       'name an empty folder, or the one that Vitrine used before.',
   );
 }
@@ -79,7 +76,7 @@ function list(folder: string): string[] {
 function requireRoom(folder: string, log: Logger): void {
   const { bavail, bsize } = statfsSync(folder);
   const free = Math.floor((bavail * bsize) / megabyte);
-  if (existsSync(join(folder, 'files'))) {
+  if (isMarked(list(folder))) {
     if (free < room.later)
       log.warn(`The disk of DATA_DIR (${folder}) has ${free} MB left: delete materials or free some space.`);
     return;

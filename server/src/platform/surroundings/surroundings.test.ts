@@ -134,6 +134,20 @@ describe('a data folder', () => {
     expect(existsSync(join(data, 'owner.lock'))).toBe(false);
   });
 
+  test.each(['files', 'backups', 'remotes'])(
+    'of others is not taken for ours because of a folder that is called %s',
+    async (name) => {
+      mkdirSync(join(data, name), { recursive: true });
+      writeFileSync(join(data, 'letter.txt'), 'mine');
+      expect(await refusal({})).toMatch(/which holds other files \(letter\.txt\)/);
+    },
+  );
+
+  test('into which backups and remotes were put before the first start is taken', async () => {
+    for (const name of ['backups', 'remotes']) mkdirSync(join(data, name), { recursive: true });
+    expect(await runCommand({ dataDirectory: data }, '--check')).toMatchObject({ code: 0 });
+  });
+
   const asRoot = process.getuid?.() === 0 ? test : test.skip;
   // A container's root may mount nothing without the capability for it, and has no other disk to be told of.
   const mayMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0;
@@ -154,7 +168,7 @@ describe('a data folder', () => {
 
   withMount('that holds an installation may be full: its console is where space is freed', async () => {
     mkdirSync(data);
-    const wrapper = mounted(`mount -t tmpfs -o size=8m none ${data} && mkdir ${data}/files`);
+    const wrapper = mounted(`mount -t tmpfs -o size=8m none ${data} && touch ${data}/server.secret`);
     const { code, output } = await runCommand({ dataDirectory: data, wrapper }, '--check');
     expect({ code, output }).toMatchObject({ code: 0 });
     expect(output).toMatch(/"level":40.*has [78] MB left/);
