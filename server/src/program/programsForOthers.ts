@@ -1,5 +1,5 @@
 import type { ContentEdits, ProblemProgram } from '@vitrine/shared/api';
-import { listTextFaults, needsWeather, type ProgramTextFaultKind } from '@vitrine/shared/document';
+import { needsWeather, type ProgramTextFaultKind } from '@vitrine/shared/document';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { noteReplaced, noteWorkSaved } from './audit/replaced.ts';
@@ -10,8 +10,9 @@ import { markContent, oneProgram } from './edited/staleContent.ts';
 import { type PublishedFiles, withMadeFiles } from './madeFiles.ts';
 import { exportForPlayback, notePublished, type PlaybackProgram } from './playback.ts';
 import { findPrograms } from './programRepository.ts';
-import { listWidgets, openContent } from './send/content.ts';
+import { openContent } from './send/content.ts';
 import { findMediaFaults, type MediaFault } from './send/mediaFaults.ts';
+import { listWidgets } from './send/widgets.ts';
 
 declare module '../platform/services.ts' {
   interface Services {
@@ -111,8 +112,8 @@ export function createProgramService(services: Services): ProgramService {
     async textFaults(tenantId, ids) {
       const contents = await openContent(services, tenantId, ids);
       const programsWith = (kind: TaskTextFault) =>
-        contents.flatMap(({ id, name, document }) => {
-          const fault = listTextFaults(document).find((one) => taskKinds[one.kind] === kind);
+        contents.flatMap(({ id, name, texts }) => {
+          const fault = texts.find((one) => taskKinds[one.kind] === kind);
           return fault ? [{ id, name, componentId: fault.component.id }] : [];
         });
       return { leftover: programsWith('leftover'), pale: programsWith('pale'), small: programsWith('small') };

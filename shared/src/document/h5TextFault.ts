@@ -1,7 +1,8 @@
+import { shortened } from './contentChanges.ts';
 import { contrastOf, isClear, isOpaque, leastContrast } from './contrast.ts';
-import type { H5Page } from './h5.ts';
+import type { H5Document, H5Page } from './h5.ts';
 import type { H5Node } from './h5Node.ts';
-import { hasInk, isLeftover, type TextFaultKind } from './textFault.ts';
+import { hasInk, isLeftover, type ProgramTextFaultKind, type TextFaultKind } from './textFault.ts';
 
 const overlaps = (one: H5Node, other: H5Node) =>
   one.infoLeft < other.infoLeft + other.infoWidth &&
@@ -36,3 +37,22 @@ const isSample = ({ type, hidden, content, sample }: H5Node): boolean =>
 
 /** The first words of a template that are still on a page: one is enough to look at the page again. */
 export const h5SampleOf = ({ nodeList }: H5Page): H5Node | undefined => nodeList.find(isSample);
+
+/** A text of a work that nobody meant to publish like this, by its words. */
+export interface H5TextFault {
+  readonly kind: Exclude<ProgramTextFaultKind, 'small'>;
+  readonly words: string;
+}
+
+/** The texts of a work that nobody meant to publish like this, each kind once: one is enough to look at the work again. */
+export function listH5TextFaults({ pageList }: H5Document): H5TextFault[] {
+  const found = pageList.flatMap((page): H5TextFault[] => {
+    const sample = h5SampleOf(page);
+    const told = page.nodeList.flatMap((node): H5TextFault[] => {
+      const kind = h5TextFaultOf(page, node);
+      return kind ? [{ kind, words: shortened(node.content.trim()) }] : [];
+    });
+    return sample ? [{ kind: 'template', words: shortened(sample.content.trim()) }, ...told] : told;
+  });
+  return [...new Map(found.toReversed().map((fault) => [fault.kind, fault])).values()];
+}

@@ -80,7 +80,7 @@ export {
   h5NodeType,
 } from './h5Node.ts';
 export { h5RoundSeconds } from './h5Round.ts';
-export { h5SampleOf, h5TextFaultOf } from './h5TextFault.ts';
+export { h5SampleOf, h5TextFaultOf, listH5TextFaults } from './h5TextFault.ts';
 export { type H5Work, h5Work } from './h5Work.ts';
 export { isSafeLink } from './link.ts';
 export { fitList } from './listFit.ts';
@@ -115,6 +115,7 @@ export {
   listSceneTextFaults,
   listTextFaults,
   type ProgramTextFaultKind,
+  type TextFault,
   type TextFaultKind,
 } from './textFault.ts';
 export type {

@@ -9,8 +9,10 @@ export interface MediaNeed {
   readonly sceneIndex: number;
   /** Undefined: the background of the scene. */
   readonly component: Component | undefined;
-  /** Id of the material; empty for a typed address. */
+  /** Id of the material; empty for a typed address and for a work. */
   readonly mid: string;
+  /** Id of the H5 work; empty for everything else. */
+  readonly work: string;
   /** What the document calls it; may be empty. */
   readonly name: string;
   /** What is really drawn; without empty ones. */
@@ -28,15 +30,23 @@ export function drawnAddresses({ coType }: Pick<Component, 'coType'>, item: Medi
   return filled(coType === 'doc' && pages.length > 0 ? pages : [playAddress(item), ...pages]);
 }
 
+/** The document of an H5 work, with everything that it shows. */
+function workOf(component: Component): Omit<MediaNeed, 'sceneIndex'>[] {
+  const { coH5 } = component;
+  if (!coH5) return [];
+  const { id, name, url, files } = coH5;
+  return [{ component, mid: '', work: id, name, addresses: filled([url, ...files]) }];
+}
+
 function needsOf(component: Component): Omit<MediaNeed, 'sceneIndex'>[] {
   const media = component.mpList.map((item) => {
     const { mid, name } = item;
-    return { component, mid, name, addresses: drawnAddresses(component, item) };
+    return { component, mid, work: '', name, addresses: drawnAddresses(component, item) };
   });
   const behindWords = component.txList.map(({ taBgImage, taContent }) => {
-    return { component, mid: '', name: taContent, addresses: filled([taBgImage]) };
+    return { component, mid: '', work: '', name: taContent, addresses: filled([taBgImage]) };
   });
-  return [...media, ...behindWords];
+  return [...media, ...behindWords, ...workOf(component)];
 }
 
 /**
@@ -46,10 +56,16 @@ function needsOf(component: Component): Omit<MediaNeed, 'sceneIndex'>[] {
 export function listMediaNeeds({ scenes }: ProgramDocument): MediaNeed[] {
   return scenes.flatMap(({ allScene }, sceneIndex) => {
     const { scBackImg, scBackImgId, componentsList } = allScene;
-    const background = { component: undefined, mid: scBackImgId, name: '', addresses: filled([scBackImg]) };
+    const background = {
+      component: undefined,
+      mid: scBackImgId,
+      work: '',
+      name: '',
+      addresses: filled([scBackImg]),
+    };
     const components = componentsList.flatMap((component) => [component, ...component.children]);
     return [background, ...components.flatMap(needsOf)]
-      .filter(({ mid, addresses }) => mid !== '' || addresses.length > 0)
+      .filter(({ mid, work, addresses }) => mid !== '' || work !== '' || addresses.length > 0)
       .map((need) => ({ sceneIndex, ...need }));
   });
 }

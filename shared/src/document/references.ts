@@ -19,17 +19,13 @@ export function listMediaIds(document: ProgramDocument): string[] {
 
 /** Ids of the H5 works that a program plays, each once: such a work is bound as a material is. */
 export function listH5Ids(document: ProgramDocument): string[] {
-  return distinct(listComponents(document).map(({ coH5 }) => coH5?.id ?? ''));
+  return distinct(listMediaNeeds(document).map(({ work }) => work));
 }
-
-/** The document of a work with everything that it shows. */
-const workAddresses = ({ coH5 }: Component): string[] => (coH5 ? [coH5.url, ...coH5.files] : []);
 
 /** Hashes of the stored files that a terminal needs to draw the program, each once. */
 export function listFileHashes(document: ProgramDocument): string[] {
-  const media = listMediaNeeds(document).flatMap(({ addresses }) => addresses);
-  const works = listComponents(document).flatMap(workAddresses);
-  return distinct([...media, ...works].map((address) => fileHashOf(address) ?? ''));
+  const addresses = listMediaNeeds(document).flatMap((need) => need.addresses);
+  return distinct(addresses.map((address) => fileHashOf(address) ?? ''));
 }
 
 /** `coActionType` of a link to another program. */

@@ -15,6 +15,7 @@ import {
 } from '@vitrine/shared/document';
 import { codesOf, SendWorld } from '../../program/send/sendWorld.fixture.ts';
 import { givenColleague, givenMaterial, givenProgram } from '../../program/testing/world.ts';
+import { taskFields } from '../../task/taskWorld.fixture.ts';
 
 let world: SendWorld;
 let workId: string;
@@ -206,5 +207,30 @@ describe('the checks before sending', () => {
     expect(codesOf(programs[0]?.findings)).toContain('workMissing error');
     expect(programs[0]?.findings[0]?.message).toContain('Menu');
     expect(sendable).toBe(false);
+  });
+
+  it('refuse a work of which a file is lost wherever it would go out', async () => {
+    const id = await givenPlaying();
+    const { database } = world.server.services;
+    await database.deleteFrom('file_reference').where('hash', '=', picture).execute();
+    const { programs, sendable } = await world.check(id);
+    expect(codesOf(programs[0]?.findings)).toEqual(['fileMissing error']);
+    expect(sendable).toBe(false);
+    const fields = { ...taskFields, programIds: [id], clientIds: [world.lobby] };
+    const task = await ask(api.insertEquipmentTask, fields);
+    const refusal = { error: 'task.filesLost', msg: expect.stringContaining('Menu') };
+    expect(await call(api.publishEquipmentTask, { id: task.id })).toMatchObject(refusal);
+    const packed = { name: 'Stick', clIds: [world.lobby], taskIds: [], programIds: [id] };
+    expect(await call(api.insertUsbPackage, packed)).toMatchObject(refusal);
+  });
+
+  it('tell of words in a work that nobody wrote', async () => {
+    await saveWork('Your text', 2);
+    const id = await givenPlaying();
+    const { programs } = await world.check(id);
+    expect(codesOf(programs[0]?.findings)).toEqual(['textLeftover warning']);
+    expect(programs[0]?.findings[0]?.message).toContain('scene 1');
+    const faults = await world.server.services.programs.textFaults(world.tenant.tenantId, [id]);
+    expect(faults.leftover.map(({ name }) => name)).toEqual(['Lobby screen']);
   });
 });

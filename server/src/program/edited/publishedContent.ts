@@ -1,9 +1,10 @@
-import { DocumentError, migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
+import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { isDatabaseUnavailable } from '../../platform/database/failure.ts';
 import type { Services } from '../../platform/services.ts';
 import type { FontFile } from '../fonts.ts';
+import { readStoredDocument } from '../storedDocument.ts';
 import { contentHash } from './contentHash.ts';
 import { replaceLinks } from './staleContent.ts';
 
@@ -19,28 +20,11 @@ export interface Published {
 const isDiskFailure = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'errno' in error;
 
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
-
-const isInvalid = (error: unknown): boolean => error instanceof SyntaxError || error instanceof DocumentError;
-
-/**
- * A document as it was published; undefined when its file is gone or holds no document.
- * @throws when the disk fails: the next try may read it.
- */
-export async function readPublished(
-  { files, log }: Services,
+/** A program's document as it was published, see `readStoredDocument`. */
+export const readPublished = (
+  services: Services,
   documentHash: string,
-): Promise<ProgramDocument | undefined> {
-  try {
-    const text = (await files.open(documentHash).setEncoding('utf8').toArray()).join('');
-    return migrateProgramDocument(JSON.parse(text));
-  } catch (error) {
-    if (!isMissing(error) && !isInvalid(error)) throw error;
-    log.warn({ err: error, documentHash }, 'a published document cannot be read');
-    return undefined;
-  }
-}
+): Promise<ProgramDocument | undefined> => readStoredDocument(services, documentHash, migrateProgramDocument);
 
 interface OldRow {
   tenantId: string;

@@ -1,10 +1,10 @@
 import {
-  type Component,
-  fileHashOf,
   listFileHashes,
   listH5Ids,
   listMediaIds,
+  listTextFaults,
   type ProgramDocument,
+  type TextFault,
 } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
@@ -13,6 +13,7 @@ import { followLinks } from '../linkedPrograms.ts';
 import { type Played, playedOf } from '../played.ts';
 import * as programs from '../programRepository.ts';
 import { wantsAudit } from '../settingRepository.ts';
+import { findWorkTexts } from '../works/workTexts.ts';
 import { readCodecs } from './codecs.ts';
 
 /** A file that a program plays. */
@@ -61,25 +62,11 @@ export interface Content {
   materials: ReadonlyMap<string, ContentMaterial>;
   /** H5 works that it plays and the account still has. */
   works: ReadonlySet<string>;
+  /** Texts that nobody meant to publish so, those of its H5 works included. */
+  texts: readonly TextFault[];
   /** Names of fonts that its texts name and the account does not have. */
   missingFonts: readonly string[];
 }
-
-/** A widget with the place of its scene, from 0. */
-export interface PlacedWidget {
-  sceneIndex: number;
-  widget: Component;
-}
-
-export function listWidgets({ scenes }: ProgramDocument): PlacedWidget[] {
-  return scenes.flatMap(({ allScene }, sceneIndex) =>
-    allScene.componentsList.flatMap((widget) =>
-      [widget, ...widget.children].map((one) => ({ sceneIndex, widget: one })),
-    ),
-  );
-}
-
-export const ownHash = (address: string) => fileHashOf(address);
 
 async function findFiles(
   services: Services,
@@ -141,6 +128,7 @@ async function open(
     files: await findFiles(services, tenantId, hashes),
     materials: await findMaterials(services, tenantId, listMediaIds(document)),
     works: new Set((await services.h5Works.current(database, tenantId, listH5Ids(document))).keys()),
+    texts: [...listTextFaults(document), ...(await findWorkTexts(services, document))],
     missingFonts: names.filter((name) => !known.has(name)),
   };
 }

@@ -12,7 +12,7 @@ export interface MediaFault {
 
 /** Everything that a program draws and that is not whole: the same for sending, for tasks and for emergencies. */
 export function findMediaFaults(
-  content: Pick<Content, 'document' | 'files' | 'materials'>,
+  content: Pick<Content, 'document' | 'files' | 'materials' | 'works'>,
   now: Date,
 ): MediaFault[] {
   const stored = new Set(content.files.map(({ hash }) => hash));
@@ -22,7 +22,8 @@ export function findMediaFaults(
     const isLost = hashes.some((hash) => !stored.has(hash));
     // What was kept for a passed revision is drawn although its material was deleted since.
     const isGone = need.mid !== '' && material === undefined && hashes.length === 0;
-    const fault = isLost || isGone ? 'missing' : material && materialFaultOf(material, now);
-    return fault ? [{ fault, need, name: need.name || (material?.name ?? '') || need.mid }] : [];
+    const isDeleted = need.work !== '' && !content.works.has(need.work);
+    const fault = isLost || isGone || isDeleted ? 'missing' : material && materialFaultOf(material, now);
+    return fault ? [{ fault, need, name: need.name || (material?.name ?? '') || need.mid || need.work }] : [];
   });
 }

@@ -4,16 +4,16 @@ import {
   drawnAddresses,
   isComponentEmpty,
   isSceneEmpty,
-  listTextFaults,
   lonePicture,
   needsWeather,
   type ProgramTextFaultKind,
   ratioDiffers,
 } from '@vitrine/shared/document';
 import type { WordUnder } from '../../platform/messageKeys.ts';
-import { type Content, listWidgets, ownHash, type PlacedWidget } from './content.ts';
+import type { Content } from './content.ts';
 import type { About, Finder } from './finding.ts';
 import { findMediaFaults } from './mediaFaults.ts';
+import { listWidgets, type PlacedWidget } from './widgets.ts';
 
 export interface ProgramCheck {
   find: Finder;
@@ -66,9 +66,10 @@ const told = {
 } as const satisfies Record<MaterialFault, WordUnder<'preflight'>>;
 
 function checkMedia(content: Content, { find, now }: ProgramCheck): PreflightFinding[] {
-  return findMediaFaults(content, now).map(({ fault, need: { sceneIndex, component }, name }) => {
+  return findMediaFaults(content, now).map(({ fault, need: { sceneIndex, component, work }, name }) => {
     const about = { programId: content.id, sceneIndex, componentId: component?.id ?? '' };
-    return find(told[fault], about, { name, scene: sceneIndex + 1 });
+    const isDeleted = work !== '' && !content.works.has(work);
+    return find(isDeleted ? 'workMissing' : told[fault], about, { name, scene: sceneIndex + 1 });
   });
 }
 
@@ -80,8 +81,8 @@ const toldOfTexts = {
   small: 'textSmall',
 } as const satisfies Record<ProgramTextFaultKind, WordUnder<'preflight'>>;
 
-function checkTexts({ id, document }: Content, { find }: ProgramCheck): PreflightFinding[] {
-  return listTextFaults(document).map(({ kind, sceneIndex, component, words }) =>
+function checkTexts({ id, texts }: Content, { find }: ProgramCheck): PreflightFinding[] {
+  return texts.map(({ kind, sceneIndex, component, words }) =>
     find(
       toldOfTexts[kind],
       { programId: id, sceneIndex, componentId: component.id },
@@ -112,24 +113,10 @@ function checkWidget(
   const scene = sceneIndex + 1;
   return [
     ...(isComponentEmpty(widget) ? [check.find('emptyWidget', about, { scene })] : []),
-    ...checkWork(content, widget, about, check),
     ...checkNetwork(widget, about, check),
     ...(needsWeather(widget) && !check.hasWeather ? [check.find('weatherUnset', about, { scene })] : []),
     ...checkLink(widget, about, check),
   ];
-}
-
-/** A work that was deleted, or a file of it that the store lost, leaves the widget empty. */
-function checkWork({ works, files }: Content, { coH5 }: Component, about: About, { find }: ProgramCheck) {
-  if (!coH5?.id) return [];
-  const figures = { name: coH5.name || coH5.id, scene: (about.sceneIndex ?? 0) + 1 };
-  if (!works.has(coH5.id)) return [find('workMissing', about, figures)];
-  const stored = new Set(files.map(({ hash }) => hash));
-  const isLost = [coH5.url, ...coH5.files].some((address) => {
-    const hash = ownHash(address);
-    return hash !== undefined && !stored.has(hash);
-  });
-  return isLost ? [find('fileMissing', about, figures)] : [];
 }
 
 function checkNetwork(widget: Component, about: About, { find }: ProgramCheck): PreflightFinding[] {

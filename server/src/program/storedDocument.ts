@@ -1,0 +1,28 @@
+import { DocumentError } from '@vitrine/shared/document';
+import type { Services } from '../platform/services.ts';
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+
+const isInvalid = (error: unknown): boolean => error instanceof SyntaxError || error instanceof DocumentError;
+
+/**
+ * A document that was stored as a file; undefined when its file is gone or holds no document.
+ * @param hash of the file, SHA-256 in lower-case hex
+ * @param migrate makes the present form of what was stored, and throws `DocumentError` for anything else
+ * @throws when the disk fails: the next try may read it.
+ */
+export async function readStoredDocument<Document>(
+  { files, log }: Services,
+  hash: string,
+  migrate: (stored: unknown) => Document,
+): Promise<Document | undefined> {
+  try {
+    const text = (await files.open(hash).setEncoding('utf8').toArray()).join('');
+    return migrate(JSON.parse(text));
+  } catch (error) {
+    if (!isMissing(error) && !isInvalid(error)) throw error;
+    log.warn({ err: error, hash }, 'a stored document cannot be read');
+    return undefined;
+  }
+}
