@@ -12,6 +12,7 @@ const packages = [
   'mf-system',
   'mf-task',
   'mf-terminal',
+  'player',
 ];
 
 type Tree = { readonly [key: string]: string | Tree };

@@ -4,6 +4,7 @@ import { fillConsole } from '../commands/fillConsole.ts';
 import { refuse, standBetweenCalls, usualRefusals } from '../commands/refuseCalls.ts';
 import { declaredPaths, follow, openBar, pressAll, settled } from '../commands/walkConsole.ts';
 import { expect, type Locale, test } from '../fixtures/test.ts';
+import type { Texts } from '../fixtures/texts.ts';
 
 /** Each is a test of its own, so that they run beside each other. */
 const languages: readonly Locale[] = ['zh_CN', 'en_US', 'ko_US'];
@@ -49,9 +50,47 @@ async function walkRefused(
   expect(failed, `pages that show ${errors.join(', ')}`).toBeGreaterThan(pages.length / 2);
 }
 
+/** What anybody can open: with addresses of nothing, which each has a sentence for. */
+const publicPages = [
+  '/web/invite/none',
+  '/web/preview?id=none&expires=1&signature=none',
+  '/web/previewh5/none?expires=1&signature=none',
+  '/web/myExplain',
+  '/web/disappear',
+  '/web/phone/none',
+  '/web/pass/none',
+  '/player/',
+];
+
+/** The sign-in page with its help, and every refusal of a name and a password. */
+async function lookAtSignIn(page: Page, { host }: Texts): Promise<void> {
+  await page.goto('/web/login');
+  await page.getByLabel(host.say('signIn.userName')).fill('nobody');
+  await page.getByLabel(host.say('signIn.password'), { exact: true }).fill('nothing');
+  await page.getByRole('button', { name: host.say('signIn.submit'), exact: true }).click();
+  await expect(page.locator(failures).first()).toBeVisible();
+  await page.getByRole('button', { name: host.say('signIn.forgot') }).click();
+  await expect(page.getByRole('button', { name: host.say('signIn.help.submit') })).toBeVisible();
+}
+
 for (const language of languages) {
   test.describe(language, () => {
     test.use({ language });
+
+    test('nothing that is seen without signing in shows the key of a text', async ({ console, texts }) => {
+      const { page } = console;
+      const faults = await watchForBareKeys(page);
+      await test.step('sign-in', () => lookAtSignIn(page, texts));
+      for (const address of publicPages)
+        await test.step(address, async () => {
+          await page.goto(address);
+          await expect(page.locator('body')).toContainText(/\p{Letter}{2}/u);
+          await page.evaluate(() => document.fonts.ready);
+        });
+      expect([...faults]).toEqual([]);
+      await plantBareKeys(page);
+      await expect.poll(() => faults.size, 'a planted key and a planted placeholder are found').toBe(2);
+    });
 
     test('no page, dialog, drawer or error shows the key of a text or an empty placeholder', async ({
       console,
