@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { endpoints, permissions, topics } from '@vitrine/shared/api';
+import { endpoints, permissions, topics, uploadChunk } from '@vitrine/shared/api';
 import { z } from 'zod';
 import { domains } from '../../domains.ts';
+import { announce, sendBytes } from '../../material/testing/upload.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { maySubscribe, messageKinds } from '../bus/rules.ts';
 
@@ -60,6 +61,34 @@ test('uploads, events and files are described with their headers and errors', as
   expect(operation('/etv/events', 'get')).toContain('text/event-stream');
   expect(operation('/etv/file/{hash}', 'get')).toContain('"Retry-After"');
 });
+
+const sized = z.object({
+  summary: z.string(),
+  parameters: z.array(z.object({ name: z.string(), schema: z.object({ maximum: z.number().optional() }) })),
+});
+
+/** Announces a film of so many bytes, and answers with the status and the address of the upload. */
+async function announceFilm(size: number) {
+  const { token } = await server.createTenant();
+  const film = { url: server.url, token, name: 'long.mp4', bytes: new Uint8Array() };
+  return { token, ...(await announce(film, size)) };
+}
+
+test('an upload is described as large as the server takes it, its requests without a limit of their own', async () => {
+  const { paths } = openApi.parse(await read('/etv/openapi.json'));
+  const { summary, parameters } = sized.parse(paths['/etv/upload']?.post);
+  const largest = parameters.find(({ name }) => name === 'Upload-Length')?.schema.maximum ?? 0;
+  expect((await announceFilm(largest)).status).toBe(201);
+  expect((await announceFilm(largest + 1)).status).toBe(413);
+  const figures = [...summary.matchAll(/\d{4,}/g)].map(([figure]) => Number(figure));
+  expect(figures).toEqual([largest]);
+  const { token, location } = await announceFilm(largest);
+  const bytes = new Uint8Array(uploadChunk + 1);
+  expect(await sendBytes(`${server.url}${location}`, token, bytes)).toMatchObject({
+    status: 204,
+    offset: bytes.length,
+  });
+}, 60_000);
 
 const permissionOf = z.object({ description: z.string() });
 

@@ -6,7 +6,6 @@ import {
   packageLimit,
   packageUploadPath,
   upgradePackage,
-  uploadChunk,
   uploadFlows,
   uploadLimit,
   uploadPath,
@@ -49,6 +48,8 @@ const offset = answerHeaders({ 'Upload-Offset': ['bytes that are here', 'number'
 interface Resumable {
   readonly path: string;
   readonly what: string;
+  /** Bytes of a whole upload, where the server refuses more. */
+  readonly largest?: number;
   readonly metadata: string;
   readonly permission: string;
   /** Headers that tell what came of a whole upload. */
@@ -56,7 +57,7 @@ interface Resumable {
 }
 
 /** An upload in parts, as tus 1.0.0 has it: made by POST, gone on with by PATCH. */
-function resumable({ path, what, metadata, permission, outcome: ended }: Resumable): JsonSchema {
+function resumable({ path, what, largest, metadata, permission, outcome: ended }: Resumable): JsonSchema {
   const common = { security: byToken, description: `Access: ${permission}. tus 1.0.0 (https://tus.io).` };
   const id = inPath('id', 'the last part of `Location`');
   return {
@@ -66,7 +67,11 @@ function resumable({ path, what, metadata, permission, outcome: ended }: Resumab
         summary: `Begins an upload of ${what}.`,
         parameters: [
           version,
-          header('Upload-Length', 'bytes of the file', true, { type: 'integer', minimum: 0 }),
+          header('Upload-Length', 'bytes of the file', true, {
+            type: 'integer',
+            minimum: 0,
+            ...(largest === undefined ? {} : { maximum: largest }),
+          }),
           header('Upload-Metadata', `pairs of a key and its value in base64, by comma: ${metadata}`, true),
         ],
         responses: {
@@ -108,7 +113,8 @@ export function uploadAddresses(): JsonSchema {
   return {
     ...resumable({
       path: uploadPath,
-      what: `a material or a font, at most ${uploadLimit} bytes, in requests of at most ${uploadChunk}`,
+      what: `a material or a font, at most ${uploadLimit} bytes, in one request or in several of any size`,
+      largest: uploadLimit,
       metadata:
         '`filename` (required), `folderId`, `sha256`, `replaces`, `posterOf`, `purpose` (`material`, `font`), ' +
         `\`convert\` (\`0\`, \`1\`), \`flow\` (${uploadFlows.map((flow) => `\`${flow}\``).join(', ')})`,

@@ -5,8 +5,8 @@ import { conversion } from './conversion.ts';
 import { materialType } from './row.ts';
 
 /**
- * Uploads speak tus at `/etv/upload` (header `token`), in chunks of at most `uploadChunk` bytes. Metadata: `filename`, `folderId`
- * and, where they apply,
+ * Uploads speak tus at `/etv/upload` (header `token`), in one request or in several of any size. Metadata: `filename`,
+ * `folderId` and, where they apply,
  * - `sha256`: hash of the whole file in lower-case hex; what arrives otherwise is refused with `material.hashMismatch`.
  *   An upload may begin without it; `updateUploadHash` names it before the last byte;
  * - `flow`: one of `uploadFlows`;
@@ -21,7 +21,7 @@ import { materialType } from './row.ts';
  * server as well, since the offset is what lies on the disk.
  */
 export const uploadPath = '/etv/upload';
-/** Bytes of one request. */
+/** Bytes of one request of the console, so that a broken line costs no more than that. */
 export const uploadChunk = 64 * 1024 * 1024;
 /** Bytes of one request of an upload whose hash is still being worked out: its last request waits for the hash. */
 export const unhashedChunk = 16 * 1024 * 1024;
