@@ -71,9 +71,9 @@ export const questions: readonly Question[] = [
   },
   {
     reader: 'contributor',
-    asks: 'Which file draws the page at /terminal/warning, and who answers it?',
+    asks: 'Which file draws the page at /web/terminal/warning, and who answers it?',
     page: 'ARCHITECTURE.md',
-    says: /\| `\/terminal\/warning` \|/,
+    says: /\| `\/web\/terminal\/warning` \| .*`terminal_alarm`/,
   },
   {
     reader: 'contributor',

@@ -10,14 +10,19 @@ const exported = new Map(
   }),
 );
 
-/** Calls of a file: as `api.name`, or by a name that it imports from the contract. */
+const exportedAt = new Map([...exported].map(([name, { path }]) => [path, name]));
+
+/** Calls of a file: as `api.name`, by a name that it imports from the contract, or by the address on pages without it. */
 function callsIn(path: string): string[] {
   const text = readSource(path);
-  const imported = [...text.matchAll(/import \{([^}]*)\} from '@vitrine\/shared\/api'/g)].flatMap(
-    ([, names = '']) => names.split(',').map((name) => name.trim()),
-  );
+  const imported = [
+    ...text.matchAll(/import \{([^}]*)\} from '(?:@vitrine\/shared|\.\.(?:\/\.\.)*)\/api\b[^']*'/g),
+  ].flatMap(([, names = '']) => names.split(',').map((name) => name.trim().replace(/ as \w+$/, '')));
   const qualified = [...text.matchAll(/\bapi\.(\w+)/g)].map(([, name = '']) => name);
-  return [...imported, ...qualified].filter((name) => exported.has(name));
+  const written = [...text.matchAll(/'\/etv\/(\w+)\.json'|\bask\('(\w+)'/g)].map(
+    ([, whole, asked]) => exportedAt.get(`/etv/${whole ?? asked}.json`) ?? '',
+  );
+  return [...imported, ...qualified, ...written].filter((name) => exported.has(name));
 }
 
 /** A call, and the file of the server that answers it. */
@@ -46,8 +51,11 @@ export function listCalls(): AnsweredCall[] {
 
 export const folderOf = ({ file }: AnsweredCall): string => dirname(file);
 
-/** Calls that a page makes with the files of its own remote; those of `shared/src/ui` are not among them. */
-export function callsOfPage(file: string): AnsweredCall[] {
-  const names = new Set(closureOf(file).flatMap(callsIn));
+/** Calls that files make themselves. */
+export function callsOfFiles(files: readonly string[]): AnsweredCall[] {
+  const names = new Set(files.flatMap(callsIn));
   return listCalls().filter(({ name }) => names.has(name));
 }
+
+/** Calls that a page makes with the files of its own package; those of `shared` are not among them. */
+export const callsOfPage = (file: string): AnsweredCall[] => callsOfFiles(closureOf(file));

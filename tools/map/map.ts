@@ -1,38 +1,57 @@
-import { relative } from 'node:path/posix';
-import { type Address, listAddresses } from './addresses.ts';
-import { type AnsweredCall, callsOfPage, folderOf, listCalls } from './calls.ts';
+import { dirname, relative } from 'node:path/posix';
+import { type AnsweredCall, callsOfFiles, callsOfPage, folderOf, listCalls } from './calls.ts';
+import { listScreens } from './screens.ts';
+import { sourcesAt } from './sources.ts';
 import { tablesOf } from './tables.ts';
 
+/** What makes calls: where it is seen, the link to its code, and the calls. */
+interface Caller {
+  readonly seen: string;
+  readonly link: string;
+  readonly calls: readonly AnsweredCall[];
+}
+
+const linkTo = (path: string): string => `[${path}](${path})`;
 const code = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(' ');
-const folderName = (folder: string): string => relative('server/src', folder);
 
-function lineOfAddress({ address, file }: Address): string {
-  const folders = [...new Set(callsOfPage(file).map(folderOf).map(folderName))].toSorted();
-  return `| \`${address}\` | [${file}](${file}) | ${code(folders)} |`;
+/** Compositions that several pages share, each folder once. */
+function sharedCallers(): Caller[] {
+  const files = sourcesAt('shared/src/{ui,state,session,call}/**/*.{ts,tsx}');
+  return [...Map.groupBy(files, dirname)].flatMap(([folder, own]) => {
+    const calls = callsOfFiles(own.filter((file) => !file.includes('.fixture.')));
+    return calls.length === 0 ? [] : [{ seen: 'in several pages', link: linkTo(folder), calls }];
+  });
 }
 
-function lineOfFolder(folder: string, calls: readonly AnsweredCall[], folders: readonly string[]): string {
-  const names = calls.map(({ endpoint }) => endpoint.path.slice('/etv/'.length, -'.json'.length));
-  return `| [${folderName(folder)}](${folder}) | ${code(names)} | ${code(tablesOf(folder, folders))} |`;
+function listCallers(): Caller[] {
+  const screens = listScreens().map(({ address, file }) => ({
+    seen: address.startsWith('/') ? code([address]) : address,
+    link: linkTo(file),
+    calls: callsOfPage(file),
+  }));
+  const all = [...screens, ...sharedCallers()];
+  const made = new Set(all.flatMap(({ calls }) => calls));
+  const others = listCalls().filter((call) => !made.has(call));
+  return [...all, { seen: 'nowhere', link: 'programs of others', calls: others }];
 }
 
-/** From an address to the file that draws it and the folders that answer it, and from those to calls and tables. */
+/** A line for each folder of the server that answers, or one where nothing is called. */
+function linesOf({ seen, link, calls }: Caller, folders: readonly string[]): string[] {
+  const answering = [...Map.groupBy(calls, folderOf)].toSorted(([left], [right]) => (left < right ? -1 : 1));
+  if (answering.length === 0) return [`| ${seen} | ${link} |  |  |  |`];
+  return answering.map(([folder, own]) => {
+    const names = own.map(({ endpoint }) => endpoint.path.slice('/etv/'.length, -'.json'.length));
+    const server = `[${relative('server/src', folder)}](${folder})`;
+    return `| ${seen} | ${link} | ${server} | ${code(names)} | ${code(tablesOf(folder, folders))} |`;
+  });
+}
+
+/** From an address to the file that draws it, the folders that answer it, its calls and their tables. */
 export function drawMap(): string {
-  const calls = listCalls();
-  const folders = [...new Set(calls.map(folderOf))].toSorted();
+  const folders = [...new Set(listCalls().map(folderOf))];
   return [
-    '| address | drawn by | answered in `server/src` |',
-    '|---|---|---|',
-    ...listAddresses().map(lineOfAddress),
-    '',
-    '| folder of `server/src` | calls (`/etv/….json`) | tables |',
-    '|---|---|---|',
-    ...folders.map((folder) =>
-      lineOfFolder(
-        folder,
-        calls.filter((call) => folderOf(call) === folder),
-        folders,
-      ),
-    ),
+    '| address | drawn by | answered in `server/src` | calls (`/etv/….json`) | tables of that folder |',
+    '|---|---|---|---|---|',
+    ...listCallers().flatMap((caller) => linesOf(caller, folders)),
   ].join('\n');
 }
