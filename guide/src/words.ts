@@ -9,6 +9,13 @@ export interface Words {
   /** Title of the box above a page that is not translated, and its sentence. */
   readonly note: string;
   readonly onlyEnglish: string;
+  /**
+   * Above a translation that does not say yet what its English original says.
+   *
+   * @param original address of that page
+   * @param day of its last change; empty where it is not known
+   */
+  readonly older: (original: string, day: string) => string;
   readonly search: string;
   readonly searching: string;
   readonly close: string;
@@ -46,6 +53,8 @@ export const words: Readonly<Record<Language, Words>> = {
     decisions: '设计决策',
     note: '提示',
     onlyEnglish: '本页目前只有英文版。',
+    older: (original, day) =>
+      `本页内容早于${day && ` ${day} 更新的`}英文原文，可能已过时。[查看英文原文](${original})`,
     search: '搜索指南',
     searching: '正在加载搜索…',
     close: '关闭搜索',
@@ -81,6 +90,8 @@ export const words: Readonly<Record<Language, Words>> = {
     decisions: 'Decisions',
     note: 'Note',
     onlyEnglish: 'This page is available in English only.',
+    older: (original, day) =>
+      `This page is older than its English original${day && ` of ${day}`}. [Read the original](${original})`,
     search: 'Search the guide',
     searching: 'Loading the search…',
     close: 'Close the search',
@@ -116,6 +127,8 @@ export const words: Readonly<Record<Language, Words>> = {
     decisions: '설계 결정',
     note: '안내',
     onlyEnglish: '이 페이지는 현재 영어로만 제공됩니다.',
+    older: (original, day) =>
+      `이 페이지는 ${day && `${day}에 바뀐 `}영어 원문보다 오래되어 내용이 다를 수 있습니다. [영어 원문 보기](${original})`,
     search: '안내서 검색',
     searching: '검색을 불러오는 중…',
     close: '검색 닫기',

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Language, languageLocales } from '@vitrine/shared/api/locale';
 import { type FilePage, home, type Reader, readers } from './contents.ts';
@@ -6,6 +6,7 @@ import { type HelpPage, helpFolder, readHelp } from './helpContent.ts';
 import { languages } from './languages.ts';
 import { type Place, rewriteLinks, type Targets } from './links.ts';
 import { nameHeadings } from './namedHeadings.ts';
+import { readPage } from './readPage.ts';
 import { words } from './words.ts';
 import { pagesFolder, workspace } from './workspace.ts';
 
@@ -29,13 +30,6 @@ const titleOf = (markdown: string, file: string): string => {
   if (!found) throw new Error(`${file} has no heading`);
   return found.replaceAll(/[`*]/g, '').trim();
 };
-
-/** The file in the language, or the English one. */
-function sourceOf(file: string, language: Language): { path: string; translated: boolean } {
-  const own = language === 'en' ? file : file.replace(/\.md$/, `.${language}.md`);
-  const translated = existsSync(join(workspace, own));
-  return { path: translated ? own : file, translated };
-}
 
 /** Copies pictures beside the pages, once each. */
 function pictureOf(file: string): string {
@@ -85,13 +79,11 @@ class Writer {
   }
 
   #writeFile({ name, file, group }: FilePage, folder: string): Entry {
-    const { path, translated } = sourceOf(file, this.#language);
-    const { decisions, note: title, onlyEnglish } = words[this.#language];
-    const whole = nameHeadings(
-      readFileSync(join(workspace, path), 'utf8').replace(translations, '').replaceAll(comments, ''),
-    );
+    const original = `/en/${pathsByFile.get(file) ?? ''}`;
+    const { path, markdown, note } = readPage(workspace, file, this.#language, original);
+    const whole = nameHeadings(markdown.replace(translations, '').replaceAll(comments, ''));
     const text = this.#linked(whole, { file: path, isHelp: false });
-    const note = translated ? '' : `::: info ${title}\n${onlyEnglish}\n:::\n\n`;
+    const { decisions } = words[this.#language];
     this.#put(`${folder}${name}`, text.replace(/^(# .+\n)/m, `$1\n${note}`), file === home);
     return { title: titleOf(text, path), path: `${folder}${name}`, group: group ? decisions : '' };
   }

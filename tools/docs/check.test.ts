@@ -3,17 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { endpoints } from '@vitrine/shared/api';
+import { stateOf } from '../../guide/src/sourceState.ts';
 import { listAddresses } from '../map/addresses.ts';
 import { listCalls } from '../map/calls.ts';
+import { listScreens } from '../map/screens.ts';
 import { readSource, sourcesAt } from '../map/sources.ts';
 import { workspace } from '../webpack/paths.ts';
 import { withBlock } from './blocks.ts';
+import { unknownConsoleLinks } from './consoleLinks.ts';
 import { looseSuccessions, undatedDecisions } from './decisions.ts';
 import { documentsIn } from './documents.ts';
 import { generatedFiles } from './generated.ts';
 import { anchorsOf, brokenLinks } from './links.ts';
 import { missingPages, missingPaths } from './paths.ts';
-import { staleTranslations, stamped, stateOf } from './translations.ts';
+import { staleTranslations, stamped } from './translations.ts';
 
 describe('the documents of this repository', () => {
   const documents = documentsIn(workspace);
@@ -21,6 +24,11 @@ describe('the documents of this repository', () => {
   test('link only to files and headings that exist', () => {
     expect(documents.length).toBeGreaterThan(60);
     expect(brokenLinks(workspace, documents)).toEqual([]);
+  });
+
+  test('link only to pages of the console that there are', () => {
+    const declared = listScreens().map(({ address }) => address.replace('/web/', '/'));
+    expect(unknownConsoleLinks(documents, declared)).toEqual([]);
   });
 
   test('name only files and folders that exist', () => {
@@ -70,6 +78,16 @@ describe('links', () => {
     ['[x](#gone)', 'docs/a.md:1 links to #gone: docs/a.md has no heading #gone.'],
     ['[x]: gone.md', 'docs/a.md:1 links to gone.md: there is no docs/gone.md.'],
   ])('are found wrong in %j', (text, fault) => expect(faultsOf(text)).toEqual([fault]));
+});
+
+test.each([
+  ['docs/guide/a.md', '[x](console:/task) [y](console:/preview/abc?page=2) `[z](console:/x)`', []],
+  ['docs/guide/a.md', '[x](console:/tasks)', ['docs/guide/a.md links to /tasks of the console']],
+  ['docs/guide/a.md', '[x](console:task)', ['docs/guide/a.md links to task of the console']],
+  ['mf-system/src/help/content/help.ko_US.md', '[x](/task) [y](/gone)', ['help.ko_US.md links to /gone']],
+])('links of %s to the console are checked: %j', (path, text, faults) => {
+  const found = unknownConsoleLinks([{ path, text }], ['/task', '/preview/:id']);
+  expect(found).toEqual(faults.map((fault) => expect.stringContaining(fault)));
 });
 
 test('a heading has the anchor that GitHub gives it', () => {

@@ -1,18 +1,9 @@
-import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
+import { isUpToDate, sourceStamp, stateOf } from '../../guide/src/sourceState.ts';
 import type { Document } from './documents.ts';
 
 /** `x.zh.md` and `x.ko.md` are translations of `x.md`. */
 const translated = /^(.+)\.(zh|ko)\.md$/;
-/** The first line of a translation: the state of its source that it says the same as. */
-const stamp = /^<!-- source: (\S+) ([0-9a-f]{12}) -->\n/;
-
-/** Changes of wrapping alone make no translation older. */
-export function stateOf(source: string): string {
-  const words = source.split(/\s+/).join(' ').trim();
-  return createHash('sha256').update(words).digest('hex').slice(0, 12);
-}
-
 interface Translation extends Document {
   readonly source: string;
 }
@@ -26,7 +17,7 @@ export function translationsIn(documents: readonly Document[]): Translation[] {
 
 /** The text with the present state of its source in the first line. */
 export function stamped(text: string, source: Document): string {
-  return `<!-- source: ${basename(source.path)} ${stateOf(source.text)} -->\n${text.replace(stamp, '')}`;
+  return `<!-- source: ${basename(source.path)} ${stateOf(source.text)} -->\n${text.replace(sourceStamp, '')}`;
 }
 
 const advice = (path: string) => `Bring it up to date, then run \`npm run docs -- translated ${path}\`.`;
@@ -37,9 +28,9 @@ export function staleTranslations(documents: readonly Document[]): string[] {
   return translationsIn(documents).flatMap(({ path, text, source }) => {
     const original = texts.get(source);
     if (original === undefined) return [`${path} is a translation of ${source}, which does not exist.`];
-    const [, name, state] = stamp.exec(text) ?? [];
+    const [, name] = sourceStamp.exec(text) ?? [];
     if (name !== basename(source))
       return [`${path} does not name the version of ${source} that it translates. ${advice(path)}`];
-    return state === stateOf(original) ? [] : [`${path} is older than ${source}. ${advice(path)}`];
+    return isUpToDate(text, original) ? [] : [`${path} is older than ${source}. ${advice(path)}`];
   });
 }
