@@ -52,6 +52,27 @@ test('the OpenAPI document describes every call, and every other address beside 
   expect(described.filter((route) => !served.includes(route))).toEqual([]);
 });
 
+test.each(['/etv/openapi.json', '/etv/asyncapi.json'])(
+  'every reference of %s leads somewhere',
+  async (url) => {
+    const document = await read(url);
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#([^"]*)"/g)].map(
+      ([, path = '']) => path,
+    );
+    const found = (path: string): unknown =>
+      path
+        .split('/')
+        .slice(1)
+        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+        .reduce<unknown>(
+          (part, name) => z.record(z.string(), z.unknown()).safeParse(part).data?.[name],
+          document,
+        );
+    expect(references.length).toBeGreaterThan(0);
+    expect([...new Set(references)].filter((path) => found(path) === undefined)).toEqual([]);
+  },
+);
+
 test('uploads, events and files are described with their headers and errors', async () => {
   const { paths } = openApi.parse(await read('/etv/openapi.json'));
   const operation = (path: string, method: string) => JSON.stringify(paths[path]?.[method]);
