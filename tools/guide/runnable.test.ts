@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { administrator, withServer } from '../help/runServer.ts';
 import { workspace } from '../webpack/paths.ts';
-import { runnablePages, runScript, scriptOf } from './runnable.ts';
+import { needsOwnServer, runnablePages, runScript, scriptOf } from './runnable.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -34,15 +34,64 @@ test('what fails is named by page and line', async () => {
   expect(await runScript(script, folder, {})).toEqual({ code: 1, text: 'failed at a.md:13\n' });
 });
 
+test('a block is a file for those after it, or runs in the checkout', async () => {
+  const blocks = [
+    '# A page',
+    '```js as a.mjs',
+    'console.log(`$X`)',
+    '```',
+    '```sh run in checkout',
+    'pwd',
+    '```',
+  ];
+  const script = scriptOf('a.md', [...blocks, '```sh run', 'node a.mjs', 'false', '```'].join('\n'));
+  const { text } = await runScript(script, folder, { CHECKOUT: '/' });
+  expect(text).toBe('/\n$X\nfailed at a.md:10\n');
+});
+
+/** Runs a page against a server, and answers with what failed. */
+async function faultOf(
+  name: string,
+  { address, data }: { address: string; data: string },
+): Promise<string[]> {
+  const script = scriptOf(name, readFileSync(join(workspace, name), 'utf8'));
+  const { code, text } = await runScript(script, folder, {
+    ADDRESS: address,
+    USER_NAME: administrator.userName,
+    PASSWORD: administrator.password,
+    CHECKOUT: workspace,
+    DATA_DIR: data,
+    HOOK_PORT: String(await freePort()),
+  });
+  return code === 0 ? [] : [text];
+}
+
+/** A page of webhooks is told what happens at an address of this machine. */
+const settings = { OUTGOING_ALLOW: '127.0.0.0/8' };
+
+const isAlone = (name: string): boolean => needsOwnServer(readFileSync(join(workspace, name), 'utf8'));
+
 test('every runnable block of the documentation does what it says', async () => {
   const failures: string[] = [];
-  await withServer(await freePort(), async (address) => {
-    const env = { ADDRESS: address, USER_NAME: administrator.userName, PASSWORD: administrator.password };
-    for (const name of runnablePages()) {
-      const script = scriptOf(name, readFileSync(join(workspace, name), 'utf8'));
-      const { code, text } = await runScript(script, folder, env);
-      if (code !== 0) failures.push(text);
-    }
-  });
+  await withServer(
+    await freePort(),
+    async (address, data) => {
+      for (const name of runnablePages().filter((page) => !isAlone(page)))
+        failures.push(...(await faultOf(name, { address, data })));
+    },
+    settings,
+  );
   expect(failures).toEqual([]);
 }, 180_000);
+
+test.each(runnablePages().filter(isAlone))(
+  'the blocks of %s do what they say, on a server of their own',
+  async (name) => {
+    let failures: string[] = ['not run'];
+    await withServer(await freePort(), async (address, data) => {
+      failures = await faultOf(name, { address, data });
+    });
+    expect(failures).toEqual([]);
+  },
+  120_000,
+);

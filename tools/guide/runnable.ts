@@ -3,30 +3,54 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspace } from '../webpack/paths.ts';
 
-const opening = /^```sh run\s*$/;
 const closing = /^```\s*$/;
+/** Ends a file that a block is written to; no block has a line of it. */
+const endOfFile = 'END-OF-THE-BLOCK';
 
-/** Pages of the documentation that have blocks marked `sh run`, relative to the checkout. */
+/** A kind of block that takes part, and what stands in the script in place of its first and last line. */
+interface Kind {
+  readonly opening: RegExp;
+  readonly first: string;
+  readonly last: string;
+}
+
+const kinds: readonly Kind[] = [
+  { opening: /^```sh run$/, first: '', last: '' },
+  // As one types it in the folder of Vitrine.
+  { opening: /^```sh run in checkout$/, first: 'cd "$CHECKOUT"', last: 'cd "$OLDPWD"' },
+  // A file beside the script, which later blocks run.
+  { opening: /^```\w+ as ([\w.-]+)$/, first: `cat > "$1" <<'${endOfFile}'`, last: endOfFile },
+];
+
+const kindOf = (line: string): Kind | undefined => kinds.find(({ opening }) => opening.test(line.trimEnd()));
+
+const hasLine = (markdown: string, opening: RegExp): boolean =>
+  markdown.split('\n').some((line) => opening.test(line.trimEnd()));
+
+/** Pages of the documentation that have blocks that run, relative to the checkout. */
 export const runnablePages = (): string[] =>
   globSync('docs/**/*.md', { cwd: workspace })
-    .filter((page) =>
-      readFileSync(join(workspace, page), 'utf8')
-        .split('\n')
-        .some((line) => opening.test(line)),
-    )
+    .filter((page) => hasLine(readFileSync(join(workspace, page), 'utf8'), /^```sh run\b/))
     .sort();
+
+/** Whether a page changes the server itself, such as the password of the administrator. */
+export const needsOwnServer = (markdown: string): boolean => hasLine(markdown, /^```sh run in checkout$/);
 
 /**
  * The runnable blocks of a page as one script, which has each line at the number that it has in the page: what fails is
  * named by page and line.
  */
 export function scriptOf(page: string, markdown: string): string {
-  let inside = false;
+  let inside: Kind | undefined;
   const lines = markdown.split('\n').map((line) => {
-    const runs = inside && !closing.test(line);
-    if (!inside && opening.test(line)) inside = true;
-    else if (!runs) inside = false;
-    return runs ? line : '';
+    if (!inside) {
+      inside = kindOf(line);
+      return inside ? line.trimEnd().replace(inside.opening, inside.first) : '';
+    }
+    if (!closing.test(line)) return line;
+    const { last } = inside;
+    inside = undefined;
+    return last;
   });
   if (lines[0]) throw new Error(`${page} begins with a block; its first line is kept for the trap`);
   lines[0] = `set -Eeo pipefail; trap 'echo "failed at ${page}:$LINENO" >&2' ERR`;
@@ -42,7 +66,8 @@ export interface Run {
 
 /** Runs a script in one shell, in a folder of its own. */
 export function runScript(script: string, cwd: string, env: Readonly<Record<string, string>>): Promise<Run> {
-  const shell = spawn('bash', ['-s'], { cwd, env: { ...process.env, ...env } });
+  // A block that waits for what never comes is ended; the test would leave it behind.
+  const shell = spawn('bash', ['-s'], { cwd, env: { ...process.env, ...env }, timeout: 100_000 });
   let text = '';
   for (const stream of [shell.stdout, shell.stderr])
     stream.setEncoding('utf8').on('data', (piece: string) => {

@@ -15,12 +15,21 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** Runs the server on data of its own, hands its address to `use`, and leaves no trace of it. */
-export async function withServer(port: number, use: (url: string) => Promise<void>): Promise<void> {
+/**
+ * Runs the server on data of its own, hands its address and that folder to `use`, and leaves no trace of it.
+ *
+ * @param settings of the server beyond the usual ones
+ */
+export async function withServer(
+  port: number,
+  use: (url: string, data: string) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-help-'));
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
+    ...settings,
     DATA_DIR: data,
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -31,7 +40,7 @@ export async function withServer(port: number, use: (url: string) => Promise<voi
   const ended = new Promise((resolve) => server.once('exit', resolve));
   try {
     await untilReady(url, server);
-    await use(url);
+    await use(url, data);
   } finally {
     server.kill('SIGTERM');
     await ended;
