@@ -77,6 +77,7 @@ const chapters: readonly Reader[] = [
     name: 'integrators',
     pages: [
       chapter('integrators', 'calls'),
+      chapter('integrators', 'client'),
       chapter('integrators', 'files'),
       chapter('integrators', 'events'),
       chapter('integrators', 'webhooks'),
