@@ -52,6 +52,12 @@ test('the demo is seeded by calls, plays, and is removed by one call', async () 
   expect(new Set(monitorList.map(({ groupName }) => groupName)).size).toBe(3);
   expect((await ask(api.selectTerminalAlarmCount, {})).active).toBe(1);
   expect(await ask(api.selectProgramSetting, {})).toMatchObject({ auditRequired: true, waiting: 1 });
+  // The first thing that a visitor publishes opens without a warning about the texts of its template.
+  const programIds = Object.keys(record.pictures).slice(0, 1);
+  const clientIds = record.terminals.slice(0, 1).map(({ clId }) => clId);
+  const preflight = await ask(api.selectSendPreflight, { programIds, clientIds });
+  expect(preflight.programs).toHaveLength(1);
+  expect(preflight.programs.flatMap(({ findings }) => findings)).toEqual([]);
   const [work] = (await ask(api.selectH5Page, {})).h5List;
   const { forms } = await ask(api.selectH5Forms, { id: work?.id ?? '' });
   expect(forms).toMatchObject([{ answers: 5 }]);

@@ -1,7 +1,9 @@
 import {
   insertProgram,
+  selectProgramById,
   selectProgramTemplates,
   submitProgram,
+  updateProgram,
   updateProgramAudit,
   updateProgramSetting,
 } from '@vitrine/shared/api';
@@ -17,6 +19,10 @@ export interface DemoPrograms {
 /** Two come after the review was switched on: one waits for it, one was rejected. */
 const reviewed: readonly ProgramName[] = ['poster', 'hours'];
 
+/** The document without what marks its texts as samples of the template: of the demo they are what is meant. */
+const withoutSamples = (document: unknown): unknown =>
+  JSON.parse(JSON.stringify(document, (key, value: unknown) => (key === 'taSample' ? undefined : value)));
+
 /** Programs from the templates, in the language of the calls. */
 export async function makePrograms(ask: Ask, words: DemoWords): Promise<DemoPrograms> {
   const templates = await ask(selectProgramTemplates, {});
@@ -24,7 +30,10 @@ export async function makePrograms(ask: Ask, words: DemoWords): Promise<DemoProg
   const pictures: Record<string, string> = {};
   const make = async (name: ProgramName) => {
     const templateId = programs[name];
-    const { id, revision } = await ask(insertProgram, { name: words.programs[name], templateId });
+    const { id } = await ask(insertProgram, { name: words.programs[name], templateId });
+    const made = await ask(selectProgramById, { id });
+    const document = withoutSamples(made.document);
+    const { revision } = await ask(updateProgram, { id, revision: made.revision, document });
     ids[name] = id;
     pictures[id] = templates.find((template) => template.id === templateId)?.thumbnailUrl ?? '';
     return { id, revision };
