@@ -61,7 +61,7 @@ async function faultOf(
     PASSWORD: administrator.password,
     CHECKOUT: workspace,
     DATA_DIR: data,
-    HOOK_PORT: String(await freePort()),
+    FREE_PORT: String(await freePort()),
   });
   return code === 0 ? [] : [text];
 }
