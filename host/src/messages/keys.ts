@@ -15,6 +15,8 @@ export interface Keys {
   'shell.search': never;
   'alarms.none': never;
   'alarms.standing': 'count:number';
+  'reviews.waiting': 'count:number';
+  'reviews.rejected': 'count:number';
   'theme.system': never;
   'theme.light': never;
   'theme.dark': never;

@@ -13,6 +13,7 @@ import { HelpLink } from './HelpLink.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Mark } from './Mark.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
+import { ReviewBadge } from './reviews/ReviewBadge.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -30,6 +31,7 @@ export const TopBar = observer(function TopBar({ path }: { readonly path: string
       <DomainBar path={path} />
       <div className="bar-tools">
         <PaletteButton />
+        {session.can('program.view') && <ReviewBadge />}
         {session.can('terminal.view') && <AlarmBadge />}
         {session.can('material.upload') && <UploadTrayButton />}
         <HelpLink path={path} />

@@ -10,6 +10,7 @@ import type { Arrangement } from './arrange/Arrangement.ts';
 import { FailedSheet } from './FailedSheet.tsx';
 import { joined } from './joined.ts';
 import { overviewMessages, overviewNamespace } from './messages/index.ts';
+import { ReviewNotes } from './ReviewNotes.tsx';
 import { TileGrid } from './TileGrid.tsx';
 import { tilesFor } from './tileKinds.ts';
 import { useOverview } from './useOverview.ts';
@@ -43,6 +44,7 @@ const Overview = observer(function Overview() {
       action={!fresh && <Acts arrangement={arrangement} />}
       filters={arrangement.arranging && <ArrangeBar arrangement={arrangement} />}
     >
+      <ReviewNotes store={store} />
       <PaneState source={joined([store.steps, arrangement.kept])} skeleton={<GreyTiles />}>
         {fresh ? (
           <Welcome

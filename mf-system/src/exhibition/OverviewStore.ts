@@ -14,10 +14,12 @@ import {
   selectOverviewRanking,
   selectOverviewScreens,
   selectOverviewSteps,
+  selectReviewNews,
   selectTerminalAlarmCount,
   selectTerminalAlarmPage,
   updateAccountSettings,
   updateBackupSchedule,
+  updateRejectionDismissed,
 } from '@vitrine/shared/api';
 import type { Resource } from '@vitrine/shared/state';
 import type { MapLook, Places } from '@vitrine/shared/ui/map';
@@ -123,6 +125,12 @@ export class OverviewStore extends LiveSources {
     read: (signal) => this.client.call(selectClientMap, this.look ?? {}, { signal }),
     ready: () => this.look !== undefined,
   });
+  readonly reviews = this.live({
+    allowed: this.session.can('program.view'),
+    hears: ['program', 'rejectionDismissed'],
+    pause: 2000,
+    read: (signal) => this.client.call(selectReviewNews, {}, { signal }),
+  });
   readonly steps = this.live({
     allowed: true,
     hears: ['material', 'program', 'delivery', 'presence'],
@@ -139,6 +147,12 @@ export class OverviewStore extends LiveSources {
   async startBackups(proposed: BackupSchedule): Promise<void> {
     await this.client.call(updateBackupSchedule, { ...proposed, enabled: true });
     await this.steps.reload();
+  }
+
+  /** The person does not want to be told of it any longer. */
+  async dismissRejection(id: string): Promise<void> {
+    await this.client.call(updateRejectionDismissed, { id });
+    await this.reviews.reload();
   }
 
   /** The account keeps to this zone from now on. @param timeZone IANA name */

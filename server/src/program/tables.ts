@@ -102,6 +102,10 @@ interface ProgramVerdictTable {
   reason: string;
   audited_by: string;
   audited_at: Date;
+  /** Members who no longer want to be told of it. */
+  dismissed_by: Generated<string[]>;
+  /** The program was submitted again since. */
+  answered: Generated<boolean>;
 }
 
 export interface ProgramRemarkTable {

@@ -30,6 +30,15 @@ export interface Keys {
   'problem.materials': 'count:number';
   'problem.accounts': 'count:number';
   'problem.backups': 'count:number';
+  'review.label': never;
+  'review.waiting': 'count:number';
+  'review.open': never;
+  'review.rejected': 'name' | 'reason' | 'who';
+  'review.openProgram': never;
+  'review.openProgramNamed': 'name';
+  'review.dismiss': never;
+  'review.dismissNamed': 'name';
+  'review.more': 'count:number';
   'online.empty': never;
   'online.now': 'count:number' | 'value';
   'online.of': 'count:number' | 'value';

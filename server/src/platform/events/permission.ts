@@ -24,6 +24,7 @@ const needed: Readonly<
   materialProgress: 'material.view',
   program: 'program.view',
   programEditing: 'program.view',
+  rejectionDismissed: 'program.view',
 };
 
 /** The part of a session that decides what it hears. */
@@ -39,6 +40,7 @@ export function mayHear({ memberId, roleId, permissions }: Hearer, event: Consol
   if (event.kind === 'access')
     return concernsAll(event) || event.memberId === memberId || event.roleId === roleId;
   // Meant for one person: nobody else of the account hears it.
-  if (event.kind === 'callSignal' && event.memberId !== memberId) return false;
+  const personal = event.kind === 'callSignal' || event.kind === 'rejectionDismissed';
+  if (personal && event.memberId !== memberId) return false;
   return permissions.has(event.kind === 'tree' ? `${event.domain}.view` : needed[event.kind]);
 }

@@ -1,5 +1,6 @@
 import * as api from '@vitrine/shared/api';
 import { type Route, route } from '../../platform/route.ts';
+import { dismissRejection, readNews } from './news.ts';
 import { readQueue } from './queue.ts';
 import { addRemark, readRemarks, removeRemark, settleRemark } from './remarks.ts';
 import { readReview } from './review.ts';
@@ -17,6 +18,10 @@ export const auditRoutes: readonly Route[] = [
   route(api.selectProgramSetting, (_input, { services, session }) => readSetting(services, session.tenantId)),
   route(api.updateProgramSetting, (input, context) => done(switchAudit(context, input))),
   route(api.selectProgramAuditPage, (input, context) => readQueue(context.services, context, input)),
+  route(api.selectReviewNews, (_input, context) => readNews(context.services, context)),
+  route(api.updateRejectionDismissed, ({ id }, context) =>
+    done(dismissRejection(context.services, context, id)),
+  ),
   route(api.selectProgramReview, ({ id }, context) => readReview(context.services, context, id)),
   route(api.updateProgramAudit, (input, context) => done(reviewProgram(context.services, context, input))),
   route(api.submitProgram, async (input, context) => ({

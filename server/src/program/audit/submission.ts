@@ -5,6 +5,7 @@ import { tellProgram } from '../events.ts';
 import * as programs from '../programRepository.ts';
 import { known } from '../refusals.ts';
 import { wantsAudit } from '../settingRepository.ts';
+import { answerVerdicts } from './news.ts';
 
 export interface Submission {
   id: string;
@@ -35,6 +36,7 @@ export async function submit(services: Services, actor: Actor, submission: Submi
       .where('tenant_id', '=', tenantId)
       .where('id', '=', program.id)
       .execute();
+    await answerVerdicts(transaction, tenantId, program.id);
     const subject = { subjectKind: 'program', subjectId: program.id, subjectName: program.name };
     const detail = { revision: program.revision };
     await services.audit.record(actor, { action: 'program.submitted', ...subject, detail }, transaction);

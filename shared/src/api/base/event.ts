@@ -112,6 +112,13 @@ export const consoleEvent = z.discriminatedUnion('kind', [
     by: z.string(),
     at: instant,
   }),
+  /** A member dismissed that a program of theirs was rejected; only that person's consoles hear of it. */
+  z.object({
+    kind: z.literal('rejectionDismissed'),
+    programId: z.string(),
+    memberId: z.string(),
+    at: instant,
+  }),
   /** Who has a program open in the editor changed. */
   z.object({
     kind: z.literal('programEditing'),

@@ -32,6 +32,44 @@ export const updateProgramSetting = defineEndpoint({
   output: done,
 });
 
+export const programRejection = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The revision that was rejected; the program may have been changed since. */
+  revision: z.number().int(),
+  reason: z.string(),
+  auditedBy: z.string(),
+  auditedAt: instant,
+});
+export type ProgramRejection = z.infer<typeof programRejection>;
+
+export const selectReviewNews = defineEndpoint({
+  path: '/etv/selectReviewNews.json',
+  access: 'program.view',
+  summary: 'What waits for a review of the caller, and which programs of the caller were rejected.',
+  input: nothing,
+  output: z.object({
+    /** Programs that the caller may pass; null without the permission to review. */
+    waiting: z
+      .object({
+        count: z.number().int(),
+        /** That waits longest; null: none does. */
+        firstId: z.string().nullable(),
+      })
+      .nullable(),
+    /** Programs that the caller changed, neither submitted again nor dismissed since; the latest verdict first. At most 50. */
+    rejected: z.array(programRejection),
+  }),
+});
+
+export const updateRejectionDismissed = defineEndpoint({
+  path: '/etv/updateRejectionDismissed.json',
+  access: 'program.view',
+  summary: 'The caller does not want to be told any longer that a program was rejected.',
+  input: z.object({ id }),
+  output: done,
+});
+
 export const programAuditRow = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,0 +1,41 @@
+import { formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { client, pathOf, subscribeEvents } from '@vitrine/shared/session';
+import { IconEyeOpened } from '@vitrine/shared/ui/icons';
+import { Link } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { hostNamespace } from '../../messages/index.ts';
+import { ReviewNews } from './ReviewNews.ts';
+import '../alarms/alarms.css';
+
+/** The top bar's way to what waits for the person's review, or to their rejected program; not there while there is neither. */
+export const ReviewBadge = observer(function ReviewBadge() {
+  const say = useMessages(hostNamespace);
+  const [reviews] = useState(() => new ReviewNews(client));
+  useEffect(() => {
+    void reviews.news.reload();
+    const stop = subscribeEvents((event) => reviews.hear(event));
+    return () => {
+      stop();
+      reviews.stop();
+    };
+  }, [reviews]);
+  const { waiting = null, rejected = [] } = reviews.news.value ?? {};
+  const [latest] = rejected;
+  const firstId = waiting?.firstId ?? null;
+  const to = firstId === null ? latest && pathOf.program(latest.id) : pathOf.review(firstId);
+  if (to === undefined) return null;
+  const count = waiting?.count ?? 0;
+  const label = [
+    ...(count > 0 ? [say('reviews.waiting', { count })] : []),
+    ...(rejected.length > 0 ? [say('reviews.rejected', { count: rejected.length })] : []),
+  ].join(' · ');
+  return (
+    <Link to={to} className="bar-alarms" aria-label={label} title={label}>
+      <IconEyeOpened />
+      <span className="bar-alarms-count" aria-hidden="true">
+        {formatNumber(count + rejected.length)}
+      </span>
+    </Link>
+  );
+});

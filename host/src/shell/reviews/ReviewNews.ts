@@ -1,0 +1,34 @@
+import { type ConsoleEvent, type OutputOf, selectReviewNews } from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { Refresher, Resource } from '@vitrine/shared/state';
+
+/** What waits for a review of the person, and which of their programs were rejected: read once, then when events say so. */
+export class ReviewNews {
+  readonly news: Resource<OutputOf<typeof selectReviewNews>>;
+  private readonly again = new Refresher<'news'>(async () => this.news.reload());
+
+  constructor(client: Client) {
+    this.news = new Resource((signal) => client.call(selectReviewNews, {}, { signal }));
+  }
+
+  hear(event: ConsoleEvent): void {
+    if (this.concerns(event)) this.again.ask('news');
+  }
+
+  stop(): void {
+    this.again.stop();
+    this.news.cancel();
+  }
+
+  private concerns(event: ConsoleEvent): boolean {
+    // Who saves what waits takes it out of the queue.
+    if (event.kind === 'program')
+      return event.change === 'audit' || (event.change === 'saved' && this.waiting > 0);
+    const removed = event.kind === 'tree' && event.domain === 'program';
+    return removed || event.kind === 'rejectionDismissed' || event.kind === 'resync';
+  }
+
+  private get waiting(): number {
+    return this.news.value?.waiting?.count ?? 0;
+  }
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { createProgramDocument } from '@vitrine/shared/document';
+import { mayHear } from '../../platform/events/permission.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { givenColleague, givenProgram } from '../testing/world.ts';
+
+let server: TestServer;
+let author: TestTenant;
+let other: TestTenant;
+let reviewer: TestTenant;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  const head = await server.createTenant();
+  author = await givenColleague(server, head, ['program.view', 'program.manage']);
+  other = await givenColleague(server, head, ['program.view', 'program.manage']);
+  reviewer = await givenColleague(server, head, ['program.view', 'program.manage', 'program.audit']);
+  await server.ask(api.updateProgramSetting, { auditRequired: true }, as(head));
+});
+
+const as = ({ token }: TestTenant) => ({ token });
+const news = (who: TestTenant) => server.ask(api.selectReviewNews, {}, as(who));
+const submit = (id: string, revision: number, by = author) =>
+  server.ask(api.submitProgram, { id, revision }, as(by));
+const save = (id: string, revision: number) =>
+  server.ask(api.updateProgram, { id, revision, document: createProgramDocument() }, as(author));
+const verdict = (id: string, revision: number, state: 'passed' | 'rejected', reason = '') =>
+  server.ask(api.updateProgramAudit, { id, revision, state, reason }, as(reviewer));
+const rejectedOf = async (who: TestTenant) => (await news(who)).rejected.map(({ id }) => id);
+
+test('a reviewer is told how many programs wait, and which waits longest; the own ones wait for others', async () => {
+  expect((await news(reviewer)).waiting).toEqual({ count: 0, firstId: null });
+  const first = await givenProgram(server, author);
+  const second = await givenProgram(server, author);
+  const own = await givenProgram(server, reviewer);
+  await submit(own.id, 1, reviewer);
+  await submit(second.id, 1);
+  await submit(first.id, 1);
+  expect((await news(reviewer)).waiting).toEqual({ count: 2, firstId: second.id });
+  await verdict(second.id, 1, 'passed');
+  expect((await news(reviewer)).waiting).toEqual({ count: 1, firstId: first.id });
+});
+
+test('who may not review is told nothing of what waits, and who may not see programs is refused', async () => {
+  const { id } = await givenProgram(server, author);
+  await submit(id, 1);
+  expect(await news(author)).toEqual({ waiting: null, rejected: [] });
+  const stranger = await server.createTenant({ permissions: ['material.view'] });
+  expect((await server.call(api.selectReviewNews, {}, as(stranger))).error).toBe('permission.denied');
+});
+
+test('its author is told of a rejection until it is submitted again', async () => {
+  const { id } = await givenProgram(server, author);
+  await submit(id, 1);
+  await verdict(id, 1, 'rejected', 'Too loud');
+  expect((await news(author)).rejected).toMatchObject([{ id, revision: 1, reason: 'Too loud' }]);
+  expect(await rejectedOf(other)).toEqual([]);
+  await save(id, 1);
+  expect(await rejectedOf(author)).toEqual([id]);
+  await submit(id, 2);
+  expect(await rejectedOf(author)).toEqual([]);
+  // A change takes it out of the queue; the verdict of before has its answer all the same.
+  await save(id, 2);
+  expect(await rejectedOf(author)).toEqual([]);
+});
+
+test('a rejection that was dismissed is told no more; the next one is', async () => {
+  const { id } = await givenProgram(server, author);
+  await submit(id, 1);
+  await verdict(id, 1, 'rejected', 'Too loud');
+  await server.ask(api.updateRejectionDismissed, { id }, as(author));
+  expect(await rejectedOf(author)).toEqual([]);
+  await submit(id, 1);
+  await verdict(id, 1, 'rejected', 'Still too loud');
+  expect(await rejectedOf(author)).toEqual([id]);
+});
+
+test('only the consoles of who dismissed it hear of that', () => {
+  const event = { kind: 'rejectionDismissed', programId: 'p', memberId: 'mine', at: '' } as const;
+  const hearer = { roleId: '2', permissions: new Set<api.Permission>(['program.view']) };
+  expect(mayHear({ ...hearer, memberId: 'mine' }, event)).toBe(true);
+  expect(mayHear({ ...hearer, memberId: 'theirs' }, event)).toBe(false);
+});
+
+test('another account neither sees nor dismisses it', async () => {
+  const { id } = await givenProgram(server, author);
+  await submit(id, 1);
+  await verdict(id, 1, 'rejected', 'Too loud');
+  const stranger = await server.createTenant();
+  await server.ask(api.updateRejectionDismissed, { id }, as(stranger));
+  expect(await rejectedOf(author)).toEqual([id]);
+  expect(await news(stranger)).toEqual({ waiting: { count: 0, firstId: null }, rejected: [] });
+});
+
+test('while the account wants no reviews there is no news of them', async () => {
+  const head = await server.createTenant();
+  expect(await news(head)).toEqual({ waiting: { count: 0, firstId: null }, rejected: [] });
+});
