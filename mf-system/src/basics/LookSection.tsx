@@ -11,13 +11,13 @@ import { useDraft } from './useDraft.ts';
 /** Name and mark of the console. */
 export function LookSection({ store, settings }: SectionProps) {
   const say = useMessages(namespace);
-  const { draft, changed, change, settle, dirty } = useDraft({ title: settings.title });
+  const { draft, changed, change, settle, dirty, edits } = useDraft({ title: settings.title });
   const save = async () => {
     await store.save(changed);
     settle(draft);
   };
   return (
-    <SettingSection title={say('basics.look')} text={say('basics.lookText')} form={{ dirty, save }}>
+    <SettingSection title={say('basics.look')} text={say('basics.lookText')} form={{ dirty, edits, save }}>
       <Field label={say('basics.title')} hint={say('basics.titleHint')}>
         {(control) => (
           <Input {...control} limit={40} value={draft.title} onChange={(title) => change({ title })} />

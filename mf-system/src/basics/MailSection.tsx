@@ -15,7 +15,7 @@ const usualPort: Readonly<Record<MailSecurity, number>> = { tls: 465, starttls: 
 export function MailSection({ store, settings }: SectionProps) {
   const say = useMessages(namespace);
   const { passwordSet, ...known } = settings.mail;
-  const { draft, change, settle, dirty } = useDraft({ ...known, password: '' });
+  const { draft, change, settle, dirty, edits } = useDraft({ ...known, password: '' });
   const save = async () => {
     const { password, ...mail } = draft;
     const gone = mail.userName === '' && passwordSet;
@@ -27,7 +27,7 @@ export function MailSection({ store, settings }: SectionProps) {
     <SettingSection
       title={say('basics.mail')}
       text={say('basics.mailText')}
-      form={{ dirty, save }}
+      form={{ dirty, edits, save }}
       extra={set && !dirty && <TestMail store={store} settings={settings} />}
     >
       <div className="sys-setting-row">

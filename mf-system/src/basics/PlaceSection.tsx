@@ -15,7 +15,11 @@ export function PlaceSection({ store, settings }: SectionProps) {
   const { weatherSource } = settings;
   const defaultLanguage = settings.chosenLanguage ?? settings.defaultLanguage;
   const timeZone = settings.chosenTimeZone ?? settings.timeZone;
-  const { draft, changed, change, settle, dirty } = useDraft({ defaultLanguage, timeZone, weatherSource });
+  const { draft, changed, change, settle, dirty, edits } = useDraft({
+    defaultLanguage,
+    timeZone,
+    weatherSource,
+  });
   const test = useWeatherTest({ store });
   const save = async () => {
     await store.save(changed);
@@ -25,7 +29,7 @@ export function PlaceSection({ store, settings }: SectionProps) {
   };
   const zone = draft.timeZone || settings.timeZone;
   return (
-    <SettingSection title={say('basics.place')} text={say('basics.placeText')} form={{ dirty, save }}>
+    <SettingSection title={say('basics.place')} text={say('basics.placeText')} form={{ dirty, edits, save }}>
       <div className="sys-setting-row">
         <div>
           <p className="sys-label">{say('basics.language')}</p>

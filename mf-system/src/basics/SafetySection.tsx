@@ -11,13 +11,17 @@ export function SafetySection({ store, settings }: SectionProps) {
   const say = useMessages(namespace);
   const { keptDays, sessionHours, passwordLength, passwordMixed, twoFactorRequired } = settings;
   const known = { keptDays, sessionHours, passwordLength, passwordMixed, twoFactorRequired };
-  const { draft, changed, change, settle, dirty } = useDraft(known);
+  const { draft, changed, change, settle, dirty, edits } = useDraft(known);
   const save = async () => {
     await store.save(changed);
     settle(draft);
   };
   return (
-    <SettingSection title={say('basics.safety')} text={say('basics.safetyText')} form={{ dirty, save }}>
+    <SettingSection
+      title={say('basics.safety')}
+      text={say('basics.safetyText')}
+      form={{ dirty, edits, save }}
+    >
       <div className="sys-setting-row">
         <NumberField
           label={say('basics.kept')}

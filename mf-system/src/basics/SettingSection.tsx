@@ -1,6 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { FormLimits, notify, SaveButton, useAct } from '@vitrine/shared/ui/basic';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import './basics.css';
 
@@ -11,6 +11,8 @@ interface SettingSectionProps {
   /** Given where the section is a form: the button below it. */
   readonly form?: {
     readonly dirty: boolean;
+    /** Of its draft: an error goes with the next change. Left out, it stays until the next save. */
+    readonly edits?: number;
     readonly save: () => Promise<void>;
   };
   /** Beside the button, or beside the heading where there is none. */
@@ -23,7 +25,9 @@ export function SettingSection({ title, text, form, extra, children }: SettingSe
   const say = useMessages(namespace);
   const act = useAct();
   const heading = useId();
+  const [triedAt, setTriedAt] = useState(0);
   const save = async () => {
+    setTriedAt(form?.edits ?? 0);
     await form?.save();
     notify.success(say('basics.saved'));
   };
@@ -43,7 +47,7 @@ export function SettingSection({ title, text, form, extra, children }: SettingSe
           }}
         >
           {children}
-          {act.error && (
+          {act.error && triedAt === (form?.edits ?? 0) && (
             <p className="sys-problem" role="alert">
               {act.error}
             </p>

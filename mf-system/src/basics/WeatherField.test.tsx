@@ -15,9 +15,12 @@ import { SettingsStore } from './SettingsStore.ts';
 const address = 'https://weather.test/v1/forecast';
 let leave: () => void;
 let kept: AccountSettings;
+/** Why the server does not keep a source. */
+let refused: Error | undefined;
 beforeEach(() => {
   leave = signInAs();
   jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Seoul']);
+  refused = undefined;
   kept = {
     title: '',
     logoUrl: '',
@@ -55,6 +58,7 @@ async function open(asked: (source: string) => typeof answer | Promise<typeof an
   const network = fakeNetwork()
     .on(selectAccountSettings, () => kept)
     .on(updateAccountSettings, ({ weatherSource = '' }) => {
+      if (refused) throw refused;
       kept = { ...kept, weatherSource, weatherReached: false };
       return {};
     })
@@ -120,6 +124,25 @@ test('what a test said stands beside no other address', async () => {
   expect(await screen.findByText(/状态 503/)).toBeTruthy();
   type('https://other.test/');
   expect(screen.queryByText(/状态 503/)).toBeNull();
+});
+
+test('what a test said is gone once the address was changed, also when it is typed again', async () => {
+  await open(fail);
+  press('测试');
+  expect(await screen.findByText(/状态 503/)).toBeTruthy();
+  type('');
+  expect(screen.queryByText(/状态 503/)).toBeNull();
+  type(address);
+  expect(screen.queryByText(/状态 503/)).toBeNull();
+});
+
+test('why it was not kept is gone once the field was emptied', async () => {
+  refused = refuse('settings.weatherSource', '天气来源不是网址');
+  await open(() => answer);
+  press('保存');
+  expect(await screen.findByText('天气来源不是网址')).toBeTruthy();
+  type('');
+  expect(screen.queryByText('天气来源不是网址')).toBeNull();
 });
 
 test.each([

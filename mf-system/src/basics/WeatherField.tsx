@@ -35,7 +35,11 @@ export function useWeatherTest({ store }: Pick<SectionProps, 'store'>) {
     if (!signal.aborted) setLatest({ source, ...outcome });
   };
   useEffect(() => () => underWay.current?.abort(), []);
-  return { run, of: (source: string) => (latest?.source === source ? latest : undefined) };
+  const forget = () => {
+    underWay.current?.abort();
+    setLatest(undefined);
+  };
+  return { run, forget, of: (source: string) => (latest?.source === source ? latest : undefined) };
 }
 
 interface WeatherFieldProps extends SectionProps {
@@ -61,7 +65,10 @@ export function WeatherField({ settings, value, onChange, test }: WeatherFieldPr
               showClear
               value={value}
               placeholder={say('basics.weatherNone')}
-              onChange={onChange}
+              onChange={(typed) => {
+                test.forget();
+                onChange(typed);
+              }}
             />
             <Button loading={running} onClick={() => void test.run(source)}>
               {say('basics.weatherTest')}

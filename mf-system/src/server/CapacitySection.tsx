@@ -16,7 +16,7 @@ const megabyte = 1_048_576;
 /** Space for everybody on this server. */
 export function CapacitySection({ store, overview: { capacity, disk } }: CapacitySectionProps) {
   const say = useMessages(serverNamespace);
-  const { draft, change, settle, dirty } = useDraft({ total: capacity.total });
+  const { draft, change, settle, dirty, edits } = useDraft({ total: capacity.total });
   const { used, given, least } = capacity;
   const odd = draft.total % 100 !== 0;
   const numbers = { used: formatNumber(used), given: formatNumber(given), least: formatNumber(least) };
@@ -29,7 +29,7 @@ export function CapacitySection({ store, overview: { capacity, disk } }: Capacit
     <SettingSection
       title={say('capacity.title')}
       text={say('capacity.text')}
-      form={{ dirty: dirty && !odd, save }}
+      form={{ dirty: dirty && !odd, edits, save }}
     >
       <div className="sys-setting-row">
         <Field

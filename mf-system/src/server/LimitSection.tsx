@@ -14,7 +14,7 @@ interface LimitSectionProps {
 /** How many downloads of terminals there are at a time, and how fast each terminal is served. */
 export function LimitSection({ store, overview: { limits, transfers } }: LimitSectionProps) {
   const say = useMessages(serverNamespace);
-  const { draft, change, settle, dirty } = useDraft(limits);
+  const { draft, change, settle, dirty, edits } = useDraft(limits);
   const { open, speed, putOff } = transfers;
   const now = {
     open: formatNumber(open),
@@ -26,7 +26,7 @@ export function LimitSection({ store, overview: { limits, transfers } }: LimitSe
     settle(draft);
   };
   return (
-    <SettingSection title={say('limits.title')} text={say('limits.text')} form={{ dirty, save }}>
+    <SettingSection title={say('limits.title')} text={say('limits.text')} form={{ dirty, edits, save }}>
       <div className="sys-setting-row">
         <LimitField
           label={say('limits.count')}

@@ -15,14 +15,14 @@ interface ScheduleSectionProps {
 /** When backups are made by themselves, of what, and how many stay. */
 export function ScheduleSection({ store, backups: { schedule, timeZone, nextAt } }: ScheduleSectionProps) {
   const say = useMessages(serverNamespace);
-  const { draft, change, settle, dirty } = useDraft(schedule);
+  const { draft, change, settle, dirty, edits } = useDraft(schedule);
   const save = async () => {
     await store.setSchedule(draft);
     settle(draft);
   };
   const kinds = (['full', 'database'] as const).map((value) => ({ value, label: say(`backup.${value}`) }));
   return (
-    <SettingSection title={say('schedule.title')} text={say('schedule.text')} form={{ dirty, save }}>
+    <SettingSection title={say('schedule.title')} text={say('schedule.text')} form={{ dirty, edits, save }}>
       <div className="sys-switch">
         <LabelledSwitch checked={draft.enabled} onChange={(enabled) => change({ enabled })}>
           {say('schedule.enabled')}

@@ -41,14 +41,14 @@ interface OidcFormProps {
 function OidcForm({ store, setting }: OidcFormProps) {
   const say = useMessages(namespace);
   const { secretSet: _set, organisation, roles: _roles, innerAllowed: _inner, ...known } = setting;
-  const { draft, change, settle, dirty } = useDraft<OidcDraft>({ ...known, secret: '' });
+  const { draft, change, settle, dirty, edits } = useDraft<OidcDraft>({ ...known, secret: '' });
   const save = async () => {
     const { secret, ...rest } = draft;
     await store.save({ ...rest, ...(secret !== '' && { secret }) });
     settle(draft);
   };
   return (
-    <SettingSection title={say('oidc.title')} text={say('oidc.text')} form={{ dirty, save }}>
+    <SettingSection title={say('oidc.title')} text={say('oidc.text')} form={{ dirty, edits, save }}>
       <div className="sys-switch">
         <LabelledSwitch checked={draft.enabled} onChange={(enabled) => change({ enabled })}>
           {say('oidc.enabled')}
