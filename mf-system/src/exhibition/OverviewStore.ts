@@ -8,6 +8,7 @@ import {
   selectMapSetting,
   selectMaterialSpace,
   selectOverviewDeliveries,
+  selectOverviewFaults,
   selectOverviewOffline,
   selectOverviewOnline,
   selectOverviewProgress,
@@ -74,6 +75,12 @@ export class OverviewStore extends LiveSources {
     hears: ['delivery', 'terminal', ...presence],
     pause: 4000,
     read: (signal) => this.client.call(selectOverviewProgress, {}, { signal }),
+  });
+  readonly faults = this.live({
+    allowed: this.terminals,
+    hears: ['terminal', 'delivery'],
+    pause: 4000,
+    read: (signal) => this.client.call(selectOverviewFaults, {}, { signal }),
   });
   readonly screens = this.live({
     allowed: this.terminals,

@@ -19,6 +19,8 @@ export const offlineTerminals = (): string => terminals({ state: '0', authorised
 /** Those that do not hold what they are to show. */
 export const unreachedTerminals = (): string => terminals({ reached: '0' });
 export const onlineUnreached = (): string => terminals({ state: '1', reached: '0' });
+/** Those that cannot show a widget of what they are to play. */
+export const faultyTerminals = (): string => terminals({ faulty: '1' });
 export const oneTerminal = (clId: string): string => terminals({ terminal: clId });
 export const terminalMap = (): string => terminals({ look: 'map' });
 

@@ -11,7 +11,7 @@ interface MoreFiltersProps {
   readonly onChange: (changes: Partial<ListAddress>) => void;
 }
 
-/** State, link, alarm, authorisation, screen and version, behind one button that says how many are on. */
+/** State, link, alarm, authorisation, screen, content and version, behind one button that says how many are on. */
 export function MoreFilters({ address, onChange }: MoreFiltersProps) {
   const say = useMessages(namespace);
   const [open, setOpen] = useState(false);
@@ -37,6 +37,7 @@ const asked = [
   { key: 'authorised', words: ['filter.isAuthorised', 'filter.isRevoked'] },
   { key: 'paired', words: ['filter.isPaired', 'filter.isWaiting'] },
   { key: 'reached', words: ['filter.hasReached', 'filter.notReached'] },
+  { key: 'faulty', words: ['filter.hasFaults', 'filter.noFaults'] },
 ] as const;
 
 function FilterSheet({ address, onChange }: MoreFiltersProps) {

@@ -20,6 +20,8 @@ export const listDefaults = {
   paired: '',
   /** '1' holds what it is to show, '0' does not. */
   reached: '',
+  /** '1' a widget cannot be shown, '0' all can. */
+  faulty: '',
   version: '',
   /** A place on the map and kilometres round it. */
   longitude: '',
@@ -41,6 +43,7 @@ const narrowing = [
   'authorised',
   'paired',
   'reached',
+  'faulty',
   'version',
   'longitude',
   'latitude',
@@ -55,6 +58,7 @@ export const furtherFilters = [
   'authorised',
   'paired',
   'reached',
+  'faulty',
   'version',
   'distance',
 ] as const;
@@ -77,6 +81,7 @@ export function filterOf(groupId: string, address: ListAddress): TerminalFilter 
     authorised: either(address.authorised),
     paired: either(address.paired),
     reached: either(address.reached),
+    faulty: either(address.faulty),
     playerVersion: address.version,
     ...placeOf(address),
     ...(order.success ? { order: order.data } : {}),

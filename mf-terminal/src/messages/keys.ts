@@ -180,6 +180,9 @@ export interface Keys {
   'filter.reached': never;
   'filter.hasReached': never;
   'filter.notReached': never;
+  'filter.faulty': never;
+  'filter.hasFaults': never;
+  'filter.noFaults': never;
   'filter.distance': 'distance';
   'views.title': never;
   'views.none': never;

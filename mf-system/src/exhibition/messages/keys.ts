@@ -24,6 +24,7 @@ export interface Keys {
   'problem.offline': 'count:number';
   'problem.alarms': 'count:number';
   'problem.failed': 'count:number';
+  'problem.faulty': 'count:number';
   'problem.behind': 'count:number';
   'problem.unannounced': 'count:number';
   'problem.storage': 'count:number';

@@ -35,13 +35,13 @@ interface Problems {
 export function problemsOf(store: OverviewStore): Problems {
   const terminals = session.can('terminal.view');
   const parts = [
-    ...(terminals ? [store.offline, store.alarmCount, store.progress] : []),
+    ...(terminals ? [store.offline, store.alarmCount, store.progress, store.faults] : []),
     ...(session.can('task.view') ? [store.deliveries] : []),
     ...(session.can('material.view') ? [store.space] : []),
     ...(sells(session) ? [store.expiring] : []),
     ...(session.can('system.server') ? [store.steps] : []),
   ];
-  const { offline, alarmCount, deliveries, space, expiring, progress } = store;
+  const { offline, alarmCount, deliveries, space, expiring, progress, faults } = store;
   const ofKind = alarmCount.value?.kinds.find(({ kind }) => kind === 'storage')?.active ?? 0;
   const problems: (Problem | undefined)[] = [
     offline.value && { word: 'offline', count: offline.value.totalNum, to: links.offlineTerminals() },
@@ -52,6 +52,10 @@ export function problemsOf(store: OverviewStore): Problems {
       to: oneOrAll(deliveries.value.tasks),
     },
     ...differences(progress.value),
+    // Told only where there are any, like what is not yet on its screen.
+    faults.value && faults.value.totalNum > 0
+      ? { word: 'faulty', count: faults.value.totalNum, to: links.faultyTerminals() }
+      : undefined,
     alarmCount.value && { word: 'storage', count: ofKind, to: links.alarms('storage') },
     space.value && { word: 'materials', count: space.value.expiring, to: links.materials('expiring') },
     expiring.value && { word: 'accounts', count: expiring.value.totalNum, to: links.customers('expiring') },
@@ -89,6 +93,7 @@ const states: Readonly<Record<Problem['word'], StateWord>> = {
   failed: 'failed',
   unannounced: 'outOfDate',
   behind: 'outOfDate',
+  faulty: 'failed',
   storage: 'alarm',
   materials: 'expiring',
   accounts: 'expiring',

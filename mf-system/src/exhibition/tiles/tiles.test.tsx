@@ -6,6 +6,7 @@ import {
   selectCustomers,
   selectMaterialSpace,
   selectOverviewDeliveries,
+  selectOverviewFaults,
   selectOverviewOffline,
   selectOverviewOnline,
   selectOverviewProgress,
@@ -38,6 +39,7 @@ const agreed = { desired: 9, announced: 9, reached: 9, behind: 0 };
 const world = (tasks = [failed('one'), failed('two')]) =>
   fakeNetwork()
     .on(selectOverviewProgress, () => agreed)
+    .on(selectOverviewFaults, () => ({ totalNum: 0 }))
     .on(selectOverviewOffline, () => ({ terminals: [], totalNum: 7 }))
     .on(selectTerminalAlarmCount, () => ({ active: 5, kinds: [{ kind: 'storage' as const, active: 2 }] }))
     .on(selectOverviewDeliveries, () => ({ tasks, totalNum: tasks.length }))
@@ -47,9 +49,11 @@ const world = (tasks = [failed('one'), failed('two')]) =>
 
 async function problems(network = world()) {
   const store = new OverviewStore(createTestClient(network), session);
-  const { offline, alarmCount, progress, deliveries, space: room, expiring, steps: taken } = store;
+  const { offline, alarmCount, progress, faults, deliveries, space: room, expiring, steps: taken } = store;
   await Promise.all(
-    [offline, alarmCount, progress, deliveries, room, expiring, taken].map((source) => source.reload()),
+    [offline, alarmCount, progress, faults, deliveries, room, expiring, taken].map((source) =>
+      source.reload(),
+    ),
   );
   await renderPage(<ProblemsTile store={store} />, { namespace, messages });
   return screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
@@ -96,6 +100,12 @@ test('terminals that do not hold what they are to show are told, and listed', as
   const told = await problems(network);
   expect(told).toContain('2台在线终端未换上最新内容 /terminal/attribute?state=1&reached=0');
   expect(told).toContain('1台终端尚未收到发布通知 /terminal/attribute?reached=0');
+});
+
+test('terminals that cannot show a widget are told, and listed', async () => {
+  signInAs();
+  const network = world().on(selectOverviewFaults, () => ({ totalNum: 2 }));
+  expect(await problems(network)).toContain('2台终端有组件无法显示 /terminal/attribute?faulty=1');
 });
 
 test('a single task that failed leads to its board at once', async () => {

@@ -7,6 +7,7 @@ import { tenantZone } from '../../terminal/operations/tenantZone.ts';
 import { offlineLongest } from '../../terminal/presence/offlineLongest.ts';
 import { playRanking } from '../../terminal/statistics/playRanking.ts';
 import { readTotals } from '../../terminal/tree/totals.ts';
+import { countFaulty } from '../../terminal/widgets/hasFaults.ts';
 import { keepLayout, readLayout } from './layout.ts';
 import { readOnlineDays } from './onlineDays.ts';
 import { lastDays } from './period.ts';
@@ -44,6 +45,9 @@ export const overviewRoutes = [
   route(api.selectOverviewProgress, (_input, { services, session }) =>
     readProgress(services.database, session.tenantId),
   ),
+  route(api.selectOverviewFaults, async (_input, { services, session }) => ({
+    totalNum: await countFaulty(services.database, session.tenantId),
+  })),
   route(api.selectOverviewScreens, async ({ limit }, { services, session }) => ({
     screens: await newestScreens(services.database, session.tenantId, limit, services.clock.now()),
   })),

@@ -6,6 +6,7 @@ import { screenWordSql } from '../report/screenStatus.ts';
 import { likePattern, withGroup } from '../terminalRepository.ts';
 import { groupsBelow } from '../tree/groupRepository.ts';
 import { rootId } from '../tree/groupService.ts';
+import { hasFaults } from '../widgets/hasFaults.ts';
 
 /** A place and kilometres round it. */
 export interface Surroundings {
@@ -29,6 +30,8 @@ export interface TerminalFilter {
   paired: boolean | undefined;
   /** It holds its desired state. */
   reached: boolean | undefined;
+  /** It cannot show a widget. */
+  faulty: boolean | undefined;
   playerVersion: string;
 }
 
@@ -43,6 +46,7 @@ export const everything: TerminalFilter = {
   authorised: undefined,
   paired: undefined,
   reached: undefined,
+  faulty: undefined,
   playerVersion: '',
 };
 
@@ -69,6 +73,7 @@ export async function readFilter(
     authorised: either(input.authorised),
     paired: either(input.paired),
     reached: either(input.reached),
+    faulty: either(input.faulty),
     playerVersion: input.playerVersion,
   };
 }
@@ -100,6 +105,7 @@ export function filtered(database: Connection, tenantId: string, filter: Termina
   if (filter.paired !== undefined)
     query = query.where('terminal.player_version', filter.paired ? '<>' : '=', '');
   if (filter.reached !== undefined) query = query.where(notReached, '=', !filter.reached);
+  if (filter.faulty !== undefined) query = query.where(hasFaults, '=', filter.faulty);
   if (filter.playerVersion !== '') query = query.where('terminal.player_version', '=', filter.playerVersion);
   if (near?.distance !== undefined) {
     const degrees = near.distance / kilometresOfOneDegree;
@@ -114,8 +120,8 @@ export function filtered(database: Connection, tenantId: string, filter: Termina
 
 /** Whether the numbers that the database keeps tell how many terminals the filter lets through. */
 export function isCounted(filter: TerminalFilter): boolean {
-  const { name, near, states, links, warning, authorised, paired, reached, playerVersion } = filter;
+  const { name, near, states, links, warning, authorised, paired, reached, faulty, playerVersion } = filter;
   const narrow = name !== '' || playerVersion !== '' || near?.distance !== undefined;
-  const flags = [warning, authorised, paired, reached];
+  const flags = [warning, authorised, paired, reached, faulty];
   return !narrow && states.length + links.length === 0 && flags.every((flag) => flag === undefined);
 }

@@ -88,6 +88,26 @@ describe('a widget that a screen cannot show', () => {
     expect(await faults()).toEqual([]);
   });
 
+  it('counts among what needs attention, with the terminals that the list has, until it is over', async () => {
+    const other = await pairTerminal(server, tenant, 'Other');
+    const count = async () => (await server.ask(api.selectOverviewFaults, {}, options())).totalNum;
+    const list = async (faulty: '0' | '1') => {
+      const page = await server.ask(api.selectPageClientInfo, { faulty }, options());
+      return page.materialList.map(({ clId }) => clId);
+    };
+    expect(await count()).toBe(0);
+    await report([sky()]);
+    expect(await count()).toBe(1);
+    expect([await list('1'), await list('0')]).toEqual([[terminal.clId], [other.clId]]);
+    const stranger = await server.createTenant();
+    expect(await server.ask(api.selectOverviewFaults, {}, { token: stranger.token })).toEqual({
+      totalNum: 0,
+    });
+    await server.ask(api.withdrawEquipmentTask, { id: taskId }, options());
+    await server.services.renewals.settle([terminal.clId]);
+    expect(await count()).toBe(0);
+  });
+
   it('takes no name of another account', async () => {
     const other = await server.createTenant();
     const { database } = server.services;

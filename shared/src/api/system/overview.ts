@@ -79,6 +79,14 @@ export const selectOverviewProgress = defineEndpoint({
   output: desiredProgress,
 });
 
+export const selectOverviewFaults = defineEndpoint({
+  path: '/etv/selectOverviewFaults.json',
+  access: 'terminal.view',
+  summary: 'How many terminals cannot show a widget of what they are to play.',
+  input: nothing,
+  output: z.object({ totalNum: z.number().int() }),
+});
+
 export const overviewScreen = z.object({
   clId: z.string(),
   name: z.string(),

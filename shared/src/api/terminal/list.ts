@@ -26,6 +26,8 @@ export const terminalFilter = {
   paired: either,
   /** 1: it holds what it is to show; 0: it does not. */
   reached: either,
+  /** 1: a widget of what it is to play cannot be shown; 0: none. */
+  faulty: either,
   playerVersion: z.string().trim().max(40).default(''),
 };
 

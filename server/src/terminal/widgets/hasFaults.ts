@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+
+/**
+ * True of terminals on which a widget of what they are to play cannot be shown. A player that is away tells nothing more of
+ * a program that was withdrawn meanwhile.
+ */
+export const hasFaults: RawBuilder<boolean> = sql<boolean>`(terminal.authorised
+  and terminal.widget_faults <> '[]'::jsonb
+  and exists (select from jsonb_array_elements(terminal.widget_faults) fault
+    where terminal.manifest_names ? (fault ->> 'programId')))`;
+
+/** How many terminals of the tenant have such a widget. */
+export async function countFaulty(connection: Connection, tenantId: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from terminal
+    where tenant_id = ${tenantId} and ${hasFaults}`.execute(connection);
+  return rows[0]?.total ?? 0;
+}
