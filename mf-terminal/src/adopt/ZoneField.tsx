@@ -12,19 +12,14 @@ const zonesWith = (first: readonly string[]) =>
     .filter((zone) => zone !== '')
     .map((zone) => ({ value: zone, label: zone }));
 
-/** Says which zone the new screen will run by, and whose it is where the screen and the account differ. */
+/**
+ * Says which zone the new screen will run by, and whose it is where the screen and the account differ. It has its place
+ * before that is known: rows that came later would move the button below from under the pointer.
+ */
 export const ZoneField = observer(function ZoneField({ zone }: { zone: PairingZone }) {
   const say = useMessages(namespace);
   const labelId = useId();
-  const { announced } = zone;
-  if (zone.error !== undefined)
-    return (
-      <p role="status" className="adopt-zone-note">
-        {errorText(zone.error)}
-      </p>
-    );
-  if (!announced) return null;
-  const { screenZone, accountZone } = announced;
+  const { timeZone = '', screenZone = '', accountZone = '' } = zone.announced ?? {};
   return (
     <>
       <span id={labelId}>{say('adopt.zone')}</span>
@@ -32,15 +27,16 @@ export const ZoneField = observer(function ZoneField({ zone }: { zone: PairingZo
         aria-labelledby={labelId}
         filter
         style={{ width: '100%' }}
-        value={zone.timeZone}
-        optionList={zonesWith([announced.timeZone, screenZone, accountZone])}
+        disabled={!zone.announced}
+        placeholder={say('adopt.zoneLater')}
+        value={zone.timeZone || undefined}
+        optionList={zonesWith([timeZone, screenZone, accountZone])}
         onChange={(value) => zone.choose(String(value))}
       />
-      {zone.differs && (
-        <p className="adopt-zone-note">
-          {say('adopt.zoneDiffers', { screen: screenZone, account: accountZone })}
-        </p>
-      )}
+      <p role="status" className="adopt-zone-note">
+        {zone.error !== undefined && errorText(zone.error)}
+        {zone.differs && say('adopt.zoneDiffers', { screen: screenZone, account: accountZone })}
+      </p>
     </>
   );
 });

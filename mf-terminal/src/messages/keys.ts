@@ -70,6 +70,7 @@ export interface Keys {
   'adopt.newGroup': never;
   'adopt.newGroupName': never;
   'adopt.zone': never;
+  'adopt.zoneLater': never;
   'adopt.zoneDiffers': 'account' | 'screen';
   'adopt.knownGroup': never;
   'command.label': never;
