@@ -27,6 +27,18 @@ async function open(type: 'date' | 'dateRange', onChange?: (date: unknown, text:
 }
 const panel = () => document.querySelector('.semi-datepicker-month-grid, .semi-datepicker-month');
 
+test.each([
+  ['zh_CN', '一'],
+  ['en_US', 'Mon'],
+  ['ko_US', '월'],
+] as const)('a week begins on Monday, as on the calendar page, in %s', async (locale, monday) => {
+  await act(() => changeLocale(locale));
+  await open('date');
+  const [first] = document.querySelectorAll('.semi-datepicker-weekday-item');
+  expect(first?.textContent).toBe(monday);
+  await act(() => changeLocale('zh_CN'));
+});
+
 test('the panel closes when the focus goes on', async () => {
   const { leave } = await open('date');
   expect(panel()).toBeTruthy();

@@ -1,4 +1,5 @@
 import SemiDatePicker from '@douyinfe/semi-ui-19/lib/es/datePicker';
+import { weekdays } from '@vitrine/shared/api';
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import {
   type ComponentProps,
@@ -19,6 +20,9 @@ type SemiProps = ComponentProps<typeof SemiDatePicker>;
 
 /** What Semi's own type leaves out. */
 type DatePickerProps = SemiProps & { readonly 'aria-label'?: string };
+
+/** Semi numbers Sunday 0; the rest has the numbers of Vitrine. */
+const weekStart = (weekdays[0] % 7) as SemiProps['weekStartsOn'];
 
 /** Whether something lies in a picker's field or in its panel, by the class that both carry. */
 const isPartOf = (own: string, target: EventTarget | null): boolean =>
@@ -67,6 +71,7 @@ export function DatePicker({ 'aria-label': label, className = '', ...given }: Da
   return (
     <span className="vt-day" ref={frame}>
       <SemiDatePicker
+        weekStartsOn={weekStart}
         {...rest}
         {...(unread === '' ? {} : { validateStatus: 'error' as const })}
         type={type}
