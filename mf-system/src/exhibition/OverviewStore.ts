@@ -101,7 +101,7 @@ export class OverviewStore extends LiveSources {
     read: (signal) => this.client.call(selectMaterialSpace, {}, { signal }),
   });
   readonly serverState = this.live({
-    allowed: this.stock && this.session.level === '1',
+    allowed: this.stock && this.session.can('system.server'),
     hears: [],
     pause: everyMinute,
     read: (signal) => this.client.call(getServerState, {}, { signal }),

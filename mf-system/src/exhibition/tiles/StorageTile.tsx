@@ -17,7 +17,7 @@ const lookOf = (share: number) => {
   return share >= scarce ? 'late' : 'good';
 };
 
-/** Room of the account, what the trash holds of it, and how the server is. */
+/** Room of the account, what the trash holds of it, and how the server is, for those who run it. */
 export const StorageTile = observer(function StorageTile({ store }: TileProps) {
   const say = useMessages(overviewNamespace);
   const space = store.space.value;
@@ -57,7 +57,7 @@ export const StorageTile = observer(function StorageTile({ store }: TileProps) {
             </Link>
           )}
         </p>
-        {session.level === '1' && store.serverState.value !== undefined && (
+        {session.can('system.server') && store.serverState.value !== undefined && (
           <Link to={links.serverPage()} className="ov-storage-server">
             {say('storage.server')} <ServerMark state={store.serverState.value} />
           </Link>

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  getServerState,
   type Permission,
   selectCustomers,
   selectMaterialSpace,
@@ -24,6 +25,7 @@ import { isNew, Welcome } from '../Welcome.tsx';
 import { AlarmKindMark } from './AlarmKindMark.tsx';
 import { OnlineTile } from './OnlineTile.tsx';
 import { ProblemsTile } from './ProblemsTile.tsx';
+import { StorageTile } from './StorageTile.tsx';
 
 afterEach(cleanup);
 
@@ -184,6 +186,25 @@ test('an account is new until a screen was adopted or something was published', 
   expect(isNew(none)).toBe(true);
   expect(isNew({ ...none, terminals: true })).toBe(false);
   expect(isNew({ ...none, terminals: null, published: null })).toBe(false);
+});
+
+test('how the server is, is told to those who run it, and not to who may only upload', async () => {
+  const asked = async () => {
+    const network = world().on(getServerState, () => 2);
+    const store = new OverviewStore(createTestClient(network), session);
+    store.start();
+    await Promise.all([store.space.reload(), session.can('system.server') && store.serverState.reload()]);
+    await renderPage(<StorageTile store={store} />, { namespace, messages });
+    store.stop();
+    return network.calls.some(({ path }) => path === getServerState.path);
+  };
+  signInAs();
+  expect(await asked()).toBe(true);
+  expect(screen.getByText('缺少部分组件')).toBeTruthy();
+  cleanup();
+  signInAs({ level: '1', roleId: '7', permissions: ['material.view', 'material.upload'] });
+  expect(await asked()).toBe(false);
+  expect(screen.queryByText('服务器')).toBeNull();
 });
 
 test('a server that backs nothing up by itself says so to whoever runs it, and to nobody else', async () => {
