@@ -32,6 +32,14 @@ test('a filter is asked as the server understands it', () => {
   expect(questionOf({ ...everything, mark: 'expired' })).toMatchObject({ lifetime: 'expired' });
 });
 
+test('the whole library is without what templates brought along; a search and a folder are not', () => {
+  expect(questionOf(everything)).toMatchObject({ own: true });
+  expect(questionOf({ ...everything, type: 'image' })).toMatchObject({ own: true });
+  expect(questionOf({ ...everything, keyword: 'tea' })).not.toHaveProperty('own');
+  expect(questionOf({ ...everything, mark: 'expiring' })).not.toHaveProperty('own');
+  expect(questionOf({ ...everything, folderId: 'f1' })).not.toHaveProperty('own');
+});
+
 test('folder and order hide nothing, everything else does', () => {
   expect(hiding({ ...everything, folderId: 'f1', sort: 'name' })).toEqual([]);
   expect(hiding({ ...everything, tag: 'fruit', keyword: 'x' })).toEqual(['keyword', 'tag']);

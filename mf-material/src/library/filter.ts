@@ -51,6 +51,10 @@ export const everything: MaterialFilter = {
   sort: 'newest',
 };
 
+/** Everything of the account: what templates brought along is none of it, unless somebody looks for something. */
+const isLibrary = (filter: MaterialFilter): boolean =>
+  filter.folderId === rootId && hiding(filter).every((name) => name === 'type');
+
 /** The filter as the server is asked. */
 export function questionOf(
   filter: MaterialFilter,
@@ -60,6 +64,7 @@ export function questionOf(
   return {
     id: folderId,
     ...rest,
+    ...(isLibrary(filter) && { own: true }),
     ...(from !== '' && { startDate: from }),
     ...(to !== '' && { endDate: to }),
     ...(size !== '' && { minSize, maxSize }),

@@ -4,6 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { MaterialWorker } from './jobs/worker.ts';
 import { createMaterialService } from './materialsForOthers.ts';
 import { materialRoutes } from './routes.ts';
+import { markTemplateFolders } from './templateFolder.ts';
 import { purgeTrash } from './trash.ts';
 import { registerUploads } from './upload/plugin.ts';
 import { UploadService } from './upload/uploadService.ts';
@@ -50,6 +51,7 @@ export const material = defineDomain({
   provide: (services) => ({ materialWork: createWork(services), materials: createMaterialService() }),
   plugin: (app, services) => registerUploads(app, services, services.materialWork.uploads),
   async start(services) {
+    await markTemplateFolders(services.database);
     await sweepRegularly(services);
     await services.materialWork.worker.start();
   },

@@ -7,15 +7,16 @@ export interface FolderRecord {
   parent_id: string | null;
   name: string;
   is_default: boolean;
+  of_templates: boolean;
   has_children: boolean;
   total: number;
 }
 
-const shownColumns = sql`folder.id, folder.parent_id, folder.name, folder.is_default,
+const shownColumns = sql`folder.id, folder.parent_id, folder.name, folder.is_default, folder.of_templates,
   exists (select from material_folder child where child.parent_id = folder.id) as has_children,
   (select coalesce(sum(kept.total), 0) from material_count kept
     where kept.tenant_id = folder.tenant_id and kept.folder_id = folder.id) as total`;
-const shownOrder = sql`order by folder.is_default desc, folder.name, folder.id`;
+const shownOrder = sql`order by folder.is_default desc, folder.of_templates, folder.name, folder.id`;
 
 /** Folders right below one folder; null: at the top. */
 export async function childFolders(database: Connection, tenantId: string, parentId: string | null) {
@@ -96,7 +97,7 @@ export async function changeFolder(
   database: Connection,
   tenantId: string,
   id: string,
-  change: { name?: string; parent_id?: string | null },
+  change: { name?: string; parent_id?: string | null; of_templates?: boolean },
 ): Promise<void> {
   await database
     .updateTable('material_folder')
@@ -116,7 +117,7 @@ export async function rehomeTrash(
     where tenant_id = ${tenantId} and folder_id = ${from} and deleted_at is not null`.execute(database);
 }
 
-/** Folders of this name right below one folder; null: at the top. The default group has no name of its own. */
+/** Folders of this name right below one folder; null: at the top. Those of the server have no name of their own. */
 export async function childByName(
   database: Connection,
   tenantId: string,
@@ -124,7 +125,7 @@ export async function childByName(
   name: string,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select id from material_folder where tenant_id = ${tenantId}
-    and parent_id is not distinct from ${parentId} and name = ${name} and not is_default
+    and parent_id is not distinct from ${parentId} and name = ${name} and not is_default and not of_templates
     order by created_at, id limit 1`.execute(database);
   return rows[0]?.id;
 }

@@ -130,7 +130,8 @@ export function renameFolder(database: Database, tenantId: string, id: string, n
   requireName(name);
   return database.transaction().execute(async (transaction) => {
     const folder = await requireChangeable(transaction, tenantId, id);
-    await folders.changeFolder(transaction, tenantId, id, { name });
+    // Called otherwise, it is a folder of the account's own.
+    await folders.changeFolder(transaction, tenantId, id, { name, of_templates: false });
     return folder;
   });
 }

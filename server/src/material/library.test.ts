@@ -7,6 +7,7 @@ import { expiries } from '../domains.ts';
 import { sweepFiles } from '../platform/files/sweeper.ts';
 import { applyRetention } from '../platform/retention.ts';
 import { desiredOf } from '../task/taskWorld.fixture.ts';
+import { markTemplateFolders } from './templateFolder.ts';
 import {
   add,
   ask,
@@ -85,6 +86,49 @@ describe('finding', () => {
     // An order that was chosen is kept exactly.
     const sorted = await names({ sort: 'name' });
     expect(sorted).not.toEqual(materialList.map(({ name }) => name));
+  });
+
+  test('pictures of templates are no part of the library’s first page: they lie in a folder of their own', async () => {
+    await add('a.png');
+    await ask(api.insertProgram, { name: 'From a template', templateId: 'menu' }, 'en');
+    await ask(api.insertProgram, { name: 'Another', templateId: 'emergency' }, 'ko');
+    expect(await list({ own: true })).toMatchObject({ totalNum: 1, materialList: [{ name: 'a' }] });
+    expect(await list({ own: true, type: 'image' })).toMatchObject({ totalNum: 1 });
+    expect(await list({ own: true, keyword: 'a' })).toMatchObject({ totalNum: 1 });
+    const folders = async (language: string) =>
+      (await ask(api.findAllOrOneFolder, {}, language)).map(({ name, total }) => `${name} ${total > 0}`);
+    expect(await folders('ko')).toEqual(['기본 폴더 true', '템플릿 이미지 true']);
+    expect(await folders('zh')).toEqual(['默认文件夹 true', '模板图片 true']);
+    const [, templates] = await ask(api.findAllOrOneFolder, {});
+    expect((await list({ id: templates?.mfId ?? '', own: true })).totalNum).toBe(templates?.total);
+  });
+
+  test('the folder of template pictures that was given another name is the account’s own', async () => {
+    await ask(api.insertProgram, { name: 'From a template', templateId: 'menu' });
+    const [, templates] = await ask(api.findAllOrOneFolder, {});
+    await ask(api.updateMaterialFolder, { id: templates?.mfId ?? '', name: 'Menus' });
+    const [, after] = await ask(api.findAllOrOneFolder, {}, 'ko');
+    expect(after?.name).toBe('Menus');
+    expect((await list({ own: true })).totalNum).toBe(after?.total);
+  });
+
+  test('a folder of before is marked where it is certain, and only there', async () => {
+    const { database } = server.services;
+    const own = await ask(api.insertMaterialFolder, { pId: '-1', name: '模板图片' });
+    await ask(api.insertProgram, { name: 'From a template', templateId: 'menu' }, 'en');
+    const mark = async () => {
+      const all = database.updateTable('material_folder').where('tenant_id', '=', owner.tenantId);
+      await all.set({ of_templates: false }).execute();
+      await markTemplateFolders(database);
+      return (await ask(api.findAllOrOneFolder, {}, 'ko')).map(({ name }) => name);
+    };
+    // An empty one that somebody called so is none.
+    expect(await mark()).toEqual(['模板图片', '템플릿 이미지']);
+    await add('a.png', undefined, {}, own.id);
+    expect(await mark()).toEqual(['模板图片', '템플릿 이미지']);
+    const [, made] = await ask(api.findAllOrOneFolder, {}, 'ko');
+    await add('b.png', undefined, {}, made?.mfId);
+    expect(await mark()).toEqual(['Template images', '模板图片']);
   });
 
   test('a picture of a template is called, and found, as the reader says it, until somebody renames it', async () => {

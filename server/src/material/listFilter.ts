@@ -22,6 +22,8 @@ export interface MaterialFilter {
   readonly state: '' | 'ready' | 'processing' | 'limited';
   readonly lifetime: '' | 'expiring' | 'expired';
   readonly unused: boolean;
+  /** Of all folders, not the one of template pictures. */
+  readonly own: boolean;
   /** Only these contents, or all but these; undefined: all. */
   readonly contents?: { readonly hashes: readonly string[]; readonly only: boolean };
   readonly now: Date;
@@ -55,6 +57,14 @@ export const isUnused = sql`not exists (select from program_material used
   and not exists (select from file_reference used where used.tenant_id = material.tenant_id
     and used.owner_kind = 'h5' and used.hash in (material.hash, material.view_hash))`;
 
+/** True for rows, of materials or of their counts, that belong to the folder of template pictures. */
+export const inTemplateFolder = (
+  tenantId: string,
+  table: 'material' | 'material_count',
+): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${table}.folder_id`)} = any(array(select id from material_folder
+    where tenant_id = ${tenantId} and of_templates))`;
+
 /** True for a filter whose count the database keeps ready. */
 export function isCounted(filter: MaterialFilter): boolean {
   const { keyword, tag, startDate, endDate, minSize, maxSize, state, lifetime, unused } = filter;
@@ -72,6 +82,7 @@ export function conditionsOf(filter: MaterialFilter): RawBuilder<unknown>[] {
   const all: (RawBuilder<unknown> | false)[] = [
     sql`material.tenant_id = ${tenantId}`,
     sql`material.deleted_at is null`,
+    filter.folderId === undefined && filter.own && sql`not ${inTemplateFolder(tenantId, 'material')}`,
     filter.folderId !== undefined && sql`material.folder_id = ${filter.folderId}`,
     filter.type !== '' && sql`material.type = ${filter.type}`,
     types.length > 0 && sql`material.type = any(${[...types]}::text[])`,

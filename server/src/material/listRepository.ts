@@ -1,7 +1,7 @@
 import type { MaterialSort } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
-import { conditionsOf, isCounted, type MaterialFilter } from './listFilter.ts';
+import { conditionsOf, inTemplateFolder, isCounted, type MaterialFilter } from './listFilter.ts';
 import type { MaterialRecord } from './materialRepository.ts';
 
 /** More matches than these are not counted: nobody turns to page 417, and everyone waits for the number. */
@@ -119,13 +119,14 @@ export async function countMaterials(
 
 async function keptCount(
   database: Connection,
-  { tenantId, folderId, type, types }: MaterialFilter,
+  { tenantId, folderId, type, types, own }: MaterialFilter,
 ): Promise<number> {
   let query = database
     .selectFrom('material_count')
     .select((select) => select.fn.sum<number>('total').as('total'))
     .where('tenant_id', '=', tenantId);
   if (folderId !== undefined) query = query.where('folder_id', '=', folderId);
+  else if (own) query = query.where(sql<boolean>`not ${inTemplateFolder(tenantId, 'material_count')}`);
   if (type !== '') query = query.where('type', '=', type);
   if (types.length > 0) query = query.where('type', 'in', types);
   return (await query.executeTakeFirst())?.total ?? 0;

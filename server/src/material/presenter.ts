@@ -5,10 +5,17 @@ import type { FolderRecord } from './folderRepository.ts';
 import { rootId } from './folderService.ts';
 import { warningTime } from './listFilter.ts';
 import type { MaterialRecord } from './materialRepository.ts';
+import { templateFolderName } from './templateFolder.ts';
+
+/** Folders that the server made are called as the reader says it. */
+function folderName({ is_default, of_templates, name }: FolderRecord, language: Language): string {
+  if (is_default) return message(language, 'material.defaultFolder');
+  return of_templates ? templateFolderName(language) : name;
+}
 
 /** A folder as the tree shows it. */
 export function folderNode(record: FolderRecord, language: Language): MaterialFolder {
-  const name = record.is_default ? message(language, 'material.defaultFolder') : record.name;
+  const name = folderName(record, language);
   return {
     id: record.id,
     mfId: record.id,

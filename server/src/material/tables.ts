@@ -20,6 +20,8 @@ interface MaterialFolderTable {
   name: string;
   /** One per tenant: where uploads go that name no folder. */
   is_default: Generated<boolean>;
+  /** At most one per tenant: where the server puts the pictures of templates. Its name follows the reader's language. */
+  of_templates: Generated<boolean>;
   created_at: Generated<Date>;
 }
 

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileAddress } from '@vitrine/shared/document';
-import { ensurePaths } from '../../material/folderService.ts';
 import { findByHash } from '../../material/materialRepository.ts';
 import { requireSpace } from '../../material/space.ts';
+import { ensureTemplateFolder } from '../../material/templateFolder.ts';
 import { takeIn } from '../../material/upload/intake.ts';
 import { newId } from '../../platform/identifier.ts';
-import { message } from '../../platform/messages.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../actor.ts';
 import type { TemplatePicture } from './kit.ts';
@@ -17,11 +16,8 @@ async function findOwn({ database }: Services, tenantId: string, hash: string): 
   return rows.find((row) => row.deleted_at === null)?.id;
 }
 
-async function folderFor(services: Services, { session, language }: Actor): Promise<string> {
-  const name = message(language, 'template.folder');
-  const { found } = await ensurePaths(services.database, session.tenantId, '-1', [name]);
-  return found[0]?.id ?? '-1';
-}
+const folderFor = ({ database }: Services, { session, language }: Actor): Promise<string> =>
+  ensureTemplateFolder(database, session.tenantId, language);
 
 /** Takes a picture in as if the person had uploaded it, with all that follows from that. */
 async function takePicture(

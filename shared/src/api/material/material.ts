@@ -78,6 +78,8 @@ export const findAllMaterial = defineEndpoint({
     lifetime: z.enum(['', 'expiring', 'expired']).default(''),
     /** Only what nothing uses. */
     unused: flag.default(false),
+    /** Of the root: without the folder into which the server puts the pictures of templates. */
+    own: flag.default(false),
     /** `size` begins with the largest; `expiry` with what expires first. */
     sort: z.enum(materialSorts).default('newest'),
     /** The `next` of the page before, in place of `pageNum`: far pages cost no more than the first. */

@@ -1,0 +1,61 @@
+import { type Language, languageLocales } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import type { Connection } from '../platform/database/connection.ts';
+import { newId } from '../platform/identifier.ts';
+import { message } from '../platform/messages.ts';
+import { bundledHashes } from './bundled.ts';
+
+export const templateFolderName = (language: Language): string => message(language, 'template.folder');
+
+const find = (database: Connection, tenantId: string) =>
+  database
+    .selectFrom('material_folder')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('of_templates', '=', true)
+    .executeTakeFirst();
+
+/** The folder of the account for pictures of templates, made when it is first asked for. */
+export async function ensureTemplateFolder(
+  database: Connection,
+  tenantId: string,
+  language: Language,
+): Promise<string> {
+  const found = await find(database, tenantId);
+  if (found) return found.id;
+  await database
+    .insertInto('material_folder')
+    .values({
+      id: newId(),
+      tenant_id: tenantId,
+      parent_id: null,
+      name: templateFolderName(language),
+      of_templates: true,
+    })
+    // Somebody else made it at the same time.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const made = await find(database, tenantId);
+  if (!made) throw new Error('the folder of template pictures could not be made');
+  return made.id;
+}
+
+/**
+ * Marks folders that were made before they had a mark, also those of an older backup: at the top, called as the server calls
+ * it, and with pictures of templates alone. Where an account has several, the oldest is meant.
+ */
+export async function markTemplateFolders(database: Connection): Promise<void> {
+  const languages = Object.keys(languageLocales) as Language[];
+  const names = languages.map(templateFolderName);
+  const hashes = await bundledHashes();
+  await sql`update material_folder set of_templates = true where id in (
+      select distinct on (tenant_id) id from material_folder folder
+      where parent_id is null and name = any(${names}::text[]) and not is_default
+        and exists (select from material where material.folder_id = folder.id)
+        and not exists (select from material where material.folder_id = folder.id
+          and material.hash <> all(${[...hashes]}::text[]))
+        and not exists (select from material_folder child where child.parent_id = folder.id)
+        and not exists (select from material_folder other
+          where other.tenant_id = folder.tenant_id and other.of_templates)
+      order by tenant_id, created_at, id)`.execute(database);
+}
