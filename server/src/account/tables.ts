@@ -75,6 +75,8 @@ export interface AccountSettingTable {
   logo_hash: string | null;
   /** Null: the account chose none. */
   default_language: Locale | null;
+  /** Of screens, where none was chosen for the account or one above: of who added the first of them; null: their machine's. */
+  screen_language: Locale | null;
   weather_source: string;
   /** When that source first answered since it was chosen; null: never. */
   weather_reached_at: Date | null;

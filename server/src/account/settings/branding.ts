@@ -60,8 +60,9 @@ export async function readTerminalBrand(
   services: Services,
   tenantId: string,
 ): Promise<OutputOf<typeof selectTerminalBrand>> {
-  const { title, logoUrl, chosenLanguage: language } = await brandOf(services, tenantId);
-  return { title, logoUrl, chosenLanguage: language };
+  const { title, logoUrl, chosenLanguage } = await brandOf(services, tenantId);
+  const { screen_language: first } = await findSetting(services.database, tenantId);
+  return { title, logoUrl, chosenLanguage: chosenLanguage || (first ?? '') };
 }
 
 /** Name, mark and language of the console: what an account has not set itself is that of the account above. */

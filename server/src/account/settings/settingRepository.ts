@@ -6,6 +6,7 @@ export const unset: Omit<AccountSettingTable, 'tenant_id'> = {
   title: '',
   logo_hash: null,
   default_language: null,
+  screen_language: null,
   weather_source: '',
   weather_reached_at: null,
   kept_days: 15,

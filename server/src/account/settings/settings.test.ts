@@ -3,11 +3,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import {
+  claimPairing,
   deleteWebhook,
   insertH5,
   insertWebhook,
   login,
+  registerClient,
   renewWebhookSecret,
+  requestPairing,
   selectAccountSettings,
   selectBranding,
   selectSession,
@@ -25,7 +28,7 @@ import { sql } from 'kysely';
 import { decoding } from '../../material/inspect/decoding.ts';
 import { picture } from '../../material/testing/files.ts';
 import type { Connection } from '../../platform/database/connection.ts';
-import { eventually, pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { eventually, pairTerminal, screen } from '../../terminal/testPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 
@@ -348,6 +351,42 @@ test('the zone that holds can be chosen, and the choice undone: the account keep
   expect(await zones()).toEqual(['Asia/Seoul', 'Asia/Seoul']);
   await server.ask(updateAccountSettings, { timeZone: '' }, as);
   expect(await zones()).toEqual(['Asia/Seoul', '']);
+});
+
+test('where nobody chose a language, screens and what the console draws speak that of who adds the first one', async () => {
+  const own = await server.createTenant();
+  const add = async (language: string) => {
+    const { code, pairingSecret } = await server.ask(requestPairing, screen);
+    const given = { code, name: language, pid: '-1', timeZone: 'Asia/Seoul' };
+    const { clId } = await server.ask(registerClient, given, { token: own.token, language });
+    const claimed = await server.ask(claimPairing, { pairingSecret });
+    return `${clId}.${claimed.state === 'adopted' ? claimed.credential : ''}`;
+  };
+  const drawn = async () => (await server.ask(selectSession, {}, { token: own.token })).screenLanguage;
+  expect(await drawn()).toBe('');
+  const first = await add('ko');
+  const second = await add('en');
+  for (const token of [first, second])
+    expect((await server.ask(selectTerminalBrand, {}, { token })).chosenLanguage).toBe('ko_US');
+  expect(await drawn()).toBe('ko_US');
+  // It is no choice for the people of the account, and a choice counts before it.
+  expect((await server.ask(selectAccountSettings, {}, { token: own.token })).chosenLanguage).toBe('');
+  expect((await server.ask(selectBranding, {}, { token: own.token })).chosenLanguage).toBe('');
+  await server.ask(updateAccountSettings, { defaultLanguage: 'en_US' }, { token: own.token });
+  expect(await drawn()).toBe('en_US');
+});
+
+test('screens that were there before keep what they speak', async () => {
+  const own = await server.createTenant();
+  await pairTerminal(server, own);
+  const { database } = server.services;
+  await database
+    .updateTable('account_setting')
+    .set({ screen_language: null })
+    .where('tenant_id', '=', own.tenantId)
+    .execute();
+  await pairTerminal(server, own, 'Hall');
+  expect((await server.ask(selectSession, {}, { token: own.token })).screenLanguage).toBe('');
 });
 
 test('an account that set something else chose no language', async () => {

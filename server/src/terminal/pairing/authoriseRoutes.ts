@@ -1,4 +1,5 @@
 import * as api from '@vitrine/shared/api';
+import { takeFirstLanguage } from '../../account/settings/firstLanguage.ts';
 import { route, type SessionContext } from '../../platform/route.ts';
 import { cutOff, resume } from '../link/link.ts';
 import { noteHappening } from '../presence/happenings.ts';
@@ -33,6 +34,10 @@ export const authoriseRoutes = [
   }),
   route(api.registerClient, async (input, context) => {
     const { services, session } = context;
+    // Before the screen can ask for it.
+    const spoken = await takeFirstLanguage(services.database, session.tenantId, context.language);
+    if (spoken)
+      services.events.publish(session.tenantId, { kind: 'access', at: services.clock.now().toISOString() });
     const paired = await guardCode(context, 'take', () =>
       pair(services.database, session.tenantId, input, services.clock.now()),
     );
