@@ -26,9 +26,13 @@ test('a terminal answers commands, and a revoked one shows its code again', asyn
 }) => {
   const { terminal } = texts;
   const { page } = console;
+  // What is done every day is seen without scrolling in a small window.
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/web/terminal/attribute?terminal=${clId}`);
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('Daily menu').first()).toBeVisible();
+  for (const word of ['command.message', 'command.screenshot', 'command.restartPlayer'] as const)
+    await expect(drawer.getByRole('button', { name: terminal.say(word), exact: true })).toBeInViewport();
 
   await drawer.getByLabel(terminal.say('command.messagePlaceholder')).fill('Kitchen closes at nine');
   await drawer.getByRole('button', { name: terminal.say('command.message'), exact: true }).click();

@@ -35,6 +35,8 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
   return (
     <div className="terminal-now">
       <StateReason now={now} />
+      {/* What is done every day comes before what may take any height: it must be seen in a small window. */}
+      {session.can('terminal.command') && <CommandRow detail={detail} reachable={isReachable(row.status)} />}
       {session.can('task.view') &&
         editedTasks(now).map((id) => <EditedNotice key={id} kind="task" id={id} />)}
       {row.state === 'wrongContent' && (
@@ -78,7 +80,6 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
       {row.warningState === 1 && <StateMark state="alarm" />}
       <CallButton row={row} />
       <PassButton row={row} />
-      {session.can('terminal.command') && <CommandRow detail={detail} reachable={isReachable(row.status)} />}
       <TerminalFacts row={row} clockAhead={now.clockAhead} />
       <DetailActs detail={detail} now={now} />
     </div>
