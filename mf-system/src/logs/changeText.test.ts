@@ -31,6 +31,7 @@ test('a role that an account begins with is called by the language of the reader
 test('so is a role that an entry is about', () => {
   const row = { action: 'account.roleChanged', subjectName: 'viewer' };
   expect(subjectSaid(messagesOf(namespace), row)).toBe('Viewer');
+  expect(subjectSaid(messagesOf(namespace), { ...row, subjectName: 'own:viewer' })).toBe('viewer');
   expect(subjectSaid(messagesOf(namespace), { ...row, action: 'account.memberAdded' })).toBe('viewer');
 });
 

@@ -1,7 +1,7 @@
-import { keptEntry, logActions, secretOutcomes, terminalHappening } from '@vitrine/shared/api';
+import { keptEntry, logActions, loggedRoles, secretOutcomes, terminalHappening } from '@vitrine/shared/api';
 import { i18n, messagesOf } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
-import { loggedRoles, roleSaid } from './roleSaid.ts';
+import { roleSaid } from './roleSaid.ts';
 import type { LogView } from './useLogAddress.ts';
 
 /** What this console has sentences for, as the server's export wants them: by word. */

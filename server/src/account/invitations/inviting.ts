@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type * as api from '@vitrine/shared/api';
-import type { InvitationLink, OutputOf, ParsedInputOf } from '@vitrine/shared/api';
+import { type InvitationLink, loggedRoleName, type OutputOf, type ParsedInputOf } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
@@ -18,7 +18,7 @@ export async function inviteMember(
   return insertPerson(input, passwordHash, context, async (transaction, member, role) => {
     const invited = { tenantId: session.tenantId, memberId: member.id, passwordHash };
     const link = await keepLink(transaction, invited, services.clock.now());
-    await record(context, transaction, 'account.memberInvited', member, { role: role.name });
+    await record(context, transaction, 'account.memberInvited', member, { role: loggedRoleName(role) });
     return { id: member.id, ...link };
   });
 }

@@ -1,5 +1,5 @@
 import type * as api from '@vitrine/shared/api';
-import type { LogActionOf, OutputOf, ParsedInputOf } from '@vitrine/shared/api';
+import { type LogActionOf, loggedRoleName, type OutputOf, type ParsedInputOf } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { violatedConstraint } from '../../platform/database/failure.ts';
@@ -88,7 +88,7 @@ export async function insertPerson<Result>(
   afterwards: (
     transaction: Connection,
     member: { id: string; user_name: string },
-    role: { readonly name: string },
+    role: { readonly role_id: string; readonly name: string },
   ) => Promise<Result>,
 ): Promise<Result> {
   const { tenantId: tenant_id } = session;
@@ -120,7 +120,7 @@ export async function addMember(input: ParsedInputOf<typeof api.insertMember>, c
   await requirePassword(services.database, session.tenantId, input.password, 6);
   const passwordHash = await hashPassword(input.password);
   return insertPerson(input, passwordHash, context, async (transaction, member, role) => {
-    await record(context, transaction, 'account.memberAdded', member, { role: role.name });
+    await record(context, transaction, 'account.memberAdded', member, { role: loggedRoleName(role) });
     return { id: member.id };
   });
 }
@@ -137,7 +137,7 @@ export async function lockMember(transaction: Connection, { session }: SessionCo
   if (!member) throw new Refusal('account.memberUnknown');
   const role = await findRole(transaction, session.tenantId, member.role_id);
   requireReach(session, role);
-  return { ...member, roleName: role.name };
+  return { ...member, roleName: loggedRoleName(role) };
 }
 export type LockedMember = Awaited<ReturnType<typeof lockMember>>;
 
@@ -175,7 +175,7 @@ export async function changeMember(input: ParsedInputOf<typeof api.updateMember>
       await transaction.updateTable('member').set({ phone, role_id: roleId }).where('id', '=', id).execute();
       moved = member.role_id !== roleId;
       const detail = {
-        ...(member.role_id !== roleId && { role: { before: member.roleName, after: role.name } }),
+        ...(member.role_id !== roleId && { role: { before: member.roleName, after: loggedRoleName(role) } }),
         ...(member.phone !== phone && { phone: { before: member.phone, after: phone } }),
       };
       await record(context, transaction, 'account.memberChanged', member, detail);

@@ -51,3 +51,27 @@ test('what a permission is of no use without is given with it', async () => {
   await server.ask(api.updateRole, change, { token });
   expect(await permissionsOf()).toEqual(['terminal.passage', 'terminal.passageDelete']);
 });
+
+test('the log tells a role that people called as a ready-made one from that one', async () => {
+  const account = await server.createTenant();
+  const as = { token: account.token };
+  const permissions: api.Permission[] = ['task.view'];
+  const { roleId } = await server.ask(api.insertRole, { name: 'editor', permissions }, as);
+  const person = { userName: 'nightkim', phone: '', password: 'secret99', roleId };
+  await server.ask(api.insertMember, person, as);
+  const { database } = server.services;
+  const entries = await database
+    .selectFrom('system_log')
+    .select(['action', 'subject_name', 'detail'])
+    .where('tenant_id', '=', account.tenantId)
+    .where('action', 'in', ['account.roleAdded', 'account.memberAdded'])
+    .orderBy('id')
+    .execute();
+  expect(entries).toMatchObject([
+    { action: 'account.roleAdded', subject_name: 'own:editor' },
+    { action: 'account.memberAdded', detail: { role: 'own:editor' } },
+  ]);
+  expect(api.loggedRoleName({ role_id: 'editor', name: 'editor' })).toBe('editor');
+  expect(api.loggedRoleName({ role_id: '1', name: 'administrator' })).toBe('administrator');
+  expect(api.loggedRoleName({ role_id: 'abc', name: 'Night shift' })).toBe('Night shift');
+});

@@ -1,4 +1,4 @@
-import type * as api from '@vitrine/shared/api';
+import * as api from '@vitrine/shared/api';
 import {
   type LogActionOf,
   type OutputOf,
@@ -23,7 +23,11 @@ function record(
   role: { id: string; name: string },
   detail = {},
 ) {
-  const subject = { subjectKind: 'role', subjectId: role.id, subjectName: role.name };
+  const subject = {
+    subjectKind: 'role',
+    subjectId: role.id,
+    subjectName: api.loggedRoleName({ role_id: role.id, name: role.name }),
+  };
   return context.services.audit.record(context, { action, ...subject, detail }, transaction);
 }
 

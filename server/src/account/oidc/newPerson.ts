@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { loggedRoleName } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -62,7 +63,7 @@ export async function addPerson(
       subjectKind: 'member',
       subjectId: id,
       subjectName: user_name,
-      detail: { role: role.name, provider },
+      detail: { role: loggedRoleName(role), provider },
     },
     transaction,
   );

@@ -43,6 +43,10 @@ test('roles that an account begins with are told by the words of the console', (
   const entry = { action: 'account.memberChanged', subjectName: 'kim', detail };
   expect(changeText(entry, known, english)).toBe('Role: Editor → Night shift');
   expect(subjectText({ action: 'account.roleChanged', subjectName: 'editor' }, known)).toBe('Editor');
+  // One that people made and called so is theirs.
+  expect(subjectText({ action: 'account.roleChanged', subjectName: 'own:editor' }, known)).toBe('editor');
+  const own = { ...entry, detail: { role: { before: 'editor', after: 'own:viewer' } } };
+  expect(changeText(own, known, english)).toBe('Role: Editor → viewer');
 });
 
 test('a name that looks like an instant and is none stands as it is', () => {

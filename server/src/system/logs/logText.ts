@@ -11,7 +11,7 @@ export const wordOf = (words: Words, key: string): string =>
   (Object.hasOwn(words, key) ? words[key] : undefined) ?? key;
 
 /** A role as the console calls it; one that a person named stands as it is. */
-const roleOf = (words: Words, name: string): string => words[`role:${name}`] ?? name;
+const roleOf = (words: Words, name: string): string => api.ownRoleName(name) ?? words[`role:${name}`] ?? name;
 
 /** What an entry is about, by its name. */
 export function subjectText(entry: Pick<api.LogRow, 'action' | 'subjectName'>, words: Words): string {

@@ -24,6 +24,33 @@ export type Role = z.infer<typeof role>;
 export const readyRoles = ['uploader', 'editor', 'publisher', 'manager', 'viewer', 'technician'] as const;
 export type ReadyRole = (typeof readyRoles)[number];
 
+/** What the server calls the role of administrators, which nobody can rename. */
+export const administratorRole = 'administrator';
+/** Names in the log that stand for a role that an account began with; everybody reads it in their language. */
+export const loggedRoles = [administratorRole, ...readyRoles] as const;
+
+const own = 'own:';
+
+/**
+ * The name of a role as the log keeps it. A role that people made and called as one that an account began with is marked, so
+ * that nobody takes it for that one.
+ */
+export function loggedRoleName({
+  role_id: id,
+  name,
+}: {
+  readonly role_id: string;
+  readonly name: string;
+}): string {
+  const isReady = id === '1' || id === name;
+  const confusable = name.startsWith(own) || loggedRoles.some((known) => known === name);
+  return confusable && !isReady ? `${own}${name}` : name;
+}
+
+/** What people called it, of a name in the log that is marked as theirs; undefined for every other. */
+export const ownRoleName = (logged: string): string | undefined =>
+  logged.startsWith(own) ? logged.slice(own.length) : undefined;
+
 export const selectRoles = defineEndpoint({
   path: '/etv/selectRoles.json',
   access: 'account.members',
