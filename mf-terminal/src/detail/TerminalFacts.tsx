@@ -25,7 +25,7 @@ export function TerminalFacts({ row, clockAhead = 0 }: TerminalFactsProps) {
   const facts: readonly [label: PlainKey<Keys>, value: string][] = [
     ['fact.number', row.clNo],
     ['fact.id', row.clId],
-    ['fact.group', shownGroupName(row.groupName)],
+    ['fact.group', shownGroupName(row.groupName, row.groupIsDefault)],
     ['fact.ip', row.ip || '–'],
     ['fact.mac', row.mac || '–'],
     ['fact.resolution', row.resolution],

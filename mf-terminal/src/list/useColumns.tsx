@@ -45,7 +45,7 @@ const cells: Readonly<Record<OwnColumn, OwnCell>> = {
   number: { width: 110, order: 'number', draw: (row) => text(row.number) },
   group: {
     width: 140,
-    draw: (row) => shownGroupName(row.groupName),
+    draw: (row) => shownGroupName(row.groupName, row.groupIsDefault),
   },
   location: { draw: (row) => text(row.location) },
   ip: { width: 130, draw: (row) => text(row.ip) },

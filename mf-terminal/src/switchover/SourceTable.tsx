@@ -72,8 +72,8 @@ const columnsOf = (
     key: 'terminal',
     title: say('figures.terminal'),
     value: ({ name }) => name,
-    show: ({ clId, name, groupName }) => (
-      <TerminalName name={name} groupName={groupName} onOpen={() => openTerminal(clId)} />
+    show: ({ clId, name, groupName, groupIsDefault }) => (
+      <TerminalName {...{ name, groupName, groupIsDefault }} onOpen={() => openTerminal(clId)} />
     ),
   },
   {

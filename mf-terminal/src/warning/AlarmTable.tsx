@@ -93,8 +93,19 @@ function AlarmCells({ alarm, onOpen }: AlarmCellsProps) {
   const sayShared = useMessages(sharedNamespace);
   const now = useNow();
   const openTerminal = useOpenTerminal();
-  const { alarmId, clId, terminalName, groupName, kind, raisedAt, times, recording, programName, status } =
-    alarm;
+  const {
+    alarmId,
+    clId,
+    terminalName,
+    groupName,
+    groupIsDefault,
+    kind,
+    raisedAt,
+    times,
+    recording,
+    programName,
+    status,
+  } = alarm;
   return (
     <>
       <td>
@@ -106,7 +117,11 @@ function AlarmCells({ alarm, onOpen }: AlarmCellsProps) {
         </span>
       </td>
       <td data-label={say('warning.column.terminal')}>
-        <TerminalName name={terminalName} groupName={groupName} onOpen={() => openTerminal(clId)} />
+        <TerminalName
+          name={terminalName}
+          {...{ groupName, groupIsDefault }}
+          onOpen={() => openTerminal(clId)}
+        />
         <ScreenMark
           word={status.word}
           edited={status.content?.edited}

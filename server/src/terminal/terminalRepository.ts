@@ -9,12 +9,19 @@ export type TerminalRecord = Selectable<TerminalTable>;
 export type TerminalWithGroup = TerminalRecord & {
   device: DeviceState | null;
   group_name: string;
+  group_is_default: boolean;
   device_total: number;
   distance?: number | null;
 };
 
 /** Text as part of a LIKE pattern: what it holds stands for itself. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+
+/** What a row tells of its group. */
+export const groupColumns = [
+  'terminal_group.name as group_name',
+  'terminal_group.is_default as group_is_default',
+] as const;
 
 /** Every terminal of the tenant, with its group. */
 export const withGroup = (database: Connection, tenantId: string) =>
@@ -34,7 +41,8 @@ export function findTerminal(
   return withGroup(database, tenantId)
     .where('terminal.id', '=', id)
     .selectAll('terminal')
-    .select(['terminal_group.name as group_name', deviceTotal.as('device_total')])
+    .select(groupColumns)
+    .select(deviceTotal.as('device_total'))
     .select([deviceOf('terminal.id').as('device'), editedOf('terminal').as('edited')])
     .executeTakeFirst();
 }

@@ -43,8 +43,14 @@ export const finders: Readonly<Record<FoundKind, Finder>> = {
     permission: 'terminal.view',
     find: async (clientName, signal) => {
       const page = await client.call(selectPageClientInfo, { clientName, pageSize }, { signal });
-      const lines = page.materialList.map(({ clId, name, groupName, number }) =>
-        entry('terminal', clId, name, shownGroupName(groupName) || number, '/terminal/attribute?terminal='),
+      const lines = page.materialList.map(({ clId, name, groupName, groupIsDefault, number }) =>
+        entry(
+          'terminal',
+          clId,
+          name,
+          shownGroupName(groupName, groupIsDefault) || number,
+          '/terminal/attribute?terminal=',
+        ),
       );
       return { entries: lines, total: page.totalNum };
     },

@@ -18,11 +18,11 @@ export const OfflineTile = observer(function OfflineTile({ store }: TileProps) {
     <PaneState source={store.offline} skeleton={<div className="ov-grey" />}>
       {totalNum === 0 && <Quiet text={say('offline.none')} />}
       <ul className="ov-list">
-        {terminals.map(({ clId, name, groupName, lastSeen, status }) => (
+        {terminals.map(({ clId, name, groupName, groupIsDefault, lastSeen, status }) => (
           <li key={clId}>
             <Link to={links.oneTerminal(clId)} className="ov-line">
               <span className="ov-line-name">{name}</span>
-              <span className="ov-line-note">{shownGroupName(groupName)}</span>
+              <span className="ov-line-note">{shownGroupName(groupName, groupIsDefault)}</span>
               <span className="ov-line-end" title={lastSeen === null ? undefined : formatExact(lastSeen)}>
                 <ScreenMark word={status.word} /> {lastSeen !== null && formatAge(lastSeen, now)}
               </span>

@@ -39,7 +39,12 @@ export const OrderResults = observer(function OrderResults({ store, staged, onRe
       title: say('figures.terminal'),
       width: '26%',
       show: (row) => (
-        <TerminalName name={row.name} groupName={row.groupName} onOpen={() => openTerminal(row.clId)} />
+        <TerminalName
+          name={row.name}
+          groupName={row.groupName}
+          groupIsDefault={row.groupIsDefault}
+          onOpen={() => openTerminal(row.clId)}
+        />
       ),
     },
     { key: 'state', title: say('orders.result'), show: (row) => <OrderResultCell row={row} /> },

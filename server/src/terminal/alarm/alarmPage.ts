@@ -19,6 +19,7 @@ interface AlarmRecord {
   terminal_id: string;
   name: string;
   group_name: string;
+  group_is_default: boolean;
   online: boolean;
   kind: AlarmKind;
   state: AlarmRow['state'];
@@ -77,6 +78,7 @@ function alarmRow(row: AlarmRecord, status: ScreenStatus): AlarmRow {
     clId: row.terminal_id,
     terminalName: row.name,
     groupName: row.group_name,
+    groupIsDefault: row.group_is_default,
     online: row.online,
     status,
     kind: row.kind,
@@ -103,7 +105,8 @@ export async function readAlarmPage(
   const where = await conditions(input, context);
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total
     from terminal_alarm a join terminal t on t.id = a.terminal_id where ${where}`.execute(database);
-  const { rows } = await sql<AlarmRecord>`select a.*, t.name, t.online, g.name as group_name,
+  const { rows } =
+    await sql<AlarmRecord>`select a.*, t.name, t.online, g.name as group_name, g.is_default as group_is_default,
       (select name from program where id = a.program_id and tenant_id = a.tenant_id) as program_name,
       (select name from task where id = a.task_id and tenant_id = a.tenant_id) as task_name
     from terminal_alarm a join terminal t on t.id = a.terminal_id join terminal_group g on g.id = t.group_id

@@ -46,6 +46,22 @@ describe('the list as a file', () => {
     expect(lines.slice(1)).toEqual(['Elsewhere,3', '大厅,2', "'=1+1,1"]);
   });
 
+  it('calls the group that every account has by the reader, and not one of people that they named so', async () => {
+    await importRows(['number,name', '1,Ready']);
+    const { id } = await server.ask(api.insertClientGroup, { pid: '-1', name: 'default' }, mine());
+    await server.ask(api.importClients, { csv: 'number,name\n2,Own', pid: id }, mine());
+    const { materialList } = await server.ask(api.selectPageClientInfo, { order: 'number' }, mine());
+    expect(
+      materialList.map(({ name, groupName, groupIsDefault }) => [name, groupName, groupIsDefault]),
+    ).toEqual([
+      ['Ready', 'default', true],
+      ['Own', 'default', false],
+    ]);
+    const [, ready, own] = await linesOf('order=number&columns=group&language=en');
+    expect(ready).not.toContain('default');
+    expect(own).toContain('default');
+  });
+
   it('has all of a large list, also beyond what one read brings', async () => {
     const rows = Array.from({ length: 1203 }, (_, index) => `n${index},S${String(index).padStart(5, '0')}`);
     await importRows(['number,name', ...rows]);

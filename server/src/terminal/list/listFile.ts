@@ -1,11 +1,5 @@
 import type { Readable } from 'node:stream';
-import {
-  type ClientColumn,
-  clientExport,
-  defaultGroupName,
-  type Language,
-  type TerminalRow,
-} from '@vitrine/shared/api';
+import { type ClientColumn, clientExport, type Language, type TerminalRow } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { InvalidInput } from '../../platform/http/invalid.ts';
@@ -14,7 +8,7 @@ import { deviceOf, editedOf } from '../report/screenStatus.ts';
 import { screenLabel } from '../report/screenText.ts';
 import { csvStream } from '../statistics/csv.ts';
 import type { MakeFile, Say } from '../statistics/exports.ts';
-import { deviceTotal, withGroup } from '../terminalRepository.ts';
+import { deviceTotal, groupColumns, withGroup } from '../terminalRepository.ts';
 import { either, readFilter } from './listFilter.ts';
 import { allIdsOf } from './listRepository.ts';
 import { terminalRow } from './presenter.ts';
@@ -35,7 +29,7 @@ const cells: Readonly<Record<ClientColumn, (row: TerminalRow, words: Words) => s
   freeSpace: ({ freeSpace }) => freeSpace ?? '',
   version: ({ playerVersion }) => playerVersion,
   number: ({ number }) => number,
-  group: ({ groupName }, { say }) => (groupName === defaultGroupName ? say('list.defaultGroup') : groupName),
+  group: ({ groupName, groupIsDefault }, { say }) => (groupIsDefault ? say('list.defaultGroup') : groupName),
   location: ({ location }) => location,
   ip: ({ ip }) => ip,
   mac: ({ mac }) => mac,
@@ -55,7 +49,8 @@ async function rowsOf(connection: Connection, tenantId: string, ids: readonly st
   const rows = await withGroup(connection, tenantId)
     .where('terminal.id', '=', sql<string>`any(${[...ids]}::text[])`)
     .selectAll('terminal')
-    .select(['terminal_group.name as group_name', deviceTotal.as('device_total')])
+    .select(groupColumns)
+    .select(deviceTotal.as('device_total'))
     .select([deviceOf('terminal.id').as('device'), editedOf('terminal').as('edited')])
     .execute();
   const byId = new Map(rows.map((row) => [row.id, terminalRow(row, now)]));

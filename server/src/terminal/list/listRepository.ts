@@ -2,7 +2,7 @@ import type { TerminalOrder } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { deviceOf, editedOf } from '../report/screenStatus.ts';
-import { deviceTotal, type TerminalWithGroup, withGroup } from '../terminalRepository.ts';
+import { deviceTotal, groupColumns, type TerminalWithGroup, withGroup } from '../terminalRepository.ts';
 import { distanceFrom, filtered, isCounted, type TerminalFilter } from './listFilter.ts';
 
 /** Further than this nothing is counted that has to be looked at. */
@@ -83,7 +83,8 @@ export async function pageOfTerminals(
     : filtered(connection, tenantId, filter);
   return query
     .selectAll('terminal')
-    .select(['terminal_group.name as group_name', deviceTotal.as('device_total')])
+    .select(groupColumns)
+    .select(deviceTotal.as('device_total'))
     .select([deviceOf('terminal.id').as('device'), editedOf('terminal').as('edited')])
     .select((filter.near ? distanceFrom(filter.near) : sql<number | null>`null::float8`).as('distance'))
     .orderBy(byName ? columns.name : sql`${orderOf(page, filter)} ${direction}`)

@@ -80,6 +80,7 @@ export function terminalRow(terminal: TerminalWithGroup, now: Date): TerminalRow
     pid: terminal.group_id,
     pId: terminal.group_id,
     groupName: terminal.group_name,
+    groupIsDefault: terminal.group_is_default,
     online: terminal.online,
     lineState: terminal.online ? 1 : 0,
     state: status.word,

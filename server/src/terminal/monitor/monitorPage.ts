@@ -32,7 +32,7 @@ async function pageOf(
     total: number;
   }>`select count(*) as total from terminal t where ${where}`.execute(database);
   const { rows } =
-    await sql<TerminalWithGroup>`select t.*, g.name as group_name, ${deviceOf('t.id')} as device,
+    await sql<TerminalWithGroup>`select t.*, g.name as group_name, g.is_default as group_is_default, ${deviceOf('t.id')} as device,
       ${editedOf('t')} as edited
     from terminal t join terminal_group g on g.id = t.group_id where ${where} order by t.name, t.id
     limit ${input.pageSize} offset ${(input.pageNum - 1) * input.pageSize}`.execute(database);

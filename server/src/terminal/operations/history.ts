@@ -80,7 +80,8 @@ export async function readResultPage(
     from terminal_operation_result r join terminal t on t.id = r.terminal_id where ${where}`.execute(
     services.database,
   );
-  const { rows } = await sql<ResultRecord>`select r.*, t.name, t.online, g.name as group_name
+  const { rows } =
+    await sql<ResultRecord>`select r.*, t.name, t.online, g.name as group_name, g.is_default as group_is_default
     from terminal_operation_result r join terminal t on t.id = r.terminal_id
       join terminal_group g on g.id = t.group_id
     where ${where} order by ${urgency}, r.place, r.terminal_id

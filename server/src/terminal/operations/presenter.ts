@@ -53,6 +53,7 @@ export interface ResultRecord {
   readonly terminal_id: string;
   readonly name: string;
   readonly group_name: string;
+  readonly group_is_default: boolean;
   readonly online: boolean;
   readonly state: OperationResult['state'];
   readonly error: string;
@@ -75,6 +76,7 @@ export function operationResult(
     clId: row.terminal_id,
     name: row.name,
     groupName: row.group_name,
+    groupIsDefault: row.group_is_default,
     online: row.online,
     state: row.state,
     error: row.error,

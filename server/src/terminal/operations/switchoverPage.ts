@@ -16,6 +16,7 @@ interface SwitchoverRecord {
   id: string;
   name: string;
   group_name: string;
+  group_is_default: boolean;
   online: boolean;
   able: boolean;
   source: PictureSource | null;
@@ -38,7 +39,8 @@ export async function readSwitchoverPage(
   const { rows: counted } = await sql<{
     total: number;
   }>`select count(*) as total from terminal t where ${where}`.execute(database);
-  const { rows } = await sql<SwitchoverRecord>`select t.id, t.name, g.name as group_name, t.online,
+  const { rows } =
+    await sql<SwitchoverRecord>`select t.id, t.name, g.name as group_name, g.is_default as group_is_default, t.online,
       'switchSource' = any(t.abilities) as able, s.device ->> 'source' as source, s.device_at,
       coalesce(s.desired -> 'switchover', '[]') as entries,
       coalesce(s.confirmed_revision < s.revision, false) as pending
@@ -49,6 +51,7 @@ export async function readSwitchoverPage(
     clId: row.id,
     name: row.name,
     groupName: row.group_name,
+    groupIsDefault: row.group_is_default,
     online: row.online,
     able: row.able,
     source: row.source,

@@ -6,12 +6,14 @@ interface SilentTerminal {
   readonly clId: string;
   readonly name: string;
   readonly groupName: string;
+  readonly groupIsDefault: boolean;
   readonly lastSeen: Date | null;
 }
 
 /** Authorised terminals of the tenant that are offline, the longest first, and how many there are. */
 export async function offlineLongest(connection: Connection, tenantId: string, limit: number, now: Date) {
-  const { rows } = await sql<SilentTerminal>`select t.id as "clId", t.name, g.name as "groupName",
+  const { rows } =
+    await sql<SilentTerminal>`select t.id as "clId", t.name, g.name as "groupName", g.is_default as "groupIsDefault",
       t.last_seen as "lastSeen"
     from terminal t join terminal_group g on g.id = t.group_id
     where t.tenant_id = ${tenantId} and not t.online and t.authorised

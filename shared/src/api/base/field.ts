@@ -63,6 +63,12 @@ export const longestName = 50;
 /** Name of a program, task and the like. */
 export const title = z.string().trim().min(2).max(longestName);
 /** Name of a tree node. Empty is refused with a message of its own, so it is let through to the handler. */
+/**
+ * Of a row that names its group: it is the one that every account has, whose name follows the reader's language. Anybody may
+ * give a group of their own the same name.
+ */
+export const groupIsDefault = z.boolean().optional();
+
 export const nodeName = z.string().trim().max(longestName);
 
 export const pageNumber = integer(1, 1_000_000).default(1);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
-import { date, done, instant, integer, nothing } from '../base/field.ts';
+import { date, done, groupIsDefault, instant, integer, nothing } from '../base/field.ts';
 import { desiredProgress } from '../link/desiredProgress.ts';
 import { screenStatus } from '../terminal/screenStatus.ts';
 import { backupSchedule } from './backup.ts';
@@ -41,6 +41,7 @@ export const selectOverviewOffline = defineEndpoint({
         clId: z.string(),
         name: z.string(),
         groupName: z.string(),
+        groupIsDefault,
         /** Null: never seen; such stand last. */
         lastSeen: instant.nullable(),
         status: screenStatus,

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
-import { date, done, id, instant, integer, list, nothing, pageNumber, treeId } from '../base/field.ts';
+import {
+  date,
+  done,
+  groupIsDefault,
+  id,
+  instant,
+  integer,
+  list,
+  nothing,
+  pageNumber,
+  treeId,
+} from '../base/field.ts';
 import { screenStatus } from './screenStatus.ts';
 
 /**
@@ -24,6 +35,7 @@ export const alarmRow = z.object({
   clId: z.string(),
   terminalName: z.string(),
   groupName: z.string(),
+  groupIsDefault,
   online: z.boolean(),
   /** Of the terminal, now. */
   status: screenStatus,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
-import { date, done, id, instant, integer, list, pageNumber, treeId } from '../base/field.ts';
+import { date, done, groupIsDefault, id, instant, integer, list, pageNumber, treeId } from '../base/field.ts';
 import { deferral } from './deferral.ts';
 import { screenState } from './screenStatus.ts';
 
@@ -91,6 +91,7 @@ export const operationResult = z.object({
   clId: z.string(),
   name: z.string(),
   groupName: z.string(),
+  groupIsDefault,
   online: z.boolean(),
   /** Of the terminal, now. */
   ...screenState,

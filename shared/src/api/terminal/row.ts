@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../base/field.ts';
+import { groupIsDefault, instant } from '../base/field.ts';
 import { powerInterval } from '../link/link.ts';
 import { screenStatus, terminalState } from './screenStatus.ts';
 
@@ -23,6 +23,7 @@ export const terminalRow = z.object({
   pid: z.string(),
   pId: z.string(),
   groupName: z.string(),
+  groupIsDefault,
   online: z.boolean(),
   /** 1 online, 0 offline. */
   lineState: z.union([z.literal(0), z.literal(1)]),

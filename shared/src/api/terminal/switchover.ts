@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
-import { instant, integer, pageNumber, treeId } from '../base/field.ts';
+import { groupIsDefault, instant, integer, pageNumber, treeId } from '../base/field.ts';
 import { pictureSource, switchoverEntry } from '../link/settings.ts';
 import { deferral } from './deferral.ts';
 import { operationTarget, startedOperation } from './operation.ts';
@@ -27,6 +27,7 @@ export const switchoverRow = z.object({
   clId: z.string(),
   name: z.string(),
   groupName: z.string(),
+  groupIsDefault,
   online: z.boolean(),
   ...screenState,
   /** Whether it said that it can show an input. */
