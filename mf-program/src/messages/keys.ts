@@ -112,6 +112,9 @@ export interface Keys {
   'delete.cannot': 'count:number';
   'bar.update': 'count:number';
   'bar.updateNote': never;
+  'bar.updateNone': never;
+  'bar.updated': 'count:number' | 'time';
+  'bar.updating': 'count:number' | 'done' | 'time';
   'bar.back': never;
   'bar.name': never;
   'bar.actualSize': never;

@@ -32,10 +32,10 @@ const programRoutes: readonly Route[] = [
   ),
   route(selectProgramById, ({ id }, { services, session }) => readProgram(services, session.tenantId, id)),
   route(selectProgramEdits, async ({ id }, { services, session: { tenantId } }) => {
-    known(await findProgram(services.database, tenantId, id), 'program.unknown');
+    const { revision } = known(await findProgram(services.database, tenantId, id), 'program.unknown');
     // The editor asks right after a save: the answer is of what was saved.
     await services.contentWatch.lookAt(tenantId, id);
-    return readEdits(services, tenantId, { programIds: [id] });
+    return { ...(await readEdits(services, tenantId, { programIds: [id] })), revision };
   }),
   route(updateProgram, (input, context) => saveDocument(context.services, context, input), {
     bodyLimit: documentLimit * megabyte,

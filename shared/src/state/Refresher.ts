@@ -1,5 +1,5 @@
 /** Events come in bursts; a second look after this many milliseconds is soon enough for people. */
-const coalesceTime = 300;
+const usualWait = 300;
 
 /** Coalesces what is to be read again and reads it once per burst. */
 export class Refresher<Key> {
@@ -7,15 +7,20 @@ export class Refresher<Key> {
   private readonly waiting = new Set<Key>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private reading = false;
+  private readonly coalesceTime: number;
 
-  /** @param read may fail: what was to be refreshed stays as it was, and the next event asks again. */
-  constructor(read: (keys: readonly Key[]) => Promise<void>) {
+  /**
+   * @param read may fail: what was to be refreshed stays as it was, and the next event asks again.
+   * @param coalesceTime milliseconds; longer where a read is dear and the events go on for minutes
+   */
+  constructor(read: (keys: readonly Key[]) => Promise<void>, coalesceTime = usualWait) {
     this.read = read;
+    this.coalesceTime = coalesceTime;
   }
 
   ask(key: Key): void {
     this.waiting.add(key);
-    if (!this.reading) this.timer ??= setTimeout(() => this.run(), coalesceTime);
+    if (!this.reading) this.timer ??= setTimeout(() => this.run(), this.coalesceTime);
   }
 
   stop(): void {
@@ -32,6 +37,6 @@ export class Refresher<Key> {
     this.reading = true;
     await this.read(keys).catch(() => undefined);
     this.reading = false;
-    if (this.waiting.size > 0) this.timer = setTimeout(() => this.run(), coalesceTime);
+    if (this.waiting.size > 0) this.timer = setTimeout(() => this.run(), this.coalesceTime);
   }
 }

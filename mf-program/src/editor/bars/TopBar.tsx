@@ -1,11 +1,9 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Button, notify } from '@vitrine/shared/ui/basic';
-import { useUpdateScreens } from '@vitrine/shared/ui/edited';
+import { Button } from '@vitrine/shared/ui/basic';
 import { CommandButton, DocumentName, SaveMark } from '@vitrine/shared/ui/editor';
 import {
   IconArrowLeft,
-  IconDesktop,
   IconHelpCircle,
   IconHistory,
   IconPlay,
@@ -15,7 +13,6 @@ import {
 } from '@vitrine/shared/ui/icons';
 import { useNavigate, useSearchParams } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { namespace } from '../../namespace.ts';
 import { isProgramName } from '../../program/programName.ts';
 import { sendPath } from '../../send/sendPath.ts';
@@ -25,6 +22,8 @@ import { useEditor } from '../useEditor.ts';
 import { mayUpdate } from './mayUpdate.ts';
 import { SaveCommand } from './SaveCommand.tsx';
 import { SubmittedMark } from './SubmittedMark.tsx';
+import { UpdateButton } from './UpdateButton.tsx';
+import { UpdatedLine } from './UpdatedLine.tsx';
 
 /** Way back, name, saved state, and what concerns the program as a whole. */
 export const TopBar = observer(function TopBar() {
@@ -51,6 +50,7 @@ export const TopBar = observer(function TopBar() {
         onRename={(name) => editor.rename(name)}
       />
       <SaveMark saver={saver} />
+      <UpdatedLine />
       <SubmittedMark />
       <PresenceMark />
       <span className="vb-space" />
@@ -71,35 +71,5 @@ export const TopBar = observer(function TopBar() {
       </Button>
       {playing > 0 && mayUpdate(open) && <UpdateButton screens={playing} />}
     </header>
-  );
-});
-
-/** One step from a changed price to the screens that show it: saves, and keeps their schedule. */
-const UpdateButton = observer(function UpdateButton({ screens }: { readonly screens: number }) {
-  const say = useMessages(namespace);
-  const { edits, saveUnoffered } = useEditor();
-  const updateScreens = useUpdateScreens(edits);
-  const [saving, setSaving] = useState(false);
-  const update = async () => {
-    setSaving(true);
-    try {
-      if (await saveUnoffered()) await updateScreens();
-    } catch (reason) {
-      notify.failure(reason);
-    } finally {
-      setSaving(false);
-    }
-  };
-  return (
-    <Button
-      theme="solid"
-      type="primary"
-      icon={<IconDesktop />}
-      loading={saving || edits.publishing.running}
-      title={say('bar.updateNote')}
-      onClick={() => void update()}
-    >
-      {say('bar.update', { count: screens })}
-    </Button>
   );
 });

@@ -11,6 +11,7 @@ import { newestContent } from './ContentWatch.ts';
 import { contentDiffers } from './contentDiffers.ts';
 import { fontChanges } from './fontUse.ts';
 import { type Published, readPublished } from './publishedContent.ts';
+import { countShowing, readSent } from './screenFacts.ts';
 
 /** That a task in force carries older content of a program. */
 export interface EditedProgram {
@@ -95,10 +96,13 @@ export async function readEdits(
   const stale = [...tasks.keys()];
   const playing = 'programIds' in only ? await listPlaying(services, tenantId, only.programIds) : [];
   const turn = await services.tasks.screensInTurn(services, tenantId, [...new Set([...stale, ...playing])]);
+  const playingNow = playing.filter((id) => turn.taskIds.has(id));
   return {
     tasks: [...tasks].map(([id, name]) => ({ id, name, plays: turn.taskIds.has(id) })),
     screens: turn.screensOf(stale),
+    showing: await countShowing(database, tenantId, rows),
     playing: turn.screensOf(playing),
+    ...('programIds' in only && (await readSent(database, tenantId, playingNow))),
     programs: edits,
   };
 }

@@ -86,6 +86,14 @@ async function screenWordsOf(clId: string) {
   ] as const;
 }
 
+/** The screen says that it shows this. */
+async function showOn(clId: string, taskId: string, programId: string) {
+  const shown = { taskId, programId, taskName: '', programName: '', documentHash: '', sceneIndex: 0 };
+  const since = new Date(0).toISOString();
+  await sql`update terminal set on_screen = ${JSON.stringify({ ...shown, since })}::jsonb
+    where id = ${clId}`.execute(server.services.database);
+}
+
 const allDay = { etStartTime: '00:00:00', etEndTime: '00:00:00', etOvernight: '1' as const };
 
 describe('content edited since it was published', () => {
@@ -112,7 +120,8 @@ describe('content edited since it was published', () => {
   });
 
   it('is told by the row, the file, the drawer and the tree of a screen alike', async () => {
-    const { program, clId } = await givenPublished('Row');
+    const { id, program, clId } = await givenPublished('Row');
+    await showOn(clId, id, program.id);
     const [marks, file] = await screenWordsOf(clId);
     expect(marks).toEqual([undefined, undefined, undefined, undefined]);
     expect(file).toContain('Up to date');
@@ -123,9 +132,44 @@ describe('content edited since it was published', () => {
     expect(editedFile).toContain('Shows the published version');
   });
 
+  it('is no matter of a screen that shows something else now', async () => {
+    const { id, program, clId } = await givenPublished('Morning');
+    const noon = await makeProgram(server, tenant, 'Noon program');
+    const fields = { ...taskFields, etName: 'Noon', programIds: [noon.id], clientIds: [clId] };
+    const { id: other } = await server.ask(api.insertEquipmentTask, fields, mine());
+    await server.ask(api.publishEquipmentTask, { id: other }, mine());
+    await drawProgram(server, tenant, program.id, 'another picture');
+    await look();
+    await showOn(clId, other, noon.id);
+    const [marks, file] = await screenWordsOf(clId);
+    expect(marks).toEqual([undefined, undefined, undefined, undefined]);
+    expect(file).toContain('Up to date');
+    const edits = () => server.ask(api.selectProgramEdits, { id: program.id }, mine());
+    expect(await edits()).toMatchObject({ showing: 0 });
+    await showOn(clId, id, program.id);
+    expect((await screenWordsOf(clId))[0]).toEqual([true, true, true, true]);
+    expect(await edits()).toMatchObject({ showing: 1 });
+  });
+
+  it('leaves facts of the last update: when it was sent, and which screens lack it', async () => {
+    const { id, program } = await givenPublished('Menu');
+    const edits = () => server.ask(api.selectProgramEdits, { id: program.id }, mine());
+    const { publishedAt } = await detailOf(id);
+    expect(await edits()).toMatchObject({ sentAt: publishedAt, behind: 1, playing: 1 });
+    await sql`update task_delivery set state = 'downloaded' where task_id = ${id}`.execute(
+      server.services.database,
+    );
+    expect(await edits()).toMatchObject({ behind: 0 });
+    await drawProgram(server, tenant, program.id, 'another picture');
+    await republish([id]);
+    const { contentAt } = await detailOf(id);
+    expect(contentAt).not.toBeNull();
+    expect(await edits()).toMatchObject({ sentAt: contentAt, behind: 1, programs: [] });
+  });
+
   it('says what is another', async () => {
     const { id, program } = await givenPublished('Menu');
-    expect(await editsOf(id)).toEqual({ tasks: [], screens: 0, playing: 0, programs: [] });
+    expect(await editsOf(id)).toEqual({ tasks: [], screens: 0, showing: 0, playing: 0, programs: [] });
     const read = await server.ask(api.selectProgramById, { id: program.id }, mine());
     const document = structuredClone(read.document);
     const words = createComponent('subtitle', { txList: [createTextItem({ taContent: 'Closed' })] });
@@ -136,6 +180,7 @@ describe('content edited since it was published', () => {
     expect(edits).toEqual({
       tasks: [{ id, name: 'Menu', plays: true }],
       screens: 1,
+      showing: 0,
       playing: 0,
       programs: [
         {
@@ -150,6 +195,9 @@ describe('content edited since it was published', () => {
     expect(await server.ask(api.selectProgramEdits, { id: program.id }, mine())).toEqual({
       ...edits,
       playing: 1,
+      behind: 1,
+      sentAt: (await detailOf(id)).publishedAt,
+      revision: await revisionOf(program.id),
     });
   });
 

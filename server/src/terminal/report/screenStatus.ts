@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { contentDiffers } from '../../program/edited/contentDiffers.ts';
 import type { TerminalRecord } from '../terminalRepository.ts';
+import type { OnScreenRecord } from './report.ts';
 
 /** Columns of a terminal that its status follows from. */
 export const statusColumns = [
@@ -41,9 +42,12 @@ export type StatusRecord = Pick<TerminalRecord, (typeof statusColumns)[number]> 
 export const deviceOf = (terminalId: string) =>
   sql<DeviceState | null>`(select device from terminal_setting where terminal_id = ${sql.ref(terminalId)})`;
 
+const shownOf = (terminal: string, field: keyof OnScreenRecord) =>
+  sql`${sql.ref(`${terminal}.on_screen`)} ->> ${sql.lit(field)}`;
+
 /**
- * Whether a program of a task that is in force these days for a terminal was edited since it was published. A day more on
- * both sides covers every zone.
+ * Whether the program that a terminal shows was edited since its task was published. What else is in force for it, but is
+ * not on the screen, makes no difference.
  *
  * @param terminal the name of the table in the query
  */
@@ -53,9 +57,8 @@ export const editedOf = (terminal: string) =>
     join task_program link on link.task_id = task.id and link.tenant_id = task.tenant_id
     join program on program.id = link.program_id and program.tenant_id = link.tenant_id
     where target.tenant_id = ${sql.ref(`${terminal}.tenant_id`)} and target.terminal_id = ${sql.ref(`${terminal}.id`)}
-      and task.status = 'published' and not task.emergency and ${contentDiffers}
-      and (task.start_date is null or task.start_date::date <= current_date + 1)
-      and (task.end_date is null or task.end_date::date >= current_date - 1))`;
+      and task.id = ${shownOf(terminal, 'taskId')} and program.id = ${shownOf(terminal, 'programId')}
+      and task.status = 'published' and not task.emergency and ${contentDiffers})`;
 
 const playingOf = ({ on_screen: shown }: StatusRecord): ScreenFacts['playing'] =>
   shown && {

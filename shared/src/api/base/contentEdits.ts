@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentChangeKinds } from '../../document/contentChanges.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { id, list } from './field.ts';
+import { id, instant, list } from './field.ts';
 
 /**
  * Whether content differs from what tasks in force were published with. none: it is the same · ready: it differs and can
@@ -35,8 +35,16 @@ export const contentEdits = z.object({
   ),
   /** Screens on which these tasks play or will play, each once; others that replace them are looked for 40 days ahead. */
   screens: z.number().int().default(0),
+  /** Screens that show the older content right now, by what they report. Absent: a server of an earlier version does not tell. */
+  showing: z.number().int().optional(),
   /** Of a program: screens on which tasks play it or will play it, older content or not, each once. */
   playing: z.number().int().default(0),
+  /** Of a program: when its content was last sent to these screens; absent where none plays it. */
+  sentAt: instant.optional(),
+  /** Of a program: screens that do not have yet what was last sent, each once. */
+  behind: z.number().int().optional(),
+  /** Of a program: the saved revision that was compared, or an older one where it was saved meanwhile. */
+  revision: z.number().int().optional(),
   /** Programs that were edited since. */
   programs: z.array(
     z.object({

@@ -192,6 +192,9 @@ export interface Keys {
   'edited.hint.rejected': never;
   'edited.task': 'programs';
   'edited.taskIdle': 'programs';
+  'edited.taskLater': 'programs';
+  'edited.later': 'count:number' | 'tasks';
+  'edited.offerLater': 'count:number';
   'edited.program': 'count:number' | 'tasks';
   'edited.what': never;
   'edited.hide': never;

@@ -163,3 +163,13 @@ test('names only the tasks that play it on screens', async () => {
   render(<EditedNotice kind="program" id="p1" />);
   await screen.findByText(/1 台终端仍在播放修改前的内容（任务：Doors）/);
 });
+
+test('says of screens that show something else now what they will play', async () => {
+  edits = { ...older, showing: 0 };
+  render(<EditedNotice kind="program" id="p1" />);
+  await screen.findByText('3 台终端到播放时间时将播放修改前的内容（任务：Doors）。');
+  cleanup();
+  edits = { ...older, showing: 1 };
+  render(<EditedNotice kind="program" id="p1" />);
+  await screen.findByText(/1 台终端仍在播放修改前的内容/);
+});

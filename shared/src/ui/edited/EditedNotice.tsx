@@ -114,16 +114,23 @@ const wordOf = ({ programs }: ContentEdits) =>
 
 const listNames = (tasks: ContentEdits['tasks']) => formatList(tasks.slice(0, 5).map(({ name }) => name));
 
-/** Says that screens play the older content only where a screen does or will. */
+/** Says that screens show the older content only where one does; where one is to play it later, that it will. */
 function sentenceOf(say: SayShared, kind: EditedSubject['kind'], edits: ContentEdits): string {
-  const { programs, tasks, screens } = edits;
-  if (kind === 'task')
-    return say(screens > 0 ? 'edited.task' : 'edited.taskIdle', {
-      programs: formatList(programs.map(({ name }) => name)),
-    });
-  if (screens === 0) return say('edited.program', { count: tasks.length, tasks: listNames(tasks) });
-  return say('edited.screens', { count: screens, tasks: listNames(tasks.filter(({ plays }) => plays)) });
+  const { programs, tasks, screens, showing = screens } = edits;
+  if (kind === 'task') {
+    const key = showing > 0 ? 'edited.task' : screens > 0 ? 'edited.taskLater' : 'edited.taskIdle';
+    return say(key, { programs: formatList(programs.map(({ name }) => name)) });
+  }
+  if (showing === 0 && screens === 0)
+    return say('edited.program', { count: tasks.length, tasks: listNames(tasks) });
+  const names = listNames(tasks.filter(({ plays }) => plays));
+  return showing > 0
+    ? say('edited.screens', { count: showing, tasks: names })
+    : say('edited.later', { count: screens, tasks: names });
 }
+
+const offerOf = (say: SayShared, { screens, showing = screens }: ContentEdits): string =>
+  showing > 0 ? say('edited.offer', { count: showing }) : say('edited.offerLater', { count: screens });
 
 interface Offer extends Pick<NoticeProps, 'onAsking'> {
   readonly store: EditsStore;
@@ -145,7 +152,7 @@ function useOffer({ store, saves, publish, onAsking }: Offer): void {
     onAsking?.(true);
     const agreed = await confirm({
       signal,
-      title: say('edited.offer', { count: edits.screens }),
+      title: offerOf(say, edits),
       content: say('edited.keeps'),
       action: say('edited.updateNow'),
     });

@@ -51,3 +51,24 @@ test('saves of other programs are asked about only where a task may play them', 
 test('what makes a difference for a task is asked about, whichever program it comes from', async () => {
   expect(await askedAfter({ kind: 'program', id: 'p1' }, [{ kind: 'tree', domain: 'task', at }])).toBe(1);
 });
+
+test('screens that get an update are followed until all have it', async () => {
+  const arrival: ConsoleEvent = {
+    ...{ kind: 'delivery', taskId: 't1', clId: 'c1', state: 'downloaded', percent: 100, at },
+  };
+  network.on(selectProgramEdits, () => {
+    asked += 1;
+    return { tasks: [], screens: 0, playing: 2, behind: asked === 1 ? 1 : 0, programs: [] };
+  });
+  const store = new EditsStore(client, { kind: 'program', id: 'p1' });
+  store.hear(arrival);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(asked).toBe(0);
+  await store.edits.reload();
+  for (let time = 0; time < 5; time += 1) {
+    store.hear(arrival);
+    await jest.advanceTimersByTimeAsync(10_000);
+  }
+  expect(asked).toBe(2);
+  store.dispose();
+});

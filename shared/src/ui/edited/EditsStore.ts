@@ -16,6 +16,9 @@ export interface EditedSubject {
   readonly id: string;
 }
 
+/** Screens that get an update report one after the other: so often is it read how many are left. Milliseconds. */
+const deliveryWait = 2000;
+
 export type RefusedUpdate = NonNullable<OutputOf<typeof republishTaskContent>['refused']>[number];
 
 /** What was edited of a task or a program since it was published, kept fresh by events. */
@@ -27,6 +30,7 @@ export class EditsStore {
   refused: readonly RefusedUpdate[] = [];
   private readonly read: () => Promise<ContentEdits>;
   private readonly refresh = new Refresher<'edits'>(() => this.edits.reload());
+  private readonly follow = new Refresher<'edits'>(() => this.edits.reload(), deliveryWait);
 
   constructor(client: Client, subject: EditedSubject) {
     const { kind, id } = subject;
@@ -63,8 +67,21 @@ export class EditsStore {
     return edits;
   }
 
+  /** The screens that play the saved revision were sent nothing older. @param revision what is saved */
+  isSent(revision: number): boolean {
+    const { value } = this.edits;
+    return value !== undefined && value.programs.length === 0 && (value.revision ?? revision) === revision;
+  }
+
   hear(event: ConsoleEvent): void {
     if (this.concerns(event)) this.refresh.ask('edits');
+    else if (this.isArrival(event)) this.follow.ask('edits');
+  }
+
+  /** A screen of those that are waited for may have it now. */
+  private isArrival(event: ConsoleEvent): boolean {
+    if (event.kind !== 'delivery' || !this.edits.value?.behind) return false;
+    return event.state === 'downloaded' || event.state === 'onScreen';
   }
 
   /** Another program that this one leads to is told by the tasks' event as soon as it makes a difference. */
@@ -78,6 +95,7 @@ export class EditsStore {
 
   dispose(): void {
     this.refresh.stop();
+    this.follow.stop();
     this.edits.cancel();
   }
 }

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, screen } from '@testing-library/react';
+import { type ContentEdits, selectProgramEdits } from '@vitrine/shared/api';
+import { client } from '@vitrine/shared/session';
+import { fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
+import { EditsStore } from '@vitrine/shared/ui/edited';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { messages } from '../../messages/index.ts';
+import { namespace } from '../../namespace.ts';
+import { EditorReach, type OpenEditor } from '../useEditor.ts';
+import { UpdateButton } from './UpdateButton.tsx';
+import { UpdatedLine } from './UpdatedLine.tsx';
+
+const network = fakeNetwork();
+const realFetch = globalThis.fetch;
+let leave: () => void;
+const sentAt = new Date().toISOString();
+const sent: ContentEdits = {
+  tasks: [],
+  screens: 0,
+  playing: 2,
+  behind: 0,
+  sentAt,
+  revision: 4,
+  programs: [],
+};
+const edited = { programId: 'p1', name: 'Menu', edited: 'ready' as const, changes: [], more: 0 };
+
+beforeEach(() => {
+  leave = signInAs();
+  globalThis.fetch = network.fetch;
+});
+afterEach(() => {
+  cleanup();
+  leave();
+  globalThis.fetch = realFetch;
+});
+
+async function show(answer: ContentEdits) {
+  network.on(selectProgramEdits, () => answer);
+  const edits = new EditsStore(client, { kind: 'program', id: 'p1' });
+  await edits.edits.reload();
+  const saver = makeAutoObservable({ unsaved: false, revision: 4 });
+  const page = (
+    <EditorReach value={{ edits, saver } as unknown as OpenEditor}>
+      <UpdatedLine />
+      <UpdateButton screens={2} />
+    </EditorReach>
+  );
+  await renderPage(page, { namespace, messages });
+  return { saver, button: screen.getByRole<HTMLButtonElement>('button') };
+}
+
+test('screens that have it leave nothing to press, and it says since when they do', async () => {
+  const { button, saver } = await show(sent);
+  expect(button.disabled).toBe(true);
+  expect(button.title).toContain('没有可更新的内容');
+  expect(screen.getByRole('status').textContent).toMatch(/\d\d:\d\d 已更新 2 台终端/);
+  act(() => runInAction(() => Object.assign(saver, { unsaved: true })));
+  expect(button.disabled).toBe(false);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('what was saved since the comparison can be sent at once', async () => {
+  const { button, saver } = await show(sent);
+  act(() => runInAction(() => Object.assign(saver, { revision: 5 })));
+  expect(button.disabled).toBe(false);
+});
+
+test('older content on the screens can be replaced, and nothing says that they have it', async () => {
+  const { button } = await show({ ...sent, programs: [edited] });
+  expect(button.disabled).toBe(false);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('how many have it is told while others are waited for', async () => {
+  await show({ ...sent, behind: 1 });
+  expect(screen.getByRole('status').textContent).toMatch(/2 台终端中 1 台已更新/);
+});

@@ -1,0 +1,44 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button, notify } from '@vitrine/shared/ui/basic';
+import { useUpdateScreens } from '@vitrine/shared/ui/edited';
+import { IconDesktop } from '@vitrine/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { namespace } from '../../namespace.ts';
+import { useEditor } from '../useEditor.ts';
+import { isUpdated } from './isUpdated.ts';
+import { updatedLineId } from './UpdatedLine.tsx';
+
+/** One step from a changed price to the screens that show it: saves, and keeps their schedule. */
+export const UpdateButton = observer(function UpdateButton({ screens }: { readonly screens: number }) {
+  const say = useMessages(namespace);
+  const { edits, saver, saveUnoffered } = useEditor();
+  const updateScreens = useUpdateScreens(edits);
+  const [saving, setSaving] = useState(false);
+  const update = async () => {
+    setSaving(true);
+    try {
+      if (await saveUnoffered()) await updateScreens();
+    } catch (reason) {
+      notify.failure(reason);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const working = saving || edits.publishing.running;
+  const idle = !working && isUpdated({ edits, saver });
+  return (
+    <Button
+      theme="solid"
+      type="primary"
+      icon={<IconDesktop />}
+      loading={working}
+      disabled={idle}
+      title={say(idle ? 'bar.updateNone' : 'bar.updateNote')}
+      aria-describedby={idle ? updatedLineId : undefined}
+      onClick={() => void update()}
+    >
+      {say('bar.update', { count: screens })}
+    </Button>
+  );
+});
