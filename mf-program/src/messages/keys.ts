@@ -789,12 +789,14 @@ export interface Keys {
   'send.every': never;
   'send.chooseFirst': never;
   'send.replaceOne': 'count:number' | 'task';
+  'send.sendAgain': 'count:number';
   'send.replaceSeveral': 'count:number' | 'tasks';
   'send.obstacle': 'name' | 'reason';
   'send.removed': never;
   'send.copyWaits': never;
   'send.meets.replaces': 'count:number' | 'task';
   'send.meets.replacesUntil': 'count:number' | 'date' | 'task';
+  'send.meets.renews': 'count:number' | 'task';
   'send.meets.replacesInHours': 'count:number' | 'task';
   'send.meets.replacedBy': 'count:number' | 'task';
   'send.meets.interruptedBy': 'count:number' | 'task';

@@ -277,3 +277,13 @@ test('weather without a source leads to its widget, or takes it out of the progr
   expect(left?.map(({ coType }) => coType)).toEqual(['date']);
   expect(window.document.activeElement?.tagName).toBe('H2');
 });
+
+test('an earlier publication of the same program is told as that, and not as what comes to an end', async () => {
+  const met = { taskId: 't', name: 'Welcome', terminals: 2, effect: 'renews' };
+  answer = { ...answer, meets: [met] };
+  await open('/program/send?program=p1&terminal=door,hall');
+  expect(button('重新发布到 2 台终端')).not.toBeNull();
+  expect(screen.getByText('重新发布：在 2 台终端上替换之前的发布“Welcome”。')).toBeDefined();
+  expect(screen.queryByText(/不再/)).toBeNull();
+  expect(button('改为轮流播放')).toBeNull();
+});

@@ -112,7 +112,7 @@ const Around = observer(function Around({ store }: OutlookProps) {
 function useMeetWords(endDate: string): (met: Preflight['meets'][number]) => string {
   const say = useMessages(namespace);
   return ({ effect, name: task, terminals: count }) => {
-    if (effect === 'replaces' && endDate !== '')
+    if ((effect === 'replaces' || effect === 'renews') && endDate !== '')
       return say('send.meets.replacesUntil', { task, count, date: formatCalendarDay(endDate) });
     return say(`send.meets.${effect}`, { task, count });
   };

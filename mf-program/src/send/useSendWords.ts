@@ -19,7 +19,8 @@ export function useSendWords(store: SendStore): { readonly action: string } {
   if (!store.sendable || count === 0) return { action: say('send.send') };
   const ended = store.meets.filter(({ effect }) => effect === 'replaces');
   const [first] = ended;
-  if (!first) return { action: say('send.sendTo', { count }) };
+  const again = store.meets.some(({ effect }) => effect === 'renews');
+  if (!first) return { action: say(again ? 'send.sendAgain' : 'send.sendTo', { count }) };
   if (ended.length > 1) return { action: say('send.replaceSeveral', { count, tasks: ended.length }) };
   return { action: say('send.replaceOne', { count, task: shortName(first.name) }) };
 }

@@ -9,7 +9,7 @@ import {
   type WhatPlays,
 } from './calendar/whatPlays.ts';
 import { publishTask } from './publish/publishing.ts';
-import { addTask, removeTask } from './record/taskService.ts';
+import { addTask, changeTask, removeTask } from './record/taskService.ts';
 import { tickersOn } from './subtitle/tickersOn.ts';
 import { type InTurn, screensInTurn } from './turns/screensInTurn.ts';
 import { readTasksShown, type TaskShown } from './turns/taskNow.ts';
@@ -21,6 +21,8 @@ export interface TaskService {
    * behind. Answers how many terminals are to get it; `etName` must not be taken.
    */
   send(context: SessionContext, fields: TaskFieldsInput): Promise<{ taskId: string; terminals: number }>;
+  /** Publishes a task in force again, with other fields. Refuses as the calls do, and then leaves it as it was. */
+  sendAgain(context: SessionContext, taskId: string, fields: TaskFieldsInput): Promise<void>;
   /** What plays on a terminal of the tenant now by the evaluator, and what follows. */
   whatPlays(services: Services, tenantId: string, terminal: TerminalFacts): Promise<WhatPlays>;
   /** See `screensInTurn`. */
@@ -54,6 +56,7 @@ export function createTaskService(): TaskService {
     tasksShown: readTasksShown,
     whatPlays: readWhatPlays,
     whatPlaysOn: readWhatPlaysOn,
+    sendAgain: (context, taskId, fields) => changeTask(context, taskId, taskFields.parse(fields)),
     async send(context, fields) {
       const taskId = await addTask(context, taskFields.parse(fields));
       try {

@@ -86,8 +86,8 @@ describe('an H5 work in a program', () => {
   it('is sent with its document and everything in it, and stays so on screens until it is sent again', async () => {
     const programId = await givenPlaying();
     const request = { programIds: [programId], clientIds: [world.lobby], groupIds: [], type: 1 as const };
-    const sent = async () => {
-      const { taskId } = await ask(api.sendProgram, request);
+    const sent = async (name = '') => {
+      const { taskId } = await ask(api.sendProgram, { ...request, name });
       const rows = await world.server.services.database
         .selectFrom('task_program')
         .select('published')
@@ -108,7 +108,7 @@ describe('an H5 work in a program', () => {
     });
     // What the screens play is still there.
     expect(await stored({ url })).toContain('first');
-    await sent();
+    await sent('Another');
     expect(await ask(api.selectH5Programs, { id: workId })).toMatchObject({
       programList: [{ tasks: 2, behind: 1 }],
     });

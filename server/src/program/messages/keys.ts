@@ -78,6 +78,7 @@ export interface Keys {
   'preflight.offline': never;
   'preflight.unauthorised': never;
   'preflight.conflict.replaces': 'from' | 'task';
+  'preflight.conflict.renews': 'from' | 'task';
   'preflight.conflict.replacesInHours': 'from' | 'task';
   'preflight.conflict.replacedBy': 'from' | 'task';
   'preflight.conflict.interruptedBy': 'from' | 'task';

@@ -101,6 +101,20 @@ interface Met {
   readonly instant: number;
 }
 
+/** @param beside those that are still shown at other times */
+function replacingOf(
+  own: ScheduledTask,
+  other: ScheduledTask,
+  beside: ReadonlySet<string> | undefined,
+): TaskEffect {
+  if (beside?.has(other.id)) return 'replacesInHours';
+  return hasSamePrograms(own, other) ? 'renews' : 'replaces';
+}
+
+const hasSamePrograms = (own: ScheduledTask, other: ScheduledTask): boolean =>
+  JSON.stringify(own.programs.map(({ programId }) => programId)) ===
+  JSON.stringify(other.programs.map(({ programId }) => programId));
+
 /** How the tasks that are shown meet the one that is sent, in one zone: without those that never are open at once. */
 function meetAll(own: ScheduledTask, tasks: readonly ScheduledTask[], timeZone: string, now: number): Met[] {
   const shownIn = createShownIn(tasks, timeZone, now);
@@ -118,7 +132,6 @@ function meetAll(own: ScheduledTask, tasks: readonly ScheduledTask[], timeZone: 
     if (common === undefined) return [];
     const instant = Math.max(now, common);
     const met = effectAt(own, other, timeZone, instant);
-    const effect = met === 'replaces' && beside?.has(other.id) ? 'replacesInHours' : met;
-    return [{ other, effect, instant }];
+    return [{ other, effect: met === 'replaces' ? replacingOf(own, other, beside) : met, instant }];
   });
 }

@@ -45,6 +45,7 @@ const kinds: Readonly<Record<Sentence, readonly [PreflightCode, Level]>> = {
   offline: ['offline', 'warning'],
   unauthorised: ['unauthorised', 'error'],
   'conflict.replaces': ['conflict', conflictLevel('replaces')],
+  'conflict.renews': ['conflict', conflictLevel('replaces')],
   'conflict.replacesInHours': ['conflict', conflictLevel('replacesInHours')],
   'conflict.replacedBy': ['conflict', conflictLevel('replacedBy')],
   'conflict.interruptedBy': ['conflict', conflictLevel('interruptedBy')],

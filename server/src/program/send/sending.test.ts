@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
 import { givenColleague, givenProgram } from '../testing/world.ts';
 import { SendWorld } from './sendWorld.fixture.ts';
 
@@ -29,6 +30,37 @@ describe('sending', () => {
     expect(schedule.tasks).toMatchObject([{ id: sent.taskId, startTime: '00:00:00', endTime: '00:00:00' }]);
     const again = await world.server.ask(api.sendProgram, input, world.as());
     expect(again.taskName).toBe('Good one (2)');
+  });
+
+  test('publishes the same program on the same screens again: one task, with its plain name', async () => {
+    const programId = await world.goodProgram();
+    const input = { programIds: [programId], clientIds: [world.lobby] };
+    const first = await world.server.ask(api.sendProgram, input, world.as());
+    world.clock.advance(60_000);
+    const { meets } = await world.server.ask(api.selectSendPreflight, input, world.as());
+    expect(meets).toMatchObject([{ effect: 'renews', name: 'Good one', terminals: 1 }]);
+    const again = await world.server.ask(api.sendProgram, { ...input, groupIds: ['-1'] }, world.as());
+    expect(again).toEqual({ ...first, terminals: 1 });
+    const task = await world.server.ask(api.selectEquipmentTaskById, { id: first.taskId }, world.as());
+    const publishedAt = world.clock.now().toISOString();
+    expect(task).toMatchObject({ etName: 'Good one', status: 'published', publishedAt });
+  });
+
+  test('makes another task where the earlier one goes on beside it, or another name was chosen', async () => {
+    const door = (await pairTerminal(world.server, world.tenant, 'Door')).clId;
+    await world.give(door, {});
+    const programIds = [await world.goodProgram()];
+    const both = { programIds, clientIds: [world.lobby, door] };
+    await world.server.ask(api.sendProgram, both, world.as());
+    const send = async (wish: object) => {
+      world.clock.advance(60_000);
+      return (await world.server.ask(api.sendProgram, { ...both, ...wish }, world.as())).taskName;
+    };
+    expect(await send({ clientIds: [door] })).toBe('Good one (2)');
+    expect(await send({ startTime: '12:00', endTime: '13:00' })).toBe('Good one (3)');
+    expect(await send({ name: 'Summer' })).toBe('Summer');
+    // The one that is shown is published again, whatever it is called.
+    expect(await send({})).toBe('Good one');
   });
 
   test('plays in the hours that were given, over midnight too, and refuses half of them', async () => {

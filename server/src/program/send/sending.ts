@@ -3,6 +3,7 @@ import type { SessionContext } from '../../platform/route.ts';
 import { freeTaskName } from '../../task/record/freeTaskName.ts';
 import { findTenantZone } from '../../task/tenantZone.ts';
 import { findTargets } from '../../terminal/targets.ts';
+import { findEarlierPublication } from './earlierPublication.ts';
 import { isRefused } from './finding.ts';
 import { checkPrograms } from './preflight.ts';
 import { firstDay, hoursOf, type SendRequest } from './sendRequest.ts';
@@ -34,15 +35,15 @@ function requireHours({ startTime, endTime }: SendInput): void {
   if ((startTime === '') !== (endTime === '')) throw new Refusal('program.hoursIncomplete');
 }
 
-/** The zones in which it begins. Refuses when no terminal is meant, or none that may play. */
-async function requireTargets({ services, session }: SessionContext, input: SendInput): Promise<string[]> {
+/** The terminals, and the zones in which it begins. Refuses when no terminal is meant, or none that may play. */
+async function requireTargets({ services, session }: SessionContext, input: SendInput) {
   const targets = await findTargets(services.database, session.tenantId, input);
   if (isForEmptyGroups(input, targets.length))
-    return [await findTenantZone(services.database, session.tenantId)];
+    return { targets, zones: [await findTenantZone(services.database, session.tenantId)] };
   if (targets.length === 0) throw new Refusal('program.noTerminals');
   const able = targets.filter(({ authorised }) => authorised);
   if (able.length === 0) throw new Refusal('program.noAuthorised');
-  return [...new Set(able.map(({ timeZone }) => timeZone))];
+  return { targets, zones: [...new Set(able.map(({ timeZone }) => timeZone))] };
 }
 
 /** The weekdays as the fields of a task. */
@@ -54,18 +55,20 @@ function weekdayFields(days: readonly number[]) {
   };
 }
 
-/** Makes and publishes a task that shows the programs from now on. */
+/** Publishes a task that shows the programs from now on: a new one, or the one that they were sent by before. */
 export async function sendPrograms(context: SessionContext, input: SendInput) {
   const { services, session } = context;
   const program = await requireSendable(context, input.programIds);
   requireHours(input);
-  const zones = await requireTargets(context, input);
+  const { targets, zones } = await requireTargets(context, input);
   const { startTime, endTime, overnight } = hoursOf(input);
-  const taskName = input.name || (await freeTaskName(services.database, session.tenantId, program));
-  const sent = await services.tasks.send(context, {
+  const earlier = await findEarlierPublication(context, input, { targets, program });
+  const wanted = earlier?.name ?? input.name;
+  const taskName = wanted || (await freeTaskName(services.database, session.tenantId, program));
+  const fields = {
     etName: taskName,
     etTaskType: input.type,
-    etEcId: input.etEcId,
+    etEcId: earlier?.categoryId ?? input.etEcId,
     etStartDate: firstDay(input, zones, services.clock.now()),
     etEndDate: input.endDate,
     etStartTime: startTime,
@@ -75,6 +78,8 @@ export async function sendPrograms(context: SessionContext, input: SendInput) {
     programIds: [...input.programIds],
     clientIds: [...input.clientIds],
     groupIds: [...input.groupIds],
-  });
-  return { ...sent, taskName };
+  };
+  if (!earlier) return { ...(await services.tasks.send(context, fields)), taskName };
+  await services.tasks.sendAgain(context, earlier.id, fields);
+  return { taskId: earlier.id, taskName, terminals: targets.filter(({ authorised }) => authorised).length };
 }

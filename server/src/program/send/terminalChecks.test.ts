@@ -10,7 +10,7 @@ import {
 import { film } from '../../material/testing/files.ts';
 import { taskFields } from '../../task/taskWorld.fixture.ts';
 import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
-import { givenColleague, givenMaterial } from '../testing/world.ts';
+import { documentWith, givenColleague, givenMaterial } from '../testing/world.ts';
 import { codesOf, SendWorld, sceneOf } from './sendWorld.fixture.ts';
 
 let world: SendWorld;
@@ -192,8 +192,13 @@ describe('what else is planned', () => {
     expect((await found('09:00', '14:00'))[0]?.message).not.toContain('(GMT');
   });
 
+  /** What shows the same programs is an earlier publication of them, and told in other words. */
+  const anotherProgram = async () =>
+    world.programOf(documentWith(await givenMaterial(world.server, world.tenant)), 'Another');
+
   test('what is no longer shown is told by name, now or later, and is no warning: it was chosen', async () => {
     const programId = await world.goodProgram();
+    const other = await anotherProgram();
     const now = {
       etName: 'Now',
       etStartDate: day(-1),
@@ -201,9 +206,9 @@ describe('what else is planned', () => {
       etStartTime: '00:00:00',
       etEndTime: '23:59:59',
     };
-    await planned(programId, now);
+    await planned(other, now);
     const later = { ...now, etName: 'Sale week', etStartDate: day(7) };
-    const laterId = await planned(programId, later);
+    const laterId = await planned(other, later);
     const [terminal] = (await world.check(programId)).terminals;
     expect(codesOf(terminal?.findings)).toEqual(['conflict notice', 'conflict notice']);
     // To replace is what was chosen: no screen needs attention for it.
@@ -216,7 +221,8 @@ describe('what else is planned', () => {
 
   test('what is replaced only at the hours or on the days of the other is said to play on', async () => {
     const programId = await world.goodProgram();
-    await planned(programId, { ...allDay(day(-1)), etName: 'Always' });
+    const other = await anotherProgram();
+    await planned(other, { ...allDay(day(-1)), etName: 'Always' });
     const told = async (request: object) =>
       (await world.check(programId, { clientIds: [world.lobby], ...request })).terminals[0]?.findings[0]
         ?.message;
@@ -229,12 +235,13 @@ describe('what else is planned', () => {
 
   test('what other tasks become is summed up over all screens, those that end first', async () => {
     const programId = await world.goodProgram();
+    const other = await anotherProgram();
     const second = await pairTerminal(world.server, world.tenant, 'Second');
     await world.give(second.clId, {});
     const clientIds = [world.lobby, second.clId];
     const lunch = { etStartTime: '11:00:00', etEndTime: '14:00:00' };
-    await planned(programId, { ...allDay(day(-1)), etName: 'Always', clientIds });
-    await planned(programId, { ...allDay(day(-1)), ...lunch, etName: 'Lunch', etTaskType: 3 });
+    await planned(other, { ...allDay(day(-1)), etName: 'Always', clientIds });
+    await planned(other, { ...allDay(day(-1)), ...lunch, etName: 'Lunch', etTaskType: 3 });
     const met = async (request: object) =>
       (await world.check(programId, { clientIds, ...request })).meets.map(
         ({ effect, name, terminals }) => `${effect} ${name} ${terminals}`,

@@ -15,10 +15,12 @@ const timeOfDay = z
 
 /**
  * What the task that sending makes and another one do to each other where both would be shown, told of the first.
- * replacesInHours: only in its own hours, beside which the other one is still shown.
+ * replacesInHours: only in its own hours, beside which the other one is still shown. renews: it replaces an earlier
+ * publication of the same programs.
  */
 export const taskEffect = z.enum([
   'replaces',
+  'renews',
   'replacesInHours',
   'replacedBy',
   'interruptedBy',
