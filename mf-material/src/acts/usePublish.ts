@@ -1,7 +1,7 @@
-import { insertProgram, type MaterialRow, materialFaultOf } from '@vitrine/shared/api';
+import { discardPrograms, insertProgram, type MaterialRow, materialFaultOf } from '@vitrine/shared/api';
 import { client, session } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
-import { useNavigate, useSearchParams } from '@vitrine/shared/ui/router';
+import { useLocation, useNavigate, useSearchParams } from '@vitrine/shared/ui/router';
 import { observable, runInAction } from 'mobx';
 import { useEffect, useRef } from 'react';
 
@@ -25,11 +25,12 @@ function useWantedScreen(): string {
 
 /**
  * Makes a program that shows one material on the whole screen, and goes on to where programs are published to screens;
- * whoever has left the page meanwhile is not taken there. Undefined for members who may not do either.
+ * whoever has left the page meanwhile is not taken there, and nothing stays of it. Undefined for members who may not do either.
  */
 export function usePublish(): ((row: MaterialRow) => void) | undefined {
   const navigate = useNavigate();
   const terminal = useWantedScreen();
+  const { pathname, search } = useLocation();
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -43,10 +44,10 @@ export function usePublish(): ((row: MaterialRow) => void) | undefined {
     setMaking(true);
     try {
       const { id } = await client.call(insertProgram, { materialId: mtId });
-      if (isHere.current)
-        navigate(
-          `/program/send?${new URLSearchParams({ program: id, ...(terminal !== '' && { terminal }) })}`,
-        );
+      if (!isHere.current) return void (await client.call(discardPrograms, { ids: [id] }));
+      const ticked = terminal !== '' && { terminal };
+      const address = new URLSearchParams({ program: id, ...ticked, from: pathname + search });
+      navigate(`/program/send?${address}`);
     } catch (reason) {
       notify.failure(reason);
     } finally {

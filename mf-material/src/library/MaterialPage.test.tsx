@@ -104,7 +104,7 @@ describe('the page of materials', () => {
       });
       await choose();
       await userEvent.click(screen.getByRole('button', { name: '发布到终端' }));
-      expect(await screen.findByText('/program/send?program=p9')).toBeDefined();
+      expect(await screen.findByText(/^\/program\/send\?program=p9&from=%2Fmaterial/)).toBeDefined();
       expect(made).toMatchObject([{ materialId: 'm2' }]);
     });
 
@@ -113,7 +113,11 @@ describe('the page of materials', () => {
       await choose('/material?terminal=lobby');
       expect(screen.getByText(/再点击“发布到终端”；终端已为您勾选/)).toBeDefined();
       await userEvent.click(screen.getByRole('button', { name: '发布到终端' }));
-      expect(await screen.findByText('/program/send?program=p9&terminal=lobby')).toBeDefined();
+      expect(
+        await screen.findByText(
+          /^\/program\/send\?program=p9&terminal=lobby&from=%2Fmaterial%3Fterminal%3Dlobby/,
+        ),
+      ).toBeDefined();
     });
 
     test('is busy while it works, and makes one program of many clicks', async () => {
@@ -130,7 +134,7 @@ describe('the page of materials', () => {
       await waitFor(() => expect(button().outerHTML).toContain('loading'));
       await userEvent.click(button());
       await act(async () => resolve({ id: 'p9', revision: 1 }));
-      expect(await screen.findByText('/program/send?program=p9')).toBeDefined();
+      expect(await screen.findByText(/^\/program\/send\?program=p9&from=%2Fmaterial/)).toBeDefined();
       expect(asked).toBe(1);
     });
 

@@ -21,6 +21,7 @@ import { attempt } from '../library/attempt.ts';
 import { placeMaterial } from '../library/fillWith.ts';
 import { namespace, type Say } from '../namespace.ts';
 import { sendPath } from '../send/sendPath.ts';
+import { useHere } from '../send/useHere.ts';
 import { Announcer } from './announce/Announcer.tsx';
 import { BottomBar } from './bars/BottomBar.tsx';
 import { TopBar } from './bars/TopBar.tsx';
@@ -67,10 +68,11 @@ export const EditorPage = observer(function EditorPage() {
   const say = useMessages(namespace);
   const [parameters] = useSearchParams();
   const id = parameters.get('id') ?? '';
+  const here = useHere();
   if (id === '') return <Navigate replace to="/program?new=1" />;
   const ways = [
     { to: `/fullScreen?id=${encodeURIComponent(id)}`, label: say('menu.play') },
-    ...(session.can('task.manage') ? [{ to: sendPath([id]), label: say('menu.send') }] : []),
+    ...(session.can('task.manage') ? [{ to: sendPath([id], here), label: say('menu.send') }] : []),
   ];
   return (
     <LargerWindow back="/program" ways={ways}>

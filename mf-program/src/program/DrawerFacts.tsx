@@ -10,6 +10,7 @@ import { VerdictMark } from '../audit/VerdictMark.tsx';
 import { DrawnScene } from '../editor/DrawnScene.tsx';
 import { namespace } from '../namespace.ts';
 import { emergencyPath, sendPath } from '../send/sendPath.ts';
+import { useHere } from '../send/useHere.ts';
 import { UseMark } from './ProgramFacts.tsx';
 import { TaskLinks } from './TaskLinks.tsx';
 import './facts.css';
@@ -91,6 +92,7 @@ function Rejected({ program }: { readonly program: ProgramDetail }) {
 function Acts({ program }: { readonly program: ProgramDetail }) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
+  const here = useHere();
   return (
     <div className="pg-facts-acts">
       {session.can('program.manage') && (
@@ -99,7 +101,7 @@ function Acts({ program }: { readonly program: ProgramDetail }) {
         </Button>
       )}
       <Button onClick={() => navigate(`/fullScreen?id=${program.id}`)}>{say('menu.play')}</Button>
-      <Button disabled={!session.can('task.manage')} onClick={() => navigate(sendPath([program.id]))}>
+      <Button disabled={!session.can('task.manage')} onClick={() => navigate(sendPath([program.id], here))}>
         {say('menu.send')}
       </Button>
       {session.can('task.subtitle') && (

@@ -6,6 +6,7 @@ import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
 import { sendPath } from '../send/sendPath.ts';
+import { useHere } from '../send/useHere.ts';
 import type { OpenDialog } from './openDialog.ts';
 import type { ProgramsStore } from './ProgramsStore.ts';
 
@@ -18,6 +19,7 @@ interface ProgramBulkBarProps {
 export const ProgramBulkBar = observer(function ProgramBulkBar({ store, open }: ProgramBulkBarProps) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
+  const here = useHere();
   const { chosen } = store;
   const programs = chosen.filter(({ type }) => type === 'program');
   const manages = session.can('program.manage');
@@ -37,7 +39,14 @@ export const ProgramBulkBar = observer(function ProgramBulkBar({ store, open }: 
       )}
       <Button
         disabled={programs.length === 0 || !session.can('task.manage')}
-        onClick={() => navigate(sendPath(programs.map(({ id }) => id)))}
+        onClick={() =>
+          navigate(
+            sendPath(
+              programs.map(({ id }) => id),
+              here,
+            ),
+          )
+        }
       >
         {say('menu.send')}
       </Button>

@@ -7,6 +7,7 @@ import type { TreeAction } from '@vitrine/shared/ui/tree';
 import type { Keys } from '../messages/keys.ts';
 import { namespace } from '../namespace.ts';
 import { emergencyPath, sendPath } from '../send/sendPath.ts';
+import { useHere } from '../send/useHere.ts';
 import type { OpenDialog } from './openDialog.ts';
 import type { ProgramsStore } from './ProgramsStore.ts';
 import { type ProgramTreeNode, rootId } from './programNodes.ts';
@@ -45,6 +46,7 @@ export function useProgramActions(store: ProgramsStore, { open, showFacts, renam
   const deleting = (data: ProgramNode) =>
     action('delete', () => open({ kind: 'delete', nodes: [data] }), { danger: true });
 
+  const here = useHere();
   const edit = (data: ProgramNode) => {
     if (session.can('program.manage')) navigate(`/addprogram?id=${data.id}`);
     else showFacts(data.id);
@@ -54,7 +56,7 @@ export function useProgramActions(store: ProgramsStore, { open, showFacts, renam
     action('play', () => navigate(`/fullScreen?id=${data.id}`)),
     action('facts', () => showFacts(data.id)),
     ...(manages ? changing(data) : []),
-    action('send', () => navigate(sendPath([data.id])), { disabled: !session.can('task.manage') }),
+    action('send', () => navigate(sendPath([data.id], here)), { disabled: !session.can('task.manage') }),
     action('emergency', () => navigate(emergencyPath(data.id)), { disabled: !session.can('task.subtitle') }),
     ...(manages ? [deleting(data)] : []),
   ];

@@ -108,7 +108,7 @@ export class ProgramMending {
   private async change(id: string, change: (document: ProgramDocument) => ProgramDocument): Promise<Unmend> {
     const program = this.mended.find(id);
     const copied = needsCopy(program);
-    const own = copied ? (await this.calls.call(copyProgram, { id })).id : id;
+    const own = copied ? (await this.calls.call(copyProgram, { id, forPublishing: true })).id : id;
     const { document, revision } = await this.calls.call(selectProgramById, { id: own });
     const changed = change(document);
     const saved = await this.save(own, { revision, document: changed, submit: isFinished(program) });

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { selectClientTree, selectSendPreflight, type TerminalNode } from '@vitrine/shared/api';
+import {
+  discardPrograms,
+  selectClientTree,
+  selectSendPreflight,
+  type TerminalNode,
+} from '@vitrine/shared/api';
 import { fakeNetwork, giveSize, renderPage, signInAs } from '@vitrine/shared/testing';
 import { useLocation } from '@vitrine/shared/ui/router';
 import { messages } from '../messages/index.ts';
@@ -45,7 +50,13 @@ afterEach(() => {
 });
 
 function Place() {
-  return <output data-testid="place">{useLocation().search}</output>;
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <output data-testid="path">{pathname}</output>
+      <output data-testid="place">{search}</output>
+    </>
+  );
 }
 
 async function open(path: string) {
@@ -85,4 +96,26 @@ test('an address whose screens stayed in another tab says so, until some are tic
   cleanup();
   await open('/program/send?program=p1&terminal=door');
   expect(screen.queryByText(lost)).toBeNull();
+});
+
+test('giving up leads back where one came from, also after a reload, and leaves no program that was made for it', async () => {
+  const discarded: unknown[] = [];
+  network.on(discardPrograms, ({ ids }) => {
+    discarded.push(ids);
+    return { removed: 1 };
+  });
+  const from = '/material?folder=f1&material=m1';
+  const search = await open(`/program/send?${new URLSearchParams({ program: 'p1', from })}`);
+  fireEvent.click(screen.getByText('工作日（周一至周五）'));
+  expect(search().get('from')).toBe(from);
+  fireEvent.click(screen.getByRole('button', { name: '取消' }));
+  await screen.findByText('/material');
+  expect(discarded[0]).toEqual(['p1']);
+  expect(search().get('material')).toBe('m1');
+});
+
+test('an address from outside of the console leads nowhere', async () => {
+  await open(`/program/send?${new URLSearchParams({ program: 'p1', from: '//elsewhere.example/x' })}`);
+  fireEvent.click(screen.getByRole('button', { name: '取消' }));
+  await screen.findByText('/program');
 });

@@ -26,8 +26,16 @@ import { SendChoices } from './SendChoices.tsx';
 import { SendOutlook } from './SendOutlook.tsx';
 import { SendPrograms } from './SendPrograms.tsx';
 import { SendStore } from './SendStore.ts';
-import { addressDefaults, addressOf, choiceIn, lacksScreens, type SendAddress } from './sendAddress.ts';
+import {
+  addressDefaults,
+  addressOf,
+  backOf,
+  choiceIn,
+  lacksScreens,
+  type SendAddress,
+} from './sendAddress.ts';
 import { forgetSend, recallSend, rememberSend } from './sendMemory.ts';
+import { useAbandoned } from './useAbandoned.ts';
 import { useSendWords } from './useSendWords.ts';
 import './send.css';
 
@@ -55,7 +63,8 @@ const Choose = observer(function Choose(props: ChooseProps) {
   const { onChange } = props;
   const say = useMessages(namespace);
   const navigate = useNavigate();
-  const { store, restored } = useSendStore(props);
+  const { store, restored, back } = useSendStore(props);
+  const discard = useAbandoned(store);
   const words = useSendWords(store);
   const [lacking] = useState(() => lacksScreens(props.address));
   const leaveOut = (id: string) =>
@@ -69,9 +78,10 @@ const Choose = observer(function Choose(props: ChooseProps) {
       notify.failure(reason);
     }
   };
-  const cancel = () => {
+  const cancel = async () => {
     forgetSend();
-    navigate('/program');
+    await discard();
+    navigate(back);
   };
   return (
     <FormLimits>
@@ -81,7 +91,7 @@ const Choose = observer(function Choose(props: ChooseProps) {
           breadcrumb={[{ label: say('tree.root'), to: '/program' }]}
           action={
             <>
-              <Button onClick={cancel}>{say('send.cancel')}</Button>
+              <Button onClick={() => void cancel()}>{say('send.cancel')}</Button>
               <SaveButton
                 className="pgs-publish"
                 theme="solid"
@@ -108,7 +118,7 @@ const Choose = observer(function Choose(props: ChooseProps) {
             <SendPrograms
               store={store}
               onLeaveOut={leaveOut}
-              onGone={() => navigate('/program', { replace: true })}
+              onGone={() => navigate(back, { replace: true })}
             />
             <FoldedScreens store={store} />
             <SendChoices store={store} />
@@ -169,19 +179,26 @@ const Terminals = observer(function Terminals({ store }: { readonly store: SendS
 const Presence = ({ node }: { readonly node: TerminalNode | undefined }) =>
   node?.state != null && <ScreenMark word={node.state} edited={node.edited} />;
 
-/** `restored`: it begins with what was chosen before, which the address did not say. */
-function useSendStore({ address, onChange }: ChooseProps): { store: SendStore; restored: boolean } {
+interface Begun {
+  readonly store: SendStore;
+  /** It begins with what was chosen before, which the address did not say. */
+  readonly restored: boolean;
+  /** The page that giving up leads back to. */
+  readonly back: string;
+}
+
+function useSendStore({ address, onChange }: ChooseProps): Begun {
   const say = useMessages(namespace);
   const { program } = address;
-  const [{ store, restored }] = useState(() => {
+  const [{ store, restored, from }] = useState(() => {
     const words = { every: say('send.every'), defaultGroup: say('send.defaultGroup') };
     const recalled = recallSend(address);
     const begun = new SendStore(client, listOf(program), words, choiceIn(recalled));
-    return { store: begun, restored: recalled !== address };
+    return { store: begun, restored: recalled !== address, from: recalled.from };
   });
-  const tell = useEffectEvent((chosen: Omit<SendAddress, 'task'>) => {
-    rememberSend({ ...chosen, task: '' });
-    onChange(chosen);
+  const tell = useEffectEvent((chosen: Omit<SendAddress, 'task' | 'from'>) => {
+    rememberSend({ ...chosen, from, task: '' });
+    onChange({ ...chosen, from });
   });
   // Before the checks begin, and whenever the address names others.
   useEffect(() => store.setPrograms(listOf(program)), [store, program]);
@@ -199,5 +216,5 @@ function useSendStore({ address, onChange }: ChooseProps): { store: SendStore; r
       store.stop();
     };
   }, [store]);
-  return { store, restored };
+  return { store, restored, back: backOf({ from }) };
 }

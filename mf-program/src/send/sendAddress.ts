@@ -4,10 +4,10 @@ import type { Hours } from './SendStore.ts';
 
 /**
  * `program`: what is sent, in play order · `terminal` and `within` (groups): what is ticked · `task`: it is sent, and followed ·
- * the rest is how it is to play, in the words of the task form's address.
+ * `from`: the page that giving up leads back to · the rest is how it is to play, in the words of the task form's address.
  */
 export const addressDefaults = {
-  ...{ program: '', terminal: '', within: '', task: '' },
+  ...{ program: '', terminal: '', within: '', task: '', from: '' },
   ...{ type: '', start: '', end: '', days: '', until: '', name: '' },
 };
 export type SendAddress = typeof addressDefaults;
@@ -27,6 +27,10 @@ export interface SendChoice {
   /** Empty: not chosen. */
   readonly name: string;
 }
+
+/** Where giving up leads: the page that one came from, and none outside of the console. */
+export const backOf = ({ from }: Pick<SendAddress, 'from'>): string =>
+  /^\/(?![/\\])/.test(from) ? from : '/program';
 
 /** For the days of a page on which none is ticked: an empty text is every day. */
 const noDay = 'none';
@@ -61,7 +65,7 @@ export function choiceIn({ terminal, within, ...how }: SendAddress): SendChoice 
 }
 
 /** A choice as the address has it. */
-export const addressOf = (choice: SendChoice): Omit<SendAddress, 'program' | 'task'> => ({
+export const addressOf = (choice: SendChoice): Omit<SendAddress, 'program' | 'task' | 'from'> => ({
   terminal: idsToAddress(choice.clientIds),
   within: idsToAddress(choice.groupIds),
   // In place of what plays is what a task does anyway.

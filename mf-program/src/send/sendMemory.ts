@@ -31,17 +31,18 @@ export function rememberSend(address: SendAddress): void {
 export const forgetSend = (): void => sessionStorage.removeItem(key);
 
 const isBare = (address: SendAddress): boolean =>
-  Object.entries(address).every(([name, value]) => name === 'program' || value === '');
+  Object.entries(address).every(([name, value]) => name === 'program' || name === 'from' || value === '');
 
 /** An address that says nothing but its programs, with what was chosen for the same programs before it was left. */
 export function recallSend(address: SendAddress): SendAddress {
   const kept = read();
   const recalls = isBare(address) && kept?.program === address.program && !isBare(kept);
-  return recalls ? kept : address;
+  return recalls ? { ...kept, from: address.from || kept.from } : address;
 }
 
 /** The way back to publishing a program: with those that it was to be published with. */
 export function resumePath(programId: string): string {
-  const begun = read()?.program.split(',') ?? [];
-  return sendPath(begun.includes(programId) ? begun : [programId]);
+  const kept = read();
+  const begun = kept?.program.split(',') ?? [];
+  return begun.includes(programId) ? sendPath(begun, kept?.from) : sendPath([programId]);
 }

@@ -13,9 +13,9 @@ const query = (texts: Readonly<Record<string, string>>): string =>
     .map(([key, text]) => `${key}=${text.split(',').map(encodeURIComponent).join(',')}`)
     .join('&');
 
-/** Console path of the page that sends programs to screens. */
-export const sendPath = (programIds: readonly string[], ticked?: Ticked): string =>
-  `/program/send?${query({ program: programIds.join(','), ...ticked })}`;
+/** Console path of the page that sends programs to screens. @param from where giving up leads back to, as `useHere` has it */
+export const sendPath = (programIds: readonly string[], from = '', ticked?: Ticked): string =>
+  `/program/send?${query({ program: programIds.join(','), ...ticked, from })}`;
 
 /**
  * The form that also asks for dates and weekdays, with all that was chosen already. Undefined while no weekday is chosen: the

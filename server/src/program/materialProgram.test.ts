@@ -71,6 +71,41 @@ test('publishing an image again, or after giving up, takes the program that show
   expect((await server.ask(api.copyProgram, { id: second }, as)).id).not.toBe(second);
 });
 
+test('a program that was made to publish an image goes with who gives up; one that is used or kept stays', async () => {
+  const as = { token: tenant.token };
+  const madeOf = async (name: string) => {
+    const { id: materialId } = await given({ name, width: 1920, height: 1080 });
+    return (await server.ask(api.insertProgram, { materialId }, as)).id;
+  };
+  const discard = async (...ids: string[]) => server.ask(api.discardPrograms, { ids }, as);
+  const isThere = async (id: string) => (await server.call(api.selectProgramById, { id }, as)).code === 0;
+  const edit = async (id: string, change: (document: ProgramDocument) => ProgramDocument) => {
+    const { document, revision } = await server.ask(api.selectProgramById, { id }, as);
+    await server.ask(api.updateProgram, { id, revision, document: change(document) }, as);
+  };
+  const untouched = await madeOf('Untouched');
+  const turned = await madeOf('Turned');
+  await edit(turned, (document) => turnLonePicture(document, 'cover'));
+  const copy = await server.ask(api.copyProgram, { id: turned, forPublishing: true }, as);
+  const stranger = { token: (await server.createTenant()).token };
+  expect(await server.ask(api.discardPrograms, { ids: [untouched] }, stranger)).toEqual({ removed: 0 });
+  expect(await discard(untouched, turned, copy.id)).toEqual({ removed: 3 });
+  expect(await isThere(untouched)).toBe(false);
+
+  const named = await madeOf('Named');
+  await server.ask(api.updatePrograms, { id: named, name: 'Kept by name' }, as);
+  const edited = await madeOf('Edited');
+  await edit(edited, (document) => ({ ...document, scenes: [...document.scenes, createScene(1, [])] }));
+  const sent = await madeOf('Sent');
+  const { clId } = await pairTerminal(server, tenant, 'Lobby of the sent');
+  const { taskId } = await server.ask(api.sendProgram, { programIds: [sent], clientIds: [clId] }, as);
+  await server.ask(api.withdrawEquipmentTask, { id: taskId }, as);
+  await server.ask(api.deleteEquipmentTask, { id: taskId }, as);
+  const plain = (await server.ask(api.insertProgram, { name: 'Plain' }, as)).id;
+  expect(await discard(named, edited, sent, plain)).toEqual({ removed: 0 });
+  expect(await isThere(sent)).toBe(true);
+});
+
 test('where programs are reviewed, a picture that passed is published again without another review', async () => {
   const own = await server.createTenant();
   const as = { token: own.token };

@@ -192,4 +192,12 @@ export async function notePublished(
       .execute();
     await updateRevision(connection, tenantId, programId, revision, { published_at: at });
   }
+  if (ids.length === 0) return;
+  await connection
+    .updateTable('program')
+    .set({ for_publishing: false })
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .where('for_publishing', '=', true)
+    .execute();
 }

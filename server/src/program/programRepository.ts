@@ -197,6 +197,8 @@ export interface NewProgram {
   audit: AuditState;
   /** Waits for its review from the start. */
   submitted: boolean;
+  /** See the table. */
+  forPublishing?: boolean;
   thumbnailHash: string | null;
   updatedBy: string;
   updatedById: string;
@@ -224,6 +226,7 @@ export async function insertProgram(
       height,
       scenes,
       contributors: [program.updatedById],
+      for_publishing: program.forPublishing ?? false,
       waiting_since: program.audit === 'unreviewed' && program.submitted ? program.updatedAt : null,
       audited_at: null,
       updated_by: program.updatedBy,
@@ -250,8 +253,9 @@ export async function updateProgramFacts(
   await connection
     .updateTable('program')
     .set({
-      ...(change.name === undefined ? {} : { name: change.name }),
-      ...(change.folderId === undefined ? {} : { folder_id: change.folderId }),
+      // Who names or files a program means to keep it.
+      ...(change.name === undefined ? {} : { name: change.name, for_publishing: false }),
+      ...(change.folderId === undefined ? {} : { folder_id: change.folderId, for_publishing: false }),
       ...(change.thumbnailHash === undefined ? {} : { thumbnail_hash: change.thumbnailHash }),
     })
     .where('tenant_id', '=', tenantId)

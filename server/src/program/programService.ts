@@ -43,6 +43,8 @@ export interface Seed {
   thumbnailHash: string | null;
   /** It is finished, and goes to review where the account wants one. */
   submitted?: boolean;
+  /** It goes with who gives up publishing it. */
+  forPublishing?: boolean;
 }
 
 /** Adds a program and its first revision; answers its id. Its name and materials were validated before. */
@@ -142,6 +144,7 @@ export async function addProgram(services: Services, actor: Actor, input: NewPro
       ...{ name, folderId, document, thumbnailHash },
       // There is nothing to write in one that is made of a material: it is to be published as it is.
       submitted: input.materialId !== '',
+      forPublishing: input.materialId !== '' && typed === undefined,
     });
     if (thumbnailHash !== null) await keepThumbnailFor(services, transaction, tenantId, id, thumbnailHash);
     await keepResolution(transaction, tenantId, document.mainResolution);
@@ -178,7 +181,13 @@ async function requireFreeName({ database }: Services, tenantId: string, name: s
 }
 
 /** Copies a program under another name, beside the original, and answers the copy's id. Without a name it is numbered. */
-export function copyProgram(services: Services, actor: Actor, id: string, newName: string): Promise<string> {
+export function copyProgram(
+  services: Services,
+  actor: Actor,
+  id: string,
+  newName: string,
+  forPublishing = false,
+): Promise<string> {
   const typed = newName === '' ? undefined : requireProgramName(newName);
   const { tenantId } = actor.session;
   const make = async (transaction: Connection) => {
@@ -192,6 +201,7 @@ export function copyProgram(services: Services, actor: Actor, id: string, newNam
       folderId,
       document,
       thumbnailHash,
+      forPublishing,
     });
     await keepThumbnailFor(services, transaction, tenantId, copyId, thumbnailHash);
     const detail = { from: original.name };

@@ -1,6 +1,7 @@
 import {
   copyProgram,
   deleteProgram,
+  discardPrograms,
   insertProgram,
   selectProgramById,
   selectProgramEdits,
@@ -8,6 +9,7 @@ import {
   updateProgramThumbnail,
 } from '@vitrine/shared/api';
 import { type Route, route } from '../platform/route.ts';
+import { discardAbandoned } from './abandoned.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { changing } from './changing.ts';
 import { documentLimit } from './documentCheck.ts';
@@ -40,8 +42,13 @@ const programRoutes: readonly Route[] = [
   route(updateProgram, (input, context) => saveDocument(context.services, context, input), {
     bodyLimit: documentLimit * megabyte,
   }),
-  route(copyProgram, async ({ id, name }, context) => ({
-    id: await changing(context, () => programs.copyProgram(context.services, context, id, name)),
+  route(copyProgram, async ({ id, name, forPublishing }, context) => ({
+    id: await changing(context, () =>
+      programs.copyProgram(context.services, context, id, name, forPublishing),
+    ),
+  })),
+  route(discardPrograms, async ({ ids }, context) => ({
+    removed: await changing(context, () => discardAbandoned(context.services, context, ids)),
   })),
   route(deleteProgram, async ({ id }, context) => {
     await changing(context, () => programs.removeProgram(context.services, context, id));

@@ -16,6 +16,7 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
 import { isProgramName } from '../../program/programName.ts';
 import { sendPath } from '../../send/sendPath.ts';
+import { useHere } from '../../send/useHere.ts';
 import { commands } from '../commands/editorCommands.ts';
 import { PresenceMark } from '../presence/PresenceMark.tsx';
 import { useEditor } from '../useEditor.ts';
@@ -32,6 +33,7 @@ export const TopBar = observer(function TopBar() {
   const [parameters] = useSearchParams();
   /** The terminals and groups that the program is made for, where it was begun from some. */
   const ticked = { terminal: parameters.get('terminal') ?? '', within: parameters.get('within') ?? '' };
+  const here = useHere();
   const open = useEditor();
   const { editor, saver, edits } = open;
   const playing = session.can('task.manage') ? (edits.edits.value?.playing ?? 0) : 0;
@@ -65,7 +67,7 @@ export const TopBar = observer(function TopBar() {
         type="primary"
         icon={<IconSend />}
         disabled={!session.can('task.manage')}
-        onClick={() => navigate(sendPath([editor.id], ticked))}
+        onClick={() => navigate(sendPath([editor.id], here, ticked))}
       >
         {say('menu.send')}
       </Button>

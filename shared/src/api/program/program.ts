@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { programDocument } from '../../document/index.ts';
 import { type ContentEdited, contentEdited } from '../base/contentEdits.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
-import { done, id, instant, integer, nodeName, nothing, treeId } from '../base/field.ts';
+import { done, flag, id, instant, integer, list, nodeName, nothing, treeId } from '../base/field.ts';
 
 export const auditState = z.enum(['unreviewed', 'passed', 'rejected']);
 export type AuditState = z.infer<typeof auditState>;
@@ -233,8 +233,23 @@ export const copyProgram = defineEndpoint({
   path: '/etv/copyProgram.json',
   access: 'program.manage',
   summary: 'Copies a program under a new name; without one, under its own with a number.',
-  input: z.object({ id, name: z.string().trim().max(200).default('') }),
+  input: z.object({
+    id,
+    name: z.string().trim().max(200).default(''),
+    /** It is made on the way to publishing: `discardPrograms` removes it where that is given up. */
+    forPublishing: flag.default(false),
+  }),
   output: z.object({ id: z.string() }),
+});
+
+export const discardPrograms = defineEndpoint({
+  path: '/etv/discardPrograms.json',
+  access: 'program.manage',
+  encoding: 'json',
+  summary:
+    'Deletes those of the programs that were made on the way to publishing a picture and were never published: untouched ones alone, others stay.',
+  input: z.object({ ids: list(id, 50) }),
+  output: z.object({ removed: z.number().int() }),
 });
 
 export const deleteProgram = defineEndpoint({
