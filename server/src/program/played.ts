@@ -16,6 +16,8 @@ export interface Played {
   revision: number;
   /** With its files. Where nothing ever passed it is the newest content, for checks to look at. */
   document: ProgramDocument;
+  /** Of the picture that shows that content; null where there is none. */
+  thumbnailHash: string | null;
 }
 
 /** What `playedOf` says of many programs, without opening their documents. */
@@ -56,12 +58,14 @@ export async function playedOf(
     if (passed) {
       const seen = migrateProgramDocument(passed.document);
       const document = await withPassedFiles(services, database, tenantId, seen);
-      return { reviewed: 'older', revision: passed.revision, document };
+      const thumbnailHash = passed.thumbnail_hash;
+      return { reviewed: 'older', revision: passed.revision, document, thumbnailHash };
     }
   }
   const newest = migrateProgramDocument(row.document);
   const isPassed = audited && row.audit === 'passed';
   const fill = isPassed ? withPassedFiles : withCurrentFiles;
   const document = await fill(services, database, tenantId, newest);
-  return { reviewed: audited && !isPassed ? 'never' : 'newest', revision: row.revision, document };
+  const { revision, thumbnailHash } = row;
+  return { reviewed: audited && !isPassed ? 'never' : 'newest', revision, document, thumbnailHash };
 }

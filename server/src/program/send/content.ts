@@ -108,7 +108,7 @@ async function open(
   audited: boolean,
 ): Promise<Content> {
   const { database } = services;
-  const { reviewed, document } = await playedOf(services, tenantId, row, audited);
+  const { reviewed, document, thumbnailHash } = await playedOf(services, tenantId, row, audited);
   const names = listFontNames(document);
   const fonts = await findFonts(database, tenantId, names);
   const known = new Set(fonts.map(({ fontName }) => fontName));
@@ -121,7 +121,7 @@ async function open(
     audit: row.audit,
     submitted: row.waitingSince !== null,
     audited,
-    thumbnailHash: row.thumbnailHash,
+    thumbnailHash,
     document,
     linked: false,
     documentSize: Buffer.byteLength(JSON.stringify(document)),

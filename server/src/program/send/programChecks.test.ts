@@ -9,6 +9,7 @@ import {
   fileAddress,
   type ProgramDocument,
 } from '@vitrine/shared/document';
+import sharp from 'sharp';
 import { keepSetting, noteWeatherReached } from '../../account/settings/settingRepository.ts';
 import { taskFields } from '../../task/taskWorld.fixture.ts';
 import { givenColleague, givenMaterial } from '../testing/world.ts';
@@ -243,6 +244,15 @@ test('while a change waits for a review, what passed last plays on and is what i
     { id: programId, revision: 2, state: 'passed' },
     world.as(reviewer),
   );
+  const draw = async (colour: string) => {
+    const plain = { create: { width: 90, height: 50, channels: 3 as const, background: colour } };
+    const bytes = await sharp(plain).png().toBuffer();
+    const image = `data:image/png;base64,${bytes.toString('base64')}`;
+    await world.server.ask(api.updateProgramThumbnail, { id: programId, image }, world.as());
+  };
+  const pictured = async () => (await world.check(programId)).programs[0]?.thumbnailUrl;
+  await draw('#c00');
+  const approved = await pictured();
   const request = { programIds: [programId], clientIds: [world.lobby] };
   const sent = async () => {
     const { taskId } = await world.server.ask(api.sendProgram, request, world.as());
@@ -259,6 +269,9 @@ test('while a change waits for a review, what passed last plays on and is what i
     { id: programId, revision: 2, document: createProgramDocument() },
     world.as(),
   );
+  await draw('#0c0');
   expect(codesOf((await world.check(programId)).programs[0]?.findings)).toEqual(['notPassed warning']);
+  // The picture is of what is sent, not of what waits.
+  expect(await pictured()).toBe(approved);
   expect(await sent()).toBe(before);
 });
