@@ -39,6 +39,7 @@ export interface Keys {
   'column.use': never;
   'column.updated': never;
   'column.actions': never;
+  'use.shown': never;
   'use.planned': 'time';
   'use.later': never;
   'use.held': never;

@@ -31,7 +31,7 @@ test.each<[Partial<ProgramNode>, string, string]>([
 test('in use is what a screen shows; what comes later says when, and what tasks merely hold says so', async () => {
   const tasks = [{ id: 't', name: '午餐' }];
   const use = { at: null, timeZone: 'Asia/Shanghai' };
-  expect(await wordsOf({ used: true, tasks, use: { ...use, state: 'shown' } })).toBe('使用中');
+  expect(await wordsOf({ used: true, tasks, use: { ...use, state: 'shown' } })).toBe('终端播放中');
   cleanup();
   const at = '2031-11-30T03:00:00.000Z';
   const planned = await wordsOf({ used: true, tasks, use: { ...use, state: 'planned', at } });

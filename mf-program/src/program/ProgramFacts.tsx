@@ -60,7 +60,8 @@ export function UseMark({ node }: UseMarkProps) {
 function Use({ used, use }: UseMarkProps['node']) {
   const say = useMessages(namespace);
   if (use === undefined) return <StateMark state={used ? 'used' : 'unused'} />;
-  if (use.state === 'shown') return <StateMark state="used" />;
+  // “In use” is said of what something else needs, as of a material; here a screen shows it.
+  if (use.state === 'shown') return <StateMark state="used" label={say('use.shown')} />;
   if (use.state === 'held') return <StateMark state="unused" label={say('use.held')} />;
   if (use.state !== 'planned') return <StateMark state="unused" />;
   const word =

@@ -1,4 +1,4 @@
-import { type TaskStatus, taskStatus, weekdays } from '@vitrine/shared/api';
+import { type TaskListState, taskListState, weekdays } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button, Input } from '@vitrine/shared/ui/basic';
 import { IconSearch } from '@vitrine/shared/ui/icons';
@@ -11,7 +11,7 @@ import { filterDefaults, has, isFiltered, type TaskFilters, toggled } from './ta
 interface TaskFilterBarProps {
   readonly filters: TaskFilters;
   /** Tasks by status, of all that the other filters let through; undefined before the first answer. */
-  readonly counts: Readonly<Partial<Record<TaskStatus, number>>> | undefined;
+  readonly counts: Readonly<Partial<Record<TaskListState, number>>> | undefined;
   readonly onChange: (changes: Partial<TaskFilters>) => void;
 }
 
@@ -30,10 +30,10 @@ export function TaskFilterBar({ filters, counts, onChange }: TaskFilterBarProps)
       <NameFilter value={filters.name} onChange={(name) => onChange({ name })} />
       <Chips
         label={say('field.status')}
-        values={taskStatus.options}
+        values={taskListState.options}
         chosen={filters.status}
         word={(status) => say(`status.${status}`)}
-        countOf={(status) => counts?.[taskStatus.parse(status)]}
+        countOf={(status) => counts?.[taskListState.parse(status)]}
         onChange={(status) => onChange({ status })}
       />
       <Button size="small" theme="borderless" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -1,4 +1,9 @@
-import { type InputOf, type selectEquipmentTaskPage, type TaskStatus, taskStatus } from '@vitrine/shared/api';
+import {
+  type InputOf,
+  type selectEquipmentTaskPage,
+  type TaskListState,
+  taskListState,
+} from '@vitrine/shared/api';
 import type { TaskType } from '@vitrine/shared/schedule';
 
 /** Filters of the list as the address holds them: texts, lists joined by commas. */
@@ -31,7 +36,7 @@ export const isFiltered = (filters: TaskFilters): boolean =>
   Object.values(filters).some((text) => text !== '');
 
 const isType = (value: number): value is TaskType => value >= 1 && value <= 4;
-const isStatus = (text: string): text is TaskStatus => taskStatus.safeParse(text).success;
+const isStatus = (text: string): text is TaskListState => taskListState.safeParse(text).success;
 
 /** The filters as the call takes them; what somebody wrote into the address by hand and means nothing is left out. */
 export function questionOf(

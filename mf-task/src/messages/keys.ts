@@ -592,6 +592,7 @@ export interface Keys {
   'effect.interruptedBy': never;
   'status.draft': never;
   'status.published': never;
+  'status.replaced': never;
   'status.paused': never;
   'status.withdrawn': never;
   'status.expired': never;

@@ -1,5 +1,10 @@
-import type { OutputOf, ParsedInputOf, selectEquipmentTaskPage, TaskStatus } from '@vitrine/shared/api';
-import { taskStatus } from '@vitrine/shared/api';
+import {
+  type OutputOf,
+  type ParsedInputOf,
+  type selectEquipmentTaskPage,
+  type TaskListState,
+  taskListState,
+} from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
 import { windowsOf } from '../record/taskWindows.ts';
@@ -21,7 +26,7 @@ export async function readTaskPage(
   const branch = branchOf(categories, filter.grouping);
   const tasks = (await readTasks(services, tenantId)).filter((task) => fits(task, filter, branch));
   const wanted = tasks
-    .filter(({ status }) => filter.status.length === 0 || filter.status.includes(status))
+    .filter((task) => filter.status.length === 0 || filter.status.includes(listStateOf(task)))
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const page = wanted.slice((filter.pageNum - 1) * filter.pageSize, filter.pageNum * filter.pageSize);
   const sizes = await sizesOf(services, tenantId, page);
@@ -29,7 +34,7 @@ export async function readTaskPage(
   return {
     taskList: page.map((task) => rowOf(task, names.get(task.categoryId) ?? '', sizes.get(task.id))),
     totalNum: wanted.length,
-    counts: countByStatus(tasks),
+    counts: countByState(tasks),
   };
 }
 
@@ -116,11 +121,16 @@ function rowOf(task: ListedTask, groupName: string, size: Size = { programs: 0, 
   };
 }
 
-function countByStatus(tasks: readonly ListedTask[]): Record<TaskStatus, number> {
-  const counts = Object.fromEntries(taskStatus.options.map((status) => [status, 0])) as Record<
-    TaskStatus,
+/** What others replace for good is published by its status, and shown on no screen. */
+function listStateOf({ status, now }: ListedTask): TaskListState {
+  return status === 'published' && now?.state === 'replaced' && now.at === null ? 'replaced' : status;
+}
+
+function countByState(tasks: readonly ListedTask[]): Record<TaskListState, number> {
+  const counts = Object.fromEntries(taskListState.options.map((state) => [state, 0])) as Record<
+    TaskListState,
     number
   >;
-  for (const { status } of tasks) counts[status] += 1;
+  for (const task of tasks) counts[listStateOf(task)] += 1;
   return counts;
 }

@@ -66,6 +66,14 @@ test('a task plays once a screen says so, waits for its hours, or was replaced; 
   const { taskList } = await server.ask(api.selectEquipmentTaskPage, {}, options);
   const states = Object.fromEntries(taskList.map(({ etName, now }) => [etName, now?.state]));
   expect(states).toEqual({ Old: 'replaced', Menu: 'playing', Lunch: 'waits' });
+  // A filter counts the rows that it shows: what is replaced is not among what is published.
+  const { counts } = await server.ask(api.selectEquipmentTaskPage, {}, options);
+  expect(counts).toMatchObject({ published: 2, replaced: 1, draft: 0 });
+  const namesOf = async (status: api.TaskListState) => {
+    const page = await server.ask(api.selectEquipmentTaskPage, { status: [status] }, options);
+    return page.taskList.map(({ etName }) => etName).toSorted();
+  };
+  expect([await namesOf('published'), await namesOf('replaced')]).toEqual([['Lunch', 'Menu'], ['Old']]);
   const [group] = await server.ask(api.selectEqTaskCategoryAlls, { ecId: '-1' }, options);
   const inTree = Object.fromEntries(group?.tasks.map(({ etName, now }) => [etName, now?.state]) ?? []);
   expect(inTree).toEqual(states);

@@ -4,7 +4,7 @@ import { contentEdited } from '../base/contentEdits.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { id, instant, list, pageNumber } from '../base/field.ts';
 import { deliveryState } from '../link/link.ts';
-import { dayFlag, pageSize, taskEnded, taskNow, taskStatus, taskWindowView } from './shape.ts';
+import { dayFlag, pageSize, taskEnded, taskListState, taskNow, taskStatus, taskWindowView } from './shape.ts';
 
 export const taskDetail = z.object({
   id: z.string(),
@@ -132,7 +132,7 @@ export const selectEquipmentTaskPage = defineEndpoint({
     endTime: text(8),
     /** Tasks that start on any of these days; 1 Monday to 7 Sunday. */
     weekList: list(z.coerce.number().int().min(1).max(7), 7).default([]),
-    status: list(taskStatus, 5).default([]),
+    status: list(taskListState, 6).default([]),
     pageNum: pageNumber,
     pageSize: pageSize(24, 200),
   }),
@@ -140,6 +140,6 @@ export const selectEquipmentTaskPage = defineEndpoint({
     taskList: z.array(taskRow),
     totalNum: z.number().int(),
     /** By status, of all that the other filters let through. */
-    counts: z.record(taskStatus, z.number().int()),
+    counts: z.record(taskListState, z.number().int()),
   }),
 });

@@ -8,6 +8,10 @@ import { date, id, instant, integer, list } from '../base/field.ts';
 export const taskStatus = z.enum(['draft', 'published', 'paused', 'withdrawn', 'expired']);
 export type TaskStatus = z.infer<typeof taskStatus>;
 
+/** Tasks as their list is filtered: published ones that others replace for good are apart from those that are shown. */
+export const taskListState = z.enum(['draft', 'published', 'replaced', 'paused', 'withdrawn', 'expired']);
+export type TaskListState = z.infer<typeof taskListState>;
+
 /** Who ended a task by hand, and when. */
 export const taskEnded = z.object({ by: z.string(), at: instant });
 export type TaskEnded = z.infer<typeof taskEnded>;
