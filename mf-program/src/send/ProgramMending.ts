@@ -9,6 +9,7 @@ import {
 } from '@vitrine/shared/api';
 import { fitLonePicture, type ProgramDocument, turnLonePicture } from '@vitrine/shared/document';
 import { Mutation } from '@vitrine/shared/state';
+import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { Calls } from '../calls.ts';
 import type { Size } from './pictureFits.ts';
 
@@ -57,6 +58,13 @@ const withoutWidget = (document: ProgramDocument, widgetId: string): ProgramDocu
   })),
 });
 
+/** What one click made of a program, as it is told. */
+export interface Lasting {
+  readonly programId: string;
+  readonly done: string;
+  readonly undo: Unmend;
+}
+
 /** Changes programs on the way to the screens, for what takes one click. What must stay as it is stays: a copy is changed. */
 export class ProgramMending {
   /** Turns a program of one picture to how the screens hang, or gives it their size. */
@@ -65,8 +73,12 @@ export class ProgramMending {
   private readonly calls: Calls;
   private readonly mended: Mended;
   private readonly capture: Capture;
+  /** What was done here last, with the way back: it stays until the page is left. */
+  lasting: Lasting | undefined = undefined;
   private closeNote: () => void = () => undefined;
   private stopped = false;
+  /** The program that the last change made, or changed. */
+  private changed = '';
 
   constructor(calls: Calls, mended: Mended, capture: Capture) {
     this.calls = calls;
@@ -76,12 +88,26 @@ export class ProgramMending {
     this.removing = new Mutation((id, widgetId) =>
       this.change(id, (document) => withoutWidget(document, widgetId)),
     );
+    makeObservable(this, { lasting: observableRef });
   }
 
-  /** Remembers how to close the note that offers the way back: what comes later, or another page, ends the offer. */
-  told(close: () => void): void {
+  /** Remembers what is said, and how to close the note of it: what comes later, or another page, ends that one. */
+  told(close: () => void, { done, undo }: Pick<Lasting, 'done' | 'undo'>): void {
     this.closeNote();
     this.closeNote = close;
+    this.setLasting({ programId: this.changed, done, undo });
+  }
+
+  /** The way back was taken: there is nothing left to offer. */
+  undone(): void {
+    this.closeNote();
+    this.setLasting(undefined);
+  }
+
+  private setLasting(lasting: Lasting | undefined): void {
+    runInAction(() => {
+      this.lasting = lasting;
+    });
   }
 
   stop(): void {
@@ -94,6 +120,7 @@ export class ProgramMending {
     const before = needsCopy(this.mended.find(id)) ? await this.findFitted(id, fit, size) : '';
     if (before !== '') {
       await this.mended.replace(id, before);
+      this.changed = before;
       return () => this.mended.replace(before, id);
     }
     return this.change(id, (document) =>
@@ -113,6 +140,7 @@ export class ProgramMending {
     const changed = change(document);
     const saved = await this.save(own, { revision, document: changed, submit: isFinished(program) });
     await this.mended.replace(id, own);
+    this.changed = own;
     void this.redraw(own, changed);
     if (copied)
       return async () => {

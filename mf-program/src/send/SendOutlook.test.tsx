@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   selectClientTree,
   selectProgramById,
@@ -276,6 +276,13 @@ test('weather without a source leads to its widget, or takes it out of the progr
   const left = saved[0]?.document.scenes[0]?.allScene.componentsList;
   expect(left?.map(({ coType }) => coType)).toEqual(['date']);
   expect(window.document.activeElement?.tagName).toBe('H2');
+  // The note passes; the way back stays at the program until it is taken.
+  const stays = () => window.document.querySelector<HTMLElement>('.pgs-way-back');
+  expect(stays()?.textContent).toContain('组件已移除');
+  const undo = within(stays() as HTMLElement).getByRole('button', { name: '撤销' });
+  await act(async () => fireEvent.click(undo));
+  await waitFor(() => expect(stays()).toBeNull());
+  expect(saved.at(-1)?.document.scenes[0]?.allScene.componentsList).toHaveLength(2);
 });
 
 test('an earlier publication of the same program is told as that, and not as what comes to an end', async () => {

@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { namespace } from '../namespace.ts';
 import { ProgramIcon } from '../program/ProgramIcon.tsx';
 import { Findings } from './Findings.tsx';
+import { MendedNote } from './MendedNote.tsx';
 import { canTurn } from './pictureFits.ts';
 import type { Preflight, SendStore } from './SendStore.ts';
 
@@ -61,6 +62,28 @@ export const SendPrograms = observer(function SendPrograms({ store, onLeaveOut, 
   );
 });
 
+interface WayBackProps {
+  readonly programId: string;
+  readonly store: SendStore;
+  /** The button goes with what it takes back, and the focus must not go with it. */
+  readonly onUndo: () => void;
+}
+
+/** Where a warning was put right here: the note of it passes, the way back stays. */
+const WayBack = observer(function WayBack({ programId, store, onUndo }: WayBackProps) {
+  const { lasting } = store.mending;
+  if (lasting?.programId !== programId) return null;
+  const undone = () => {
+    onUndo();
+    store.mending.undone();
+  };
+  return (
+    <div className="pgs-way-back">
+      <MendedNote done={lasting.done} undo={lasting.undo} onUndone={undone} />
+    </div>
+  );
+});
+
 interface SentProgramProps {
   readonly program: Preflight['programs'][number];
   readonly store: SendStore;
@@ -86,6 +109,7 @@ const SentProgram = observer(function SentProgram({ program, store, onMend }: Se
           {say('send.files', { count: program.files })}
         </span>
         <Findings findings={program.findings} store={store} turnsAt={turnsAt} onMend={onMend} />
+        <WayBack programId={program.id} store={store} onUndo={onMend} />
       </div>
     </>
   );

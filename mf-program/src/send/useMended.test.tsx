@@ -24,7 +24,7 @@ test.each([
   const findings = waits ? [{ code: 'notPassed', level: 'error' }] : [];
   const store = {
     programs: [{ id: 'menu', approved: true, findings }],
-    mending: { told: () => undefined },
+    mending: { told: () => undefined, undone: () => undefined },
   } as unknown as SendStore;
   await renderPage(<Mend store={store} />, { namespace, messages });
   fireEvent.click(screen.getByText('Mend'));

@@ -12,8 +12,8 @@ const waitsForReview = ({ programs }: SendStore): boolean =>
   );
 
 /**
- * What is said once a program was changed here, with the way back for a short while on this page: of one that passed a
- * review, as a warning, that a new copy has to pass one, too.
+ * What is said once a program was changed here, with the way back, which stays at the program while the page is there: of
+ * one that passed a review, as a warning, that a new copy has to pass one, too.
  */
 export function useMended(store: SendStore, programId: string): (done: string) => (undo: Unmend) => void {
   const say = useMessages(namespace);
@@ -21,8 +21,8 @@ export function useMended(store: SendStore, programId: string): (done: string) =
   return (done) => (undo) => {
     const copyWaits = isApproved && waitsForReview(store);
     const told = copyWaits ? say('send.copyWaits') : done;
-    const note = createElement(MendedNote, { done: told, undo, onUndone: () => close() });
+    const note = createElement(MendedNote, { done: told, undo, onUndone: () => store.mending.undone() });
     const close = notify.undoable(note, copyWaits ? 'warning' : 'success');
-    store.mending.told(close);
+    store.mending.told(close, { done: told, undo });
   };
 }

@@ -146,7 +146,8 @@ function OwnReport({ screen, timeZone }: OwnReportProps) {
 const marks: Readonly<Record<string, StateWord>> = {
   plays: 'onScreen',
   interrupted: 'waiting',
-  replaced: 'waiting',
+  // To be replaced is what was planned: nothing that warns.
+  replaced: 'unused',
   waits: 'waiting',
   paused: 'unused',
 };
