@@ -4,8 +4,9 @@ import { Button } from '@vitrine/shared/ui/basic';
 import { IconArrowLeft } from '@vitrine/shared/ui/icons';
 import { PageHelp } from '@vitrine/shared/ui/pane';
 import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
+import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { namespace } from '../namespace.ts';
 import { AuditSwitch } from './AuditSwitch.tsx';
 import { isAboutSwitch } from './isAboutSwitch.ts';
@@ -17,6 +18,31 @@ import { useAuditSetting } from './useAuditSetting.ts';
 import '../preview/preview.css';
 import './audit.css';
 import './notes.css';
+
+interface FirstWaiting {
+  readonly queue: QueueStore;
+  /** The address names no program, and did not when one came, and the person has a queue to work through. */
+  readonly wanted: boolean;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Who comes to review begins with what waits longest. Once: who looks for something else is not taken there again. */
+function useFirstWaiting({ queue, wanted, onOpen }: FirstWaiting): void {
+  const open = useEffectEvent((id: string) => {
+    if (wanted) onOpen(id);
+  });
+  useEffect(
+    () =>
+      when(
+        () => queue.list.known,
+        () => {
+          const [first] = queue.list.rows;
+          if (first && queue.list.filter.state === 'unreviewed') open(first.id);
+        },
+      ),
+    [queue],
+  );
+}
 
 /**
  * The review: `/auditTask`, a program with `?id=…`, one of its remarks with `&remark=…`. Reviewers have the queue at the
@@ -43,6 +69,8 @@ export const AuditPage = observer(function AuditPage() {
     };
   }, [queue, shown]);
   const open = (id: string) => setAddress({ id, remark: '' });
+  const [cameWithout] = useState(address.id === '');
+  useFirstWaiting({ queue, wanted: reviews && cameWithout && address.id === '', onOpen: open });
   return (
     <div className="pga-page">
       <header className="pga-head">
@@ -69,6 +97,7 @@ export const AuditPage = observer(function AuditPage() {
             remarkId={address.remark}
             view={address.view}
             onView={(view) => setAddress({ view })}
+            onOpened={(state) => shown && queue.follow(state)}
             onDecided={() => queue.hear()}
             onGone={() => (reviews ? open('') : navigate('/program', { replace: true }))}
           />

@@ -33,6 +33,11 @@ export class QueueStore {
     makeObservable(this, { counts: observableRef });
   }
 
+  /** A program was opened that is of another state than the list shows: the list follows, so that it stands in it. */
+  follow(state: AuditState): void {
+    if (this.list.filter.state !== state) void this.list.show({ state, keyword: '' });
+  }
+
   hear(): void {
     this.refresher.ask('queue');
   }

@@ -1,11 +1,11 @@
-import type { ProgramReview } from '@vitrine/shared/api';
+import type { AuditState, ProgramReview } from '@vitrine/shared/api';
 import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { Button, Tabs } from '@vitrine/shared/ui/basic';
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { namespace } from '../namespace.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { CompareView } from './CompareView.tsx';
@@ -29,6 +29,8 @@ interface ReviewPaneProps {
   /** `scene`, `play` or `compare`. */
   readonly view: string;
   readonly onView: (view: string) => void;
+  /** It was read for the first time, with this verdict on it. */
+  readonly onOpened: (audit: AuditState) => void;
   readonly onDecided: () => void;
   /** There is no such program. */
   readonly onGone: () => void;
@@ -38,6 +40,13 @@ interface ReviewPaneProps {
 export const ReviewPane = observer(function ReviewPane(props: ReviewPaneProps) {
   const store = useReview(props.programId, props.remarkId);
   const review = store.review.value;
+  const audit = review?.audit;
+  const opened = useEffectEvent((state: AuditState) => props.onOpened(state));
+  const isKnown = audit !== undefined;
+  // Once: a verdict that is given here leaves the list as it is.
+  useEffect(() => {
+    if (audit !== undefined) opened(audit);
+  }, [isKnown]);
   return (
     <div className="pga-review">
       <PaneState source={store.review} onGone={props.onGone}>
@@ -64,7 +73,7 @@ function useReview(programId: string, remarkId: string): ReviewStore {
   return store;
 }
 
-interface ReviewProps extends Omit<ReviewPaneProps, 'onGone'> {
+interface ReviewProps extends Omit<ReviewPaneProps, 'onGone' | 'onOpened'> {
   readonly store: ReviewStore;
   readonly review: ProgramReview;
 }
