@@ -68,6 +68,11 @@ export const AuditPage = observer(function AuditPage() {
       queue.stop();
     };
   }, [queue, shown]);
+  const { list } = queue;
+  const isQueue = shown && list.filter.state === 'unreviewed';
+  const next = isQueue
+    ? list.rows.find(({ id, audit }) => id !== address.id && audit === 'unreviewed')
+    : undefined;
   const open = (id: string) => setAddress({ id, remark: '' });
   const [cameWithout] = useState(address.id === '');
   useFirstWaiting({ queue, wanted: reviews && cameWithout && address.id === '', onOpen: open });
@@ -99,6 +104,7 @@ export const AuditPage = observer(function AuditPage() {
             onView={(view) => setAddress({ view })}
             onOpened={(state) => shown && queue.follow(state)}
             onDecided={() => queue.hear()}
+            next={next && { name: next.name, onOpen: () => open(next.id) }}
             onGone={() => (reviews ? open('') : navigate('/program', { replace: true }))}
           />
         )}

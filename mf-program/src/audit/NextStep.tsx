@@ -6,8 +6,14 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
 import { resumePath } from '../send/sendMemory.ts';
 
+interface NextStepProps {
+  readonly programId: string;
+  /** Something else is the next thing to do. */
+  readonly quiet?: boolean;
+}
+
 /** What comes after an approval, for those who may publish: the screens that play the program, or others. */
-export const NextStep = observer(function NextStep({ programId }: { readonly programId: string }) {
+export const NextStep = observer(function NextStep({ programId, quiet = false }: NextStepProps) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
   const store = useEdits({ kind: 'program', id: programId });
@@ -15,11 +21,18 @@ export const NextStep = observer(function NextStep({ programId }: { readonly pro
   const screens = store.ready ? (store.edits.value?.screens ?? 0) : 0;
   return (
     <div className="pga-form-acts">
-      <Button theme={screens > 0 ? 'light' : 'solid'} onClick={() => navigate(resumePath(programId))}>
+      <Button
+        theme={quiet || screens > 0 ? 'light' : 'solid'}
+        onClick={() => navigate(resumePath(programId))}
+      >
         {say('menu.send')}
       </Button>
       {screens > 0 && (
-        <Button theme="solid" loading={store.publishing.running} onClick={() => void update()}>
+        <Button
+          theme={quiet ? 'light' : 'solid'}
+          loading={store.publishing.running}
+          onClick={() => void update()}
+        >
           {say('verdict.update', { count: screens })}
         </Button>
       )}

@@ -18,7 +18,7 @@ import { RemarkList } from './RemarkList.tsx';
 import { ReviewStore } from './ReviewStore.ts';
 import { SceneView } from './SceneView.tsx';
 import { Trail } from './Trail.tsx';
-import { Verdict } from './Verdict.tsx';
+import { type NextWaiting, Verdict } from './Verdict.tsx';
 import { VerdictMark } from './VerdictMark.tsx';
 import './review.css';
 
@@ -32,6 +32,7 @@ interface ReviewPaneProps {
   /** It was read for the first time, with this verdict on it. */
   readonly onOpened: (audit: AuditState) => void;
   readonly onDecided: () => void;
+  readonly next?: NextWaiting | undefined;
   /** There is no such program. */
   readonly onGone: () => void;
 }
@@ -78,7 +79,7 @@ interface ReviewProps extends Omit<ReviewPaneProps, 'onGone' | 'onOpened'> {
   readonly review: ProgramReview;
 }
 
-const Review = observer(function Review({ store, review, view, onView, onDecided }: ReviewProps) {
+const Review = observer(function Review({ store, review, view, onView, onDecided, next }: ReviewProps) {
   const comparison = useComparison(review);
   const pair = comparison.pair.value;
   const changes = useMemo(
@@ -111,7 +112,7 @@ const Review = observer(function Review({ store, review, view, onView, onDecided
         onPoint={point}
         onView={onView}
       >
-        <Verdict store={store} review={review} onDecided={onDecided} />
+        <Verdict store={store} review={review} onDecided={onDecided} next={next} />
       </Side>
     </div>
   );

@@ -1,13 +1,19 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import type { ProgramReview } from '@vitrine/shared/api';
-import { renderPage, signInAs } from '@vitrine/shared/testing';
+import { type ProgramReview, selectProgramEdits } from '@vitrine/shared/api';
+import { fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
 import type { Calls } from '../calls.ts';
 import { messages } from '../messages/index.ts';
 import { namespace } from '../namespace.ts';
 import { ReviewStore } from './ReviewStore.ts';
 import { submittedReview } from './review.fixture.ts';
 import { Verdict } from './Verdict.tsx';
+
+class SilentEvents {
+  close(): void {
+    // Nothing is ever heard of it.
+  }
+}
 
 let leave: () => void;
 beforeEach(() => {
@@ -41,6 +47,26 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: '驳回…' }));
   await screen.findByRole('dialog');
   expect(document.body.textContent?.includes('条未解决的批注')).toBe(told);
+});
+
+test('with others waiting the next one comes first, and publishing what was approved steps back', async () => {
+  const realFetch = globalThis.fetch;
+  const edits = { tasks: [], screens: 0, playing: 0, programs: [] };
+  globalThis.fetch = fakeNetwork().on(selectProgramEdits, () => edits).fetch;
+  Object.assign(globalThis, { EventSource: SilentEvents });
+  const opened: string[] = [];
+  const review = { ...submittedReview, audit: 'passed' as const, waitingSince: null };
+  const store = new ReviewStore({ call: async () => review } as unknown as Calls, 'p');
+  const next = { name: 'Dinner', onOpen: () => opened.push('Dinner') };
+  const page = <Verdict store={store} review={review} onDecided={() => undefined} next={next} />;
+  await renderPage(page, { namespace, messages });
+  const solid = screen
+    .getAllByRole('button')
+    .filter(({ className }) => className.includes('semi-button-solid'));
+  expect(solid.map(({ textContent }) => textContent)).toEqual(['下一个：“Dinner”']);
+  fireEvent.click(solid[0] as HTMLElement);
+  expect(opened).toEqual(['Dinner']);
+  globalThis.fetch = realFetch;
 });
 
 test('what nobody submitted cannot be judged, and it says why', async () => {

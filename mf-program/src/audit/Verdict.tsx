@@ -14,10 +14,17 @@ interface VerdictProps {
   readonly store: ReviewStore;
   readonly review: ProgramReview;
   readonly onDecided: () => void;
+  /** Another program that waits for its review, where there is one. */
+  readonly next?: NextWaiting | undefined;
+}
+
+export interface NextWaiting {
+  readonly name: string;
+  readonly onOpen: () => void;
 }
 
 /** Passes or rejects what is on screen; an author reads here what the state means. */
-export const Verdict = observer(function Verdict({ store, review, onDecided }: VerdictProps) {
+export const Verdict = observer(function Verdict({ store, review, onDecided, next }: VerdictProps) {
   const say = useMessages(namespace);
   const act = useAct();
   const [rejecting, setRejecting] = useState(false);
@@ -67,7 +74,17 @@ export const Verdict = observer(function Verdict({ store, review, onDecided }: V
           {say('verdict.pass')}
         </Button>
       </div>
-      {isPassed && session.can('task.manage') && <NextStep programId={review.id} />}
+      {/* Who reviews one after the other finds the next one at this place, before what may be done with an approved one. */}
+      {next && review.auditRequired && review.audit !== 'unreviewed' && (
+        <div className="pga-form-acts">
+          <Button theme="solid" onClick={next.onOpen}>
+            {say('verdict.next', { name: next.name })}
+          </Button>
+        </div>
+      )}
+      {isPassed && session.can('task.manage') && (
+        <NextStep programId={review.id} quiet={next !== undefined} />
+      )}
       {rejecting && (
         <RejectDialog
           review={review}

@@ -650,6 +650,7 @@ export interface Keys {
   'verdict.reasonHint': never;
   'verdict.reasonMissing': never;
   'verdict.remarks': 'count:number';
+  'verdict.next': 'name';
   'switch.label': never;
   'switch.isOn': never;
   'switch.isOff': never;
