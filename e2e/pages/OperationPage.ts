@@ -22,6 +22,12 @@ export class OperationPage {
     return this.page.getByRole('button', { name: this.say(key, values), exact: true });
   }
 
+  /** The command by its word, which history and log say too. */
+  order(kind: string): Locator {
+    const name = this.texts.shared.say(`operation.action.${kind}`);
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
   /** Opens a page and checks everything in a group of the tree. */
   async openFor(section: string, group: string): Promise<void> {
     await this.terminals.open(section);

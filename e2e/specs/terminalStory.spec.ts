@@ -86,7 +86,7 @@ test('a screen is watched, its orders are foretold by name, and its journal is r
 
   await test.step('the journal is fetched and read', async () => {
     await operation.openFor('instructions', group);
-    await operation.button('orders.action.journal').click();
+    await operation.order('journal').click();
     await operation.button('instructions.sendTo_one', { count: 1 }).click();
     await operation.expectResult('Lobby', 'acknowledged');
     await operation.button('orders.readLogName', { name: 'Lobby' }).click();

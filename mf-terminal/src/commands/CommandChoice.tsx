@@ -1,4 +1,4 @@
-import { useMessages } from '@vitrine/shared/i18n';
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
 import { commandGroups, isDestructive, type OrderedKind } from './commandKinds.ts';
 import './commands.css';
@@ -11,6 +11,7 @@ interface CommandChoiceProps {
 /** All commands, by what they are about. */
 export function CommandChoice({ value, onChange }: CommandChoiceProps) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   return (
     <div className="command-groups">
       {commandGroups.map(({ key, kinds }) => (
@@ -24,7 +25,7 @@ export function CommandChoice({ value, onChange }: CommandChoiceProps) {
               aria-pressed={kind === value}
               onClick={() => onChange(kind)}
             >
-              {say(`orders.action.${kind}`)}
+              {sayShared(`operation.action.${kind}`)}
             </button>
           ))}
         </fieldset>

@@ -1,5 +1,5 @@
 import { cleanUpLevel } from '@vitrine/shared/api';
-import { useMessages } from '@vitrine/shared/i18n';
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { Field, InputNumber, Radio, Slider, TextArea } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
@@ -18,8 +18,8 @@ export const CommandFields = observer(function CommandFields({ draft }: { readon
 });
 
 const PercentField = observer(function PercentField({ draft }: { readonly draft: CommandDraft }) {
-  const say = useMessages(namespace);
-  const name = say(`orders.action.${draft.kind}`);
+  const sayShared = useMessages(sharedNamespace);
+  const name = sayShared(`operation.action.${draft.kind}`);
   return (
     <div className="command-percent">
       <Slider
@@ -44,6 +44,7 @@ const PercentField = observer(function PercentField({ draft }: { readonly draft:
 
 const LevelField = observer(function LevelField({ draft }: { readonly draft: CommandDraft }) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   return (
     <Radio.Group
       direction="vertical"
@@ -53,7 +54,7 @@ const LevelField = observer(function LevelField({ draft }: { readonly draft: Com
     >
       {cleanUpLevel.options.map((level) => (
         <Radio key={level} value={level} extra={say(`instructions.levelHint.${level}`)}>
-          {say(`orders.level.${level}`)}
+          {sayShared(`operation.level.${level}`)}
         </Radio>
       ))}
     </Radio.Group>

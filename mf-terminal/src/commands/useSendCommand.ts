@@ -1,5 +1,5 @@
 import { type CommandInput, type Deferral, insertTerminalCommand } from '@vitrine/shared/api';
-import { formatList, useMessages } from '@vitrine/shared/i18n';
+import { formatList, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { namespace } from '../messages/index.ts';
@@ -22,10 +22,11 @@ const shownNames = 5;
 /** Sends a command; one that takes something away is asked about first, by what it hits. Answers the order's id, or nothing. */
 export function useSendCommand(): (sending: Sending) => Promise<string | undefined> {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   return async ({ command, target, reached, names, deferral }) => {
     const question = questionOf(command);
     if (question) {
-      const action = say(`orders.action.${command.kind}`);
+      const action = sayShared(`operation.action.${command.kind}`);
       const agreed = await confirm({
         title: say('instructions.askTitle', { action, count: reached }),
         content: [

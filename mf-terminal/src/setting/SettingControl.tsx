@@ -1,7 +1,7 @@
-import { useMessages } from '@vitrine/shared/i18n';
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { InputNumber, Select, Slider } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
-import { namespace, type Say } from '../messages/index.ts';
+import { namespace } from '../messages/index.ts';
 import { HourRange } from './HourRange.tsx';
 import { PresetNumber } from './PresetNumber.tsx';
 import { type SettingDraft, type SettingName, usualValues } from './SettingDraft.ts';
@@ -27,12 +27,12 @@ const ranges = {
 } as const;
 
 const plain = (value: unknown, usual: unknown): number => Number(value ?? usual ?? 0);
-const nameOf = (name: SettingName, say: Say) => say(`setting.name.${name}`);
 
 /** The control by which one setting is changed. */
 export const SettingControl = observer(function SettingControl({ name, draft }: SettingControlProps) {
   const say = useMessages(namespace);
-  const label = nameOf(name, say);
+  const sayShared = useMessages(sharedNamespace);
+  const label = sayShared(`operation.name.${name}`);
   const value = draft.values[name];
   if (name === 'volume' || name === 'brightness') {
     const set = (next: unknown) => draft.set(name, plain(next, 0));

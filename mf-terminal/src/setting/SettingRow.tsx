@@ -1,5 +1,5 @@
 import type { TerminalSettingState } from '@vitrine/shared/api';
-import { useMessages } from '@vitrine/shared/i18n';
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { Button, Checkbox } from '@vitrine/shared/ui/basic';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
@@ -20,7 +20,8 @@ interface SettingRowProps {
 /** One setting: whether it is to change, to what, and how the terminal stands to it. */
 export const SettingRow = observer(function SettingRow({ name, draft, state, editable }: SettingRowProps) {
   const say = useMessages(namespace);
-  const label = say(`setting.name.${name}`);
+  const sayShared = useMessages(sharedNamespace);
+  const label = sayShared(`operation.name.${name}`);
   return (
     <tr aria-label={label}>
       {editable ? <NewValue name={name} draft={draft} label={label} /> : <td>{label}</td>}

@@ -1,5 +1,5 @@
 import type { OperationRow } from '@vitrine/shared/api';
-import { formatDateTime, formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, formatNumber, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
@@ -69,6 +69,7 @@ const numbers = ['acknowledged', 'working', 'waiting', 'failed'] as const;
 
 function Rollout({ order, onOpen }: RolloutProps) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   const { counts } = order;
   const failed = counts.failed + counts.timedOut + counts.refused;
   const under = counts.working + counts.sent;
@@ -77,7 +78,7 @@ function Rollout({ order, onOpen }: RolloutProps) {
     <li className="rollout">
       <header>
         <button type="button" className="board-open rollout-name" onClick={() => onOpen(order.operationId)}>
-          {orderTitle(order, say)}
+          {orderTitle(order, sayShared)}
         </button>
         <OrderStatus order={order} />
       </header>

@@ -1,5 +1,5 @@
 import { type OperationRow, type ResultState, resultState } from '@vitrine/shared/api';
-import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { Input } from '@vitrine/shared/ui/basic';
 import { IconSearch } from '@vitrine/shared/ui/icons';
@@ -34,6 +34,7 @@ const stateIn = (text: string): '' | ResultState => resultState.safeParse(text).
 /** How an order stands on each of its terminals, while it runs and afterwards. */
 export const OrderBoard = observer(function OrderBoard({ id, back, onOrder }: OrderBoardProps) {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   const [address, setAddress] = useAddressState({ result: '', find: '' });
   const state = stateIn(address.result);
   const store = useOrder(id, state, address.find);
@@ -44,7 +45,7 @@ export const OrderBoard = observer(function OrderBoard({ id, back, onOrder }: Or
   const narrowed = state !== '' || address.find !== '';
   return (
     <WorkPane
-      title={order ? orderTitle(order, say) : say('orders.one')}
+      title={order ? orderTitle(order, sayShared) : say('orders.one')}
       aside={order && <OrderStatus order={order} />}
       breadcrumb={[back, { label: say('orders.one') }]}
       action={order && <OrderActs order={order} acts={acts} />}

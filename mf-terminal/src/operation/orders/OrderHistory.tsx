@@ -4,7 +4,7 @@ import {
   type OperationStatus,
   operationStatus,
 } from '@vitrine/shared/api';
-import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatExact, formatRelative, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Pagination } from '@vitrine/shared/ui/basic';
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
@@ -82,14 +82,15 @@ export const OrderHistory = observer(function OrderHistory({ kind, onOpen }: Ord
 
 function useOrderColumns(onOpen: (operationId: string) => void): readonly FigureColumn<OperationRow>[] {
   const say = useMessages(namespace);
+  const sayShared = useMessages(sharedNamespace);
   return [
     {
       key: 'what',
       title: say('orders.what'),
-      value: (order) => orderTitle(order, say),
+      value: (order) => orderTitle(order, sayShared),
       show: (order) => (
         <button type="button" className="board-open" onClick={() => onOpen(order.operationId)}>
-          {orderTitle(order, say)}
+          {orderTitle(order, sayShared)}
         </button>
       ),
     },

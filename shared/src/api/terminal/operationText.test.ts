@@ -34,8 +34,12 @@ test('settings name each and its value, and what was left to the terminal', () =
     downloadWindow: { from: '00:00', to: '06:00' },
   };
   expect(say('setting', { settings })).toBe(
-    'Settings: Volume 40%, Brightness device default, Orientation 90°, Download speed no limit, Hours of downloads 00:00–06:00, Idle time never, Time zone Asia/Seoul',
+    'Settings: Volume 40%, Brightness device default, Orientation 90°, Download speed limit no limit, Download window 00:00–06:00, Return when idle for never, Time zone Asia/Seoul',
   );
+});
+
+test('an upgrade names its version', () => {
+  expect(say('upgrade', { version: '2.4.1' })).toBe('Upgrade: 2.4.1');
 });
 
 test('a schedule tells days that are alike together', () => {
@@ -53,7 +57,7 @@ test('a schedule tells days that are alike together', () => {
 });
 
 test('a source, and a plan of sources', () => {
-  expect(say('switchSource', { mode: 'now', source: 'hdmi1' })).toBe('Switch the source: HDMI 1');
+  expect(say('switchSource', { mode: 'now', source: 'hdmi1' })).toBe('Switch input source: HDMI 1');
   const entries = [
     { weekdays: [6, 7], at: '09:00', source: 'hdmi2' },
     { weekdays: [1, 2, 3], at: '08:00', source: 'player' },

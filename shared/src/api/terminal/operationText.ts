@@ -28,6 +28,7 @@ const kept = z.object({
   level: cleanUpLevel.optional(),
   value: z.number().optional(),
   text: z.string().optional(),
+  version: z.string().optional(),
 });
 
 /** Values that mean "no limit", and "never". */
@@ -125,7 +126,7 @@ function planText(entries: z.infer<typeof switchoverEntry>[], words: OperationMe
 /** What an operation sets: "40%", "Volume 40%, Brightness 60%", "Mon–Fri 08:00–20:00". Empty where it sets nothing. */
 export function whatIsSet({ action, detail }: KeptOperation, words: OperationMessages): string {
   const { say, number } = words;
-  const { settings, power, entries, source, level, value, text } = kept.safeParse(detail).data ?? {};
+  const { settings, power, entries, source, level, value, text, version } = kept.safeParse(detail).data ?? {};
   if (settings) return settingsText(settings, words);
   if (power) return powerText(power, words);
   if (entries) return planText(entries, words);
@@ -133,6 +134,7 @@ export function whatIsSet({ action, detail }: KeptOperation, words: OperationMes
   if (level) return say(`operation.level.${level}`);
   if (value !== undefined && (action === 'volume' || action === 'brightness'))
     return say(`operation.value.${action}`, { value: number(value) });
+  if (action === 'upgrade' && version) return version;
   return text === undefined ? '' : say('operation.quoted', { text });
 }
 
