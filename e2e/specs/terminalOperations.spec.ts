@@ -113,6 +113,8 @@ test('a setting is confirmed by the screen itself, and what a screen cannot do i
   await operation.button('instructions.sendTo_one', { count: 1 }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(operation.say('instructions.ask.screenOff'));
-  await dialog.getByRole('button', { name: texts.shared.say('operation.action.screenOff'), exact: true }).click();
+  await dialog
+    .getByRole('button', { name: texts.shared.say('operation.action.screenOff'), exact: true })
+    .click();
   await operation.expectResult('Lobby', 'acknowledged');
 });

@@ -23,6 +23,10 @@ const retired: Readonly<Record<Locale, readonly Retired[]>> = {
     { word: /版次/, instead: '版本' },
     { word: /撤回发布/, instead: '取消发布' },
     { word: /上级客户/, instead: '上级账号' },
+    { word: /校准时间/, instead: '同步时钟' },
+    { word: /^清理$/, instead: '清理空间' },
+    // Of a screen; a signal and another system are connected so too.
+    { word: /(?:等待|重新|允许)接入|接入(?:终端|屏幕|码)|(?:终端|屏幕)接入/, instead: '配对' },
   ],
   en_US: [
     { word: /\bterminals?\b/i, instead: 'screen' },
@@ -43,6 +47,16 @@ const retired: Readonly<Record<Locale, readonly Retired[]>> = {
     { word: /\bgo(es)? on playing\b/i, instead: 'keeps playing' },
     { word: /\bkinds?\b/i, instead: 'type' },
     { word: /^made\b/i, instead: 'created' },
+    { word: /\bswitch the source\b/i, instead: 'switch input source' },
+    { word: /\bfiles at a time\b/i, instead: 'simultaneous downloads' },
+    { word: /\bhours of downloads\b/i, instead: 'download window' },
+    { word: /\btraffic a day\b/i, instead: 'daily traffic cap' },
+    { word: /\bidle time\b/i, instead: 'return when idle for' },
+    { word: /\bget log\b/i, instead: 'fetch log' },
+    { word: /\bchanges not saved\b/i, instead: 'unsaved changes' },
+    { word: /\bexpires soon\b/i, instead: 'expiring soon' },
+    { word: /\bonly an empty\b/i, instead: 'only empty …' },
+    { word: /^on its way\b/i, instead: 'sending, queued' },
     { word: /"/, instead: '“ ”' },
   ],
   ko_US: [
@@ -63,6 +77,11 @@ const retired: Readonly<Record<Locale, readonly Retired[]>> = {
     { word: /복사본/, instead: '사본' },
     { word: /소재함/, instead: '소재 라이브러리' },
     { word: /컴포넌트/, instead: '위젯' },
+    { word: /(?<!입력 )소스 전환/, instead: '입력 소스 전환' },
+    { word: /화면 캡[처쳐]/, instead: '스크린샷' },
+    { word: /^정리$/, instead: '공간 정리' },
+    // A task; operations keep the word.
+    { word: /^새 작업|작업 (?:이름|템플릿)|작업[을를] (?:게시|철회|배포)/, instead: '편성' },
     { word: /"/, instead: '“ ”' },
   ],
 };
