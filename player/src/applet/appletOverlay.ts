@@ -1,5 +1,6 @@
 import type { SentItem } from '@vitrine/shared/api';
 import { element } from '../screen/element.ts';
+import { written } from '../screen/written.ts';
 import type { Mounted } from './appletQueue.ts';
 import './applet.css';
 
@@ -41,8 +42,8 @@ export async function mountItem(item: SentItem, options: OverlayOptions): Promis
   layer.dataset.sent = item.id;
   let release: (() => void) | undefined;
   if (item.kind === 'picture') release = await drawPicture(layer, item.hash, options.blob);
-  else layer.append(element('p', 'sent-notice', item.text));
-  if (item.sender !== '') layer.append(element('p', 'sent-sender', item.sender));
+  else layer.append(written(element('p', 'sent-notice'), item.text));
+  if (item.sender !== '') layer.append(written(element('p', 'sent-sender'), item.sender));
   options.place(layer);
   await options.painted();
   return {

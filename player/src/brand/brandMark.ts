@@ -1,4 +1,5 @@
 import { element } from '../screen/element.ts';
+import { written } from '../screen/written.ts';
 import type { Brand } from './brand.ts';
 
 /** Mark and name of whom a screen belongs to; nothing where there is neither. */
@@ -11,6 +12,6 @@ export function brandMark({ title, logo }: Pick<Brand, 'title' | 'logo'>): HTMLE
     picture.alt = title === '' ? '' : title;
     mark.append(picture);
   }
-  if (title !== '') mark.append(element('span', '', title));
+  if (title !== '') mark.append(written(element('span', ''), title));
   return [mark];
 }

@@ -1,5 +1,6 @@
 import type { OwnMedia } from '@vitrine/shared/call';
 import { element } from '../screen/element.ts';
+import { facesOf } from '../screen/faces.ts';
 import type { SayCall } from './callMessages.ts';
 import { TextLog } from './TextLog.ts';
 import './call.css';
@@ -52,6 +53,8 @@ export class CallScreen {
   /** Opens, or says how the call stands now. */
   show(sentence: string, acts: CallActs): void {
     this.#title.textContent = sentence;
+    // The name in it is as somebody wrote it; the sentence stays one of this language.
+    this.#title.style.fontFamily = facesOf(sentence);
     this.#accept.hidden = acts !== 'incoming';
     this.#end.hidden = acts === 'none';
     this.#end.textContent = this.#say(

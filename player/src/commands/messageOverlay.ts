@@ -1,6 +1,5 @@
-import { directionOf } from '@vitrine/shared/render';
 import { element } from '../screen/element.ts';
-import { facesOf } from '../screen/faces.ts';
+import { written } from '../screen/written.ts';
 
 /** How long a message of the player itself stays, in seconds. */
 const usualSeconds = 30;
@@ -21,10 +20,7 @@ export class MessageOverlay {
     clearTimeout(this.#timer);
     this.element.hidden = true;
     if (text === '') return;
-    const words = element('p', '', text);
-    words.dir = directionOf(text);
-    words.style.fontFamily = facesOf(text);
-    this.element.replaceChildren(words);
+    this.element.replaceChildren(written(element('p', ''), text));
     this.element.hidden = false;
     this.#timer = setTimeout(() => {
       this.element.hidden = true;

@@ -35,3 +35,14 @@ it('says whose screen it is, with the mark, in the language of the account', asy
   expect(idle.element.textContent).toMatch(/[가-힣]/);
   brand.forget();
 });
+
+it('draws its name with the emoji of the server', () => {
+  const translator = createTranslator('en_US');
+  const brand = new Brand({
+    ...{ storage: localStorage, translator, systemLocale: 'en_US', onTrouble: () => undefined },
+    fetch: async () => new Response(),
+  });
+  const idle = new IdleScreen(translator, brand);
+  idle.show({ ...status, name: 'Lobby \u{1f600}' });
+  expect(idle.element.querySelector('h1')?.style.fontFamily).toMatch(/^"Vitrine Emoji", /);
+});

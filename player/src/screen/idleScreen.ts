@@ -5,6 +5,7 @@ import type { PlayerStatus } from '../diagnostics/status.ts';
 import type { Translator } from '../messages/translator.ts';
 import { element, factList } from './element.ts';
 import { insecureNotice } from './insecureNotice.ts';
+import { written } from './written.ts';
 
 /** What a paired terminal shows while there is nothing to play: who it is and how it is doing. */
 export class IdleScreen {
@@ -27,7 +28,7 @@ export class IdleScreen {
     ]);
     this.element.replaceChildren(
       ...brandMark(this.#brand),
-      element('h1', '', status.name || status.clId),
+      written(element('h1', ''), status.name || status.clId),
       element('p', '', this.#sentence(status)),
       link,
       facts,

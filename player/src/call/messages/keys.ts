@@ -24,6 +24,7 @@ export interface Keys {
   'own': never;
   'text': never;
   'send': never;
+  'tooLong': 'length' | 'limit';
   'me': never;
   'ended.hungUp': never;
   'ended.declined': never;
