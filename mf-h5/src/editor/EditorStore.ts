@@ -17,6 +17,7 @@ export type EditorNotice =
   | 'pagesFull'
   | 'nodesFull'
   | 'spansFull'
+  | 'textFull'
   | 'locked'
   | 'uploading'
   | 'uploadFailed'

@@ -224,6 +224,7 @@ export interface Keys {
   'notice.uploadFailed': never;
   'notice.picturesOnly': never;
   'notice.spansFull': never;
+  'notice.textFull': never;
   'command.save': never;
   'command.undo': never;
   'command.redo': never;
@@ -437,6 +438,9 @@ export interface Keys {
   'form.labels.date': never;
   'form.labels.consent': never;
   'form.option': 'number';
+  'form.optionTooLong': 'length' | 'limit' | 'line';
+  'form.tooManyOptions': 'count' | 'limit';
+  'form.optionsLost': never;
   'words.hint': never;
   'words.selected': 'words';
   'words.plain': never;

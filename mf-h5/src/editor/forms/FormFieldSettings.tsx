@@ -1,11 +1,11 @@
 import { type H5FormField, type H5Node, h5FieldKinds, longestFormText } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Input, InputNumber, Select, TextArea } from '@vitrine/shared/ui/basic';
+import { Input, InputNumber, Select } from '@vitrine/shared/ui/basic';
 import { Field, SwitchField } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { namespace } from '../../messages/index.ts';
-import { asKind, changeField, optionsIn } from './formActs.ts';
+import { asKind, changeField } from './formActs.ts';
+import { OptionsField } from './OptionsField.tsx';
 import { useForm } from './useForm.ts';
 
 interface FormFieldSettingsProps {
@@ -66,12 +66,14 @@ export const FormFieldSettings = observer(function FormFieldSettings({
           <Bound field={field} which="maximum" onChange={set} onDone={done} />
         </div>
       )}
-      {(kind === 'choice' || kind === 'choices') && <Options field={field} onChange={set} onDone={done} />}
+      {(kind === 'choice' || kind === 'choices') && (
+        <OptionsField field={field} onChange={set} onDone={done} />
+      )}
     </div>
   );
 });
 
-interface PartProps {
+export interface PartProps {
   readonly field: H5FormField;
   readonly onChange: (act: (field: H5FormField) => H5FormField, gesture?: string) => void;
   readonly onDone: () => void;
@@ -94,28 +96,6 @@ function Bound({ field, which, onChange, onDone }: PartProps & { readonly which:
       value={field[which] ?? ''}
       onChange={take}
       onBlur={onDone}
-    />
-  );
-}
-
-/** One option a line. Lines stay as they are typed until the field is left. */
-function Options({ field, onChange, onDone }: PartProps) {
-  const say = useMessages(namespace);
-  const [text, setText] = useState(() => (field.options ?? []).join('\n'));
-  return (
-    <TextArea
-      aria-label={say('form.options')}
-      placeholder={say('form.optionsHelp')}
-      autosize={{ minRows: 2, maxRows: 10 }}
-      value={text}
-      onChange={(typed) => {
-        setText(typed);
-        onChange((one) => ({ ...one, options: optionsIn(typed) }), 'options');
-      }}
-      onBlur={() => {
-        setText(optionsIn(text).join('\n'));
-        onDone();
-      }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { type H5Form, h5Form, h5Node } from '@vitrine/shared/document';
-import { asKind, moveField, optionsIn, withField, withoutField } from './formActs.ts';
+import { asKind, moveField, optionsFault, optionsIn, withField, withoutField } from './formActs.ts';
 import { newFormNode } from './newFormNode.ts';
 
 const empty: H5Form = { fields: [], submit: '', thanks: '' };
@@ -37,6 +37,15 @@ it('another kind keeps the words and drops what it does not have', () => {
     options: ['a'],
   });
   expect(asKind(choice, 'text', [])).not.toHaveProperty('options');
+});
+
+it('options that are too long or too many are not cut, but said', () => {
+  const long = 'x'.repeat(201);
+  expect(optionsIn(long)).toEqual([long]);
+  expect(optionsFault(`a\n\n${long}`)).toEqual({ word: 'optionTooLong', line: 3, length: 201, limit: 200 });
+  const many = Array.from({ length: 31 }, (_, place) => String(place)).join('\n');
+  expect(optionsFault(many)).toEqual({ word: 'tooManyOptions', count: 31, limit: 30 });
+  expect(optionsFault('a\nb')).toBeUndefined();
 });
 
 it('options are lines, each once', () => {

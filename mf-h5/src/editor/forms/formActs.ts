@@ -2,6 +2,7 @@ import {
   type H5FieldKind,
   type H5Form,
   type H5FormField,
+  longestFormText,
   maximumFormOptions,
   randomId,
 } from '@vitrine/shared/document';
@@ -65,6 +66,22 @@ export function moveField(form: H5Form, id: string, step: 1 | -1): H5Form {
 
 /** Options as they are typed, one a line: empty lines and repeats are none. */
 export function optionsIn(text: string): string[] {
-  const lines = text.split('\n').map((line) => line.trim().slice(0, 200));
-  return [...new Set(lines.filter((line) => line !== ''))].slice(0, maximumFormOptions);
+  const lines = text.split('\n').map((line) => line.trim());
+  return [...new Set(lines.filter((line) => line !== ''))];
+}
+
+export type OptionsFault =
+  | { readonly word: 'optionTooLong'; readonly line: number; readonly length: number; readonly limit: number }
+  | { readonly word: 'tooManyOptions'; readonly count: number; readonly limit: number };
+
+/** Why typed options do not fit into a form; undefined when they do. */
+export function optionsFault(text: string): OptionsFault | undefined {
+  const lengths = text.split('\n').map((line) => line.trim().length);
+  const place = lengths.findIndex((length) => length > longestFormText);
+  if (place >= 0)
+    return { word: 'optionTooLong', line: place + 1, length: lengths[place] ?? 0, limit: longestFormText };
+  const count = optionsIn(text).length;
+  return count > maximumFormOptions
+    ? { word: 'tooManyOptions', count, limit: maximumFormOptions }
+    : undefined;
 }

@@ -8,9 +8,6 @@ import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
 import { useSetting } from './useSetting.ts';
 
-/** Names of materials may be longer than the document takes. */
-const longestName = 200;
-
 /** The background music of the work. */
 export const MusicSection = observer(function MusicSection() {
   const say = useMessages(namespace);
@@ -22,8 +19,7 @@ export const MusicSection = observer(function MusicSection() {
       types: ['audio'],
       title: say('music.pick'),
       single: true,
-      onPick: ({ url, name }) =>
-        change({ musicUrl: url, musicName: name.slice(0, longestName), bjSwitch: true }),
+      onPick: ({ url, name }) => change({ musicUrl: url, musicName: name, bjSwitch: true }),
     });
   return (
     <Section title={say('section.music')}>

@@ -1,19 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { createH5Document, createH5Node, createH5Page } from '@vitrine/shared/document';
-import { EditorStore } from '../EditorStore.ts';
+import { type EditorNotice, EditorStore } from '../EditorStore.ts';
 import { longestText, withLook } from '../words/nodeWords.ts';
 import { CanvasWriting } from './CanvasWriting.ts';
 
 function opened(content = 'two for one') {
   const node = createH5Node('text', { content, infoHeight: 40 });
-  const store = new EditorStore(createH5Document([createH5Page({ nodeList: [node] })]));
+  const said: EditorNotice[] = [];
+  const store = new EditorStore(createH5Document([createH5Page({ nodeList: [node] })]), {
+    onNotice: (notice) => said.push(notice),
+  });
   const writing = new CanvasWriting(store);
   writing.start(node.id);
   const type = (text: string) => {
     for (const letter of text) writing.replace(writing.range, letter);
   };
   const words = () => store.nodes[0]?.content;
-  return { store, writing, type, words };
+  return { store, writing, type, words, said };
 }
 
 describe('words written on the canvas', () => {
@@ -47,10 +50,25 @@ describe('words written on the canvas', () => {
     expect([words(), store.canRedo]).toEqual(['two for one', false]);
   });
 
-  it('are as long as the document allows, and no longer', () => {
-    const { writing, words } = opened('x'.repeat(longestText - 1));
+  it('are as long as the document allows: what does not fit is not cut, but left out and said', () => {
+    const { writing, words, said } = opened('x'.repeat(longestText - 1));
     writing.replace({ from: 0, to: 0 }, 'yz');
-    expect([words()?.length, words()?.startsWith('yx')]).toEqual([longestText, true]);
+    expect([words()?.length, words()?.includes('y'), said]).toEqual([longestText - 1, false, ['textFull']]);
+    writing.replace({ from: 0, to: 0 }, 'y');
+    expect([words()?.length, words()?.startsWith('yx'), said.length]).toEqual([longestText, true, 1]);
+  });
+
+  it('of an input method are kept whole or not at all, and that is said', () => {
+    const { writing, words, said } = opened('x'.repeat(longestText));
+    expect(writing.write('y'.repeat(longestText + 1), { from: 1, to: 1 })).toBe(false);
+    expect([words()?.startsWith('x'), said]).toEqual([true, ['textFull']]);
+    expect(writing.write('y'.repeat(longestText), { from: 1, to: 1 })).toBe(true);
+  });
+
+  it('can be shortened where they are longer than the document allows now', () => {
+    const { writing, words, said } = opened('x'.repeat(longestText + 5));
+    writing.replace({ from: 0, to: 2 }, 'y');
+    expect([words()?.length, said]).toEqual([longestText + 4, []]);
   });
 
   it('are over when the text is gone or something else is selected', () => {

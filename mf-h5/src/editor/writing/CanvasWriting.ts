@@ -78,9 +78,9 @@ export class CanvasWriting {
     const { node } = this;
     if (!node) return;
     const { content } = node;
-    const fitting = text.slice(0, Math.max(0, longestText - (content.length - (to - from))));
-    const caret = from + fitting.length;
-    const next = content.slice(0, from) + fitting + content.slice(to);
+    const caret = from + text.length;
+    const next = content.slice(0, from) + text + content.slice(to);
+    if (!this.fits(next)) return;
     this.put(
       (present) => withWords(present, next),
       { from: caret, to: caret },
@@ -88,10 +88,11 @@ export class CanvasWriting {
     );
   }
 
-  /** All words at once, as an input method left them. */
-  write(content: string, range: Range): void {
-    const whole = content.slice(0, longestText);
-    this.put((present) => withWords(present, whole), range);
+  /** All words at once, as an input method left them; false when they do not fit, and what was there stays. */
+  write(content: string, range: Range): boolean {
+    if (!this.fits(content)) return false;
+    this.put((present) => withWords(present, content), range);
+    return true;
   }
 
   /** What is chosen for the words; changes of one field are one small step. */
@@ -125,6 +126,13 @@ export class CanvasWriting {
     this.nodeId = '';
     this.steps = undefined;
     this.store.endGesture();
+  }
+
+  /** Words are not cut: what does not fit is said. Older ones that are too long can be shortened. */
+  private fits(next: string): boolean {
+    if (next.length <= Math.max(longestText, this.node?.content.length ?? 0)) return true;
+    this.store.say('textFull');
+    return false;
   }
 
   private put(change: (node: H5Node) => H5Node, range: Range, small?: string): void {

@@ -83,9 +83,18 @@ function useWritableWords(host: RefObject<HTMLDivElement | null>, node: H5Node, 
     view.current = page;
     const words = wordsOf(page, begun.id);
     if (!words) return () => page.destroy();
+    // The browser shows what was composed: what the text says takes its place.
+    const redraw = () => {
+      const { node: present } = latest.current;
+      page.update(pageOfWords({ ...present, content: '' }));
+      page.update(pageOfWords(present));
+      surface.current?.shown(writing.range);
+    };
     const made = new WordsSurface(words, say('words.onCanvas'), {
       replace: (place, text) => writing.replace(place, text),
-      write: (content, place) => writing.write(content, place),
+      write(content, place) {
+        if (!writing.write(content, place)) redraw();
+      },
       select: (place) => writing.select(place),
       undo: () => writing.undo(),
       redo: () => writing.redo(),
