@@ -28,21 +28,24 @@ const materials = async () => {
   return materialList;
 };
 
-test.each(['IMG_0001.HEIC', 'photo.heif'])(
-  '%s is refused without the wish to convert it, and is told where that is done',
-  async (name) => {
+// The codec of HEIC is patented, and no prebuilt sharp has it: this server cannot, and says so before the first byte.
+test.each([
+  ['IMG_0001.HEIC', 'HEIC'],
+  ['photo.heif', 'HEIF'],
+])(
+  '%s is refused without the wish to convert it, and is sent nowhere that would not take it either',
+  async (name, format) => {
     const { answer, status } = await send(name, {});
     expect(status).toBe(422);
     expect(answer).toMatchObject({
       code: 1,
-      error: 'material.convertible',
-      msg: `“${name}” has to be converted before it can be used: upload it on the materials page, where the server converts it, or save it as JPG, MP4 or MP3 and upload that`,
+      error: 'material.cannotConvert',
+      msg: `This server cannot convert ${format}. Convert “${name}” yourself and upload that: images as JPG or PNG, videos as MP4 (H.264 and AAC), audio as MP3`,
     });
     expect(await materials()).toEqual([]);
   },
 );
 
-// The codec of HEIC is patented, and no prebuilt sharp has it: this server cannot, and says so before the first byte.
 test('with the wish, a server that cannot decode it says so, and what it accepts', async () => {
   const { conversions } = await server.ask(api.selectMaterialAbilities, {}, { token: tenant.token });
   expect(conversions.map(({ from }) => from)).toEqual(expect.not.arrayContaining(['heic', 'heif']));

@@ -64,27 +64,31 @@ async function requireReplaceable(
   if (material.type !== type) throw new Refusal('material.replaceOtherType', { name: announced.name });
 }
 
-/** A file that is to be converted is one that this server can convert, and becomes a material of its own, in full size. */
+/**
+ * A file that is no material as it is, is one that this server can convert, and becomes a material of its own, in full
+ * size. Where it cannot, nobody is sent to the page that would not take it either.
+ */
 async function requireConvertible(
   { convert, replaces, flow }: Announcement,
   { fileName, suffix }: { fileName: string; suffix: string },
 ): Promise<void> {
-  if (!convert || !isSource(suffix)) return;
-  const plain = replaces === null && flow === 'standard';
-  if (!plain) throw new Refusal('material.convertible', { name: fileName });
+  if (!isSource(suffix)) return;
   if ((await conversionOf(suffix)) === undefined)
     throw new Refusal('material.cannotConvert', { name: fileName, format: suffix.toUpperCase() });
+  const plain = convert && replaces === null && flow === 'standard';
+  if (!plain) throw new Refusal('material.convertible', { name: fileName });
 }
 
 /** Validates what an upload says of itself: format by extension, size, flow, folder. */
 export async function admitFile(database: Connection, announced: Announcement) {
-  const file = readFileName(announced.name, announced.convert);
+  // Formats that can be converted are known by name here, so that what is said of them is true of this server.
+  const file = readFileName(announced.name, true);
+  await requireConvertible(announced, file);
   requireSize(file.fileName, announced.size, uploadLimit, 'material.uploadTooLarge');
   if (announced.flow !== 'standard' && file.type !== 'image')
     throw new Refusal('material.notImage', { name: file.fileName });
   if (announced.folderId !== rootId) await requireFolder(database, announced.tenantId, announced.folderId);
   await requireReplaceable(database, announced, file.type);
-  await requireConvertible(announced, file);
   return file;
 }
 
