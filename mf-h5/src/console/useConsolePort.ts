@@ -1,6 +1,7 @@
 import { client, session } from '@vitrine/shared/session';
 import { LibraryDrawer } from '@vitrine/shared/ui/editor';
 import { useNavigate } from '@vitrine/shared/ui/router';
+import { offerConversion } from '@vitrine/shared/ui/upload-tray';
 import { useState } from 'react';
 import type { EditorPort } from '../editor/port/EditorPort.ts';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
@@ -16,7 +17,10 @@ export function useConsolePort(id: string): EditorPort {
   const navigate = useNavigate();
   const [port] = useState<EditorPort>(() => ({
     work: consoleWork(client, id, session.userName),
-    materials: { Library: LibraryDrawer, upload: uploadPicture, typefaces: accountTypefaces },
+    materials: {
+      ...{ Library: LibraryDrawer, upload: uploadPicture, offer: offerConversion },
+      typefaces: accountTypefaces,
+    },
     dialogs: { publish: PublishDialog, history: HistoryDialog },
     offersForms: () => true,
     missing: () => void navigate('/h5/production', { replace: true }),

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { type MaterialUse, selectMaterialById } from '@vitrine/shared/api';
 import { fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
+import { uploads } from '@vitrine/shared/ui/upload-tray';
 import { messages, namespace } from '../messages/index.ts';
 import { materialDetail, materialRow } from '../testing/rows.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
@@ -55,4 +56,18 @@ test('says nothing of pages where there are none', async () => {
   await open({ id: 'p', name: '早餐菜单', kind: 'program' });
   expect(await screen.findByText('以下 1 处会在下次发布时使用新文件：')).toBeDefined();
   expect(screen.queryByText(/仍显示当前文件/)).toBeNull();
+});
+
+test('a file that would have to be converted is not sent: what is accepted is said, and where it is converted', async () => {
+  await open();
+  const before = uploads.items.length;
+  const input = document.querySelector('[data-replace]');
+  if (!input) throw new Error('no file can be chosen');
+  Object.defineProperty(input, 'value', { set: () => undefined });
+  fireEvent.change(input, { target: { files: [new File(['x'], 'IMG_1.HEIC')] } });
+  const said = screen.getByRole('alert', { hidden: true }).textContent;
+  expect(said).toContain('IMG_1.HEIC');
+  expect(said).toContain('素材页');
+  expect(said).toContain('png');
+  expect(uploads.items).toHaveLength(before);
 });

@@ -2,9 +2,9 @@ import { extensionsByType, type MaterialRow, type MaterialUse } from '@vitrine/s
 import { formatList, useMessages } from '@vitrine/shared/i18n';
 import { Modal } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
-import { uploads } from '@vitrine/shared/ui/upload-tray';
+import { isConvertible, uploads } from '@vitrine/shared/ui/upload-tray';
 import { observer } from 'mobx-react-lite';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useMaterialDetail } from '../detail/useMaterialDetail.ts';
 import { namespace } from '../messages/index.ts';
 import { UseList } from './UseList.tsx';
@@ -39,11 +39,18 @@ export const ReplaceDialog = observer(function ReplaceDialog({ row, onClose }: R
   const say = useMessages(namespace);
   const detail = useMaterialDetail(row.mtId);
   const input = useRef<HTMLInputElement>(null);
+  /** Name of a chosen file that would have to be converted. */
+  const [source, setSource] = useState('');
   const suffixes = extensionsByType[row.type];
   const uses = detail.value?.uses ?? [];
   const hear = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
+    // The same file can be chosen once more.
+    event.target.value = '';
     if (files.length === 0) return;
+    const odd = files.find(({ name }) => isConvertible(name));
+    setSource(odd?.name ?? '');
+    if (odd) return;
     uploads.add(files, { folderId: row.parentId, folderName: row.name }, { replaces: row.mtId });
     onClose();
   };
@@ -68,6 +75,11 @@ export const ReplaceDialog = observer(function ReplaceDialog({ row, onClose }: R
       />
       <div className="mat-form">
         <p>{say('replace.explain', { type: say(`type.${row.type}`), formats: formatList(suffixes) })}</p>
+        {source !== '' && (
+          <p role="alert" className="mat-replace-fault">
+            {say('replace.convertible', { name: source, formats: formatList(suffixes) })}
+          </p>
+        )}
         <PaneState source={detail} skeleton={<p>{say('remove.checking')}</p>}>
           <ReplaceUses uses={uses} />
         </PaneState>

@@ -1,8 +1,8 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { Checkbox } from '@vitrine/shared/ui/basic';
+import { alwaysConverts, setAlwaysConvert } from '@vitrine/shared/ui/upload-tray';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import { alwaysConverts, setAlwaysConvert } from './convertChoice.ts';
 
 /** The one switch for not being asked about conversions. */
 export function AlwaysConvert() {

@@ -3,9 +3,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Conversion, selectMaterialAbilities } from '@vitrine/shared/api';
 import { fakeNetwork, refuse, renderPage, signInAs } from '@vitrine/shared/testing';
+import { alwaysConverts } from '@vitrine/shared/ui/upload-tray';
 import { messages, namespace } from '../messages/index.ts';
 import type { PlacedFile } from '../uploads/droppedFiles.ts';
-import { alwaysConverts } from './convertChoice.ts';
 import { IntakeDialog } from './IntakeDialog.tsx';
 
 const network = fakeNetwork();

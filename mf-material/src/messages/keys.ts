@@ -210,6 +210,7 @@ export interface Keys {
   'replace.title': 'name';
   'replace.choose': never;
   'replace.explain': 'formats' | 'type';
+  'replace.convertible': 'formats' | 'name';
   'replace.uses': 'count';
   'replace.pages': 'count';
   'space.label': never;

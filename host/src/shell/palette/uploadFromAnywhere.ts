@@ -1,7 +1,7 @@
 import { findAllOrOneFolder } from '@vitrine/shared/api';
 import { client } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
-import { uploads } from '@vitrine/shared/ui/upload-tray';
+import { conversionFor, offerConversion, uploads } from '@vitrine/shared/ui/upload-tray';
 import type { SayPalette } from './messages/index.ts';
 
 /** Lets the person choose files; never settles when they close the chooser in a browser that does not tell. */
@@ -18,11 +18,12 @@ function choose(): Promise<readonly File[]> {
 
 /** Files go into the default folder of the account; the tray of the top bar shows how far they are. */
 export async function uploadFromAnywhere(say: SayPalette): Promise<void> {
-  const files = await choose();
+  const files = await offerConversion(await choose());
   if (files.length === 0) return;
   const folders = await client.call(findAllOrOneFolder, {});
   const folder = folders.find(({ isDefault }) => isDefault) ?? folders[0];
   if (!folder) return void notify.error(say('noFolder'));
-  uploads.add(files, { folderId: folder.mfId, folderName: folder.EC_NAME });
+  const place = { folderId: folder.mfId, folderName: folder.EC_NAME };
+  for (const file of files) uploads.add([file], place, conversionFor(file));
   notify.info(say('uploadStarted', { count: files.length, folder: folder.EC_NAME }));
 }

@@ -35,7 +35,7 @@ export function useCanvasDrop(pointOf: (event: DragEvent) => Point) {
       if (button) store.add('button', newButton, at);
       else if (type.success) store.add(type.data, type.data === 'form' ? newForm : newText, at);
       else if (material) placeMaterial(store, store.page.id, material, at);
-      else attempt(placePictures(store, files, at, port.materials.upload));
+      else attempt(placePictures(store, files, at, port.materials));
     },
   };
 }

@@ -31,7 +31,7 @@ export function useClipboard({ store, port }: OpenEditor, active: boolean, say: 
       const { width, height } = store.size;
       event.preventDefault();
       if (files.length === 0) store.paste();
-      else attempt(placePictures(store, files, { x: width / 2, y: height / 2 }, port.materials.upload));
+      else attempt(placePictures(store, files, { x: width / 2, y: height / 2 }, port.materials));
     };
     const ended = new AbortController();
     const { signal } = ended;

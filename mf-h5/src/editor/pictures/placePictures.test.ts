@@ -29,7 +29,7 @@ function opened(nodes = [createH5Node('text', { content: 'a' })]) {
 describe('pictures that are dropped or pasted', () => {
   it('stand on the page in their own ratio, and each can be taken back', async () => {
     const { store, urls } = opened();
-    await placePictures(store, [file('one.png'), file('two.png')], middle, uploads);
+    await placePictures(store, [file('one.png'), file('two.png')], middle, { upload: uploads });
     expect(urls()).toEqual(['/etv/file/one.png', '/etv/file/two.png']);
     const [, first] = store.nodes;
     expect(first && first.infoWidth / first.infoHeight).toBe(2);
@@ -41,24 +41,42 @@ describe('pictures that are dropped or pasted', () => {
   it('fill the empty picture that they are dropped on', async () => {
     const empty = createH5Node('img', { infoLeft: 100, infoTop: 250, infoWidth: 200, infoHeight: 200 });
     const { store } = opened([empty]);
-    await placePictures(store, [file('one.png')], middle, uploads);
+    await placePictures(store, [file('one.png')], middle, { upload: uploads });
     expect(store.nodes.map(({ id, url }) => [id, url])).toEqual([[empty.id, '/etv/file/one.png']]);
   });
 
   it('go to the page where they were dropped, even when another one is shown by now', async () => {
     const { store } = opened();
     const first = store.page.id;
-    const placing = placePictures(store, [file('late.png')], middle, uploads);
+    const placing = placePictures(store, [file('late.png')], middle, { upload: uploads });
     addPage(store);
     await placing;
     expect(store.document.pageList.map(({ nodeList }) => nodeList.length)).toEqual([2, 0]);
     expect(store.document.pageList[0]?.id).toBe(first);
   });
 
+  it('of phones are offered to be converted, also where the browser does not know them, and those declined stay away', async () => {
+    const { store, notices, urls } = opened();
+    const offered: string[] = [];
+    const offer = (files: readonly File[]) => {
+      offered.push(...files.map(({ name }) => name));
+      return Promise.resolve(files.filter(({ name }) => name !== 'no.avif'));
+    };
+    const files = [file('IMG_1.HEIC', ''), file('no.avif', 'image/avif'), file('one.png')];
+    await placePictures(store, files, middle, { upload: uploads, offer });
+    expect(offered).toEqual(['IMG_1.HEIC', 'no.avif', 'one.png']);
+    expect(urls()).toEqual(['/etv/file/IMG_1.HEIC', '/etv/file/one.png']);
+    expect(notices).toEqual(['uploading']);
+  });
+
   it('say what is no picture and what could not be uploaded, and put nothing in its place', async () => {
     const { store, notices, urls } = opened();
-    await placePictures(store, [file('virus.svg.exe', 'application/x-msdownload')], middle, uploads);
-    await placePictures(store, [file('broken.png')], middle, () => Promise.resolve(undefined));
+    await placePictures(store, [file('virus.svg.exe', 'application/x-msdownload')], middle, {
+      upload: uploads,
+    });
+    await placePictures(store, [file('broken.png')], middle, {
+      upload: () => Promise.resolve(undefined),
+    });
     expect(notices).toEqual(['picturesOnly', 'uploading', 'uploadFailed']);
     expect(urls()).toEqual([]);
   });

@@ -23,6 +23,11 @@ export interface LibraryProps {
 export interface MaterialsPort {
   /** The drawer in which materials are looked for. */
   readonly Library: ComponentType<LibraryProps>;
+  /**
+   * Pictures of those from the desktop that can be kept, after a question about those that have to be converted first;
+   * without it only what browsers know as pictures is taken.
+   */
+  readonly offer?: ((files: readonly File[]) => Promise<readonly File[]>) | undefined;
   /** Keeps a picture from the desktop; undefined when nothing came of it and that was told already. */
   upload(file: File): Promise<EditorMaterial | undefined>;
   /** Typefaces that texts can be written in beside those of every device; without it there are none. */

@@ -1,5 +1,5 @@
 import { componentAt, type Point } from '@vitrine/shared/editor';
-import { uploadFile } from '@vitrine/shared/ui/upload-tray';
+import { conversionFor, offerConversion, uploadFile } from '@vitrine/shared/ui/upload-tray';
 import type { DragEvent, RefObject } from 'react';
 import { attempt } from '../../library/attempt.ts';
 import { placeMaterial } from '../../library/fillWith.ts';
@@ -11,10 +11,12 @@ import { widgetDataType } from '../widgets/Palette.tsx';
 const taken: readonly string[] = [widgetDataType, materialDataType, 'Files'];
 
 /** Uploads files from the desktop and puts them where they were dropped; the upload tray tells how far they are. */
-async function placeFiles(store: EditorStore, files: readonly File[], at: Point): Promise<void> {
+async function placeFiles(store: EditorStore, dropped: readonly File[], at: Point): Promise<void> {
+  const files = await offerConversion(dropped);
+  if (files.length === 0) return;
   store.say({ key: 'uploading' });
   for (const file of files) {
-    const material = await uploadFile(file);
+    const material = await uploadFile(file, conversionFor(file));
     if (material) await placeMaterial(store, material, componentAt(store.shown, at.x, at.y), at);
     else store.say({ key: 'uploadFailed' });
   }

@@ -119,6 +119,10 @@ export interface Keys {
   'upload.failedMore': 'count';
   'upload.show': never;
   'upload.converting': never;
+  'upload.convert.title': 'count';
+  'upload.convert.content': 'files';
+  'upload.convert.more': 'count';
+  'upload.convert.agree': never;
   'screen.word.upToDate': never;
   'screen.word.downloading': never;
   'screen.word.outOfDate': never;

@@ -1,7 +1,9 @@
+export { alwaysConverts, setAlwaysConvert } from './convertChoice.ts';
 export { isNetworkFailure } from './failure.ts';
 export { chooseFiles, choosesHandles, type KeptHandle, type UploadSource } from './fileHandle.ts';
 export { isConvertible, isFont, suffixOf, typeOf, type UploadFlow, type UploadPurpose } from './flow.ts';
 export type { RememberedUpload, UploadMemory } from './memory.ts';
+export { conversionFor, offerConversion } from './offerConversion.ts';
 export {
   type Transfer,
   type TransferOptions,

@@ -1,0 +1,45 @@
+import { type Conversion, selectMaterialAbilities } from '@vitrine/shared/api';
+import { formatList, messagesOf, sharedNamespace } from '@vitrine/shared/i18n';
+import { client } from '@vitrine/shared/session';
+import { type Confirmation, confirm } from '@vitrine/shared/ui/confirm';
+import { alwaysConverts } from './convertChoice.ts';
+import { isConvertible, suffixOf } from './flow.ts';
+import type { UploadRequest } from './UploadStore.ts';
+
+/** Files that are named in the question. */
+const shown = 5;
+
+/** What a file is sent with, so that the server makes a material of one that is none as it is. */
+export const conversionFor = ({ name }: File): Pick<UploadRequest, 'convert'> =>
+  isConvertible(name) ? { convert: true } : {};
+
+function questionOf(
+  files: readonly File[],
+  targetOf: (file: File) => Conversion['to'] | undefined,
+): Confirmation {
+  const say = messagesOf(sharedNamespace);
+  const lines = files.slice(0, shown).map((file) => `${file.name} → ${targetOf(file)?.toUpperCase()}`);
+  const more = files.length > shown ? [say('upload.convert.more', { count: files.length - shown })] : [];
+  return {
+    title: say('upload.convert.title', { count: files.length }),
+    content: say('upload.convert.content', { files: formatList([...lines, ...more]) }),
+    action: say('upload.convert.agree'),
+  };
+}
+
+/**
+ * Files that can be sent, after the person was asked about those that the server has to convert first; without those
+ * where that was declined. What this server cannot convert stays among them: it answers what it accepts instead, and the
+ * list of uploads shows it. To be sent with what `conversionFor` says.
+ */
+export async function offerConversion(
+  files: readonly File[],
+  ask: (question: Confirmation) => Promise<boolean> = confirm,
+): Promise<readonly File[]> {
+  if (alwaysConverts() || !files.some(({ name }) => isConvertible(name))) return files;
+  const { conversions } = await client.call(selectMaterialAbilities, {});
+  const targetOf = ({ name }: File) => conversions.find(({ from }) => from === suffixOf(name))?.to;
+  const able = files.filter((file) => targetOf(file) !== undefined);
+  if (able.length === 0 || (await ask(questionOf(able, targetOf)))) return files;
+  return files.filter((file) => !able.includes(file));
+}
