@@ -46,19 +46,19 @@ const betweenRemotes = remotes.map((name) => ({
 
 const pages = '^(shared|host|mf-[^/]+|player)/src/';
 const deeper =
-  'What a page must hold once is shared by the name of its door; a deeper import makes a second copy.';
+  'What a page must hold once is shared by the name of its facade; a deeper import makes a second copy.';
 
 /** Files of a stateful part of shared are reached by others through its index alone. */
 const byDoor = [
   ...['session', 'i18n', 'state', 'contract', 'api/client'].map((name) => ({
-    name: `by-door-${name.replace('/', '-')}`,
+    name: `by-facade-${name.replace('/', '-')}`,
     comment: deeper,
     severity: 'error',
     from: { path: pages, pathNot: [test, `^shared/src/${name}(/|\\.ts$)`] },
     to: { path: `^shared/src/${name}/`, pathNot: '/index\\.ts$', dependencyTypesNot: ['type-only'] },
   })),
   {
-    name: 'by-door-ui',
+    name: 'by-facade-ui',
     comment: deeper,
     severity: 'error',
     from: { path: '^(?:shared/src/(ui/[^/]+|[^/]+)|(?:host|mf-[^/]+)/src)/', pathNot: forTests },

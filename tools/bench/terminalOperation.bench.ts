@@ -37,7 +37,7 @@ async function ask(app: App, token: string, url: string, payload: object) {
   return body.data;
 }
 
-/** Milliseconds from the call until every terminal's answer is in the books, and how many events told of it. */
+/** Milliseconds from the call until every terminal's answer is stored, and how many events told of it. */
 async function oneOrder(fleet: Fleet) {
   const { app, tenantId, token } = fleet;
   let events = 0;
@@ -74,7 +74,7 @@ async function plainWrites({ app }: Fleet): Promise<number> {
 }
 
 const order: Bench = {
-  name: `A command to ${terminals} terminals, until every answer is in the books`,
+  name: `A command to ${terminals} terminals, until every answer is stored`,
   reference: 'the same rows written by three statements',
   target: 'at most 5 s, told in at most 8 events a second',
   holds: ({ ours, note }) => ours <= 5000 && !note.includes('too many events'),

@@ -6,7 +6,7 @@ import { sharedModules } from './sharing.ts';
 
 const shared = sharedModules();
 
-test('every facade with a door is shared by its own name, with a version that another build can refuse', () => {
+test('every facade is shared by its own name, with a version that another build can refuse', () => {
   const facades = foldersIn(join(sharedFolder, 'src/ui')).filter(
     (name) => name !== 'icons' && existsSync(join(sharedFolder, 'src/ui', name, 'index.ts')),
   );

@@ -30,7 +30,7 @@ export const selectH5Revisions = defineEndpoint({
   path: '/etv/selectH5Revisions.json',
   access: 'h5.view',
   summary:
-    'Kept versions of an H5 document, newest first; at most 50. Saves of one person within five minutes are one version.',
+    'Revisions of an H5 document, newest first; at most 50. Saves of one person within five minutes are one revision.',
   input: z.object({ id, pageNum: pageNumber, pageSize: integer(1, 50).default(20) }),
   output: z.object({ revisionList: z.array(h5Revision), totalNum: z.number().int() }),
 });
@@ -38,7 +38,7 @@ export const selectH5Revisions = defineEndpoint({
 export const selectH5Revision = defineEndpoint({
   path: '/etv/selectH5Revision.json',
   access: 'h5.view',
-  summary: 'One kept version of an H5 document, whole.',
+  summary: 'One revision of an H5 document, whole.',
   input: z.object({ id, revision }),
   output: z.object({
     revision: z.number().int(),
@@ -53,7 +53,7 @@ export const restoreH5Revision = defineEndpoint({
   path: '/etv/restoreH5Revision.json',
   access: 'h5.manage',
   summary:
-    'Saves the content of an older version as a new one, over the revision that the caller knows; error `h5.changedElsewhere` as with saving.',
+    'Saves the content of an older revision as a new one, over the revision that the caller knows; error `h5.changedElsewhere` as with saving.',
   input: z.object({
     id,
     /** Kept version to bring back. */

@@ -53,7 +53,7 @@ const announced = {
 export const selectUploadAdmission = defineEndpoint({
   path: '/etv/selectUploadAdmission.json',
   access: 'material.upload',
-  summary: 'Judges an upload before its first byte.',
+  summary: 'Checks an upload before its first byte.',
   input: z.object({
     ...announced,
     purpose: z.enum(['material', 'font']).default('material'),

@@ -187,7 +187,7 @@ export type ProgramReview = z.infer<typeof programReview>;
 export const selectProgramReview = defineEndpoint({
   path: '/etv/selectProgramReview.json',
   access: 'program.view',
-  summary: 'One program as its author and its reviewer see it: verdicts, remarks, and what passed last.',
+  summary: 'One program as its author and its reviewer see it: approvals, remarks, and what passed last.',
   input: z.object({ id }),
   output: programReview,
 });

@@ -134,7 +134,7 @@ export const insertUsbRecords = defineEndpoint({
   path: '/etv/insertUsbRecords.json',
   access: 'system.usb',
   summary:
-    'Enters the play records of one terminal from a stick; those that are in the books are not counted again.',
+    'Enters the play records of one terminal from a stick; those that are stored already are not counted again.',
   encoding: 'json',
   input: usbRecords,
   output: z.object({

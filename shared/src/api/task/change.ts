@@ -67,7 +67,7 @@ export const insertEquipmentTask = defineEndpoint({
 export const updateEquipmentTask = defineEndpoint({
   path: '/etv/updateEquipmentTask.json',
   access: 'task.manage',
-  summary: 'Changes a task; a published or paused one is sent to its terminals anew.',
+  summary: 'Changes a task; a published or paused one is sent to its terminals again.',
   encoding: 'json',
   input: taskFields.extend({ id }),
   output: done,

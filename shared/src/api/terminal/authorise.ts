@@ -21,7 +21,7 @@ export const selectPairing = defineEndpoint({
 export const registerClient = defineEndpoint({
   path: '/etv/registerClient.json',
   access: 'terminal.register',
-  summary: 'Adopts the waiting screen that shows this pairing code, as a new terminal or in place of one.',
+  summary: 'Pairs the waiting screen that shows this pairing code, as a new terminal or in place of one.',
   input: z.object({
     code: z.string().trim().max(20).default(''),
     name: nodeName.default(''),

@@ -126,7 +126,8 @@ export const selectTerminalOperationForecast = defineEndpoint({
   path: '/etv/selectTerminalOperationForecast.json',
   access: 'terminal.view',
   encoding: 'json',
-  summary: 'How many terminals an order would reach at this moment, and why it would not reach the others.',
+  summary:
+    'How many terminals an operation would reach at this moment, and why it would not reach the others.',
   input: z.object({ target: operationTarget, kind: operationKind, action: action.default('') }),
   output: z.object({
     total: z.number().int(),
@@ -145,7 +146,7 @@ export const selectTerminalOperationForecast = defineEndpoint({
 export const selectTerminalOperationPage = defineEndpoint({
   path: '/etv/selectTerminalOperationPage.json',
   access: 'terminal.view',
-  summary: 'Orders to terminals, the newest first.',
+  summary: 'Operations on terminals, the newest first.',
   input: z.object({
     kind: z.union([z.literal(''), operationKind]).default(''),
     action: action.default(''),
@@ -165,7 +166,7 @@ export const selectTerminalOperationPage = defineEndpoint({
 export const selectTerminalOperationById = defineEndpoint({
   path: '/etv/selectTerminalOperationById.json',
   access: 'terminal.view',
-  summary: 'One order to terminals.',
+  summary: 'One operation on terminals.',
   input: z.object({ id }),
   output: operationRow,
 });
@@ -173,7 +174,7 @@ export const selectTerminalOperationById = defineEndpoint({
 export const selectTerminalOperationResultPage = defineEndpoint({
   path: '/etv/selectTerminalOperationResultPage.json',
   access: 'terminal.view',
-  summary: 'How an order stands on each terminal, what went wrong first.',
+  summary: 'The result of an operation on each terminal, what went wrong first.',
   input: z.object({
     id,
     state: z.union([z.literal(''), resultState]).default(''),

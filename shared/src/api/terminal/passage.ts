@@ -82,7 +82,7 @@ export const insertPassageRecords = defineEndpoint({
   access: 'terminal',
   encoding: 'json',
   idempotent: true,
-  summary: 'A terminal delivers passage records; every id it gets back is in the books, or will never be.',
+  summary: 'A terminal delivers passage records; every id it gets back is stored, or never will be.',
   input: z.object({ records: z.array(deliveredPassage).max(20) }),
   output: z.object({ accepted: z.array(z.string()) }),
 });

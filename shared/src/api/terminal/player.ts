@@ -26,7 +26,7 @@ export const requestPairing = defineEndpoint({
 export const claimPairing = defineEndpoint({
   path: '/etv/claimPairing.json',
   access: 'public',
-  summary: 'The player asks whether it was adopted; the credential may be claimed until it is first used.',
+  summary: 'The player asks whether it was paired; the credential may be claimed until it is first used.',
   input: z.object({ pairingSecret: z.string().min(1).max(100) }),
   output: z.discriminatedUnion('state', [
     z.object({ state: z.literal('waiting'), expiresAt: instant }),
@@ -86,7 +86,7 @@ export type PlayRecord = z.infer<typeof playRecord>;
 export const insertPlayRecords = defineEndpoint({
   path: '/etv/insertPlayRecords.json',
   access: 'terminal',
-  summary: 'A player delivers proof of play; every id it gets back is in the books.',
+  summary: 'A player delivers proof of play; every id it gets back is stored.',
   encoding: 'json',
   input: z.object({ records: z.array(playRecord).max(500) }),
   output: z.object({ accepted: z.array(z.string()) }),

@@ -8,7 +8,7 @@ import { alarmRecording, journalLine, playerAlarm, playerRepair, trafficDay } fr
 export const insertTerminalAlarms = defineEndpoint({
   path: '/etv/insertTerminalAlarms.json',
   access: 'terminal',
-  summary: 'A player raises alarms, or says that they are over; every id it gets back is in the books.',
+  summary: 'A player raises alarms, or says that they are over; every id it gets back is stored.',
   encoding: 'json',
   idempotent: true,
   input: z.object({ alarms: z.array(playerAlarm).max(100) }),

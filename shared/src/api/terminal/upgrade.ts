@@ -96,7 +96,7 @@ export const rollBackTerminalUpgrade = defineEndpoint({
   path: '/etv/rollBackTerminalUpgrade.json',
   access: 'terminal.upgrade',
   summary:
-    'Sends the package that terminals had before to those that a roll-out reached, as an order of its own.',
+    'Sends the package that terminals had before to those that a roll-out reached, as an operation of its own.',
   input: z.object({ id }),
   output: startedOperation,
 });
