@@ -15,6 +15,11 @@ const files: Readonly<Record<string, string>> = {
       read({ wish: given }: { wish: string }) { return this.#desk + given; }
     }`,
   'server/src/account/oidc.ts': 'export const indoor = selectOidcDoor;',
+  'mf-task/src/form/form.css': '/* The door. */ .task-door:hover, .taskdoor { color: var(--desk-edge) }',
+  'mf-task/src/messages/zh_CN.json': '{ "wish": { "open": "door" }, "device": { "desk_other": "2" } }',
+  'server/src/task/messages/zh_CN.json': '{ "task.adopted": "" }',
+  'e2e/commands/adopt.ts': 'export const judge = 1;',
+  'tools/node_modules/door/door.ts': 'export const door = 1;',
 };
 let root: string;
 
@@ -31,12 +36,19 @@ test('a name has its words', () => {
   expect(wordsOf('openHTMLDesk2')).toEqual(['open', 'html', 'desk']);
 });
 
-test('a retired word is found in names of files, members, keys and imports, and nowhere else', () => {
+test('a retired word is found in names of files, members, styles, messages and imports, and nowhere else', () => {
   expect(retiredNamesIn(root)).toEqual([
+    'e2e/commands/adopt.ts: adopt says “adopt”, which is retired: pair; of files: move; of settings: apply',
+    'e2e/commands/adopt.ts: judge says “judge”, which is retired: inspect, validate, compare, check',
+    'mf-task/src/form/form.css: task-door says “door”, which is retired: route, endpoint, context, or lazy part',
+    'mf-task/src/form/form.css: desk-edge says “desk”, which is retired: service, registry, manager or queue',
+    'mf-task/src/messages/zh_CN.json: wish.open says “wish”, which is retired: request, input',
+    'mf-task/src/messages/zh_CN.json: device.desk_other says “desk”, which is retired: service, registry, manager or queue',
     'player/src/call/frontDoor.ts: frontDoor says “door”, which is retired: route, endpoint, context, or lazy part',
     'player/src/kept.ts: insertTerminalJournal says “journal”, which is retired: activity log',
     'player/src/kept.ts: desk says “desk”, which is retired: service, registry, manager or queue',
     'player/src/kept.ts: wish says “wish”, which is retired: request, input',
+    'server/src/task/messages/zh_CN.json: task.adopted says “adopted”, which is retired: pair; of files: move; of settings: apply',
   ]);
 });
 
