@@ -29,7 +29,7 @@ const rows = (count: number) =>
     total: 1,
   }));
 
-const noTasks = { draft: 0, published: 0, paused: 0, withdrawn: 0, expired: 0 };
+const noTasks = { draft: 0, published: 0, paused: 0, replaced: 0, withdrawn: 0, expired: 0 };
 
 let network: FakeNetwork;
 let leave: () => void;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { SessionContext } from '../../platform/route.ts';
 import { audienceOf, listTerminalIds } from '../../task/record/members.ts';
 import { findAllTasks, type TaskRow } from '../../task/record/taskRepository.ts';
+import type { Target } from '../../terminal/targets.ts';
 import { rootId } from '../refusals.ts';
 import { findConflicts } from './conflicts.ts';
 import { createFinder } from './finding.ts';
 import type { SendInput } from './sending.ts';
 import { taskOf } from './sendRequest.ts';
-import type { Target } from './terminals.ts';
 
 /**
  * The published task that sending would make once more: it plays the same programs, has no screen besides the chosen ones
