@@ -24,3 +24,10 @@ export async function listTerminalIds(connection: Connection, tenantId: string):
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Whether a player ever reported itself on a terminal of the account. */
+export async function hasPlayer(connection: Connection, tenantId: string): Promise<boolean> {
+  const { rows } = await sql`select from terminal
+    where tenant_id = ${tenantId} and player_version <> '' limit 1`.execute(connection);
+  return rows.length > 0;
+}

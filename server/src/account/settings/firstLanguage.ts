@@ -1,6 +1,6 @@
 import { type Language, languageLocales } from '@vitrine/shared/api';
-import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { hasPlayer } from '../../terminal/ofAccount.ts';
 import { findSetting, keepSetting } from './settingRepository.ts';
 
 /**
@@ -15,13 +15,7 @@ export async function takeFirstLanguage(
 ): Promise<boolean> {
   const wanted = languageLocales[language];
   const { screen_language: before } = await findSetting(database, tenantId);
-  if (before === wanted || (await hasScreens(database, tenantId))) return false;
+  if (before === wanted || (await hasPlayer(database, tenantId))) return false;
   await keepSetting(database, tenantId, { screen_language: wanted });
   return true;
-}
-
-async function hasScreens(database: Connection, tenantId: string): Promise<boolean> {
-  const { rows } = await sql`select from terminal
-    where tenant_id = ${tenantId} and player_version <> '' limit 1`.execute(database);
-  return rows.length > 0;
 }

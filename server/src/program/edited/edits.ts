@@ -3,6 +3,8 @@ import { type ContentChange, listContentChanges, type ProgramDocument } from '@v
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
+import { readSent } from '../../task/delivery/readSent.ts';
+import { countShowing } from '../../terminal/report/countShowing.ts';
 import { listFontNames } from '../fonts.ts';
 import { findPrograms } from '../programRepository.ts';
 import { wantsAudit } from '../settingRepository.ts';
@@ -11,7 +13,6 @@ import { newestContent } from './ContentWatch.ts';
 import { contentDiffers } from './contentDiffers.ts';
 import { fontChanges } from './fontUse.ts';
 import { type Published, readPublished } from './publishedContent.ts';
-import { countShowing, readSent } from './screenFacts.ts';
 
 /** That a task in force carries older content of a program. */
 export interface EditedProgram {

@@ -1,21 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** Screens that say they show a program in a task, each once. */
-export async function countShowing(
-  connection: Connection,
-  tenantId: string,
-  shown: readonly { taskId: string; programId: string }[],
-): Promise<number> {
-  if (shown.length === 0) return 0;
-  const { rows } = await sql<{ screens: number }>`
-    select count(*)::int as screens from terminal
-    where tenant_id = ${tenantId} and authorised and (on_screen ->> 'taskId', on_screen ->> 'programId') in (
-      select * from unnest(${shown.map(({ taskId }) => taskId)}::text[],
-        ${shown.map(({ programId }) => programId)}::text[]))`.execute(connection);
-  return rows[0]?.screens ?? 0;
-}
-
 /** When the content of these tasks was last sent, and screens that do not have all of it yet. */
 export async function readSent(
   connection: Connection,
