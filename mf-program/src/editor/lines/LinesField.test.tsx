@@ -55,7 +55,7 @@ const titles = () =>
     .getAllByRole('button', { expanded: false })
     .map((title) => title.textContent);
 
-test('every line of a template is there, and the chosen one is written and sized alone', async () => {
+test('every line of a template is there, and the chosen one alone is written, sized and coloured', async () => {
   const { words, lines } = await openPoster();
   expect(titles()).toEqual(['Up to 30% off', 'Until Sunday']);
   await userEvent.click(screen.getByRole('button', { name: 'Up to 30% off' }));
@@ -67,6 +67,12 @@ test('every line of a template is there, and the chosen one is written and sized
   await userEvent.clear(size);
   await userEvent.type(size, '64{Enter}');
   expect(lines().map(({ taFontSize }) => taFontSize)).toEqual([90, 64, 50]);
+  const before = lines().map(({ taColor }) => taColor);
+  const colour = screen.getByRole('textbox', { name: '文字颜色' });
+  await userEvent.clear(colour);
+  await userEvent.type(colour, '#cc3300{Enter}');
+  expect(lines().map(({ taColor }) => taColor)).toEqual([before[0], '#cc3300', before[2]]);
+  expect(before).not.toContain('#cc3300');
 });
 
 test('lines are moved by their buttons, by keys and by dragging, added and removed', async () => {
