@@ -8,7 +8,7 @@ import { namespace } from '../../namespace.ts';
 import { contentFieldId, priceFieldId } from '../properties/contentField.ts';
 import { useTextChange } from '../properties/useTextChange.ts';
 import { useEditor } from '../useEditor.ts';
-import { withWordsAt } from './textLines.ts';
+import { longestWords, withWordsAt } from './textLines.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
 const sales = ['none', 'struck', 'hidden'] as const;
@@ -27,6 +27,8 @@ export const RowFields = observer(function RowFields({ component, line }: RowFie
   const { name, price, note } = readRow(line.taContent);
   const done = () => store.endGesture();
   const keys = useRowKeys(component);
+  /** The columns of a row share the room of a line. */
+  const room = (text: string) => ({ limit: longestWords - line.taContent.length + text.length, live: true });
   const write = (part: 'name' | 'price' | 'note') => (text: string) =>
     change.line(withWordsAt(line, part, text), part);
   return (
@@ -35,6 +37,7 @@ export const RowFields = observer(function RowFields({ component, line }: RowFie
         <Input
           id={contentFieldId}
           size="small"
+          {...room(name)}
           value={name}
           onChange={write('name')}
           onPaste={keys.paste}
@@ -46,6 +49,7 @@ export const RowFields = observer(function RowFields({ component, line }: RowFie
         <Input
           id={priceFieldId}
           size="small"
+          {...room(price)}
           value={price}
           onChange={write('price')}
           onEnterPress={keys.next}
@@ -56,6 +60,7 @@ export const RowFields = observer(function RowFields({ component, line }: RowFie
         <TextArea
           id={`${id} note`}
           autosize={{ minRows: 1, maxRows: 4 }}
+          {...room(note)}
           value={note}
           onChange={write('note')}
           onBlur={done}
