@@ -46,27 +46,27 @@ function watchTexts(groups: readonly string[]): void {
   const placeholder = /\{\{(?!(?:custom\.[\w…]+|terminal\.name)\}\})[^{}]*\}\}|\{[a-z]\w*\}/i;
   const labels = ['aria-label', 'title', 'placeholder', 'alt'];
   const report = Reflect.get(window, 'reportBareKey') as (fault: string) => void;
-  const judge = (text: string | null) => {
+  const inspect = (text: string | null) => {
     const fault = text === null ? null : (key.exec(text) ?? placeholder.exec(text));
     if (!fault) return;
     const { pathname, search } = location;
     report(`${document.documentElement.lang} ${pathname}${search}: “${fault[0]}” in “${text?.slice(0, 80)}”`);
   };
-  const judgeElement = (element: Element) => {
-    for (const name of labels) judge(element.getAttribute(name));
+  const inspectElement = (element: Element) => {
+    for (const name of labels) inspect(element.getAttribute(name));
   };
-  const judgeNode = (node: Node) => {
+  const inspectNode = (node: Node) => {
     if (node instanceof Text && !node.parentElement?.closest('script, style, pre, code, textarea'))
-      judge(node.data);
+      inspect(node.data);
     if (!(node instanceof Element)) return;
-    judgeElement(node);
-    for (const child of node.childNodes) judgeNode(child);
+    inspectElement(node);
+    for (const child of node.childNodes) inspectNode(child);
   };
   new MutationObserver((records) => {
     for (const { target, addedNodes } of records) {
-      if (target instanceof Element) judgeElement(target);
-      else judgeNode(target);
-      for (const node of addedNodes) judgeNode(node);
+      if (target instanceof Element) inspectElement(target);
+      else inspectNode(target);
+      for (const node of addedNodes) inspectNode(node);
     }
   }).observe(document, {
     subtree: true,

@@ -18,7 +18,7 @@ function findCutWords(): string[] {
   };
   const named = (element: Element) => `${element.localName}.${[...element.classList].slice(0, 2).join('.')}`;
   /** What is wrong with a text in one of the boxes around it; undefined: nothing. `done`: no box further out matters. */
-  const judge = (box: DOMRect, element: Element): { wrong?: string; done: boolean } => {
+  const inspect = (box: DOMRect, element: Element): { wrong?: string; done: boolean } => {
     const style = getComputedStyle(element);
     const around = element.getBoundingClientRect();
     const beyond = Math.max(box.right - around.right, around.left - box.left) > 1;
@@ -46,7 +46,7 @@ function findCutWords(): string[] {
     const box = boxOf(node);
     if (box.width < 1) continue;
     for (let element: Element | null = parent; element; element = element.parentElement) {
-      const { wrong, done } = judge(box, element);
+      const { wrong, done } = inspect(box, element);
       if (wrong) found.add(`${named(element)} ${wrong} “${words}”`);
       if (done) break;
     }

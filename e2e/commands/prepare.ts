@@ -58,9 +58,9 @@ export async function makeScenes(
 }
 
 /** Adopts the terminal that shows its code, and waits until it knows. */
-export async function adopt(api: Api, player: PlayerPage, name: string): Promise<string> {
+export async function pair(api: Api, player: PlayerPage, name: string): Promise<string> {
   const { clId } = await api.call(registerClient, { code: await player.pairingCode(), name, pid: '-1' });
-  await player.expectAdopted();
+  await player.expectPaired();
   return clId;
 }
 

@@ -93,17 +93,17 @@ export class ConsolePage {
     return this.page.getByRole('heading', { level: 1 });
   }
 
-  async adoptTerminal(code: string, name: string): Promise<void> {
+  async pairTerminal(code: string, name: string): Promise<void> {
     const { terminal } = this.texts;
     await this.goTo('/terminal');
     await this.page
-      .getByRole('button', { name: terminal.say('adopt.open') })
+      .getByRole('button', { name: terminal.say('pair.open') })
       .first()
       .click();
     const dialog = this.page.getByRole('dialog');
-    await dialog.getByLabel(terminal.say('adopt.code'), { exact: true }).fill(code);
-    await dialog.getByLabel(terminal.say('adopt.name'), { exact: true }).fill(name);
-    await dialog.getByRole('button', { name: terminal.say('adopt.action'), exact: true }).click();
+    await dialog.getByLabel(terminal.say('pair.code'), { exact: true }).fill(code);
+    await dialog.getByLabel(terminal.say('pair.name'), { exact: true }).fill(name);
+    await dialog.getByRole('button', { name: terminal.say('pair.action'), exact: true }).click();
     await expect(this.page.getByRole('row').filter({ hasText: name })).toBeVisible();
   }
 

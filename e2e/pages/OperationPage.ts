@@ -44,7 +44,7 @@ export class OperationPage {
   /** A terminal's line on the board of an order. */
   result(name: string): Locator {
     return this.page
-      .getByRole('table', { name: this.say('orders.results') })
+      .getByRole('table', { name: this.say('operations.results') })
       .getByRole('row')
       .filter({ hasText: name });
   }

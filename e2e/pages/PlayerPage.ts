@@ -46,7 +46,7 @@ export class PlayerPage {
   }
 
   /** It belongs to an account; what its group plays may be on the screen already. */
-  async expectAdopted(): Promise<void> {
+  async expectPaired(): Promise<void> {
     await expect(this.page.locator('html')).toHaveAttribute('data-player-state', /^(idle|playing)$/, {
       timeout: 30_000,
     });

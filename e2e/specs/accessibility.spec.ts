@@ -50,7 +50,7 @@ function screensOf(
       name: 'adopting a terminal',
       path: '/web/terminal/attribute',
       shows: 'Shop window',
-      open: (page) => openDialog(page, texts.terminal.say('adopt.open')),
+      open: (page) => openDialog(page, texts.terminal.say('pair.open')),
     },
     { name: 'materials', path: '/web/material', shows: 'market-square' },
     {
@@ -176,7 +176,7 @@ test('nothing on any screen keeps people out, by light or in the dark', async ({
   const player = await openPlayer();
   const code = await player.pairingCode();
   expect(await barriers(player.page), 'pairing').toEqual([]);
-  await console.adoptTerminal(code, 'Shop window');
+  await console.pairTerminal(code, 'Shop window');
   await player.expectState('idle');
   expect(await barriers(player.page), 'waiting for a program').toEqual([]);
   await console.publish({ name: 'Market week', program: 'Market day', terminal: 'Shop window' });

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { selectProgramById, submitProgram, updateProgram, updateProgramSetting } from '@vitrine/shared/api';
 import type { Api } from '../commands/api.ts';
 import { addPeople } from '../commands/people.ts';
-import { adopt, makeTextProgram } from '../commands/prepare.ts';
+import { makeTextProgram, pair } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 import type { VitrineServer } from '../fixtures/vitrineServer.ts';
@@ -53,7 +53,7 @@ test('a program is rejected with a remark, mended, passed and sent; nothing goes
   const id = await makeTextProgram(api, 'Lunch', 'Lunch from 12');
   await submitNewest(api, id);
   const player = await openPlayer();
-  await adopt(api, player, 'Lobby');
+  await pair(api, player, 'Lobby');
   const author = await consoleOf(browser, server, texts, 'author');
   const reviewer = await consoleOf(browser, server, texts, 'reviewer');
 
@@ -73,12 +73,12 @@ test('a program is rejected with a remark, mended, passed and sent; nothing goes
       .getByRole('button', { name: /Lunch/ })
       .click();
     await reviewer.remark({ x: 300, y: 100 }, size, 'Say noon');
-    await reviewer.press(reviewer.say('verdict.reject'));
+    await reviewer.press(reviewer.say('approval.reject'));
     const dialog = reviewer.dialog();
-    await reviewer.press(reviewer.say('verdict.rejectAction'), dialog);
-    await expect(dialog.getByRole('alert')).toHaveText(reviewer.say('verdict.reasonMissing'));
+    await reviewer.press(reviewer.say('approval.rejectAction'), dialog);
+    await expect(dialog.getByRole('alert')).toHaveText(reviewer.say('approval.reasonMissing'));
     await dialog.getByRole('textbox').fill('The hour is wrong');
-    await reviewer.press(reviewer.say('verdict.rejectAction'), dialog);
+    await reviewer.press(reviewer.say('approval.rejectAction'), dialog);
     await expect(reviewer.program('Lunch').getByText('The hour is wrong')).toBeVisible();
   });
 
@@ -115,7 +115,7 @@ test('a program is rejected with a remark, mended, passed and sent; nothing goes
 
   await test.step('the reviewer is told of the newer revision, and passes that one', async () => {
     await reviewer.press(reviewer.say('review.takeNewer'));
-    await reviewer.press(reviewer.say('verdict.pass'));
+    await reviewer.press(reviewer.say('approval.pass'));
     await expect(reviewer.program('Lunch')).toContainText(texts.shared.say('state.passed'));
   });
 
@@ -139,7 +139,7 @@ test('what changed since it passed is listed and framed side by side', async ({ 
   await submitNewest(api, id);
   await console.signIn();
   await console.page.goto(`/web/auditTask?id=${id}`);
-  await programs.press(programs.say('verdict.pass'));
+  await programs.press(programs.say('approval.pass'));
   await expect(programs.program('Opening hours')).toContainText(texts.shared.say('state.passed'));
 
   const { document, revision } = await api.call(selectProgramById, { id });

@@ -14,7 +14,7 @@ test('a backup is taken home, what happened since is undone by it, and the scree
   await api.call(insertProgram, { name: 'Before the backup' });
   await console.signIn();
   const player = await openPlayer();
-  await console.adoptTerminal(await player.pairingCode(), 'Foyer');
+  await console.pairTerminal(await player.pairingCode(), 'Foyer');
   await player.expectLink('online');
 
   await page.goto('/web/system/index?view=backups');

@@ -1,6 +1,6 @@
 import { insertEquipmentTask, publishEquipmentTask, selectEquipmentTaskById } from '@vitrine/shared/api';
 import type { Api } from '../commands/api.ts';
-import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TaskPage } from '../pages/TaskPage.ts';
 
@@ -39,7 +39,7 @@ test('a block is moved by the mouse and by keys, and each move can be undone', a
   openPlayer,
 }) => {
   const player = await openPlayer();
-  const clId = await adopt(api, player, 'Lobby');
+  const clId = await pair(api, player, 'Lobby');
   const programId = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
   const id = await everyDay(api, { name: 'Lunch', type: 1, from: '11:00', to: '13:00', programId, clId });
   await console.signIn();
@@ -95,7 +95,7 @@ test('the calendar says what plays and why: the winner, the losers and the rule'
   openPlayer,
 }) => {
   const player = await openPlayer();
-  const clId = await adopt(api, player, 'Lobby');
+  const clId = await pair(api, player, 'Lobby');
   const daily = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
   const drill = await makeTextProgram(api, 'Fire drill', 'Please leave');
   await publish(api, { name: 'Old loop', programIds: [daily], clientIds: [clId] });

@@ -29,8 +29,8 @@ test('somebody before a screen and an operator see, hear and write to each other
 }) => {
   await console.signIn();
   const player = await openPlayer();
-  await console.adoptTerminal(await player.pairingCode(), 'Ticket hall');
-  await player.expectAdopted();
+  await console.pairTerminal(await player.pairingCode(), 'Ticket hall');
+  await player.expectPaired();
   await player.expectLink('online');
 
   const callButton = player.page.getByRole('button', { name: 'Call staff' });

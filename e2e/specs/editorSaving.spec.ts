@@ -135,8 +135,8 @@ test('widgets are copied into another program; an earlier version is looked at a
 
   await page.getByRole('button', { name: texts.program.say('command.history') }).click();
   const history = page.getByRole('dialog');
-  await history.getByRole('button', { name: texts.program.say('versions.number', { revision: 1 }) }).click();
-  await history.getByRole('button', { name: texts.program.say('versions.restore') }).click();
+  await history.getByRole('button', { name: texts.program.say('revisions.number', { revision: 1 }) }).click();
+  await history.getByRole('button', { name: texts.program.say('revisions.restore') }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(editor.canvas.getByRole('option')).toHaveCount(0);
   await expect.poll(() => typesOf(api, two.id)).toEqual([]);

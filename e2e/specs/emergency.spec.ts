@@ -1,5 +1,5 @@
 import { addPeople } from '../commands/people.ts';
-import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { tick } from '../commands/tick.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConsolePage } from '../pages/ConsolePage.ts';
@@ -18,7 +18,7 @@ test('an emergency program waits for a second person, covers an insert, is follo
     { userName: 'deputy', permissions: ['terminal.view', 'task.view', 'task.subtitle', 'program.view'] },
   ]);
   const player = await openPlayer();
-  const clId = await adopt(api, player, 'Lobby');
+  const clId = await pair(api, player, 'Lobby');
   const advert = await makeTextProgram(api, 'Advert', 'Half price today');
   const leave = await makeTextProgram(api, 'Evacuation', 'Leave the building');
   await publish(api, { name: 'Adverts', type: 3, programIds: [advert], clientIds: [clId] });

@@ -67,9 +67,9 @@ test('words are formatted, a heavy picture dropped and copied to another page, a
 
   await test.step('the first version comes back, and undo brings the work back', async () => {
     await page.getByRole('button', { name: h5.say('command.history'), exact: true }).click();
-    const versions = page.getByRole('list', { name: h5.say('versions.title') });
+    const versions = page.getByRole('list', { name: h5.say('revisions.title') });
     await versions.getByRole('button').last().click();
-    await page.getByRole('button', { name: h5.say('versions.restore'), exact: true }).click();
+    await page.getByRole('button', { name: h5.say('revisions.restore'), exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 });
     await expect.poll(async () => (await work()).pageList.length, { timeout: 30_000 }).toBe(1);
     await canvas.focus();

@@ -4,7 +4,7 @@ import { createH5Document, createH5Node, createH5Page } from '@vitrine/shared/do
 import type { Api } from '../commands/api.ts';
 import { expectNoBarriers } from '../commands/barriers.ts';
 import { FileMaker } from '../commands/files.ts';
-import { adopt, publish } from '../commands/prepare.ts';
+import { pair, publish } from '../commands/prepare.ts';
 import { sendMaterial } from '../commands/sendMaterial.ts';
 import { expect, media, test } from '../fixtures/test.ts';
 
@@ -62,7 +62,7 @@ test('an H5 work plays on a screen as a part of a program, page after page, also
   });
 
   const player = await openPlayer();
-  const clId = await adopt(api, player, 'Canteen screen');
+  const clId = await pair(api, player, 'Canteen screen');
   const { programId } = editor;
   const task = { name: 'Canteen week', programIds: [programId], clientIds: [clId] };
   const expectWork = async () => {

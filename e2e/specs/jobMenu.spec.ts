@@ -1,6 +1,6 @@
 import { selectEquipmentTaskById } from '@vitrine/shared/api';
 import { Clicks } from '../commands/countClicks.ts';
-import { adopt, publish } from '../commands/prepare.ts';
+import { pair, publish } from '../commands/prepare.ts';
 import { expect, type Locale, test } from '../fixtures/test.ts';
 import { ProgramsPage } from '../pages/ProgramsPage.ts';
 
@@ -31,7 +31,7 @@ for (const language of locales) {
       const { page } = console;
       const programs = new ProgramsPage(page, texts);
       const player = await openPlayer();
-      const clId = await adopt(api, player, 'Lobby');
+      const clId = await pair(api, player, 'Lobby');
       await console.signIn();
       const clicks = await Clicks.countOn(page);
 

@@ -1,6 +1,6 @@
 import { Clicks } from '../commands/countClicks.ts';
 import { locales } from '../commands/locales.ts';
-import { adopt } from '../commands/prepare.ts';
+import { pair } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const notice = '13:00 · 停电 · Power cut · 정전';
@@ -19,9 +19,9 @@ for (const language of locales) {
       const { page } = console;
       const { task, terminal } = texts;
       const shop = await openPlayer();
-      await adopt(api, shop, 'Shop');
+      await pair(api, shop, 'Shop');
       const away = await openPlayer();
-      await adopt(api, away, 'Depot');
+      await pair(api, away, 'Depot');
       await away.closeTab();
 
       const clicks = await Clicks.countOn(page);

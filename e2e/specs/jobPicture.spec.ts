@@ -1,6 +1,6 @@
 import { Clicks } from '../commands/countClicks.ts';
 import { FileMaker } from '../commands/files.ts';
-import { adopt } from '../commands/prepare.ts';
+import { pair } from '../commands/prepare.ts';
 import { sendMaterial } from '../commands/sendMaterial.ts';
 import { expect, type Locale, media, test } from '../fixtures/test.ts';
 import type { ConsolePage } from '../pages/ConsolePage.ts';
@@ -27,7 +27,7 @@ for (const language of locales) {
       openPlayer,
     }) => {
       const player = await openPlayer();
-      await adopt(api, player, 'Lobby');
+      await pair(api, player, 'Lobby');
       const { page } = console;
       // The browser's newer dialog hands out handles, which no journey can answer; without it an input asks.
       await page.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
@@ -63,7 +63,7 @@ test('a picture of the other shape is told before publishing, and fills the scre
   openPlayer,
 }) => {
   const player = await openPlayer();
-  await adopt(api, player, 'Lobby');
+  await pair(api, player, 'Lobby');
   await sendMaterial(api, new FileMaker().picture('tower.png', 1080, 1920, [20, 90, 160]));
   await console.signIn();
   await console.goTo('/material');
@@ -90,8 +90,8 @@ test('a new screen leads to a picture of the library, and has it at once', async
   openPlayer,
 }) => {
   const player = await openPlayer();
-  await adopt(api, player, 'Lobby');
-  await adopt(api, await openPlayer(), 'Canteen');
+  await pair(api, player, 'Lobby');
+  await pair(api, await openPlayer(), 'Canteen');
   await sendMaterial(api, new FileMaker().picture('sale.png', 1920, 1080, [20, 90, 160]));
   await console.signIn();
   const { page } = console;

@@ -2,7 +2,7 @@ import { insertProgram, selectEquipmentTaskById, selectProgramById } from '@vitr
 import { readRow } from '@vitrine/shared/document';
 import type { Api } from '../commands/api.ts';
 import { Clicks } from '../commands/countClicks.ts';
-import { adopt, publish } from '../commands/prepare.ts';
+import { pair, publish } from '../commands/prepare.ts';
 import { expect, type Locale, test } from '../fixtures/test.ts';
 import { ProgramEditorPage } from '../pages/ProgramEditorPage.ts';
 
@@ -31,7 +31,7 @@ for (const language of locales) {
       openPlayer,
     }) => {
       const player = await openPlayer();
-      const clId = await adopt(api, player, 'Lobby');
+      const clId = await pair(api, player, 'Lobby');
       const { id, price } = await makeMenu(api);
       const taskId = await publish(api, { name: 'Every day', programIds: [id], clientIds: [clId] });
       await player.expectProgram(id);

@@ -1,6 +1,6 @@
 import { insertProgram, selectProgramById, updateClientInfo } from '@vitrine/shared/api';
 import { Clicks } from '../commands/countClicks.ts';
-import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { expect, type Locale, test } from '../fixtures/test.ts';
 import type { PlayerPage } from '../pages/PlayerPage.ts';
 import { ProgramsPage } from '../pages/ProgramsPage.ts';
@@ -28,22 +28,22 @@ for (const language of locales) {
       const { terminal } = texts;
       const programs = new ProgramsPage(page, texts);
       const lobby = await openPlayer();
-      await adopt(api, lobby, 'Lobby');
+      await pair(api, lobby, 'Lobby');
       const canteen = await openPlayer();
       const code = await canteen.pairingCode();
       await console.signIn();
       const clicks = await Clicks.countOn(page);
 
       await test.step('the screen is paired into a new group', async () => {
-        await clicks.click(page.getByRole('button', { name: terminal.say('adopt.open') }).first());
+        await clicks.click(page.getByRole('button', { name: terminal.say('pair.open') }).first());
         const dialog = page.getByRole('dialog');
-        await clicks.write(dialog.getByLabel(terminal.say('adopt.code'), { exact: true }), code);
-        await clicks.click(dialog.getByRole('combobox', { name: terminal.say('adopt.group') }));
-        await clicks.click(page.getByRole('option', { name: terminal.say('adopt.newGroup') }));
-        await clicks.write(dialog.getByPlaceholder(terminal.say('adopt.newGroupName')), 'Upstairs');
-        await clicks.write(dialog.getByLabel(terminal.say('adopt.name'), { exact: true }), 'Canteen');
-        await clicks.click(dialog.getByRole('button', { name: terminal.say('adopt.action'), exact: true }));
-        await canteen.expectAdopted();
+        await clicks.write(dialog.getByLabel(terminal.say('pair.code'), { exact: true }), code);
+        await clicks.click(dialog.getByRole('combobox', { name: terminal.say('pair.group') }));
+        await clicks.click(page.getByRole('option', { name: terminal.say('pair.newGroup') }));
+        await clicks.write(dialog.getByPlaceholder(terminal.say('pair.newGroupName')), 'Upstairs');
+        await clicks.write(dialog.getByLabel(terminal.say('pair.name'), { exact: true }), 'Canteen');
+        await clicks.click(dialog.getByRole('button', { name: terminal.say('pair.action'), exact: true }));
+        await canteen.expectPaired();
       });
 
       await test.step('a welcome is made for it and published to both', async () => {
@@ -84,7 +84,7 @@ test('all screens get another program at other hours, without the weather that n
   const { page } = console;
   const programs = new ProgramsPage(page, texts);
   const screens = [];
-  for (const name of ['Lobby', 'Canteen']) screens.push(await adopt(api, await openPlayer(), name));
+  for (const name of ['Lobby', 'Canteen']) screens.push(await pair(api, await openPlayer(), name));
   for (const id of screens) await api.call(updateClientInfo, { id, timeZone: 'UTC' });
   const menu = await makeTextProgram(api, 'Daily menu', 'Soup');
   await publish(api, { name: 'Every day', programIds: [menu], clientIds: screens });

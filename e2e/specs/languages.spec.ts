@@ -21,7 +21,7 @@ for (const language of locales) {
         new RegExp(`^${language.slice(0, 2)}`),
       );
       const player = await openPlayer();
-      await console.adoptTerminal(await player.pairingCode(), 'Lobby');
+      await console.pairTerminal(await player.pairingCode(), 'Lobby');
       await player.expectState('idle');
       await player.closeTab();
 

@@ -1,5 +1,5 @@
 import { expectNoBarriers } from '../commands/barriers.ts';
-import { adopt } from '../commands/prepare.ts';
+import { pair } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TerminalPage } from '../pages/TerminalPage.ts';
 
@@ -11,8 +11,8 @@ test('a wall is built of two screens, which show where they stand in it', async 
 }) => {
   const left = await openPlayer();
   const right = await openPlayer();
-  await adopt(api, left, 'Left');
-  await adopt(api, right, 'Right');
+  await pair(api, left, 'Left');
+  await pair(api, right, 'Right');
   await console.signIn();
   const terminals = new TerminalPage(console.page, texts);
   const { page } = console;

@@ -26,7 +26,7 @@ test('from a photo on a disk to a picture on a screen, through a cut cable and a
 
   const player = await openPlayer();
   await player.expectState('pairing');
-  await console.adoptTerminal(await player.pairingCode(), 'Shop window');
+  await console.pairTerminal(await player.pairingCode(), 'Shop window');
   await player.expectState('idle');
 
   await console.publish({ name: 'Market week', program: 'Market day', terminal: 'Shop window' });

@@ -1,7 +1,7 @@
 import { updateMaterialExpiry } from '@vitrine/shared/api';
 import { createComponent, createMediaItem } from '@vitrine/shared/document';
 import { FileMaker } from '../commands/files.ts';
-import { adopt, makeProgram, publish } from '../commands/prepare.ts';
+import { makeProgram, pair, publish } from '../commands/prepare.ts';
 import { sendMaterial } from '../commands/sendMaterial.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -10,7 +10,7 @@ const picture = (name: string, colour: [number, number, number]) => files.pictur
 
 test('what has expired leaves the screen, and comes back when it may', async ({ api, openPlayer }) => {
   const player = await openPlayer();
-  const clId = await adopt(api, player, 'Lobby');
+  const clId = await pair(api, player, 'Lobby');
   const summer = await sendMaterial(api, picture('summer.png', [220, 40, 40]));
   const always = await sendMaterial(api, picture('always.png', [40, 40, 220]));
   const mpList = [summer, always].map(({ mid, url }, sort) =>

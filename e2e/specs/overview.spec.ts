@@ -1,6 +1,6 @@
 import { selectOverviewLayout } from '@vitrine/shared/api';
 import { expectNoBarriers } from '../commands/barriers.ts';
-import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Catalogue } from '../fixtures/texts.ts';
 
@@ -32,7 +32,7 @@ test('the overview begins with first steps, counts what is there, leads to it, a
     await expectNoBarriers(page, 'the welcome');
   });
 
-  const lobby = await adopt(api, player, 'Lobby');
+  const lobby = await pair(api, player, 'Lobby');
   const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
   await publish(api, { name: 'Every day', programIds: [program], clientIds: [lobby] });
   await player.expectProgram(program);

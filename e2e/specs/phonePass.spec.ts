@@ -1,5 +1,5 @@
 import { barriers, expectNoBarriers } from '../commands/barriers.ts';
-import { adopt } from '../commands/prepare.ts';
+import { pair } from '../commands/prepare.ts';
 import { expect, media, test } from '../fixtures/test.ts';
 
 const patience = { timeout: 30_000 };
@@ -11,7 +11,7 @@ test('a phone with a pass sends a picture, an operator agrees, it is seen, and t
   openPlayer,
 }) => {
   const screen = await openPlayer();
-  const clId = await adopt(api, screen, 'Lobby');
+  const clId = await pair(api, screen, 'Lobby');
   await screen.expectLink('online');
 
   await console.signIn();

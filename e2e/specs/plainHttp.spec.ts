@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { createComponent, createMediaItem } from '@vitrine/shared/document';
 import { FileMaker } from '../commands/files.ts';
-import { adopt, makeProgram, publish } from '../commands/prepare.ts';
+import { makeProgram, pair, publish } from '../commands/prepare.ts';
 import { sendMaterial } from '../commands/sendMaterial.ts';
 import { expect, media, test } from '../fixtures/test.ts';
 import { PlayerPage } from '../pages/PlayerPage.ts';
@@ -43,7 +43,7 @@ test('a screen without HTTPS says what it lacks, plays pictures and videos, and 
       createMediaItem({ url: (await sendMaterial(api, film)).url, type: 'video', volume: 0 }),
     ];
     const programId = await makeProgram(api, 'Both', createComponent('mixture', { ...full, mpList: items }));
-    const clId = await adopt(api, player, 'Without HTTPS');
+    const clId = await pair(api, player, 'Without HTTPS');
     await expect(lacks).toBeVisible();
     await publish(api, { name: 'Every day', programIds: [programId], clientIds: [clId] });
 

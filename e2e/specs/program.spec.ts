@@ -1,5 +1,5 @@
 import { insertProCategory, insertProgram } from '@vitrine/shared/api';
-import { adopt, makeLinkedProgram, makeTextProgram, publish } from '../commands/prepare.ts';
+import { makeLinkedProgram, makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { seen } from '../commands/seen.ts';
 import { tick } from '../commands/tick.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -8,7 +8,7 @@ import { ProgramsPage } from '../pages/ProgramsPage.ts';
 test('a template becomes what a screen shows', async ({ console, api, texts, openPlayer }) => {
   const programs = new ProgramsPage(console.page, texts);
   const player = await openPlayer();
-  await adopt(api, player, 'Window');
+  await pair(api, player, 'Window');
   await console.signIn();
   await programs.open();
   // An empty list offers it a second time.
@@ -87,7 +87,7 @@ test('programs are renamed, copied, moved and deleted, and the dialogs say what 
   const played = await makeTextProgram(api, 'Played', 'On air');
   await api.call(insertProgram, { name: 'Idle' });
   const player = await openPlayer();
-  const clId = await adopt(api, player, 'Bar');
+  const clId = await pair(api, player, 'Bar');
   await publish(api, { name: 'Happy hour', programIds: [played], clientIds: [clId] });
   await console.signIn();
   await programs.open();
@@ -209,7 +209,7 @@ test('one of several programs is left out before they are sent', async ({
   const programs = new ProgramsPage(console.page, texts);
   const { page } = console;
   const ids = [await makeTextProgram(api, 'Menu', 'Soup'), await makeTextProgram(api, 'News', 'Open')];
-  await adopt(api, await openPlayer(), 'Bar');
+  await pair(api, await openPlayer(), 'Bar');
   await console.signIn();
   await page.goto(`/web/program/send?program=${ids.join(',')}`);
   await programs.checkTerminal('Bar');

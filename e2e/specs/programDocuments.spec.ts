@@ -1,4 +1,4 @@
-import { adopt } from '../commands/prepare.ts';
+import { pair } from '../commands/prepare.ts';
 import { expect, media, test } from '../fixtures/test.ts';
 import { ProgramsPage } from '../pages/ProgramsPage.ts';
 
@@ -10,7 +10,7 @@ test('a PDF goes from a disk into a program and by "send" to a screen, page by p
 }) => {
   const programs = new ProgramsPage(console.page, texts);
   const player = await openPlayer();
-  await adopt(api, player, 'Counter');
+  await pair(api, player, 'Counter');
   await console.signIn();
   await console.upload([media('menu.pdf')], ['menu']);
   const editor = await console.newProgram('Menu of the day');

@@ -1,5 +1,5 @@
 import { saveLinkedGroup } from '@vitrine/shared/api';
-import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('two screens of a wall draw one picture, and a newer player with the credential of one takes its place', async ({
@@ -7,7 +7,7 @@ test('two screens of a wall draw one picture, and a newer player with the creden
   openPlayer,
 }) => {
   const [left, right] = [await openPlayer(), await openPlayer()];
-  const clIds = [await adopt(api, left, 'Left'), await adopt(api, right, 'Right')];
+  const clIds = [await pair(api, left, 'Left'), await pair(api, right, 'Right')];
   const program = await makeTextProgram(api, 'Wide words', 'Welcome to the station');
   await publish(api, { name: 'Every day', programIds: [program], clientIds: clIds });
   await Promise.all([left, right].map((player) => player.expectProgram(program)));

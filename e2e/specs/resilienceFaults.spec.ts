@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { selectTaskDelivery, updateClientPower } from '@vitrine/shared/api';
 import { createComponent, createMediaItem } from '@vitrine/shared/document';
 import { makeBrokenFilm } from '../commands/brokenFilm.ts';
-import { adopt, makeProgram, makeTextProgram, publish } from '../commands/prepare.ts';
+import { makeProgram, makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** A page of the server's own host that never lets go of its processor. */
@@ -26,7 +26,7 @@ test('a screen outlives a page that hangs, a film that is rubbish, keys that lea
 }) => {
   const spinning = await startSpinningPage();
   const player = await openPlayer();
-  const clientIds = [await adopt(api, player, 'Platform 4')];
+  const clientIds = [await pair(api, player, 'Platform 4')];
   const busy = createComponent('web', {
     mpList: [createMediaItem({ type: 'web', url: spinning.url })],
     infoWidth: 800,

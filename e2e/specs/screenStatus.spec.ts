@@ -7,8 +7,8 @@ import {
   updateClientInfo,
   updateClientPower,
 } from '@vitrine/shared/api';
-import { order } from '../commands/orders.ts';
-import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { sendCommand } from '../commands/operations.ts';
+import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { LocalBridge } from '../fixtures/localBridge.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Catalogue } from '../fixtures/texts.ts';
@@ -27,7 +27,7 @@ test('one word says how a screen is, in the list, drawer, trees, wall, map and o
   test.setTimeout(360_000);
   const bridge = await LocalBridge.start(server.url, ['cec-client']);
   const player = await openPlayer(bridge.fragment);
-  const clId = await adopt(api, player, 'Lobby');
+  const clId = await pair(api, player, 'Lobby');
   await api.call(updateClientInfo, { id: clId, latitude: 37.57, longitude: 126.98, timeZone: 'UTC' });
   const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
   await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
@@ -80,7 +80,7 @@ test('one word says how a screen is, in the list, drawer, trees, wall, map and o
   const expectPanel = (why: string) =>
     expect(line('panel')).toContainText(texts.shared.say(`screen.panel.${why}`));
   const orderOf = async (kind: 'screenOn' | 'screenOff') =>
-    expect((await order(api, clId, { kind })).state).toBe('acknowledged');
+    expect((await sendCommand(api, clId, { kind })).state).toBe('acknowledged');
 
   try {
     await test.step('up to date, and playing', async () => {

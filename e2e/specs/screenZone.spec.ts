@@ -37,16 +37,16 @@ for (const language of locales) {
       const code = await player.pairingCode();
       await console.signIn();
       await page
-        .getByRole('button', { name: terminal.say('adopt.open') })
+        .getByRole('button', { name: terminal.say('pair.open') })
         .first()
         .click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(terminal.say('adopt.code'), { exact: true }).fill(code);
-      await expect(dialog.getByRole('combobox', { name: terminal.say('adopt.zone') })).toContainText(zone);
+      await dialog.getByLabel(terminal.say('pair.code'), { exact: true }).fill(code);
+      await expect(dialog.getByRole('combobox', { name: terminal.say('pair.zone') })).toContainText(zone);
       const whose = { screen: zone, account: accountZone };
-      await expect(dialog.getByText(terminal.say('adopt.zoneDiffers', whose))).toBeVisible();
-      await dialog.getByRole('button', { name: terminal.say('adopt.action'), exact: true }).click();
-      await player.expectAdopted();
+      await expect(dialog.getByText(terminal.say('pair.zoneDiffers', whose))).toBeVisible();
+      await dialog.getByRole('button', { name: terminal.say('pair.action'), exact: true }).click();
+      await player.expectPaired();
 
       const { materialList } = await api.call(selectPageClientInfo, {});
       const clId = materialList[0]?.clId ?? '';

@@ -2,7 +2,7 @@ import { retryTaskDelivery, selectClientHistory, selectTaskDelivery } from '@vit
 import { createComponent, createMediaItem, fileHashOf } from '@vitrine/shared/document';
 import { damageCached, damageEntry, damageText } from '../commands/damageStore.ts';
 import { FileMaker } from '../commands/files.ts';
-import { adopt, makeProgram, publish } from '../commands/prepare.ts';
+import { makeProgram, pair, publish } from '../commands/prepare.ts';
 import { sendMaterial } from '../commands/sendMaterial.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -14,12 +14,12 @@ const shell = /^vitrine-shell-[0-9a-f]{16}$/;
 
 test('one flipped byte in each kind of entry is repaired and reported, and the screen is never empty', async ({
   api,
-  console: desk,
+  console: operator,
   texts,
   openPlayer,
 }) => {
   const player = await openPlayer();
-  const clId = await adopt(api, player, 'Lobby');
+  const clId = await pair(api, player, 'Lobby');
   const { mid, url } = await sendMaterial(api, files.picture('海报.png', 320, 180, [220, 40, 40]));
   const poster = createMediaItem({ mid, url, type: 'img' });
   const widget = createComponent('img', { mpList: [poster], infoWidth: 1920, infoHeight: 1080 });
@@ -89,9 +89,9 @@ test('one flipped byte in each kind of entry is repaired and reported, and the s
     .poll(async () => (await api.call(selectTaskDelivery, { id: task })).deliveryList[0])
     .toMatchObject({ state: 'onScreen', error: '' });
 
-  await desk.signIn();
-  await desk.page.goto(`/web/terminal/attribute?terminal=${clId}`);
-  await desk.page.getByRole('tab', { name: texts.terminal.say('pane.history'), exact: true }).click();
+  await operator.signIn();
+  await operator.page.goto(`/web/terminal/attribute?terminal=${clId}`);
+  await operator.page.getByRole('tab', { name: texts.terminal.say('pane.history'), exact: true }).click();
   const repaired = texts.terminal.say('happening.cacheRepaired');
-  await expect(desk.page.getByText(`${repaired} · 海报`).first()).toBeVisible();
+  await expect(operator.page.getByText(`${repaired} · 海报`).first()).toBeVisible();
 });

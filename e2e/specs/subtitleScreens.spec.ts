@@ -1,6 +1,6 @@
 import { insertSubtitle } from '@vitrine/shared/api';
 import { cameAt, wentAt } from '../commands/comesAndGoes.ts';
-import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a subtitle is seen on two screens, wide and tall, within three seconds, and leaves both on time with the server gone', async ({
@@ -11,7 +11,7 @@ test('a subtitle is seen on two screens, wide and tall, within three seconds, an
   const wide = await openPlayer();
   const tall = await openPlayer();
   await tall.page.setViewportSize({ width: 540, height: 960 });
-  const clientIds = [await adopt(api, wide, 'Wide'), await adopt(api, tall, 'Tall')];
+  const clientIds = [await pair(api, wide, 'Wide'), await pair(api, tall, 'Tall')];
   const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
   await publish(api, { name: 'Every day', programIds: [program], clientIds });
   const screens = [wide, tall];

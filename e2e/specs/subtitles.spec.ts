@@ -1,5 +1,5 @@
 import { addPeople } from '../commands/people.ts';
-import { adopt } from '../commands/prepare.ts';
+import { pair } from '../commands/prepare.ts';
 import { tick } from '../commands/tick.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConsolePage } from '../pages/ConsolePage.ts';
@@ -64,7 +64,7 @@ test('an emergency waits for a second person where the account asks for one', as
     { userName: 'deputy', permissions: ['terminal.view', 'task.view', 'task.subtitle'] },
   ]);
   const player = await openPlayer();
-  await adopt(api, player, 'Lobby');
+  await pair(api, player, 'Lobby');
   await console.signIn();
   const { page } = console;
   const task = new TaskPage(page, texts);

@@ -1,4 +1,4 @@
-import { adopt, makeScenes, publish } from '../commands/prepare.ts';
+import { makeScenes, pair, publish } from '../commands/prepare.ts';
 import { watchTogether } from '../commands/watchScreen.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -11,7 +11,7 @@ test('two screens change scenes and programs together: also one that comes late,
 }) => {
   const lobby = await openPlayer();
   const hall = await openPlayer();
-  const clientIds = [await adopt(api, lobby, 'Lobby'), await adopt(api, hall, 'Hall')];
+  const clientIds = [await pair(api, lobby, 'Lobby'), await pair(api, hall, 'Hall')];
   const programIds = [
     await makeScenes(api, 'Numbers', { one: 3, two: 3 }),
     await makeScenes(api, 'Letters', { alpha: 4 }),

@@ -88,7 +88,7 @@ async function lookAt(page: Page, address: string, opener: string | undefined): 
   await expectWholeWords(page, `${address}: ${opener}`);
 }
 
-async function lookAtTheDoor({ page }: ConsolePage, { host }: Texts): Promise<void> {
+async function lookAtSignIn({ page }: ConsolePage, { host }: Texts): Promise<void> {
   await page.goto('/web/login');
   await expect(page.getByLabel(host.say('signIn.userName'))).toBeVisible();
   await expectWholeWords(page, 'login');
@@ -125,7 +125,7 @@ for (const language of locales) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 1280, height: 800 });
       await fill(api);
-      await lookAtTheDoor(console, texts);
+      await lookAtSignIn(console, texts);
       await console.signIn();
       const over = openers(texts);
       for (const address of addresses) await lookAt(page, address, over[address]);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { insertEquipmentTask, withdrawEquipmentTask } from '@vitrine/shared/api';
-import { adopt, makeScenes, makeTextProgram, publish } from '../commands/prepare.ts';
+import { makeScenes, makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { seen } from '../commands/seen.ts';
 import { tick } from '../commands/tick.ts';
 import { watchWords } from '../commands/watchScreen.ts';
@@ -26,7 +26,7 @@ test('a task is written by keyboard alone, and its draft outlives a reload', asy
   openPlayer,
 }) => {
   const player = await openPlayer();
-  await adopt(api, player, 'Lobby');
+  await pair(api, player, 'Lobby');
   const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
   await console.signIn();
   const { page } = console;
@@ -106,7 +106,7 @@ test('groups stay groups: a terminal that comes later plays what its group plays
 }) => {
   const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
   const first = await openPlayer();
-  await adopt(api, first, 'Lobby');
+  await pair(api, first, 'Lobby');
   await console.signIn();
   const task = new TaskPage(console.page, texts);
   await task.openNew();
@@ -120,7 +120,7 @@ test('groups stay groups: a terminal that comes later plays what its group plays
   await first.expectProgram(program);
 
   const second = await openPlayer();
-  await adopt(api, second, 'Canteen');
+  await pair(api, second, 'Canteen');
   await second.expectProgram(program);
   await expect(task.deliveryOf('Canteen')).toHaveAttribute('data-state', 'onScreen', { timeout: 30_000 });
 });
@@ -136,7 +136,7 @@ test('replace, append, insert and return, as two screens show them', async ({ ap
   test.setTimeout(180_000);
   const screens = [await openPlayer(), await openPlayer()];
   const clientIds = await Promise.all(
-    screens.map((screen, place) => adopt(api, screen, ['Lobby', 'Hall'][place] ?? '')),
+    screens.map((screen, place) => pair(api, screen, ['Lobby', 'Hall'][place] ?? '')),
   );
   const [yesterday, extra, drill] = await Promise.all(
     ['Yesterday', 'Extra', 'Drill'].map((name) => makeScenes(api, name, { [name]: 4 })),
@@ -176,7 +176,7 @@ test('a task that is withdrawn while a screen is away leaves it as soon as it is
 }) => {
   const player = await openPlayer();
   const other = await openPlayer();
-  const clientIds = [await adopt(api, player, 'Lobby'), await adopt(api, other, 'Hall')];
+  const clientIds = [await pair(api, player, 'Lobby'), await pair(api, other, 'Hall')];
   const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
   const id = await publish(api, { name: 'Every day', programIds: [program], clientIds });
   await player.expectProgram(program);

@@ -1,5 +1,5 @@
 import { registerClient, requestPairing } from '@vitrine/shared/api';
-import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TaskPage } from '../pages/TaskPage.ts';
 
@@ -10,7 +10,7 @@ test('a delivery that failed says why, and is tried again from its line', async 
   openPlayer,
 }) => {
   const player = await openPlayer();
-  const clId = await adopt(api, player, 'Lobby');
+  const clId = await pair(api, player, 'Lobby');
   const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
   // The manifest comes first, and comes through: from it the player knows which task fails.
   let files = 0;

@@ -1,6 +1,6 @@
 import { expectNames, expectNoBarriers } from '../commands/barriers.ts';
 import { languageLookedAtWhole, locales } from '../commands/locales.ts';
-import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
@@ -23,7 +23,7 @@ for (const language of locales) {
     }) => {
       test.setTimeout(240_000);
       const player = await openPlayer();
-      const clId = await adopt(api, player, 'Lobby');
+      const clId = await pair(api, player, 'Lobby');
       const programId = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
       const id = await publish(api, { name: 'Every day', programIds: [programId], clientIds: [clId] });
       await player.expectProgram(programId);

@@ -1,6 +1,6 @@
 import { selectClientById, selectTerminalJournal } from '@vitrine/shared/api';
-import { order, set } from '../commands/orders.ts';
-import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { sendCommand, set } from '../commands/operations.ts';
+import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { seen } from '../commands/seen.ts';
 import { LocalBridge } from '../fixtures/localBridge.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -10,7 +10,7 @@ test('what is ordered of a terminal and set for it happens on its screen, and is
   openPlayer,
 }) => {
   const player = await openPlayer();
-  const clId = await adopt(api, player, 'Lobby');
+  const clId = await pair(api, player, 'Lobby');
   const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
   await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
   await player.expectProgram(program);
@@ -20,10 +20,10 @@ test('what is ordered of a terminal and set for it happens on its screen, and is
   const dark = page.locator('.dark');
 
   await test.step('the screen goes dark and says that nobody sees the program', async () => {
-    expect((await order(api, clId, { kind: 'screenOff' })).state).toBe('acknowledged');
+    expect((await sendCommand(api, clId, { kind: 'screenOff' })).state).toBe('acknowledged');
     await expect(dark).toBeVisible();
     await expect.poll(async () => (await terminal()).nowPlaying, { timeout: 30_000 }).toBeNull();
-    expect((await order(api, clId, { kind: 'screenOn' })).state).toBe('acknowledged');
+    expect((await sendCommand(api, clId, { kind: 'screenOn' })).state).toBe('acknowledged');
     await expect(dark).toBeHidden();
     await expect
       .poll(async () => (await terminal()).nowPlaying?.programId, { timeout: 30_000 })
@@ -33,21 +33,21 @@ test('what is ordered of a terminal and set for it happens on its screen, and is
   await test.step('a message stays as long as was said', async () => {
     // It may be gone again before the order is known to be done.
     const text = 'Kitchen closes at nine';
-    await Promise.all([seen(page, text), order(api, clId, { kind: 'message', text, seconds: 3 })]);
+    await Promise.all([seen(page, text), sendCommand(api, clId, { kind: 'message', text, seconds: 3 })]);
     await expect(page.getByText(text)).toBeHidden();
   });
 
   await test.step('what only the machine can do is refused by name', async () => {
     expect((await terminal()).abilities).not.toContain('reboot');
-    expect(await order(api, clId, { kind: 'reboot' })).toMatchObject({ state: 'refused' });
+    expect(await sendCommand(api, clId, { kind: 'reboot' })).toMatchObject({ state: 'refused' });
   });
 
   await test.step('the clock is set, room is made, the log is delivered', async () => {
-    expect((await order(api, clId, { kind: 'syncClock' })).facts).toHaveProperty('offset');
-    expect((await order(api, clId, { kind: 'cleanUp', level: 'moderate' })).facts).toHaveProperty(
+    expect((await sendCommand(api, clId, { kind: 'syncClock' })).facts).toHaveProperty('offset');
+    expect((await sendCommand(api, clId, { kind: 'cleanUp', level: 'moderate' })).facts).toHaveProperty(
       'freedBytes',
     );
-    expect((await order(api, clId, { kind: 'journal' })).state).toBe('acknowledged');
+    expect((await sendCommand(api, clId, { kind: 'journal' })).state).toBe('acknowledged');
     expect((await api.call(selectTerminalJournal, { id: clId })).takenAt).not.toBeNull();
     await player.expectProgram(program);
   });
@@ -75,15 +75,15 @@ test('what only the machine can do goes through the local bridge, which tells wh
   const bridge = await LocalBridge.start(server.url, ['systemctl', 'amixer']);
   try {
     const player = await openPlayer(bridge.fragment);
-    const clId = await adopt(api, player, 'Lobby');
+    const clId = await pair(api, player, 'Lobby');
     const abilities = async () => (await api.call(selectClientById, { id: clId })).abilities;
     await expect.poll(abilities, { timeout: 30_000 }).toContain('reboot');
     expect(await abilities()).not.toContain('screenPower');
     // The token is not left where a photo of the screen, or a log, would hold it.
     expect(new URL(player.page.url()).hash).toBe('');
 
-    expect((await order(api, clId, { kind: 'volume', value: 35 })).state).toBe('acknowledged');
-    expect((await order(api, clId, { kind: 'reboot' })).state).toBe('acknowledged');
+    expect((await sendCommand(api, clId, { kind: 'volume', value: 35 })).state).toBe('acknowledged');
+    expect((await sendCommand(api, clId, { kind: 'reboot' })).state).toBe('acknowledged');
     await expect
       .poll(() => bridge.calls)
       .toEqual(expect.arrayContaining(['amixer -q sset Master 35%', 'systemctl reboot']));

@@ -8,7 +8,7 @@ import {
 import { expectNoBarriers } from '../commands/barriers.ts';
 import { makeBrokenFilm } from '../commands/brokenFilm.ts';
 import { FileMaker } from '../commands/files.ts';
-import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { seen } from '../commands/seen.ts';
 import { LocalBridge } from '../fixtures/localBridge.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -35,7 +35,7 @@ test('what went wrong at a screen, who came by, and what it played, stand in the
   test.setTimeout(240_000);
   bridge = await LocalBridge.start(server.url, []);
   const player = await openPlayer(bridge.fragment);
-  const clId = await adopt(api, player, 'Gate');
+  const clId = await pair(api, player, 'Gate');
   const words = await makeTextProgram(api, 'Gate hours', 'Open from nine');
   await publish(api, { name: 'Every day', programIds: [words], clientIds: [clId] });
   await player.expectProgram(words);

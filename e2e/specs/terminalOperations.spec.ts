@@ -1,4 +1,4 @@
-import { adopt } from '../commands/prepare.ts';
+import { pair } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { OperationPage } from '../pages/OperationPage.ts';
 
@@ -9,9 +9,9 @@ test('a message reaches the screens that are there; the one that was away gets i
   openPlayer,
 }) => {
   const lobby = await openPlayer();
-  await adopt(api, lobby, 'Lobby');
+  await pair(api, lobby, 'Lobby');
   const gate = await openPlayer();
-  await adopt(api, gate, 'Gate');
+  await pair(api, gate, 'Gate');
   await gate.expectLink('online');
   await lobby.expectLink('online');
   await gate.closeTab();
@@ -34,14 +34,14 @@ test('a message reaches the screens that are there; the one that was away gets i
   await gate.open();
   await gate.expectLink('online');
   await expect(operation.terminals.line(group)).toContainText('2/2');
-  await operation.button('orders.retryName', { name: 'Gate' }).click();
+  await operation.button('operations.retryName', { name: 'Gate' }).click();
   await operation.expectResult('Gate', 'acknowledged');
   await expect(gate.page.getByText('Closing at nine')).toBeVisible();
 
   await operation.back(operation.say('instructions.title'));
-  const history = console.page.getByRole('table', { name: operation.say('orders.history') });
+  const history = console.page.getByRole('table', { name: operation.say('operations.history') });
   await expect(history).toContainText('Closing at nine');
-  await expect(history).toContainText(operation.say('orders.doneOf', { done: 2, total: 2 }));
+  await expect(history).toContainText(operation.say('operations.doneOf', { done: 2, total: 2 }));
 });
 
 test('what an offline screen is told is done when it comes back, and is marked late', async ({
@@ -51,7 +51,7 @@ test('what an offline screen is told is done when it comes back, and is marked l
   openPlayer,
 }) => {
   const gate = await openPlayer();
-  await adopt(api, gate, 'Gate');
+  await pair(api, gate, 'Gate');
   await gate.expectLink('online');
   await gate.closeTab();
 
@@ -72,7 +72,7 @@ test('what an offline screen is told is done when it comes back, and is marked l
 
   await gate.open();
   await operation.expectResult('Gate', 'acknowledged');
-  await expect(operation.result('Gate')).toContainText(operation.say('orders.late'));
+  await expect(operation.result('Gate')).toContainText(operation.say('operations.late'));
   await expect(gate.page.getByText('Closing at nine')).toBeVisible();
 });
 
@@ -83,7 +83,7 @@ test('a setting is confirmed by the screen itself, and what a screen cannot do i
   openPlayer,
 }) => {
   const player = await openPlayer();
-  await adopt(api, player, 'Lobby');
+  await pair(api, player, 'Lobby');
   await player.expectLink('online');
   await console.signIn();
   const { page } = console;

@@ -9,7 +9,7 @@ const locales: readonly Locale[] = ['zh_CN', 'en_US', 'ko_US'];
 
 /** Keys of texts that a language lacks are drawn as they are: words joined by dots. */
 const bareKey =
-  /\b(adopt|column|detail|fact|figures|filter|linked|list|map|monitor|passage|register|setting|switchover|throughput|upgrade|warning)\.[a-z]\w*/;
+  /\b(pair|column|detail|fact|figures|filter|linked|list|map|monitor|passage|register|setting|switchover|throughput|upgrade|warning)\.[a-z]\w*/;
 
 /** Every address of terminals with something on it. */
 const addressesOf = (clId: string): readonly string[] => [

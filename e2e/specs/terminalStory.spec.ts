@@ -1,5 +1,5 @@
 import { expectNoBarriers } from '../commands/barriers.ts';
-import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { expect, media, test } from '../fixtures/test.ts';
 import { OperationPage } from '../pages/OperationPage.ts';
 
@@ -11,11 +11,11 @@ test('a screen is watched, its orders are foretold by name, and its journal is r
 }) => {
   test.setTimeout(240_000);
   const gate = await openPlayer();
-  await adopt(api, gate, 'Gate');
+  await pair(api, gate, 'Gate');
   await gate.expectLink('online');
   await gate.closeTab();
   const lobby = await openPlayer();
-  const clId = await adopt(api, lobby, 'Lobby');
+  const clId = await pair(api, lobby, 'Lobby');
   const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
   await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
   await lobby.expectProgram(program);
@@ -89,8 +89,8 @@ test('a screen is watched, its orders are foretold by name, and its journal is r
     await operation.order('journal').click();
     await operation.button('instructions.sendTo_one', { count: 1 }).click();
     await operation.expectResult('Lobby', 'acknowledged');
-    await operation.button('orders.readLogName', { name: 'Lobby' }).click();
-    const fetched = texts.terminal.say('journal.taken', { age: '' }).trim();
+    await operation.button('operations.readLogName', { name: 'Lobby' }).click();
+    const fetched = texts.terminal.say('activityLog.taken', { age: '' }).trim();
     await expect(operation.terminals.drawer('Lobby')).toContainText(fetched);
     await expectNoBarriers(page, 'a journal');
   });

@@ -1,6 +1,6 @@
 import { importClients, insertClientGroup, selectClientViews } from '@vitrine/shared/api';
 import { expectNoBarriers } from '../commands/barriers.ts';
-import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { seen } from '../commands/seen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TerminalPage } from '../pages/TerminalPage.ts';
@@ -12,7 +12,7 @@ test('groups are made, named, filled and emptied in the tree, by pointer and by 
   openPlayer,
 }) => {
   const player = await openPlayer();
-  await adopt(api, player, 'Lobby');
+  await pair(api, player, 'Lobby');
   await console.signIn();
   const terminals = new TerminalPage(console.page, texts);
   const { page } = console;
@@ -132,7 +132,7 @@ test('one terminal tells what is on it and why, and its fields reach the screen'
   openPlayer,
 }) => {
   const player = await openPlayer();
-  const clId = await adopt(api, player, 'Lobby');
+  const clId = await pair(api, player, 'Lobby');
   const program = await makeTextProgram(api, 'Greeting', 'Welcome to {{custom.shop}}');
   await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
   await player.expectProgram(program);
@@ -186,7 +186,7 @@ test('terminals are imported, adopted in their place and revoked within the coun
   openPlayer,
 }) => {
   const player = await openPlayer();
-  await adopt(api, player, 'Lobby');
+  await pair(api, player, 'Lobby');
   await console.signIn();
   const terminals = new TerminalPage(console.page, texts);
   const { page } = console;

@@ -10,7 +10,7 @@ test('a package goes to a screen without network, and what it played comes back 
   const { id: programId } = await api.call(insertProgram, { name: 'Night bus' });
   await console.signIn();
   const player = await openPlayer();
-  await console.adoptTerminal(await player.pairingCode(), 'Depot');
+  await console.pairTerminal(await player.pairingCode(), 'Depot');
   await player.expectState('idle');
   await player.expectLink('online');
   // The terminal keeps the key of its server while it still hears it.

@@ -7,7 +7,7 @@ import {
   createTextItem,
 } from '@vitrine/shared/document';
 import type { Api } from '../commands/api.ts';
-import { adopt, makeTextProgram, publish } from '../commands/prepare.ts';
+import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { type OutsideWorld, startOutsideWorld } from '../fixtures/outsideWorld.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 import { VitrineServer } from '../fixtures/vitrineServer.ts';
@@ -61,7 +61,7 @@ async function makeProgram(api: Api, name: string, components: Component[]): Pro
 }
 
 async function show(api: Api, player: PlayerPage, programId: string): Promise<void> {
-  const clId = await adopt(api, player, 'Shop window');
+  const clId = await pair(api, player, 'Shop window');
   await publish(api, { name: 'All day', programIds: [programId], clientIds: [clId] });
   await player.expectProgram(programId);
 }

@@ -6,9 +6,9 @@ import type { LazyCare } from './commands/lazyCare.ts';
 import { Delivery } from './delivery/delivery.ts';
 import { DownloadLimits } from './delivery/downloadLimits.ts';
 import type { Environment } from './environment.ts';
-import { createReconnectJitter } from './link/createReconnectJitter.ts';
+import { createRequestSpread } from './link/createRequestSpread.ts';
 import { IdentityCheck } from './link/identityCheck.ts';
-import type { ReconnectJitter } from './link/reconnectJitter.ts';
+import type { RequestSpread } from './link/requestSpread.ts';
 import { type LinkState, TerminalLink } from './link/terminalLink.ts';
 import { Proof } from './proof/proof.ts';
 import { playRecordOf } from './report/playRecordOf.ts';
@@ -50,7 +50,7 @@ export class Terminal {
   readonly #overlays: Overlays;
   readonly #weather: WeatherCache;
   readonly #identityCheck: IdentityCheck;
-  readonly #reconnectJitter: ReconnectJitter;
+  readonly #requestSpread: RequestSpread;
   readonly #stops: (() => void)[] = [];
   #shown: PlayItem | undefined;
   #playedManifest: string | undefined;
@@ -187,7 +187,7 @@ export class Terminal {
         this.#called(name);
       },
     });
-    this.#reconnectJitter = createReconnectJitter({
+    this.#requestSpread = createRequestSpread({
       environment,
       records: this.#records,
       proof: this.#proof,
@@ -270,7 +270,7 @@ export class Terminal {
 
   stop(state: 'stopped' | 'replaced' = 'stopped'): void {
     this.#identityCheck.stop();
-    this.#reconnectJitter.leave();
+    this.#requestSpread.leave();
     for (const stop of this.#stops) stop();
     const playing = [
       this.#widgetFaults,
@@ -340,11 +340,11 @@ export class Terminal {
     board.update({ link, revision: this.#delivery.revision });
     if (board.status.state === 'idle' || board.status.state === 'offline')
       board.update({ state: this.#quietState() });
-    this.#reconnectJitter.leave();
+    this.#requestSpread.leave();
     if (link !== 'online') return;
     this.#reporter.sendNow();
     this.#delivery.hurry();
-    this.#reconnectJitter.online();
+    this.#requestSpread.online();
   }
 
   /** A damaged file is whole again. */

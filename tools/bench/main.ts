@@ -30,13 +30,13 @@ async function chosenBenches(words: string[]): Promise<Bench[]> {
 }
 
 /** What the machine is, and how busy it was with other things before the measurement. */
-function machine(): string {
+function describeSystem(): string {
   return `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`;
 }
 
 async function measure(bench: Bench): Promise<[Bench, Measurement]> {
   console.log(`· ${bench.name} …`);
-  const before = machine();
+  const before = describeSystem();
   const result = await bench.run();
   const measured = { ...result, note: `${result.note}; ${before}` };
   const { ours, reference, ratio, unit } = measured;

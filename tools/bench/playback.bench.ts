@@ -69,14 +69,14 @@ async function measure() {
     const frames = await recordFrames(page, recorded);
     const changes = (await itemsSeen(page)) - 1;
     const plain = await playPlainly(await browser.newPage({ viewport: { width: 480, height: 270 } }), server);
-    const judge = await browser.newPage();
+    const comparingPage = await browser.newPage();
     return {
       changes,
       items,
       frames: frames.length,
-      gaps: await gapsIn(judge, frames),
+      gaps: await gapsIn(comparingPage, frames),
       plainFrames: plain.length,
-      plainGaps: await gapsIn(judge, plain),
+      plainGaps: await gapsIn(comparingPage, plain),
     };
   } finally {
     await browser.close();

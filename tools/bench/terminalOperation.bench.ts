@@ -38,7 +38,7 @@ async function ask(app: App, token: string, url: string, payload: object) {
 }
 
 /** Milliseconds from the call until every terminal's answer is stored, and how many events told of it. */
-async function oneOrder(fleet: Fleet) {
+async function oneOperation(fleet: Fleet) {
   const { app, tenantId, token } = fleet;
   let events = 0;
   const over = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ const order: Bench = {
       const plain: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         plain.push(await plainWrites(fleet));
-        ours.push(await oneOrder(fleet));
+        ours.push(await oneOperation(fleet));
       }
       if (sent() !== rounds * terminals) throw new Error(`${sent()} commands were sent`);
       const time = quantile(

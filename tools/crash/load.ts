@@ -144,12 +144,12 @@ export class Load {
     const { accepted } = await callsOf(url, token)(insertPlayRecords, { records });
     this.#undelivered = undefined;
     for (const id of accepted)
-      this.#ledger.add({ kind: 'plays', what: `record ${id}`, isKept: () => this.#isBooked(id) });
+      this.#ledger.add({ kind: 'plays', what: `record ${id}`, isKept: () => this.#isRecorded(id) });
     await wait(50);
   }
 
   /** Exactly once. */
-  async #isBooked(id: string): Promise<boolean> {
+  async #isRecorded(id: string): Promise<boolean> {
     const rows = await this.#subject.query(`select id from play_record where id = '${id}'`);
     return rows.length === 1;
   }

@@ -20,16 +20,13 @@ interface WaitsModule {
   readonly ReturnWaits: new () => ReturnWaits;
 }
 interface ReconnectModule {
-  readonly ReconnectJitter: new (work: {
-    readonly soon: () => void;
-    readonly later: () => void;
-  }) => Questions;
+  readonly RequestSpread: new (work: { readonly soon: () => void; readonly later: () => void }) => Questions;
 }
 
 // By address: the player's types are checked after those of the tools that build it.
 const source = (file: string): string => pathToFileURL(join(workspace, 'player/src/link', file)).href;
 const { ReturnWaits }: WaitsModule = await import(source('returnWaits.ts'));
-const { ReconnectJitter }: ReconnectModule = await import(source('reconnectJitter.ts'));
+const { RequestSpread }: ReconnectModule = await import(source('requestSpread.ts'));
 
 /** How a terminal behaves around a loss. */
 export interface Manners {
@@ -57,7 +54,7 @@ export const playerManners: Manners = {
     };
   },
   questions: (ask) =>
-    new ReconnectJitter({ soon: () => repeat(soonQuestions, ask), later: () => repeat(laterQuestions, ask) }),
+    new RequestSpread({ soon: () => repeat(soonQuestions, ask), later: () => repeat(laterQuestions, ask) }),
 };
 
 /** The plainest: tries every second again, and asks nothing. */

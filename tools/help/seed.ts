@@ -79,7 +79,7 @@ export async function seed(url: string, locale: Locale): Promise<Seeded> {
   const clientIds: string[] = [];
   for (const name of names.terminals) {
     const { code, pairingSecret } = await call(url, '', requestPairing, screen);
-    clientIds.push(await adopt(url, token, code, name));
+    clientIds.push(await pair(url, token, code, name));
     if (clientIds.length === 1) await raiseAlarms(url, pairingSecret);
   }
   const [clId = ''] = clientIds;
@@ -97,7 +97,7 @@ export async function seed(url: string, locale: Locale): Promise<Seeded> {
 }
 
 /** Makes a terminal of a screen that shows a pairing code; answers its id. */
-export async function adopt(url: string, token: string, code: string, name: string): Promise<string> {
+export async function pair(url: string, token: string, code: string, name: string): Promise<string> {
   return (await call(url, token, registerClient, { code, name, pid: '-1' })).clId;
 }
 

@@ -5,7 +5,7 @@ import type { Locale } from '@vitrine/shared/api';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../browser/launch.ts';
 import { type Portrait, writeCamera } from './cameraFile.ts';
-import { adopt, type Seeded } from './seed.ts';
+import { pair, type Seeded } from './seed.ts';
 import { words } from './words.ts';
 
 const visitor = { wall: '#dfe7ef', light: '#f7fafc', coat: '#b5573c', skin: '#e7b48f', hair: '#4a3226' };
@@ -35,7 +35,7 @@ async function openPlayer(browser: Browser, url: string, locale: Locale, { token
   await page.goto(`${url}/player/`);
   const code = page.getByText(/^[A-HJ-NP-Z2-9]{3}\s?[A-HJ-NP-Z2-9]{3}$/);
   const text = (await code.textContent()) ?? '';
-  const clId = await adopt(url, token, text.replaceAll(/\s/g, ''), words[locale].caller);
+  const clId = await pair(url, token, text.replaceAll(/\s/g, ''), words[locale].caller);
   await page.locator('html[data-link=online]').waitFor();
   return clId;
 }

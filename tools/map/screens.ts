@@ -9,7 +9,7 @@ export interface Screen {
   readonly file: string;
 }
 
-const gate = 'host/src/shell/Gate.tsx';
+const gate = 'host/src/shell/AccessGuard.tsx';
 const lazily = /const (\w+) = lazy\(\(\) =>\s*import\('([^']+)'\)/g;
 const choice = /\bpath === '(\/\w+)'\)?\s*(?:return|\?)\s*<(\w+)/g;
 

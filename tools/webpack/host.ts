@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
-import { DoorsByName } from './doorsByName.ts';
+import { FacadesByName } from './facadesByName.ts';
 import { firstExisting } from './paths.ts';
 import { PublicFolder } from './publicFolder.ts';
 import { sharedModules } from './sharing.ts';
@@ -37,7 +37,7 @@ export function hostConfig(folder: string): Configuration {
     ...monolith,
     plugins: [
       ...(monolith.plugins ?? []),
-      new DoorsByName(),
+      new FacadesByName(),
       new ModuleFederationPlugin({
         name: 'vitrine_host',
         remotes: {},

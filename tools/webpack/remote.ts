@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
-import { DoorsByName } from './doorsByName.ts';
+import { FacadesByName } from './facadesByName.ts';
 import { firstExisting, readPackage } from './paths.ts';
 import { sharedModules } from './sharing.ts';
 
@@ -50,7 +50,7 @@ export function remoteConfig(folder: string): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new DoorsByName(),
+      new FacadesByName(),
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listDoors } from './doors.ts';
+import { listFacades } from './facades.ts';
 import { readPackage, sharedFolder } from './paths.ts';
 
 /** One entry of module federation's `shared`; a wrong version is an error, so that the remote's panel shows. */
@@ -33,6 +33,6 @@ export function sharedModules(): Record<string, SharedModule> {
   for (const library of libraries) shared[library] = singleton(installedVersion(library));
   for (const library of withSubpaths) shared[`${library}/`] = singleton(installedVersion(library));
   const { version } = readPackage(sharedFolder);
-  for (const { name } of listDoors()) shared[name] = singleton(version);
+  for (const { name } of listFacades()) shared[name] = singleton(version);
   return shared;
 }

@@ -87,7 +87,7 @@ export interface Keys {
   'signIn.codeMissing': never;
   'signIn.codePicture': 'count';
   'signIn.codeHint': never;
-  'signIn.codeAnew': never;
+  'signIn.codeAgain': never;
   'signIn.codeAnother': never;
   'signIn.codeAsWords': never;
   'signIn.codeAsPicture': never;

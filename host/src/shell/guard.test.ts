@@ -1,22 +1,22 @@
 import { expect, test } from '@jest/globals';
 import { guard, isOutsideShell, isShow } from './guard.ts';
 
-const nobody = { signedIn: false, level: '' };
+const signedOut = { signedIn: false, level: '' };
 const top = { signedIn: true, level: '1' };
 const customer = { signedIn: true, level: '2' };
 
 test.each([
-  ['/', nobody, '/login'],
-  ['/terminal', nobody, '/login'],
-  ['/previews', nobody, '/login'],
-  ['/nowhere', nobody, '/login'],
-  ['/login', nobody, undefined],
-  ['/preview', nobody, undefined],
-  ['/invite', nobody, undefined],
+  ['/', signedOut, '/login'],
+  ['/terminal', signedOut, '/login'],
+  ['/previews', signedOut, '/login'],
+  ['/nowhere', signedOut, '/login'],
+  ['/login', signedOut, undefined],
+  ['/preview', signedOut, undefined],
+  ['/invite', signedOut, undefined],
   ['/invite', customer, undefined],
-  ['/myExplain', nobody, undefined],
-  ['/previewh5/a1', nobody, undefined],
-  ['/disappear', nobody, undefined],
+  ['/myExplain', signedOut, undefined],
+  ['/previewh5/a1', signedOut, undefined],
+  ['/disappear', signedOut, undefined],
   ['/login', customer, '/terminal'],
   ['/', customer, '/terminal'],
   ['/system/index', customer, '/system/logmana'],

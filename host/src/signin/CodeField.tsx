@@ -21,14 +21,14 @@ export const CodeField = observer(function CodeField({ code, tried, onRenew }: C
   if (!asked) return null;
   const words = asked.picture === '';
   return (
-    <div className="door-code">
+    <div className="sign-in-code">
       <Field
         label={words ? asked.question : say('signIn.code')}
         error={tried && code.missing ? say('signIn.codeMissing') : undefined}
         hint={say(words ? 'signIn.codeAnswer' : 'signIn.codeHint')}
       >
         {(control) => (
-          <span className="door-code-row">
+          <span className="sign-in-code-row">
             <Input
               {...control}
               size="large"
@@ -51,9 +51,9 @@ export const CodeField = observer(function CodeField({ code, tried, onRenew }: C
           </span>
         )}
       </Field>
-      <p className="door-links">
+      <p className="sign-in-links">
         <button type="button" onClick={() => onRenew(code.kind)}>
-          {say(words ? 'signIn.codeAnother' : 'signIn.codeAnew')}
+          {say(words ? 'signIn.codeAnother' : 'signIn.codeAgain')}
         </button>
         <button type="button" onClick={() => onRenew(words ? 'picture' : 'question')}>
           {say(words ? 'signIn.codeAsPicture' : 'signIn.codeAsWords')}

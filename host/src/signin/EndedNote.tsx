@@ -17,7 +17,7 @@ export const EndedNote = observer(function EndedNote({ whyOnly = false }: EndedN
   if (!ended || (whyOnly && !restoredAt && endedBecause === '')) return null;
   const restored = restoredAt && say('signIn.restored', { at: formatDateTime(restoredAt, session.timeZone) });
   return (
-    <p className="door-note" role="status">
+    <p className="sign-in-note" role="status">
       {endedBecause || restored || say('signIn.ended')}
     </p>
   );

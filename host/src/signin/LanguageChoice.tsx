@@ -12,7 +12,7 @@ import { hostNamespace } from '../messages/index.ts';
 export function LanguageChoice() {
   const say = useMessages(hostNamespace);
   return (
-    <nav className="door-languages" aria-label={say('shell.language')}>
+    <nav className="sign-in-languages" aria-label={say('shell.language')}>
       {locales.map((locale) => (
         <button
           key={locale}

@@ -17,9 +17,9 @@ export const PasswordHelp = observer(function PasswordHelp() {
     void store.submit();
   };
   return (
-    <form className="door-form" noValidate onSubmit={submit}>
+    <form className="sign-in-form" noValidate onSubmit={submit}>
       {store.problem && (
-        <p className="door-problem" role="alert">
+        <p className="sign-in-problem" role="alert">
           {store.problem}
         </p>
       )}
@@ -36,7 +36,7 @@ function Answer({ name, phone }: { readonly name: string; readonly phone: string
   const say = useMessages(hostNamespace);
   return (
     <div role="status">
-      <dl className="door-answer">
+      <dl className="sign-in-answer">
         <dt>{say('signIn.help.owner')}</dt>
         <dd>
           {say('signIn.help.ownerText', { name })}

@@ -38,9 +38,9 @@ export const SignInForm = observer(function SignInForm({
 
   return (
     <FormLimits>
-      <form ref={form} className="door-form" noValidate onSubmit={submit} onKeyUp={hearKey}>
+      <form ref={form} className="sign-in-form" noValidate onSubmit={submit} onKeyUp={hearKey}>
         {(store.problem ?? before) && (
-          <p className="door-problem" role="alert">
+          <p className="sign-in-problem" role="alert">
             {store.problem ?? before}
           </p>
         )}

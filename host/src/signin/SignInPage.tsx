@@ -2,12 +2,12 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { hostNamespace } from '../messages/index.ts';
-import { DoorFrame } from './DoorFrame.tsx';
 import { EndedNote } from './EndedNote.tsx';
 import { PasswordHelp } from './PasswordHelp.tsx';
 import { ProviderButton } from './provider/ProviderButton.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { useDoor } from './useDoor.ts';
+import { SignInFrame } from './SignInFrame.tsx';
+import { useSignIn } from './useSignIn.ts';
 
 const StepForm = lazy(() => import('./step/StepForm.tsx').then((form) => ({ default: form.StepForm })));
 
@@ -15,11 +15,11 @@ const StepForm = lazy(() => import('./step/StepForm.tsx').then((form) => ({ defa
 export const SignInPage = observer(function SignInPage() {
   const say = useMessages(hostNamespace);
   const [forgotten, setForgotten] = useState(false);
-  const { provider, step, ask, leaveStep } = useDoor();
+  const { provider, step, ask, leaveStep } = useSignIn();
   const words = step ? (`signIn.step.${step.step.kind}` as const) : forgotten ? 'signIn.help' : 'signIn';
   const back = () => (step ? leaveStep() : setForgotten(!forgotten));
   return (
-    <DoorFrame title={say(`${words}.title`)} lead={say(`${words}.lead`)}>
+    <SignInFrame title={say(`${words}.title`)} lead={say(`${words}.lead`)}>
       {step ? (
         <Suspense fallback={null}>
           <StepForm key={step.step.stepToken} store={step} />
@@ -36,12 +36,12 @@ export const SignInPage = observer(function SignInPage() {
         </>
       )}
       {!provider.returning && !step?.recoveryCodes.length && (
-        <p className="door-links door-forgot">
+        <p className="sign-in-links sign-in-forgot">
           <button type="button" onClick={back}>
             {say(step || forgotten ? 'signIn.help.back' : 'signIn.forgot')}
           </button>
         </p>
       )}
-    </DoorFrame>
+    </SignInFrame>
   );
 });

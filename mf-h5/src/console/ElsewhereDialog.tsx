@@ -1,7 +1,7 @@
 import type { H5Document } from '@vitrine/shared/document';
 import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Version, ElsewhereDialog as VersionsDialog } from '@vitrine/shared/ui/editor';
+import { ElsewhereDialog as ConflictDialog, ConflictSide } from '@vitrine/shared/ui/editor';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { DrawnPage } from '../drawn/DrawnPage.tsx';
@@ -16,12 +16,12 @@ export const ElsewhereDialog = observer(function ElsewhereDialog() {
   const navigate = useNavigate();
   const { editor, store } = useEditor();
   return (
-    <VersionsDialog
+    <ConflictDialog
       className="ve-h5"
       read={() => editor.readTheirs()}
       told={({ updatedAt }) => say('elsewhere.at', { time: formatDateTime(updatedAt, session.timeZone) })}
-      mine={<WorkVersion title={say('elsewhere.mine')} document={store.document} />}
-      picture={({ document }) => <WorkVersion title={say('elsewhere.theirs')} document={document} />}
+      mine={<WorkSide title={say('elsewhere.mine')} document={store.document} />}
+      picture={({ document }) => <WorkSide title={say('elsewhere.theirs')} document={document} />}
       onKeepMine={async () => {
         const id = await editor.keepMineAsCopy(copyName(editor.name, say('elsewhere.suffix')));
         navigate(`/h5editor?id=${id}`, { replace: true });
@@ -31,15 +31,15 @@ export const ElsewhereDialog = observer(function ElsewhereDialog() {
   );
 });
 
-function WorkVersion({ title, document }: { title: string; document: H5Document }) {
+function WorkSide({ title, document }: { title: string; document: H5Document }) {
   const say = useMessages(namespace);
   const { width, height } = document;
   const [first] = document.pageList;
   const nodes = document.pageList.reduce((sum, page) => sum + page.nodeList.length, 0);
   const facts = say('elsewhere.facts', { pages: document.pageList.length, nodes });
   return (
-    <Version title={title} facts={facts} ratio={`${width} / ${height}`}>
+    <ConflictSide title={title} facts={facts} ratio={`${width} / ${height}`}>
       {first && <DrawnPage page={first} width={width} height={height} className="vs-drawn" />}
-    </Version>
+    </ConflictSide>
   );
 }

@@ -103,7 +103,7 @@ export class H5Editor {
   /** An older version was made the newest one: it stands on the canvas, and undo brings back what was there. */
   goBackTo(restored: Omit<OpenedWork, 'name'>): void {
     this.store?.apply(restored.document, 'history.revision');
-    this.saver?.reset(restored.revision, restored.updatedAt);
+    this.saver?.rebase(restored.revision, restored.updatedAt);
   }
 
   /** Another name. Throws what the server says against it. */
@@ -122,7 +122,7 @@ export class H5Editor {
   /** Throws the own work away and goes on with the server's. */
   takeTheirs(theirs: OpenedWork): void {
     this.store?.replace(theirs.document);
-    this.saver?.reset(theirs.revision, theirs.updatedAt);
+    this.saver?.rebase(theirs.revision, theirs.updatedAt);
   }
 
   /** Keeps the own work as another one, and gives that one's id. */
@@ -130,7 +130,7 @@ export class H5Editor {
     const { keepAsCopy } = this.options.work;
     if (!keepAsCopy || !this.store) throw new Error('this work cannot be kept as another one');
     const id = await keepAsCopy(name, this.store.document);
-    if (this.saver) this.saver.reset(this.saver.revision, this.saver.savedAt);
+    if (this.saver) this.saver.rebase(this.saver.revision, this.saver.savedAt);
     return id;
   }
 

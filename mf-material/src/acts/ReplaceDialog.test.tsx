@@ -45,11 +45,11 @@ test('says which programs take the new file, and which pages keep the old one', 
     { id: 'h', name: '新品介绍', kind: 'h5' },
   );
   expect(await screen.findByText('以下 2 处会在下次发布时使用新文件：')).toBeDefined();
-  const [takers, keepers] = screen.getAllByRole('list', { hidden: true });
+  const [takers, keeping] = screen.getAllByRole('list', { hidden: true });
   expect(takers?.textContent).toContain('早餐菜单');
   expect(takers?.textContent).not.toContain('新品介绍');
   expect(screen.getByText(/以下 1 个 H5 页面仍显示当前文件/)).toBeDefined();
-  expect(keepers?.textContent).toContain('新品介绍');
+  expect(keeping?.textContent).toContain('新品介绍');
 });
 
 test('says nothing of pages where there are none', async () => {

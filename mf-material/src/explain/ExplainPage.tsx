@@ -18,7 +18,7 @@ import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { PlainTable } from '../table/PlainTable.tsx';
-import { Machine } from './Machine.tsx';
+import { ServerAbilities } from './ServerAbilities.tsx';
 import './explain.css';
 
 const megabytes = (bytes: number) => formatNumber(bytes / 1024 / 1024);
@@ -81,7 +81,7 @@ export const ExplainPage = observer(function ExplainPage() {
             ))}
           </ul>
         </section>
-        <Machine />
+        <ServerAbilities />
       </article>
     </WorkPane>
   );

@@ -265,7 +265,7 @@ export interface Keys {
   'explain.shown': never;
   'explain.limits': never;
   'explain.afterwards': never;
-  'explain.machine': never;
+  'explain.server': never;
   'explain.step.place': never;
   'explain.step.choose': never;
   'explain.step.watch': never;

@@ -6,13 +6,13 @@ import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../namespace.ts';
+import { ApprovalMark } from './ApprovalMark.tsx';
 import { isAboutSwitch } from './isAboutSwitch.ts';
 import { meaningOf } from './meaning.ts';
 import { RemarkList } from './RemarkList.tsx';
+import { ReviewHistory } from './ReviewHistory.tsx';
 import { ReviewStore } from './ReviewStore.ts';
 import { SubmitAgain } from './SubmitAgain.tsx';
-import { Trail } from './Trail.tsx';
-import { VerdictMark } from './VerdictMark.tsx';
 import './forms.css';
 import './notes.css';
 
@@ -50,7 +50,7 @@ export const AuditFacts = observer(function AuditFacts({ programId, revision }: 
           )}
           <Link to={`/auditTask?id=${programId}`}>{say('review.openPage')}</Link>
           <RemarkList store={store} />
-          {review.auditRequired && <Trail trail={review.trail} />}
+          {review.auditRequired && <ReviewHistory trail={review.trail} />}
         </div>
       )}
     </PaneState>
@@ -63,10 +63,10 @@ function State({ review }: { readonly review: ProgramReview }) {
   return (
     <>
       <p className="pga-state">
-        <VerdictMark audit={review.audit} submitted={submitted} />
+        <ApprovalMark audit={review.audit} submitted={submitted} />
         {review.auditedAt && (
           <span className="pga-quiet">
-            {say('review.verdictBy', {
+            {say('review.approvalBy', {
               number: review.revision,
               name: review.auditedBy,
               time: formatDateTime(review.auditedAt, session.timeZone),

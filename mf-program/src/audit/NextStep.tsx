@@ -33,7 +33,7 @@ export const NextStep = observer(function NextStep({ programId, quiet = false }:
           loading={store.publishing.running}
           onClick={() => void update()}
         >
-          {say('verdict.update', { count: screens })}
+          {say('approval.update', { count: screens })}
         </Button>
       )}
     </div>

@@ -7,6 +7,8 @@ import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { namespace } from '../namespace.ts';
+import { Approval, type NextWaiting } from './Approval.tsx';
+import { ApprovalMark } from './ApprovalMark.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { CompareView } from './CompareView.tsx';
 import { Comparison } from './Comparison.ts';
@@ -15,11 +17,9 @@ import { isAboutSwitch } from './isAboutSwitch.ts';
 import { PlayView } from './PlayView.tsx';
 import { RemarkForm } from './RemarkForm.tsx';
 import { RemarkList } from './RemarkList.tsx';
+import { ReviewHistory } from './ReviewHistory.tsx';
 import { ReviewStore } from './ReviewStore.ts';
 import { SceneView } from './SceneView.tsx';
-import { Trail } from './Trail.tsx';
-import { type NextWaiting, Verdict } from './Verdict.tsx';
-import { VerdictMark } from './VerdictMark.tsx';
 import './review.css';
 
 interface ReviewPaneProps {
@@ -112,7 +112,7 @@ const Review = observer(function Review({ store, review, view, onView, onDecided
         onPoint={point}
         onView={onView}
       >
-        <Verdict store={store} review={review} onDecided={onDecided} next={next} />
+        <Approval store={store} review={review} onDecided={onDecided} next={next} />
       </Side>
     </div>
   );
@@ -139,7 +139,7 @@ function Head({ store, review, view, onView }: Omit<ReviewProps, 'onDecided' | '
       <div className="pga-main-head">
         <h2>{review.name}</h2>
         {review.auditRequired && (
-          <VerdictMark audit={review.audit} submitted={review.waitingSince !== null} />
+          <ApprovalMark audit={review.audit} submitted={review.waitingSince !== null} />
         )}
         <span className="pga-quiet">
           {`${width} × ${height} · ${say('revision.number', { number: review.revision })} · ${review.updatedBy} · `}
@@ -204,7 +204,7 @@ const Side = observer(function Side(props: SideProps) {
                 store.point(remark);
               }}
             />
-            {review.auditRequired && <Trail trail={review.trail} />}
+            {review.auditRequired && <ReviewHistory trail={review.trail} />}
             {session.can('program.manage') && (
               <Link to={`/addprogram?id=${review.id}`}>{say('menu.open')}</Link>
             )}

@@ -36,12 +36,12 @@ test('what was rejected is submitted again where the verdict stands, as the stat
 test('the focus stays in the drawer when the button goes with the verdict', async () => {
   leave = signInAs();
   const rejected = observable.box(true);
-  const Verdict = observer(function Verdict() {
+  const Approval = observer(function Approval() {
     return rejected.get() ? <SubmitAgain programId="p" revision={4} rejected /> : null;
   });
   await renderPage(
     <div role="dialog" tabIndex={-1}>
-      <Verdict />
+      <Approval />
     </div>,
     { namespace, messages },
   );

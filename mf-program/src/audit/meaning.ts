@@ -5,6 +5,6 @@ type Meant = Pick<ProgramReview, 'auditRequired' | 'audit' | 'waitingSince'>;
 /** What the state of a review means for its author, as a message key. */
 export function meaningOf({ auditRequired, audit, waitingSince }: Meant) {
   if (!auditRequired) return 'review.off' as const;
-  if (audit === 'unreviewed' && waitingSince === null) return 'review.means.notSubmitted' as const;
-  return `review.means.${audit}` as const;
+  if (audit === 'unreviewed' && waitingSince === null) return 'review.meaning.notSubmitted' as const;
+  return `review.meaning.${audit}` as const;
 }

@@ -4,7 +4,7 @@ import type { PlaceWeather, WeatherSource } from '@vitrine/shared/render';
 /** Between two questions about the same places, in milliseconds; the server itself keeps what it knows as long. */
 const interval = 15 * 60_000;
 /** Places that are asked for within one moment are asked for in one call. */
-const gathering = 50;
+const coalesceTime = 50;
 /** The server takes so many at once. */
 const atOnce = 50;
 
@@ -21,7 +21,7 @@ export class ConsoleWeather implements WeatherSource {
   readonly #watchers = new Map<string, Set<Show>>();
   readonly #known = new Map<string, PlaceWeather>();
   readonly #wanted = new Set<string>();
-  #gathering: ReturnType<typeof setTimeout> | undefined;
+  #coalescing: ReturnType<typeof setTimeout> | undefined;
   #repeating: ReturnType<typeof setInterval> | undefined;
 
   constructor(ask: AskWeather) {
@@ -53,13 +53,13 @@ export class ConsoleWeather implements WeatherSource {
 
   #want(place: string): void {
     this.#wanted.add(place);
-    this.#gathering ??= setTimeout(() => void this.#ask(), gathering);
+    this.#coalescing ??= setTimeout(() => void this.#ask(), coalesceTime);
   }
 
   async #ask(): Promise<void> {
     const places = [...this.#wanted].slice(0, atOnce);
     for (const place of places) this.#wanted.delete(place);
-    this.#gathering = this.#wanted.size > 0 ? setTimeout(() => void this.#ask(), gathering) : undefined;
+    this.#coalescing = this.#wanted.size > 0 ? setTimeout(() => void this.#ask(), coalesceTime) : undefined;
     const answers = await this.#askServer(places).catch(() => []);
     for (const { place, ...weather } of answers) this.#hear(place, weather);
     // A server that did not answer leaves what was known; a place of which nothing is known says so.

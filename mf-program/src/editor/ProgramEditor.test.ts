@@ -43,9 +43,9 @@ class FakePrograms {
   /** Calls of open editors, as they came. */
   readonly presence: { state: string; editorId: string; signal: AbortSignal | undefined }[] = [];
   /** Until it settles, nothing is read. */
-  gate: Promise<void> = Promise.resolve();
+  answering: Promise<void> = Promise.resolve();
   /** Until it settles, editors hear no answer. */
-  presenceGate: Promise<void> = Promise.resolve();
+  presenceAnswering: Promise<void> = Promise.resolve();
   tell: (event: ConsoleEvent) => void = () => undefined;
 
   constructor(document: ProgramDocument) {
@@ -64,12 +64,12 @@ class FakePrograms {
     if (endpoint === updateProgramEditing) {
       const { state, editorId } = input as { state: string; editorId: string };
       this.presence.push({ state, editorId, signal: options.signal });
-      await this.presenceGate;
+      await this.presenceAnswering;
       return { editors: this.editors, revision: row?.revision ?? 0, updatedBy: 'bo' };
     }
     if (!row) throw new ApiError('program.unknown', 'no such program');
     if (endpoint === selectProgramById) {
-      await this.gate;
+      await this.answering;
       const facts = { id, name: 'Lobby', classify: '-1', audit: 'passed', auditReason: '', used: false };
       return { ...facts, updatedAt: '2026-11-21T07:00:00Z', updatedBy: 'bo', ...row };
     }
@@ -275,7 +275,7 @@ describe('an editor that was left', () => {
 
   test('takes back what it was about to say', async () => {
     const server = new FakePrograms(original);
-    server.presenceGate = new Promise(() => undefined);
+    server.presenceAnswering = new Promise(() => undefined);
     const { editor } = await open(server);
     editor.close();
     expect(server.presence.map(({ state, signal }) => [state, signal?.aborted])).toEqual([
@@ -287,7 +287,7 @@ describe('an editor that was left', () => {
   test('before its program was read never begins to edit', async () => {
     const server = new FakePrograms(original);
     const { promise, resolve } = Promise.withResolvers<void>();
-    server.gate = promise;
+    server.answering = promise;
     const editor = editorOf(server);
     const opened = editor.open();
     editor.close();

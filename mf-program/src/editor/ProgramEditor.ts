@@ -140,7 +140,7 @@ export class ProgramEditor {
     const input = { id: this.id, revision, current: saver.revision };
     const answer = await this.options.calls.call(restoreProgramRevision, input);
     store.apply(document, 'history.revision');
-    saver.reset(answer.revision, answer.updatedAt);
+    saver.rebase(answer.revision, answer.updatedAt);
     await this.updateThumbnail(document);
   }
 
@@ -176,7 +176,7 @@ export class ProgramEditor {
   /** Throws the own work away and goes on with the server's. */
   takeTheirs(theirs: ProgramDetail): void {
     this.store?.replace(theirs.document);
-    this.saver?.reset(theirs.revision, theirs.updatedAt);
+    this.saver?.rebase(theirs.revision, theirs.updatedAt);
   }
 
   /** Keeps the own work as another program, and gives that program's id. */
@@ -189,7 +189,7 @@ export class ProgramEditor {
     await calls.call(updateProgram, { id, revision: copy.revision, document });
     this.copyId = undefined;
     // This program is as the server has it again, so that nothing holds the page when it leaves for the copy.
-    this.saver?.reset(this.saver.revision, this.saver.savedAt);
+    this.saver?.rebase(this.saver.revision, this.saver.savedAt);
     return id;
   }
 

@@ -2,18 +2,18 @@ import type { ProgramRevision } from '@vitrine/shared/api';
 import { longestOf, updateProgramRevision } from '@vitrine/shared/api';
 import { formatDateTime, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { versionPageSize } from '@vitrine/shared/state';
+import { revisionPageSize } from '@vitrine/shared/state';
 import { Button, Input, notify, Pagination } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import type { ProgramVersions } from '../editor/history/ProgramVersions.ts';
+import type { ProgramRevisions } from '../editor/history/ProgramRevisions.ts';
 import { namespace } from '../namespace.ts';
 import './history.css';
 
 interface RevisionListProps {
-  readonly store: ProgramVersions;
+  readonly store: ProgramRevisions;
   /** The revision that is looked at, if one is. */
   readonly chosen?: number;
   /** Makes the picture of each a button. */
@@ -41,7 +41,7 @@ export const RevisionList = observer(function RevisionList({ store, ...rest }: R
       </ol>
       <Pagination
         currentPage={revisions.page}
-        pageSize={versionPageSize}
+        pageSize={revisionPageSize}
         total={revisions.total}
         hideOnSinglePage
         onPageChange={(page) => revisions.goTo(page)}

@@ -5,8 +5,8 @@ import { session } from '@vitrine/shared/session';
 import { Button, Descriptions } from '@vitrine/shared/ui/basic';
 import { EditedNotice } from '@vitrine/shared/ui/edited';
 import { useNavigate } from '@vitrine/shared/ui/router';
+import { ApprovalMark } from '../audit/ApprovalMark.tsx';
 import { SubmitAgain } from '../audit/SubmitAgain.tsx';
-import { VerdictMark } from '../audit/VerdictMark.tsx';
 import { DrawnScene } from '../editor/DrawnScene.tsx';
 import { namespace } from '../namespace.ts';
 import { emergencyPath, sendPath } from '../send/sendPath.ts';
@@ -32,7 +32,7 @@ export function DrawerFacts({ program }: { readonly program: ProgramDetail }) {
       ? [
           {
             key: say('column.audit'),
-            value: <VerdictMark audit={program.audit} submitted={program.submitted} />,
+            value: <ApprovalMark audit={program.audit} submitted={program.submitted} />,
           },
         ]
       : []),
@@ -81,9 +81,9 @@ function Rejected({ program }: { readonly program: ProgramDetail }) {
   return (
     <div className="pg-facts-rejected" role="status">
       <p>
-        <VerdictMark audit={program.audit} submitted={program.submitted} /> {program.auditReason}
+        <ApprovalMark audit={program.audit} submitted={program.submitted} /> {program.auditReason}
       </p>
-      <p>{say('review.means.rejected')}</p>
+      <p>{say('review.meaning.rejected')}</p>
       <SubmitAgain programId={program.id} revision={program.revision} rejected />
     </div>
   );

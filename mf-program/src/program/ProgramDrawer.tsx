@@ -15,7 +15,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { AuditFacts } from '../audit/AuditFacts.tsx';
 import { isAboutSwitch } from '../audit/isAboutSwitch.ts';
-import { ProgramVersions } from '../editor/history/ProgramVersions.ts';
+import { ProgramRevisions } from '../editor/history/ProgramRevisions.ts';
 import { RevisionList } from '../history/RevisionList.tsx';
 import { namespace } from '../namespace.ts';
 import { SharePanel } from '../preview/SharePanel.tsx';
@@ -98,7 +98,7 @@ function Content({ program, onRestored }: ContentProps) {
 
 function History({ program, onRestored }: ContentProps) {
   const say = useMessages(namespace);
-  const [store] = useState(() => new ProgramVersions(client, program.id));
+  const [store] = useState(() => new ProgramRevisions(client, program.id));
   useEffect(() => {
     void store.versions.reload();
     return () => store.stop();

@@ -3,7 +3,7 @@ import { formatExact, formatList, formatRelative, formatStart, useMessages } fro
 import { session } from '@vitrine/shared/session';
 import { EditedMark } from '@vitrine/shared/ui/edited';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
-import { VerdictMark } from '../audit/VerdictMark.tsx';
+import { ApprovalMark } from '../audit/ApprovalMark.tsx';
 import { namespace } from '../namespace.ts';
 import './rowFacts.css';
 
@@ -30,7 +30,7 @@ export function AuditMark({ node }: FactProps) {
   if (node.audit === undefined && remarks === 0) return null;
   return (
     <span title={node.auditReason || undefined}>
-      <VerdictMark audit={node.audit} submitted={node.submitted} />
+      <ApprovalMark audit={node.audit} submitted={node.submitted} />
       {remarks > 0 && <span className="pg-remarks">{say('list.remarks', { count: remarks })}</span>}
     </span>
   );

@@ -14,7 +14,7 @@ import { type ProgramTreeNode, rootId } from './programNodes.ts';
 
 type Action = TreeAction<ProgramNode | undefined>;
 
-interface Doors {
+interface ActionHandlers {
   readonly open: (dialog: OpenDialog) => void;
   readonly showFacts: (programId: string) => void;
   /** Lets the name be typed where the menu was opened: in the tree or in the list. */
@@ -22,7 +22,7 @@ interface Doors {
 }
 
 /** Everything that can be done with a node, in the order of every menu: open, new, rename, move, copy, send, delete. */
-export function useProgramActions(store: ProgramsStore, { open, showFacts, rename }: Doors) {
+export function useProgramActions(store: ProgramsStore, { open, showFacts, rename }: ActionHandlers) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
   const action = (key: WordUnder<Keys, 'menu'>, run: () => void, rest: Partial<Action> = {}): Action => ({

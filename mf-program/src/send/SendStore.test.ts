@@ -68,7 +68,7 @@ test('a checked terminal is sent to as itself, also when it is the only one that
   const { store } = await open();
   await store.setOnlineOnly(true);
   await store.terminals.toggleCheck('door');
-  expect(store.wish).toMatchObject({ clientIds: ['door'], groupIds: [] });
+  expect(store.input).toMatchObject({ clientIds: ['door'], groupIds: [] });
 });
 
 test('a checked group is sent to as a group, with whoever is in it', async () => {
@@ -122,7 +122,7 @@ test('the only screen of an account is ticked, unless another choice was made', 
 test('hours go along, to the checks as well; without any it is all day', async () => {
   const { store, asked } = await open();
   await store.terminals.toggleCheck('door');
-  expect(store.wish).toMatchObject({ startTime: '', endTime: '' });
+  expect(store.input).toMatchObject({ startTime: '', endTime: '' });
   store.setHours({ start: '11:00', end: '14:00' });
   await store.preflight.reload();
   expect(asked.at(-1)).toMatchObject({ startTime: '11:00', endTime: '14:00' });
@@ -164,7 +164,7 @@ test('without a weekday there is no way to the task form, which would take it fo
 test('weekdays go along, to the checks as well; on no day nothing can be sent', async () => {
   const { store, asked } = await open();
   await store.terminals.toggleCheck('door');
-  expect(store.wish.weekdays).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(store.input.weekdays).toEqual([1, 2, 3, 4, 5, 6, 7]);
   store.setWeekdays([5, 1]);
   await store.sending.run([]);
   expect(asked.at(-1)).toMatchObject({ weekdays: [1, 5] });

@@ -19,12 +19,12 @@ export type Preflight = OutputOf<typeof selectSendPreflight>;
 /** What the checks found, and for which wish. */
 interface Checked extends Preflight {
   /** As {@link SendStore.wishText} has it. */
-  readonly wish: string;
+  readonly input: string;
 }
 export type Sent = OutputOf<typeof sendProgram>;
 
 /** What is to be sent where. */
-interface Wish {
+interface SendInput {
   readonly programIds: readonly string[];
   readonly clientIds: readonly string[];
   readonly groupIds: readonly string[];
@@ -87,8 +87,8 @@ export class SendStore {
     this.terminals = new TerminalTree(calls, words, () => (this.onlineOnly ? '1' : ''));
     this.terminals.setChoice({ clientIds, groupIds });
     this.preflight = new Resource(async (signal) => {
-      const [wish, text] = [this.wish, this.wishText];
-      return { ...(await calls.call(selectSendPreflight, wish, { signal })), wish: text };
+      const [input, text] = [this.input, this.inputText];
+      return { ...(await calls.call(selectSendPreflight, input, { signal })), input: text };
     });
     this.sending = new Mutation(() => calls.call(sendProgram, this.order));
     const mended = {
@@ -118,7 +118,7 @@ export class SendStore {
   /** Reads the terminals and checks the programs; from then on every other choice is checked by itself. */
   async start(): Promise<void> {
     this.stopFollowing = reaction(
-      () => this.wishText,
+      () => this.inputText,
       () => this.checkSoon(),
     );
     await Promise.all([this.openTree(), this.preflight.reload()]);
@@ -144,7 +144,7 @@ export class SendStore {
   }
 
   /** What is to be sent where; a checked group is named as a group, so that nothing below it is missed. */
-  get wish(): Wish {
+  get input(): SendInput {
     const { clientIds, groupIds } = this.terminals.choice;
     return {
       programIds: [...this.programIds],
@@ -158,20 +158,20 @@ export class SendStore {
   }
 
   /** Two wishes for the same have the same text. */
-  private get wishText(): string {
-    return JSON.stringify(this.wish);
+  private get inputText(): string {
+    return JSON.stringify(this.input);
   }
 
   /** What was chosen, for the address of the page. */
   get choice(): SendChoice {
-    const { clientIds, groupIds } = this.wish;
+    const { clientIds, groupIds } = this.input;
     const { type, hours, weekdays: days, endDate, name } = this;
     return { clientIds, groupIds, type, hours, weekdays: days, endDate, name };
   }
 
   /** The wish with what the task is called and until when it plays. */
   get order() {
-    return { ...this.wish, name: this.name.trim(), endDate: this.endDate };
+    return { ...this.input, name: this.name.trim(), endDate: this.endDate };
   }
 
   /** True once the tree has been read and there is no screen to send to. */
@@ -181,12 +181,12 @@ export class SendStore {
   }
 
   get somethingChosen(): boolean {
-    return this.wish.clientIds.length + this.wish.groupIds.length > 0;
+    return this.input.clientIds.length + this.input.groupIds.length > 0;
   }
 
   /** True while the checks have answered for exactly what is chosen: before that nobody can read what sending would end. */
   get checked(): boolean {
-    return this.preflight.value?.wish === this.wishText;
+    return this.preflight.value?.input === this.inputText;
   }
 
   /** True when sending would reach somebody, as far as is known: the checks may be under way. */

@@ -14,7 +14,7 @@ import {
 import type { Client } from '@vitrine/shared/api/client';
 import { Mutation, PagedList, Refresher } from '@vitrine/shared/state';
 
-export type Wish = InputOf<typeof insertAppletPass>;
+export type PassInput = InputOf<typeof insertAppletPass>;
 export interface PassFilter {
   readonly open: boolean;
 }
@@ -29,7 +29,7 @@ export class AppletStore {
   private readonly client: Client;
   readonly passes: PagedList<AppletPass, PassFilter>;
   readonly items: PagedList<AppletItem, ItemFilter>;
-  readonly make: Mutation<[Wish], AppletPass>;
+  readonly make: Mutation<[PassInput], AppletPass>;
   readonly revoke: Mutation<[string], void>;
   readonly decide: Mutation<[string, boolean], void>;
   readonly remove: Mutation<[string], void>;
@@ -53,8 +53,8 @@ export class AppletStore {
       },
       { pageSize, filter: { passId: '' } },
     );
-    this.make = new Mutation(async (wish: Wish) => {
-      const { pass } = await client.call(insertAppletPass, wish);
+    this.make = new Mutation(async (input: PassInput) => {
+      const { pass } = await client.call(insertAppletPass, input);
       await this.reload();
       return pass;
     });

@@ -57,7 +57,7 @@ const ItemLine = observer(function ItemLine({ item, store }: ItemLineProps) {
       )}
       <div className="applet-facts">
         <strong>{item.kind === 'notice' ? item.text : say('item.picture')}</strong>
-        <span>{say(sender === '' ? 'item.fromNobody' : 'item.from', { sender, label, terminal })}</span>
+        <span>{say(sender === '' ? 'item.unnamed' : 'item.from', { sender, label, terminal })}</span>
         <small>{when(item.sentAt)}</small>
         {item.shownAt !== null && <small>{say('item.shownAt', { time: when(item.shownAt) })}</small>}
         {item.decidedBy !== '' && <small>{say('item.decidedBy', { userName: item.decidedBy })}</small>}

@@ -5,7 +5,7 @@ import { Checkbox, errorText, Field, Input, InputNumber, SaveButton, Select } fr
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { AppletStore, Wish } from './AppletStore.ts';
+import type { AppletStore, PassInput } from './AppletStore.ts';
 import { appletNamespace } from './messages/index.ts';
 import { TerminalField } from './TerminalField.tsx';
 
@@ -34,12 +34,12 @@ const usual = {
 /** Who may send what to which terminal, and until when. */
 export const PassForm = observer(function PassForm({ store, clId, onClose, onMade, onGone }: PassFormProps) {
   const say = useMessages(appletNamespace);
-  const [wish, setWish] = useState<typeof usual & Wish>({ ...usual, clId });
-  const change = (part: Partial<typeof usual & Wish>) => setWish((before) => ({ ...before, ...part }));
-  const nothing = !wish.pictures && !wish.notices;
-  const ready = wish.clId !== '' && wish.label.trim() !== '' && !nothing;
+  const [input, setInput] = useState<typeof usual & PassInput>({ ...usual, clId });
+  const change = (part: Partial<typeof usual & PassInput>) => setInput((before) => ({ ...before, ...part }));
+  const nothing = !input.pictures && !input.notices;
+  const ready = input.clId !== '' && input.label.trim() !== '' && !nothing;
   const submit = () => {
-    store.make.run([wish]).then(
+    store.make.run([input]).then(
       onMade,
       // The reason stays above the button.
       () => undefined,
@@ -56,7 +56,7 @@ export const PassForm = observer(function PassForm({ store, clId, onClose, onMad
       >
         <TerminalField
           store={store}
-          value={wish.clId}
+          value={input.clId}
           onChange={(id) => change({ clId: id })}
           onGone={onGone}
         />
@@ -64,7 +64,7 @@ export const PassForm = observer(function PassForm({ store, clId, onClose, onMad
           {({ id }) => (
             <Input
               id={id}
-              value={wish.label}
+              value={input.label}
               limit={longestOf(insertAppletPass, 'label')}
               onChange={(label) => change({ label })}
             />
@@ -75,26 +75,26 @@ export const PassForm = observer(function PassForm({ store, clId, onClose, onMad
             <Select
               id={id}
               aria-label={say('form.minutes')}
-              value={wish.minutes}
+              value={input.minutes}
               optionList={durations.map((value) => ({ value, label: say(`form.duration.${value}`) }))}
               onChange={(next) => change({ minutes: Number(next) })}
             />
           )}
         </Field>
-        <Allowed wish={wish} change={change} error={nothing ? say('form.nothing') : undefined} />
+        <Allowed input={input} change={change} error={nothing ? say('form.nothing') : undefined} />
         <div className="applet-numbers">
           <NumberField
             label={say('form.seconds')}
             least={3}
             most={300}
-            value={wish.seconds}
+            value={input.seconds}
             onChange={(seconds) => change({ seconds })}
           />
           <NumberField
             label={say('form.most')}
             least={1}
             most={500}
-            value={wish.mostItems}
+            value={input.mostItems}
             onChange={(mostItems) => change({ mostItems })}
           />
         </div>
@@ -108,16 +108,16 @@ export const PassForm = observer(function PassForm({ store, clId, onClose, onMad
 });
 
 interface AllowedProps {
-  readonly wish: Pick<typeof usual, 'pictures' | 'notices' | 'approval'>;
+  readonly input: Pick<typeof usual, 'pictures' | 'notices' | 'approval'>;
   readonly change: (part: Partial<typeof usual>) => void;
   readonly error: string | undefined;
 }
 
-function Allowed({ wish, change, error }: AllowedProps) {
+function Allowed({ input, change, error }: AllowedProps) {
   const say = useMessages(appletNamespace);
   const box = (name: 'pictures' | 'notices' | 'approval', extra?: string) => (
     <Checkbox
-      checked={wish[name]}
+      checked={input[name]}
       onChange={({ target }) => change({ [name]: target.checked === true })}
       {...(extra !== undefined && { extra })}
     >

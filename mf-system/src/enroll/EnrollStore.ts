@@ -46,8 +46,8 @@ export class EnrollStore {
     return answer;
   }
 
-  async issue(wish: InputOf<typeof insertActivationCode>): Promise<OutputOf<typeof insertActivationCode>> {
-    const answer = await this.client.call(insertActivationCode, wish);
+  async issue(input: InputOf<typeof insertActivationCode>): Promise<OutputOf<typeof insertActivationCode>> {
+    const answer = await this.client.call(insertActivationCode, input);
     await this.codes.reload();
     return answer;
   }

@@ -2,7 +2,7 @@ import type { ConsoleEvent, ConsoleEventKind } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 import type { SessionView } from '@vitrine/shared/contract';
 import { Resource } from '@vitrine/shared/state';
-import { Pace } from './Pace.ts';
+import { Throttle } from './Throttle.ts';
 
 /** Milliseconds between two reads of what no event tells. */
 export const everyMinute = 60_000;
@@ -26,7 +26,7 @@ interface Source {
   readonly resource: Resource<unknown>;
   readonly hears: readonly ConsoleEventKind[];
   readonly concerns: (event: ConsoleEvent) => boolean;
-  readonly pace: Pace;
+  readonly throttle: Throttle;
   readonly ready: () => boolean;
 }
 
@@ -44,8 +44,8 @@ export class LiveSources {
 
   /** Reads all of it now and every minute, until stopped. */
   start(): void {
-    for (const { resource, pace, ready } of this.sources) {
-      pace.start();
+    for (const { resource, throttle, ready } of this.sources) {
+      throttle.start();
       if (ready()) void resource.reload();
     }
     this.timer = setInterval(() => this.askAll(), everyMinute);
@@ -53,8 +53,8 @@ export class LiveSources {
 
   stop(): void {
     clearInterval(this.timer);
-    for (const { resource, pace } of this.sources) {
-      pace.stop();
+    for (const { resource, throttle } of this.sources) {
+      throttle.stop();
       resource.cancel();
     }
   }
@@ -62,19 +62,20 @@ export class LiveSources {
   hear(event: ConsoleEvent): void {
     // After a gap, or when things were added, moved or removed, any of it may be another.
     if (event.kind === 'resync' || event.kind === 'tree') this.askAll();
-    for (const { hears, concerns, pace } of this.sources)
-      if (hears.includes(event.kind) || concerns(event)) pace.ask();
+    for (const { hears, concerns, throttle } of this.sources)
+      if (hears.includes(event.kind) || concerns(event)) throttle.ask();
   }
 
   protected live<Value>(reading: Reading<Value>): Resource<Value> {
     const { allowed, hears, concerns = () => false, pause, read, ready = () => true } = reading;
     const resource = new Resource(read);
     const again = async () => (ready() ? resource.reload() : undefined);
-    if (allowed) this.sources.push({ resource, hears, concerns, ready, pace: new Pace(again, pause) });
+    if (allowed)
+      this.sources.push({ resource, hears, concerns, ready, throttle: new Throttle(again, pause) });
     return resource;
   }
 
   private askAll(): void {
-    for (const { pace } of this.sources) pace.ask();
+    for (const { throttle } of this.sources) throttle.ask();
   }
 }

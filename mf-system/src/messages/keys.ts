@@ -444,7 +444,7 @@ export interface Keys {
   'oidc.createNone': never;
   'oidc.signOutThere': never;
   'oidc.returnAddress': never;
-  'oidc.door': never;
+  'oidc.signInAddress': never;
   'hooks.title': never;
   'hooks.text': never;
   'hooks.add': never;

@@ -48,7 +48,7 @@ export function MetricChart({ name, from, to, points, text }: MetricChartProps) 
         onPointerMove={point}
         onPointerLeave={() => setPointed(undefined)}
       >
-        <path d={`M0 ${height - 0.5}H${width}`} className="server-chart-ground" />
+        <path d={`M0 ${height - 0.5}H${width}`} className="server-chart-baseline" />
         <path d={path} className="server-chart-line" />
         <path d={dots} className="server-chart-dots" />
         {pointed && <path d={`M${x(pointed)} 0V${height}`} className="server-chart-mark" />}

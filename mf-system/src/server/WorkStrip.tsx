@@ -41,7 +41,7 @@ export const WorkStrip = observer(function WorkStrip({ store, work }: WorkStripP
       {running && (
         <>
           <Progress percent={restoring?.percent ?? work.percent} showInfo aria-label={title} />
-          <p className="sys-hint">{restoring ? say('work.door') : amountOf(say, work)}</p>
+          <p className="sys-hint">{restoring ? say('work.signInLater') : amountOf(say, work)}</p>
         </>
       )}
       {message !== '' && <p className="server-work-reason">{message}</p>}

@@ -35,8 +35,8 @@ export function ChoiceField({ store, kind, label, hint, value, onChange }: Choic
         remote
         showClear
         aria-label={label}
-        placeholder={say('order.choose')}
-        emptyContent={say('order.none')}
+        placeholder={say('form.choose')}
+        emptyContent={say('form.none')}
         optionList={[...options]}
         value={[...value]}
         onSearch={setKeyword}

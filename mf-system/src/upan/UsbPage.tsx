@@ -6,7 +6,7 @@ import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { usbMessages, usbNamespace } from './messages/index.ts';
-import { PackageOrder } from './PackageOrder.tsx';
+import { PackageForm } from './PackageForm.tsx';
 import { PackageTable } from './PackageTable.tsx';
 import { RecordsFromStick } from './RecordsFromStick.tsx';
 import { UsbStore } from './UsbStore.ts';
@@ -42,7 +42,7 @@ const UsbPage = observer(function UsbPage() {
           {say('fingerprint', { fingerprint: store.fingerprint.slice(0, 16) })}
         </p>
       )}
-      {ordering && <PackageOrder store={store} onClose={() => setOrdering(false)} />}
+      {ordering && <PackageForm store={store} onClose={() => setOrdering(false)} />}
     </WorkPane>
   );
 });

@@ -16,7 +16,7 @@ import { Mutation, PagedList, Refresher } from '@vitrine/shared/state';
 import { makeObservable, observable, runInAction } from 'mobx';
 
 export type ChoiceKind = 'terminal' | 'task' | 'program';
-export type Order = InputOf<typeof insertUsbPackage>;
+export type PackageInput = InputOf<typeof insertUsbPackage>;
 export type Entered = OutputOf<typeof insertUsbRecords>;
 
 const pageSize = 12;
@@ -28,7 +28,7 @@ export class NoRecords extends Error {}
 export class UsbStore {
   private readonly client: Client;
   readonly list: PagedList<UsbPackageRow, Record<string, never>>;
-  readonly order: Mutation<[Order], unknown>;
+  readonly make: Mutation<[PackageInput], unknown>;
   readonly cancel: Mutation<[string], unknown>;
   readonly remove: Mutation<[string], unknown>;
   readonly enter: Mutation<[string], Entered>;
@@ -54,7 +54,7 @@ export class UsbStore {
         await act(input);
         await this.list.reload();
       };
-    this.order = new Mutation(after((order: Order) => client.call(insertUsbPackage, order)));
+    this.make = new Mutation(after((make: PackageInput) => client.call(insertUsbPackage, make)));
     this.cancel = new Mutation(after((id: string) => client.call(updateUsbPackageCanceled, { id })));
     this.remove = new Mutation(after((id: string) => client.call(deleteUsbPackage, { id })));
     this.enter = new Mutation((text: string) => client.call(insertUsbRecords, recordsOf(text)));

@@ -115,7 +115,7 @@ export const Block = observer(function Block(props: BlockProps) {
           dragged.current = false;
         }}
       >
-        <span className="task-block-words">
+        <span className="task-block-text">
           <span className="task-block-name">
             <TaskTypeIcon type={task.type} emergency={task.emergency} />
             <span>{task.name}</span>

@@ -11,7 +11,15 @@ test.each([
   ['replaced', 'off'],
   ['interrupted', 'late'],
 ])('that a task is %s has the sign “%s”: to be replaced is no warning', async (verdict, look) => {
-  const entry = { taskId: 't', name: 'Menu', type: 1, emergency: false, verdict, rule: 'pausedByHand', byName: 'Sale' };
+  const entry = {
+    taskId: 't',
+    name: 'Menu',
+    type: 1,
+    emergency: false,
+    verdict,
+    rule: 'pausedByHand',
+    byName: 'Sale',
+  };
   const answer = {
     ...{ known: true, tense: 'now', at: '2026-03-02T08:00:00.000Z', timeZone: 'UTC', validUntil: null },
     ...{ mode: 'loop', items: [], entries: [entry] },

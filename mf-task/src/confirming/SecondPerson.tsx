@@ -28,8 +28,8 @@ export const SecondPerson = observer(function SecondPerson({ setting, settingUp 
         {say('subtitle.secondPerson')}
       </Checkbox>
       {confirmers > 0 && <p className="task-note">{say('confirming.others', { count: confirmers })}</p>}
-      {confirmers === 0 && !secondPerson && <p className="task-note">{say('confirming.nobodyIfOn')}</p>}
-      {confirmers === 0 && secondPerson && <NoConfirmer>{say('confirming.nobody')}</NoConfirmer>}
+      {confirmers === 0 && !secondPerson && <p className="task-note">{say('confirming.noneIfOn')}</p>}
+      {confirmers === 0 && secondPerson && <NoConfirmer>{say('confirming.none')}</NoConfirmer>}
     </div>
   );
 });

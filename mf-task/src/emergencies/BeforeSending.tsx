@@ -73,7 +73,7 @@ const Review = observer(function Review({ store, review }: ReviewProps) {
           <Finding state="unreviewed">{say('emergency.before.waits', { count: review.confirmers })}</Finding>
         )}
       </ul>
-      {hasNoConfirmer(review) && <NoConfirmer>{say('confirming.nobody')}</NoConfirmer>}
+      {hasNoConfirmer(review) && <NoConfirmer>{say('confirming.none')}</NoConfirmer>}
     </div>
   );
 });

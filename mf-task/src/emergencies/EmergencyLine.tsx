@@ -36,7 +36,7 @@ export const EmergencyLine = observer(function EmergencyLine({
           <StateMark {...emergencyMark(row, say)} />
         </p>
         <p className="task-note">{words.people(row).join(' · ')}</p>
-        {row.confirmers === 0 && <NoConfirmer>{say('confirming.nobodyNow')}</NoConfirmer>}
+        {row.confirmers === 0 && <NoConfirmer>{say('confirming.noneNow')}</NoConfirmer>}
       </div>
       <div className="task-emergency-where">
         <p>{words.time(row, now).join(' · ')}</p>

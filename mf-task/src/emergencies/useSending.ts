@@ -15,7 +15,7 @@ export function useSending(store: EmergencyStore) {
   const ask = async (): Promise<boolean> => {
     const review = await store.prepare();
     if (!review) {
-      if (store.review && hasNoConfirmer(store.review)) notify.error(say('confirming.nobody'));
+      if (store.review && hasNoConfirmer(store.review)) notify.error(say('confirming.none'));
       return false;
     }
     const time = spanWords(secondsOf(store.draft), say);

@@ -22,7 +22,7 @@ export const ReviewStep = observer(function ReviewStep({ form }: StepProps) {
   const { review } = form;
   useEffect(() => {
     // Whoever looks at the whole sees at once in which steps something is missing.
-    for (const step of formSteps) form.judge(step);
+    for (const step of formSteps) form.showFaults(step);
     void review.reload();
     return () => review.cancel();
   }, [form, review]);

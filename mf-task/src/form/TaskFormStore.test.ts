@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Client } from '@vitrine/shared/api/client';
 import { ApiError } from '@vitrine/shared/session';
-import { DraftKeeper } from './DraftKeeper.ts';
+import { DraftStorage } from './DraftStorage.ts';
 import { placeOf, type TaskDraft } from './TaskDraft.ts';
 import { TaskFormStore } from './TaskFormStore.ts';
 
@@ -10,7 +10,10 @@ const ready: Partial<TaskDraft> = { name: 'Opening', programs: [placeOf('p')], c
 
 type Answer = (path: string, input: unknown) => unknown;
 
-function form(answer: Answer, start: { id?: string; given?: Partial<TaskDraft>; keeper?: DraftKeeper } = {}) {
+function form(
+  answer: Answer,
+  start: { id?: string; given?: Partial<TaskDraft>; draftStorage?: DraftStorage } = {},
+) {
   const calls: string[] = [];
   const call = async (endpoint: { path: string }, input: unknown) => {
     calls.push(endpoint.path.replace(/.*\/|\.json/g, ''));
@@ -65,38 +68,38 @@ describe('saving a task', () => {
 });
 
 describe('a draft that is kept', () => {
-  const keeper = () => new DraftKeeper(localStorage, 'shop/ann', undefined);
+  const draftStorage = () => new DraftStorage(localStorage, 'shop/ann', undefined);
 
   it('is there again after a reload, until it is saved', async () => {
     localStorage.clear();
-    const first = form(() => ({ id: 't1' }), { keeper: keeper() });
+    const first = form(() => ({ id: 't1' }), { draftStorage: draftStorage() });
     first.store.change(ready);
-    const second = form(() => ({ id: 't1' }), { keeper: keeper() });
+    const second = form(() => ({ id: 't1' }), { draftStorage: draftStorage() });
     await second.store.existing.reload();
     expect(second.store.draft.name).toBe('Opening');
     expect(second.store.restoredFrom).toBeDefined();
     await second.store.submit(false);
-    expect(keeper().read()).toBeUndefined();
+    expect(draftStorage().read()).toBeUndefined();
   });
 
   it('is nobody else’s, gives way to what an address brings, and can be thrown away', async () => {
     localStorage.clear();
-    const first = form(() => ({}), { keeper: keeper() });
+    const first = form(() => ({}), { draftStorage: draftStorage() });
     first.store.change(ready);
-    expect(new DraftKeeper(localStorage, 'shop/bob', undefined).read()).toBeUndefined();
-    const given = form(() => ({}), { keeper: keeper(), given: { clientIds: ['d'] } });
+    expect(new DraftStorage(localStorage, 'shop/bob', undefined).read()).toBeUndefined();
+    const given = form(() => ({}), { draftStorage: draftStorage(), given: { clientIds: ['d'] } });
     await given.store.existing.reload();
     expect(given.store.draft).toMatchObject({ name: '', clientIds: ['d'] });
-    const again = form(() => ({}), { keeper: keeper() });
+    const again = form(() => ({}), { draftStorage: draftStorage() });
     await again.store.existing.reload();
     await again.store.discard();
     expect(again.store.draft.name).toBe('');
-    expect(keeper().read()).toBeUndefined();
+    expect(draftStorage().read()).toBeUndefined();
   });
 
   it('takes what cannot be read for no draft', () => {
     localStorage.setItem('task.draft.shop/ann.new', '{');
-    expect(keeper().read()).toBeUndefined();
+    expect(draftStorage().read()).toBeUndefined();
     expect(localStorage.getItem('task.draft.shop/ann.new')).toBeNull();
   });
 });

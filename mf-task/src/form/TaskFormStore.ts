@@ -13,7 +13,7 @@ import { ApiError } from '@vitrine/shared/session';
 import { Mutation, Resource } from '@vitrine/shared/state';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { type ProgramChoice, readPrograms } from '../programs/programChoices.ts';
-import type { DraftKeeper } from './DraftKeeper.ts';
+import type { DraftStorage } from './DraftStorage.ts';
 import {
   type DraftField,
   type Faults,
@@ -37,13 +37,13 @@ interface FormStart {
   readonly now: Date;
   readonly timeZone: string;
   /** Left out: nothing is kept. */
-  readonly keeper?: DraftKeeper;
+  readonly draftStorage?: DraftStorage;
 }
 
 /** A task while it is being written: the draft, what is wrong with it, its review, saving and publishing. */
 export class TaskFormStore {
   private readonly client: Client;
-  private readonly keeper: DraftKeeper | undefined;
+  private readonly draftStorage: DraftStorage | undefined;
   private readonly draftOf: (task: TaskDetail) => TaskDraft;
   /** Undefined while the task was never saved. */
   id: string | undefined;
@@ -65,7 +65,7 @@ export class TaskFormStore {
 
   constructor(client: Client, start: FormStart) {
     this.client = client;
-    this.keeper = start.keeper;
+    this.draftStorage = start.draftStorage;
     this.draftOf = (task) => draftOf(task, start.now, start.timeZone);
     this.id = start.id;
     this.draft = newDraft(start.now, start.timeZone, start.given);
@@ -130,7 +130,7 @@ export class TaskFormStore {
   }
 
   /** Shows what is wrong in one step. Answers whether it may be left. */
-  judge(step: FormStep): boolean {
+  showFaults(step: FormStep): boolean {
     runInAction(() => this.tried.add(step));
     return !this.faultySteps.has(step);
   }
@@ -140,7 +140,7 @@ export class TaskFormStore {
       this.draft = { ...this.draft, ...changes };
       this.refused = {};
     });
-    this.keeper?.write(this.draft);
+    this.draftStorage?.write(this.draft);
   }
 
   /** Fills in what the page chose by itself: that alone is nothing to keep. */
@@ -157,7 +157,7 @@ export class TaskFormStore {
 
   /** Throws the kept draft away and begins again with what the server has. */
   async discard(): Promise<void> {
-    this.keeper?.forget();
+    this.draftStorage?.forget();
     runInAction(() => {
       this.draft = this.saved;
       this.restoredFrom = undefined;
@@ -203,7 +203,7 @@ export class TaskFormStore {
       this.saved = draft;
     });
     if (publish) await this.client.call(publishEquipmentTask, { id });
-    this.keeper?.forget();
+    this.draftStorage?.forget();
     return id;
   }
 
@@ -218,7 +218,7 @@ export class TaskFormStore {
 
   /** What a person had begun to write comes before what the server has; what an address brings, before both. */
   private async readExisting(signal: AbortSignal, given: boolean): Promise<TaskDraft> {
-    const kept = given ? undefined : this.keeper?.read();
+    const kept = given ? undefined : this.draftStorage?.read();
     const server =
       this.id === undefined
         ? this.saved

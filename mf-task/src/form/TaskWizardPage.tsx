@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { ContentStep, type StepProps } from './ContentStep.tsx';
-import { DraftKeeper } from './DraftKeeper.ts';
+import { DraftStorage } from './DraftStorage.ts';
 import { type FormStep, formSteps } from './faults.ts';
 import { addressDefaults, givenDraft, lacksScreens, type TaskAddress } from './givenDraft.ts';
 import { ReviewStep } from './ReviewStep.tsx';
@@ -60,7 +60,7 @@ function useTaskForm(address: TaskAddress): TaskFormStore {
       ...(given && { given }),
       now: new Date(),
       timeZone: session.timeZone,
-      keeper: new DraftKeeper(localStorage, owner, id),
+      draftStorage: new DraftStorage(localStorage, owner, id),
     });
   });
   useEffect(() => {
@@ -109,7 +109,7 @@ const TaskWizard = observer(function TaskWizard({ address, step, onStep }: TaskW
   const home = editing ? `/task?task=${encodeURIComponent(address.task)}` : '/task';
 
   const next = () => {
-    if (form.judge(step)) onStep(formSteps[at + 1] ?? step);
+    if (form.showFaults(step)) onStep(formSteps[at + 1] ?? step);
   };
   const submit = async (publish: boolean) => {
     try {

@@ -616,9 +616,9 @@ export interface Keys {
   'past.paused': never;
   'past.notAdded': never;
   'confirming.others': 'count:number';
-  'confirming.nobodyIfOn': never;
-  'confirming.nobody': never;
-  'confirming.nobodyNow': never;
+  'confirming.noneIfOn': never;
+  'confirming.none': never;
+  'confirming.noneNow': never;
   'confirming.remedy': never;
   'confirming.open': never;
   'confirming.ask': never;

@@ -26,7 +26,7 @@ export const LookFields = observer(function LookFields({ store }: SubtitleProps)
   const numberOf = (value: unknown, otherwise: number) =>
     typeof value === 'number' ? Math.round(value) : otherwise;
   return (
-    <div className="task-look">
+    <div className="task-style">
       <Labelled label={say('subtitle.color')}>
         {(id) => (
           <input
@@ -90,7 +90,7 @@ export const LookFields = observer(function LookFields({ store }: SubtitleProps)
           />
         )}
       </Labelled>
-      <div className="task-look-wide">
+      <div className="task-style-wide">
         <FilterChips
           label={say('subtitle.position')}
           value={position}

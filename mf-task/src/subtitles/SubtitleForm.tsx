@@ -67,7 +67,7 @@ const WordsSection = observer(function WordsSection({ store }: SubtitleProps) {
       >
         {say('subtitle.emergency')}
       </Checkbox>
-      {store.blocked && <NoConfirmer>{say('confirming.nobody')}</NoConfirmer>}
+      {store.blocked && <NoConfirmer>{say('confirming.none')}</NoConfirmer>}
     </Section>
   );
 });

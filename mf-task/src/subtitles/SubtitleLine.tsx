@@ -27,7 +27,7 @@ export const SubtitleLine = observer(function SubtitleLine({ store, row, now }: 
   const { state, key } = subtitleMark(row, now);
   return (
     <li className="task-subtitle" data-subtitle-status={status}>
-      <strong className="task-subtitle-words">{row.text}</strong>
+      <strong className="task-subtitle-text">{row.text}</strong>
       <div className="task-subtitle-head">
         <StateMark state={state} label={say(key)} />
         {row.emergency && <Tag color="red">{say('subtitle.emergency')}</Tag>}
@@ -83,7 +83,7 @@ function Waiting({ row }: { readonly row: SubtitleRow }) {
         {[say('subtitle.willReach', { count: terminals }), ...awayOf(row, say)].join(' · ')}
       </p>
       {confirmers === 0 ? (
-        <NoConfirmer>{say('confirming.nobodyNow')}</NoConfirmer>
+        <NoConfirmer>{say('confirming.noneNow')}</NoConfirmer>
       ) : (
         <p className="task-note">{who}</p>
       )}

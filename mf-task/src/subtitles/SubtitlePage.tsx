@@ -27,7 +27,7 @@ export const SubtitlePage = observer(function SubtitlePage() {
     try {
       const sent = await store.send();
       if (!sent) {
-        if (store.blocked) notify.error(say('confirming.nobody'));
+        if (store.blocked) notify.error(say('confirming.none'));
         return;
       }
       const word = sent.status === 'waiting' ? 'subtitle.nowWaiting' : 'subtitle.sent';

@@ -43,7 +43,7 @@ export const PowerDialog = observer(function PowerDialog({ selection, onClose, o
       width={600}
       title={say('power.titleMany', { count })}
       okText={say('edit.save')}
-      cancelText={say('adopt.cancel')}
+      cancelText={say('pair.cancel')}
       okButtonProps={{ disabled: fault !== '', loading: busy }}
       onOk={save}
       onCancel={onClose}

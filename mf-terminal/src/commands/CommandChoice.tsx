@@ -1,11 +1,11 @@
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
-import { commandGroups, isDestructive, type OrderedKind } from './commandKinds.ts';
+import { commandGroups, isDestructive, type SendableKind } from './commandKinds.ts';
 import './commands.css';
 
 interface CommandChoiceProps {
-  readonly value: OrderedKind;
-  readonly onChange: (kind: OrderedKind) => void;
+  readonly value: SendableKind;
+  readonly onChange: (kind: SendableKind) => void;
 }
 
 /** All commands, by what they are about. */

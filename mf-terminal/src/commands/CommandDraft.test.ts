@@ -4,18 +4,18 @@ import { CommandDraft } from './CommandDraft.ts';
 test('a command carries what its kind needs and nothing else', () => {
   const draft = new CommandDraft('volume');
   draft.change({ value: 30, text: 'left over' });
-  expect(draft.order).toEqual({ kind: 'volume', value: 30 });
+  expect(draft.input).toEqual({ kind: 'volume', value: 30 });
   draft.change({ kind: 'cleanUp', level: 'high' });
-  expect(draft.order).toEqual({ kind: 'cleanUp', level: 'high' });
+  expect(draft.input).toEqual({ kind: 'cleanUp', level: 'high' });
   draft.change({ kind: 'reboot' });
-  expect(draft.order).toEqual({ kind: 'reboot' });
+  expect(draft.input).toEqual({ kind: 'reboot' });
 });
 
 test('a message without words, or that never ends, is not sent', () => {
   const draft = new CommandDraft('message');
-  expect(draft.order).toBeUndefined();
+  expect(draft.input).toBeUndefined();
   draft.change({ text: ' Closing soon ', seconds: 60 });
-  expect(draft.order).toEqual({ kind: 'message', text: 'Closing soon', seconds: 60 });
+  expect(draft.input).toEqual({ kind: 'message', text: 'Closing soon', seconds: 60 });
   draft.change({ seconds: 0 });
-  expect(draft.order).toBeUndefined();
+  expect(draft.input).toBeUndefined();
 });

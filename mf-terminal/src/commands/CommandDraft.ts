@@ -1,10 +1,10 @@
 import { type CleanUpLevel, type CommandInput, commandInput } from '@vitrine/shared/api';
 import { action, computed, makeObservable, observable } from 'mobx';
-import type { OrderedKind } from './commandKinds.ts';
+import type { SendableKind } from './commandKinds.ts';
 
 /** A command before it is sent: its kind and what that kind needs. */
 export class CommandDraft {
-  kind: OrderedKind;
+  kind: SendableKind;
   /** Of volume and brightness, 0 to 100. */
   value = 50;
   level: CleanUpLevel = 'light';
@@ -12,7 +12,7 @@ export class CommandDraft {
   /** How long the message stays. */
   seconds = 30;
 
-  constructor(kind: OrderedKind = 'screenshot') {
+  constructor(kind: SendableKind = 'screenshot') {
     this.kind = kind;
     makeObservable(this, {
       kind: observable,
@@ -20,7 +20,7 @@ export class CommandDraft {
       level: observable,
       text: observable,
       seconds: observable,
-      order: computed,
+      input: computed,
       change: action,
     });
   }
@@ -30,7 +30,7 @@ export class CommandDraft {
   }
 
   /** As it is sent; undefined while something is missing or out of range. */
-  get order(): CommandInput | undefined {
+  get input(): CommandInput | undefined {
     const { kind, value, level, text, seconds } = this;
     if (kind === 'message' && text.trim() === '') return undefined;
     return commandInput.safeParse({ kind, value, level, text, seconds }).data;

@@ -11,8 +11,8 @@ import { namespace } from '../messages/index.ts';
 import { DeferralDraft } from '../operation/deferral/DeferralDraft.ts';
 import { DeferralField } from '../operation/deferral/DeferralField.tsx';
 import { reachOf } from '../operation/deferral/reachOf.ts';
-import { OrderBoard } from '../operation/orders/OrderBoard.tsx';
-import { OrderHistory } from '../operation/orders/OrderHistory.tsx';
+import { OperationBoard } from '../operation/operations/OperationBoard.tsx';
+import { OperationHistory } from '../operation/operations/OperationHistory.tsx';
 import { ForecastLine } from '../operation/target/ForecastLine.tsx';
 import { TargetSummary } from '../operation/target/TargetSummary.tsx';
 import { useForecast } from '../operation/target/useForecast.ts';
@@ -34,10 +34,10 @@ export const InstructionsPage = observer(function InstructionsPage() {
   const open = (order: string) => setAddress({ order, result: '', find: '' });
   if (address.order !== '')
     return (
-      <OrderBoard
+      <OperationBoard
         id={address.order}
         back={{ label: say('instructions.title'), to: `/terminal/instructions?do=${address.do}` }}
-        onOrder={open}
+        onOperation={open}
       />
     );
   return (
@@ -47,7 +47,7 @@ export const InstructionsPage = observer(function InstructionsPage() {
       ) : (
         <p className="operation-note">{say('instructions.forbidden')}</p>
       )}
-      <OrderHistory kind="command" onOpen={open} />
+      <OperationHistory kind="command" onOpen={open} />
     </WorkPane>
   );
 });
@@ -75,19 +75,19 @@ const CommandForm = observer(function CommandForm({ kind, onKind, onSent }: Comm
   const [problem, setProblem] = useState('');
 
   const submit = async () => {
-    if (!draft.order || !forecast) return;
+    if (!draft.input || !forecast) return;
     setProblem('');
     setSending(true);
     try {
       const deferral = deferred ? wait.wanted(Date.now()) : undefined;
-      const sent = await send({ command: draft.order, target, reached, names, deferral });
+      const sent = await send({ command: draft.input, target, reached, names, deferral });
       if (sent !== undefined) onSent(sent);
     } catch (reason) {
       setProblem(errorText(reason));
     }
     setSending(false);
   };
-  const nobody = forecast !== undefined && reached === 0;
+  const reachesNone = forecast !== undefined && reached === 0;
   return (
     <FormLimits>
       <section className="command-form" aria-label={say('instructions.new')}>
@@ -103,9 +103,9 @@ const CommandForm = observer(function CommandForm({ kind, onKind, onSent }: Comm
             forecast.offline > 0 &&
             notDeferred && <p className="operation-note">{say(`deferral.not.${notDeferred}`)}</p>
           ))}
-        {nobody && <p className="operation-note">{say('instructions.nobody')}</p>}
+        {reachesNone && <p className="operation-note">{say('instructions.noneCan')}</p>}
         {problem !== '' && (
-          <p role="alert" className="order-problem">
+          <p role="alert" className="operation-problem">
             {problem}
           </p>
         )}
@@ -113,7 +113,7 @@ const CommandForm = observer(function CommandForm({ kind, onKind, onSent }: Comm
           <SaveButton
             theme="solid"
             icon={<IconSend />}
-            disabled={draft.order === undefined || reached === 0 || (deferred && !wait.isRight(Date.now()))}
+            disabled={draft.input === undefined || reached === 0 || (deferred && !wait.isRight(Date.now()))}
             loading={sending}
             onClick={submit}
           >

@@ -1,7 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button, errorText, LabelledSwitch } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
-import type { CallDesk } from './CallDesk.ts';
+import type { CallManager } from './CallManager.ts';
 import type { CallSession } from './CallSession.ts';
 import { CallTexts } from './CallTexts.tsx';
 import { callSentence } from './callSentence.ts';
@@ -10,13 +10,13 @@ import { callNamespace } from './messages/index.ts';
 
 /** A call: the other side large, the own picture small, text beside them, and the way out. */
 export const CallStage = observer(function CallStage(props: {
-  readonly desk: CallDesk;
+  readonly manager: CallManager;
   readonly call: CallSession;
 }) {
-  const { desk, call } = props;
+  const { manager, call } = props;
   const say = useMessages(callNamespace);
-  const name = call.row?.terminalName ?? desk.name;
-  const held = desk.busy;
+  const name = call.row?.terminalName ?? manager.name;
+  const held = manager.busy;
   return (
     <div className="call-stage">
       <header className="call-state">
@@ -39,7 +39,7 @@ export const CallStage = observer(function CallStage(props: {
             {say(call.row?.state === 'active' ? 'hangUp' : 'cancel')}
           </Button>
         ) : (
-          <Button onClick={() => desk.clear()}>{say('close')}</Button>
+          <Button onClick={() => manager.clear()}>{say('close')}</Button>
         )}
       </footer>
     </div>

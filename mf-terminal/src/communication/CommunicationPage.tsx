@@ -6,8 +6,8 @@ import { PageHelp } from '@vitrine/shared/ui/pane';
 import { Link, useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { CallDesk } from './CallDesk.ts';
 import { CallLists } from './CallLists.ts';
+import { CallManager } from './CallManager.ts';
 import { CallRecords } from './CallRecords.tsx';
 import { CallSettings } from './CallSettings.tsx';
 import { CallStage } from './CallStage.tsx';
@@ -26,10 +26,10 @@ const addressDefaults = { call: '', terminal: '' };
 /** A live call with one terminal: `?call=` takes one that rings, `?terminal=` calls one. */
 const CommunicationPage = observer(function CommunicationPage() {
   const say = useMessages(callNamespace);
-  const [desk] = useState(() => new CallDesk(client));
+  const [manager] = useState(() => new CallManager(client));
   const [lists] = useState(() => new CallLists(client, person.can('terminal.view')));
   const [setting, setSetting] = useState(false);
-  useDesk(desk, lists);
+  useManager(manager, lists);
   return (
     <div className="call-page">
       <header className="call-bar">
@@ -46,12 +46,12 @@ const CommunicationPage = observer(function CommunicationPage() {
         <PageHelp section="calls" />
       </header>
       <aside className="call-side" aria-label={say('side')}>
-        {person.can('terminal.view') && <TerminalsToCall lists={lists} desk={desk} />}
+        {person.can('terminal.view') && <TerminalsToCall lists={lists} manager={manager} />}
         <CallRecords lists={lists} />
       </aside>
       <section className="call-main" aria-label={say('title')}>
-        {desk.session ? (
-          <CallStage desk={desk} call={desk.session} />
+        {manager.session ? (
+          <CallStage manager={manager} call={manager.session} />
         ) : (
           <p className="call-nothing">{say('nothing')}</p>
         )}
@@ -62,25 +62,25 @@ const CommunicationPage = observer(function CommunicationPage() {
 });
 
 /** Begins what the address asks for, once: a reload must not call again. */
-function useDesk(desk: CallDesk, lists: CallLists): void {
+function useManager(manager: CallManager, lists: CallLists): void {
   const [address, setAddress] = useAddressState(addressDefaults);
   useEffect(() => {
     lists.open();
     const stop = subscribeEvents((event) => {
-      desk.hear(event);
+      manager.hear(event);
       lists.hear(event);
     });
     return () => {
       stop();
       lists.dispose();
-      desk.clear();
+      manager.clear();
     };
-  }, [desk, lists]);
+  }, [manager, lists]);
   const { call, terminal } = address;
   useEffect(() => {
     if (call === '' && terminal === '') return;
-    if (call === '') void desk.call(terminal, '');
-    else void desk.accept(call);
+    if (call === '') void manager.call(terminal, '');
+    else void manager.accept(call);
     setAddress({ call: '', terminal: '' });
-  }, [desk, call, terminal, setAddress]);
+  }, [manager, call, terminal, setAddress]);
 }

@@ -5,8 +5,8 @@ import { PaneState } from '@vitrine/shared/ui/pane';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { CallDesk } from './CallDesk.ts';
 import type { CallLists } from './CallLists.ts';
+import type { CallManager } from './CallManager.ts';
 import { callNamespace } from './messages/index.ts';
 
 /** Typing is taken over after this many milliseconds, so that not every letter is a call. */
@@ -15,9 +15,9 @@ const typingPause = 300;
 /** Terminals that are online, with a button to call each. */
 export const TerminalsToCall = observer(function TerminalsToCall(props: {
   readonly lists: CallLists;
-  readonly desk: CallDesk;
+  readonly manager: CallManager;
 }) {
-  const { lists, desk } = props;
+  const { lists, manager } = props;
   const { terminals } = lists;
   const say = useMessages(callNamespace);
   const [text, setText] = useState('');
@@ -40,7 +40,7 @@ export const TerminalsToCall = observer(function TerminalsToCall(props: {
       <PaneState
         source={terminals}
         isEmpty={terminals.rows.length === 0}
-        empty={{ text: say('nobodyOnline') }}
+        empty={{ text: say('noneOnline') }}
         {...(terminals.filter.clientName !== '' && {
           noResult: { text: say('noResult'), onClear: () => setText('') },
         })}
@@ -54,9 +54,9 @@ export const TerminalsToCall = observer(function TerminalsToCall(props: {
               </span>
               {row.abilities.includes('call') ? (
                 <Button
-                  disabled={desk.busy}
+                  disabled={manager.busy}
                   aria-label={say('callName', { name: row.name })}
-                  onClick={() => void desk.call(row.clId, row.name)}
+                  onClick={() => void manager.call(row.clId, row.name)}
                 >
                   {say('call')}
                 </Button>

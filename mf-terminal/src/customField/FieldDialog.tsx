@@ -49,7 +49,7 @@ export function FieldDialog({ field, store, onClose }: FieldDialogProps) {
       visible
       title={say(field ? 'custom.editTitle' : 'custom.add')}
       okText={say('edit.save')}
-      cancelText={say('adopt.cancel')}
+      cancelText={say('pair.cancel')}
       okButtonProps={{ disabled: !whole, loading: busy }}
       onOk={save}
       onCancel={onClose}

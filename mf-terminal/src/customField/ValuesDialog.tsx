@@ -38,7 +38,7 @@ export const ValuesDialog = observer(function ValuesDialog({ store, selection, o
       visible
       title={say('custom.fillTitle', { count })}
       okText={say('edit.save')}
-      cancelText={say('adopt.cancel')}
+      cancelText={say('pair.cancel')}
       okButtonProps={{ disabled: Object.keys(values).length === 0, loading: busy }}
       onOk={save}
       onCancel={onClose}

@@ -38,10 +38,10 @@ export const CommandRow = observer(function CommandRow(props: {
   };
   const send = (kind: 'screenshot' | 'restartPlayer' | 'message', message = '') =>
     attempt(() => detail.command(kind, message));
-  const give = (order: CommandInput & { readonly kind: 'restartPlayer' | 'message' }) => {
+  const give = (command: CommandInput & { readonly kind: 'restartPlayer' | 'message' }) => {
     const deferral = waits ? wait.wanted(Date.now()) : undefined;
-    if (deferral) return attempt(() => detail.defer(order, deferral));
-    return send(order.kind, order.kind === 'message' ? order.text : '');
+    if (deferral) return attempt(() => detail.defer(command, deferral));
+    return send(command.kind, command.kind === 'message' ? command.text : '');
   };
 
   return (

@@ -47,7 +47,7 @@ export const DetailActs = observer(function DetailActs({ detail, now }: DetailAc
   };
   return (
     <div className="terminal-detail-acts">
-      <Button onClick={replace}>{say('adopt.again')}</Button>
+      <Button onClick={replace}>{say('pair.again')}</Button>
       {row.link === 'steady' ? (
         <Button onClick={() => ask('quarantine', true, () => detail.setQuarantined(true))}>
           {say('bulk.quarantine')}

@@ -41,7 +41,7 @@ export interface MessageOnScreen {
   readonly until: number;
 }
 
-export type TerminalJournal = OutputOf<typeof selectTerminalJournal>;
+export type ActivityLog = OutputOf<typeof selectTerminalJournal>;
 export type TerminalNow = OutputOf<typeof selectClientState>;
 
 /** What a person may change of a terminal at once. */
@@ -61,7 +61,7 @@ export class TerminalDetailStore {
   readonly now: Resource<TerminalNow>;
   readonly fields: Resource<readonly CustomField[]>;
   readonly history: Resource<{ readonly entries: readonly HistoryEntry[]; readonly more: boolean }>;
-  readonly journal: Resource<TerminalJournal>;
+  readonly activityLog: Resource<ActivityLog>;
   readonly edit: Mutation<[TerminalChanges], unknown>;
   /** Which history is shown; '' is all of it. */
   historyKind: '' | HistoryKind = '';
@@ -88,7 +88,7 @@ export class TerminalDetailStore {
     this.history = new Resource((signal) =>
       client.call(selectClientHistory, { id, kind: this.historyKind }, { signal }),
     );
-    this.journal = new Resource((signal) => client.call(selectTerminalJournal, { id }, { signal }));
+    this.activityLog = new Resource((signal) => client.call(selectTerminalJournal, { id }, { signal }));
     this.edit = new Mutation((changes: TerminalChanges) => this.write(changes));
     makeObservable(this, {
       commandState: observable,
@@ -168,11 +168,11 @@ export class TerminalDetailStore {
     this.now.cancel();
     this.history.cancel();
     this.fields.cancel();
-    this.journal.cancel();
+    this.activityLog.cancel();
   }
 
   private async readAgain(): Promise<void> {
-    const opened = [this.history, this.journal].filter(({ known }) => known);
+    const opened = [this.history, this.activityLog].filter(({ known }) => known);
     await Promise.all([this.now, ...opened].map((each) => each.reload()));
   }
 

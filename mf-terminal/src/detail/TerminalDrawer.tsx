@@ -10,8 +10,8 @@ import { useEffect, useState } from 'react';
 import { AttributeForm } from '../attribute/AttributeForm.tsx';
 import { namespace } from '../messages/index.ts';
 import { drawerPanes } from '../terminals/TerminalAreaContext.ts';
+import { ActivityLogPane } from './ActivityLogPane.tsx';
 import { HistoryList } from './HistoryList.tsx';
-import { JournalPane } from './JournalPane.tsx';
 import { NowPane } from './NowPane.tsx';
 import { TerminalDetailStore } from './TerminalDetailStore.ts';
 import './detail.css';
@@ -46,7 +46,7 @@ export const TerminalDrawer = observer(function TerminalDrawer({ id, onClose }: 
                 <Tabs.TabPane key={pane} itemKey={pane} tab={say(`pane.${pane}`)}>
                   {pane === 'now' && <NowPane detail={detail} now={value} />}
                   {pane === 'attribute' && <AttributeForm key={id} row={value.terminal} detail={detail} />}
-                  {pane === 'journal' && <JournalPane detail={detail} now={value} />}
+                  {pane === 'journal' && <ActivityLogPane detail={detail} now={value} />}
                   {pane === 'history' && <HistoryList detail={detail} />}
                 </Tabs.TabPane>
               ))}

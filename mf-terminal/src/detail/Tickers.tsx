@@ -21,7 +21,7 @@ export function Tickers({ now }: TickersProps) {
         <ul className="terminal-plays-items">
           {now.tickers.map((ticker) => (
             <li key={ticker.id}>
-              <span className="terminal-ticker-words">{ticker.text}</span>{' '}
+              <span className="terminal-ticker-text">{ticker.text}</span>{' '}
               <TickerState now={now} ticker={ticker} />
             </li>
           ))}

@@ -40,7 +40,7 @@ export const DeferDialog = observer(function DeferDialog({ offline, onClose }: D
       visible
       title={say('bulk.deferTitle', { count })}
       okText={say('bulk.defer')}
-      cancelText={say('adopt.cancel')}
+      cancelText={say('pair.cancel')}
       confirmLoading={act.running}
       okButtonProps={{ disabled: !draft.isRight(Date.now()) }}
       onOk={() => act.run(defer)}

@@ -12,7 +12,10 @@ afterEach(() => {
 
 test('three steps, each with what takes it where the person may', async () => {
   leave = signInAs({ permissions: ['terminal.register', 'program.manage'] });
-  await renderPage(<FirstSteps adopt={<button type="button">添加终端</button>} />, { namespace, messages });
+  await renderPage(<FirstSteps pairButton={<button type="button">添加终端</button>} />, {
+    namespace,
+    messages,
+  });
   const steps = screen.getAllByRole('listitem').map((step) => within(step));
   expect(steps).toHaveLength(3);
   expect(steps[0]?.getByRole('button', { name: '添加终端' })).toBeTruthy();

@@ -9,7 +9,7 @@ import './firstSteps.css';
 
 interface FirstStepsProps {
   /** The button that adds a screen, if the person may press it. */
-  readonly adopt: ReactNode;
+  readonly pairButton: ReactNode;
 }
 
 interface Step {
@@ -25,13 +25,13 @@ const onward: readonly Step[] = [
 ];
 
 /** The way from no screen to one that plays: three steps, each with what takes it. */
-export const FirstSteps = observer(function FirstSteps({ adopt }: FirstStepsProps) {
+export const FirstSteps = observer(function FirstSteps({ pairButton }: FirstStepsProps) {
   const say = useMessages(namespace);
   return (
     <ol className="first-steps">
       <li>
-        <p>{say('first.adopt')}</p>
-        {adopt}
+        <p>{say('first.pair')}</p>
+        {pairButton}
       </li>
       {onward.map(({ word, to, permission }) => (
         <li key={word}>

@@ -104,7 +104,7 @@ function NameDialog({ onKeep, onClose }: { onKeep: (name: string) => Promise<voi
       visible
       title={say('views.keep')}
       okText={say('views.keepAction')}
-      cancelText={say('adopt.cancel')}
+      cancelText={say('pair.cancel')}
       okButtonProps={{ disabled: name.trim() === '' }}
       onOk={keep}
       onCancel={onClose}

@@ -54,7 +54,7 @@ export function TerminalFilters({ address, onChange, saved, look }: TerminalFilt
           {say('filter.clear')}
         </Button>
       )}
-      <span className="terminal-look">{look}</span>
+      <span className="terminal-view">{look}</span>
     </>
   );
 }

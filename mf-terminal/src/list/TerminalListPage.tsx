@@ -8,10 +8,10 @@ import { WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { AdoptDialog } from '../adopt/AdoptDialog.tsx';
 import { namespace } from '../messages/index.ts';
 import { CsvLink } from '../operation/figures/CsvLink.tsx';
 import { exportAddress } from '../operation/figures/exportAddress.ts';
+import { PairDialog } from '../pair/PairDialog.tsx';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import { useGroupSteps } from '../terminals/useGroupSteps.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
@@ -53,9 +53,9 @@ export const TerminalListPage = observer(function TerminalListPage() {
     void store.list.show(JSON.parse(filterKey), page);
   }, [store, filterKey, page]);
 
-  const adoptButton = session.can('terminal.register') && (
+  const pairButton = session.can('terminal.register') && (
     <Button theme="solid" icon={<IconPlus />} onClick={() => setAddress({ adopt: '1' })}>
-      {say('adopt.open')}
+      {say('pair.open')}
     </Button>
   );
   const choose = (next: ListLayout) => {
@@ -66,7 +66,7 @@ export const TerminalListPage = observer(function TerminalListPage() {
     <WorkPane
       title={groupName}
       breadcrumb={breadcrumb}
-      action={adoptButton}
+      action={pairButton}
       filters={
         <TerminalFilters
           address={address}
@@ -108,17 +108,17 @@ export const TerminalListPage = observer(function TerminalListPage() {
           fields={fields.value ?? []}
           address={address}
           onAddress={setAddress}
-          fill={adoptButton}
+          fill={pairButton}
         />
       )}
       {address.adopt !== '' && (
-        <AdoptDialog
+        <PairDialog
           groupId={groupId}
           groupName={groupName}
           givenCode=""
           replaces={undefined}
           onClose={() => setAddress({ adopt: '' })}
-          onAdopted={(id) => {
+          onPaired={(id) => {
             setAddress({ adopt: '', terminal: id });
             void store.list.reload();
           }}

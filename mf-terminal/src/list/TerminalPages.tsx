@@ -42,7 +42,7 @@ export const TerminalPages = observer(function TerminalPages(props: TerminalPage
       source={list}
       onGone={groupId === rootId ? undefined : () => chooseGroup(rootId)}
       isEmpty={list.rows.length === 0}
-      empty={{ text: say('list.empty'), action: <FirstSteps adopt={fill} /> }}
+      empty={{ text: say('list.empty'), action: <FirstSteps pairButton={fill} /> }}
       {...(narrowed && { noResult: { text: say('list.noResult'), onClear: () => onAddress(cleared) } })}
     >
       <ChooseEvery store={store} />

@@ -31,7 +31,7 @@ export const MapSettingDialog = observer(function MapSettingDialog({
       visible
       title={say('map.setting')}
       okText={say('edit.save')}
-      cancelText={say('adopt.cancel')}
+      cancelText={say('pair.cancel')}
       onOk={save}
       onCancel={onClose}
     >

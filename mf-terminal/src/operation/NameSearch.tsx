@@ -17,7 +17,7 @@ interface NameSearchProps {
 export function NameSearch({ value, onChange, label }: NameSearchProps) {
   const say = useMessages(namespace);
   const [text, setText] = useSearchText({ value, onChange });
-  const name = label ?? say('orders.search');
+  const name = label ?? say('operations.search');
   return (
     <Input
       className="operation-search"

@@ -46,7 +46,7 @@ export function DeleteDialog({ deletion, store, onClose, onDeleted }: DeleteDial
       visible
       title={named ? say('passage.deleteTitle', { count: deletion.ids.length }) : say('passage.ofPerson')}
       okText={say('passage.delete')}
-      cancelText={say('adopt.cancel')}
+      cancelText={say('pair.cancel')}
       okType="danger"
       okButtonProps={{ disabled: !ready, loading: busy }}
       onOk={remove}

@@ -93,7 +93,7 @@ export function ImportDialog({ groupId, groupName, onClose, onImported }: Import
       width={720}
       title={say('import.title', { group: groupName })}
       okText={done ? say('import.close') : say('import.action', { count: taken })}
-      cancelText={say('adopt.cancel')}
+      cancelText={say('pair.cancel')}
       okButtonProps={{ disabled: !done && taken === 0, loading: busy }}
       hasCancel={!done}
       onOk={done ? onClose : () => send(csv, false)}

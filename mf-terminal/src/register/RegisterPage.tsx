@@ -7,11 +7,11 @@ import { FilterChips, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { AdoptDialog } from '../adopt/AdoptDialog.tsx';
 import { FirstSteps } from '../list/FirstSteps.tsx';
 import { TerminalPager } from '../list/TerminalPager.tsx';
 import { useTerminalList } from '../list/useTerminalList.ts';
 import { namespace } from '../messages/index.ts';
+import { PairDialog } from '../pair/PairDialog.tsx';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import { useGroupSteps } from '../terminals/useGroupSteps.ts';
 import { rootId } from '../tree/terminalTree.ts';
@@ -68,12 +68,12 @@ export const RegisterPage = observer(function RegisterPage() {
     }
     await totals.totals.reload();
   };
-  const adopt = (
+  const pairButton = (
     <Button theme="solid" icon={<IconPlus />} onClick={() => setAddress({ adopt: '1' })}>
-      {say('adopt.open')}
+      {say('pair.open')}
     </Button>
   );
-  const adopting = address.adopt !== '' || code !== '' || replaces !== '';
+  const pairing = address.adopt !== '' || code !== '' || replaces !== '';
   const shut = () => setAddress({ adopt: '', code: '', replaces: '' });
   return (
     <WorkPane
@@ -83,7 +83,7 @@ export const RegisterPage = observer(function RegisterPage() {
       action={
         <>
           <Button onClick={() => setAddress({ import: '1' })}>{say('import.open')}</Button>
-          {adopt}
+          {pairButton}
         </>
       }
       filters={
@@ -114,7 +114,7 @@ export const RegisterPage = observer(function RegisterPage() {
       <PaneState
         source={store.list}
         isEmpty={store.list.rows.length === 0}
-        empty={{ text: say('list.empty'), action: <FirstSteps adopt={adopt} /> }}
+        empty={{ text: say('list.empty'), action: <FirstSteps pairButton={pairButton} /> }}
         {...((authorised !== '' || paired !== '') && {
           noResult: {
             text: say('list.noResult'),
@@ -125,8 +125,8 @@ export const RegisterPage = observer(function RegisterPage() {
         <RegisterTable rows={store.list.rows} onOpen={openTerminal} onChange={change} />
         <TerminalPager list={store.list} onPage={(next) => setAddress({ page: next })} />
       </PaneState>
-      {adopting && (
-        <AdoptDialog
+      {pairing && (
+        <PairDialog
           groupId={groupId}
           groupName={groupName}
           givenCode={code}
@@ -134,7 +134,7 @@ export const RegisterPage = observer(function RegisterPage() {
             replaces === '' ? undefined : { id: replaces, name: area.tree.node(replaces)?.name ?? '' }
           }
           onClose={shut}
-          onAdopted={(id) => {
+          onPaired={(id) => {
             setAddress({ adopt: '', code: '', replaces: '', terminal: id });
             void Promise.all([store.list.reload(), totals.totals.reload(), area.readAgain()]);
           }}

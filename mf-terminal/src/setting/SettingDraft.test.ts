@@ -4,25 +4,25 @@ import { SettingDraft } from './SettingDraft.ts';
 test('only what a person touched is sent', () => {
   const draft = new SettingDraft();
   draft.start({ volume: 80, brightness: 40, downloadSpeed: null });
-  expect(draft.order).toBeUndefined();
+  expect(draft.input).toBeUndefined();
   draft.set('downloadSpeed', 500);
-  expect(draft.order).toEqual({ downloadSpeed: 500 });
+  expect(draft.input).toEqual({ downloadSpeed: 500 });
   draft.choose('volume', true);
-  expect(draft.order).toEqual({ downloadSpeed: 500, volume: 80 });
+  expect(draft.input).toEqual({ downloadSpeed: 500, volume: 80 });
   draft.choose('downloadSpeed', false);
-  expect(draft.order).toEqual({ volume: 80 });
+  expect(draft.input).toEqual({ volume: 80 });
 });
 
 test('a setting can be given back to the terminal', () => {
   const draft = new SettingDraft();
   draft.set('brightness', null);
-  expect(draft.order).toEqual({ brightness: null });
+  expect(draft.input).toEqual({ brightness: null });
 });
 
 test('what is out of range is not sent', () => {
   const draft = new SettingDraft();
   draft.set('reportInterval', 5);
-  expect(draft.order).toBeUndefined();
+  expect(draft.input).toBeUndefined();
 });
 
 test('news from the terminal does not overwrite what is being changed', () => {

@@ -41,7 +41,7 @@ export class SettingDraft {
     makeObservable(this, {
       values: observableRef,
       chosen: observableRef,
-      order: computed,
+      input: computed,
       start: action,
       choose: action,
       set: action,
@@ -70,7 +70,7 @@ export class SettingDraft {
   }
 
   /** As it is sent; undefined while nothing is chosen or something is out of range. */
-  get order(): SettingChange | undefined {
+  get input(): SettingChange | undefined {
     if (this.chosen.size === 0) return undefined;
     const changed = settingNames.filter((name) => this.chosen.has(name));
     return settingChange.safeParse(Object.fromEntries(changed.map((name) => [name, this.values[name]]))).data;

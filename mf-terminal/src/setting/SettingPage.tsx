@@ -11,8 +11,8 @@ import { namespace } from '../messages/index.ts';
 import { DeferralDraft } from '../operation/deferral/DeferralDraft.ts';
 import { DeferralField } from '../operation/deferral/DeferralField.tsx';
 import { reachOf } from '../operation/deferral/reachOf.ts';
-import { OrderBoard } from '../operation/orders/OrderBoard.tsx';
-import { OrderHistory } from '../operation/orders/OrderHistory.tsx';
+import { OperationBoard } from '../operation/operations/OperationBoard.tsx';
+import { OperationHistory } from '../operation/operations/OperationHistory.tsx';
 import { ForecastLine } from '../operation/target/ForecastLine.tsx';
 import { TargetSummary } from '../operation/target/TargetSummary.tsx';
 import { useForecast } from '../operation/target/useForecast.ts';
@@ -32,16 +32,16 @@ export const SettingPage = observer(function SettingPage() {
   const open = (order: string) => setAddress({ order, result: '', find: '' });
   if (address.order !== '')
     return (
-      <OrderBoard
+      <OperationBoard
         id={address.order}
         back={{ label: say('setting.title'), to: '/terminal/setting' }}
-        onOrder={open}
+        onOperation={open}
       />
     );
   return (
     <WorkPane title={say('setting.title')}>
       <SettingForm onSent={open} />
-      <OrderHistory kind="setting" onOpen={open} />
+      <OperationHistory kind="setting" onOpen={open} />
     </WorkPane>
   );
 });
@@ -71,7 +71,7 @@ const SettingForm = observer(function SettingForm({ onSent }: { readonly onSent:
     <section className="setting" aria-label={say('setting.form')}>
       <TargetSummary />
       {state && !isReachable(state.status) && (
-        <p role="status" className="order-problem">
+        <p role="status" className="operation-problem">
           {say('setting.offline', { name: state.name })}
         </p>
       )}
@@ -118,7 +118,7 @@ const SendSettings = observer(function SendSettings({ draft, onSent }: SendSetti
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
   const submit = async () => {
-    const settings = draft.order;
+    const settings = draft.input;
     if (!settings) return;
     setProblem('');
     setSending(true);
@@ -135,21 +135,21 @@ const SendSettings = observer(function SendSettings({ draft, onSent }: SendSetti
     <>
       {count > 0 && <ForecastLine forecast={forecast} deferred={deferred} />}
       {forecast && <DeferralField draft={wait} offline={forecast.offline} />}
-      {forecast && reached === 0 && <p className="operation-note">{say('setting.nobody')}</p>}
-      {draft.chosen.size > 0 && !draft.order && (
-        <p role="alert" className="order-problem">
+      {forecast && reached === 0 && <p className="operation-note">{say('setting.noneOnline')}</p>}
+      {draft.chosen.size > 0 && !draft.input && (
+        <p role="alert" className="operation-problem">
           {say('setting.outOfRange')}
         </p>
       )}
       {problem !== '' && (
-        <p role="alert" className="order-problem">
+        <p role="alert" className="operation-problem">
           {problem}
         </p>
       )}
       <div>
         <Button
           theme="solid"
-          disabled={!draft.order || reached === 0 || (deferred && !wait.isRight(Date.now()))}
+          disabled={!draft.input || reached === 0 || (deferred && !wait.isRight(Date.now()))}
           loading={sending}
           onClick={submit}
         >

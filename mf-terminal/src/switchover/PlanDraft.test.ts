@@ -5,18 +5,18 @@ test('a plan is sent once every entry has a day and a time of its own', () => {
   const plan = new PlanDraft();
   plan.add();
   const [first] = plan.entries;
-  expect(plan.order).toEqual([{ weekdays: [1, 2, 3, 4, 5], at: '09:00', source: 'hdmi1' }]);
+  expect(plan.input).toEqual([{ weekdays: [1, 2, 3, 4, 5], at: '09:00', source: 'hdmi1' }]);
   plan.change(first?.key ?? 0, { weekdays: [] });
-  expect(plan.order).toBeUndefined();
+  expect(plan.input).toBeUndefined();
   plan.change(first?.key ?? 0, { weekdays: [6] });
   plan.add();
   plan.change(plan.entries[1]?.key ?? 0, { weekdays: [6] });
   expect(plan.doubled).toEqual([{ day: 6, at: '09:00' }]);
-  expect(plan.order).toBeUndefined();
+  expect(plan.input).toBeUndefined();
 });
 
 test('an empty plan is a plan: it takes the one before away', () => {
-  expect(new PlanDraft().order).toEqual([]);
+  expect(new PlanDraft().input).toEqual([]);
 });
 
 test('what a terminal has is the beginning, until a person changes it', () => {

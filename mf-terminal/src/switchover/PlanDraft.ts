@@ -24,7 +24,7 @@ export class PlanDraft {
     makeObservable(this, {
       entries: observableRef,
       touched: observable,
-      order: computed,
+      input: computed,
       doubled: computed,
       start: action,
       add: action,
@@ -63,7 +63,7 @@ export class PlanDraft {
   }
 
   /** As it is sent; undefined while an entry has no day or no time, or two claim the same. */
-  get order(): SwitchoverEntry[] | undefined {
+  get input(): SwitchoverEntry[] | undefined {
     if (this.doubled.length > 0) return undefined;
     const plain = this.entries.map(({ weekdays, at, source }) => ({ weekdays: [...weekdays], at, source }));
     return switchoverEntry.array().max(most).safeParse(plain).data;

@@ -28,7 +28,7 @@ export const PlanEditor = observer(function PlanEditor({ plan }: { readonly plan
         </Button>
       </div>
       {doubled && (
-        <p role="alert" className="order-problem">
+        <p role="alert" className="operation-problem">
           {say('switchover.doubled', { day: say(`week.long${weekdayOf(doubled.day)}`), time: doubled.at })}
         </p>
       )}

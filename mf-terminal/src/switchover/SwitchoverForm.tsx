@@ -47,7 +47,7 @@ export const SwitchoverForm = observer(function SwitchoverForm(props: Switchover
   const [problem, setProblem] = useState('');
   const [wait] = useState(() => new DeferralDraft(session.timeZone));
   const { deferred, reached } = reachOf(forecast, wait);
-  const entries = plan.order;
+  const entries = plan.input;
 
   const submit = async () => {
     if (mode === 'plan' && entries?.length === 0 && !(await agreeToNone(reached))) return;
@@ -92,7 +92,7 @@ export const SwitchoverForm = observer(function SwitchoverForm(props: Switchover
       {count > 0 && <ForecastLine forecast={forecast} deferred={deferred} />}
       {forecast && <DeferralField draft={wait} offline={forecast.offline} />}
       {problem !== '' && (
-        <p role="alert" className="order-problem">
+        <p role="alert" className="operation-problem">
           {problem}
         </p>
       )}

@@ -3,8 +3,8 @@ import { session } from '@vitrine/shared/session';
 import { WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
 import { namespace } from '../messages/index.ts';
-import { OrderBoard } from '../operation/orders/OrderBoard.tsx';
-import { OrderHistory } from '../operation/orders/OrderHistory.tsx';
+import { OperationBoard } from '../operation/operations/OperationBoard.tsx';
+import { OperationHistory } from '../operation/operations/OperationHistory.tsx';
 import { SourceTable } from './SourceTable.tsx';
 import { SwitchoverForm } from './SwitchoverForm.tsx';
 import './switchover.css';
@@ -27,10 +27,10 @@ export function SwitchoverPage() {
   const open = (order: string) => setAddress({ order, result: '', find: '' });
   if (address.order !== '')
     return (
-      <OrderBoard
+      <OperationBoard
         id={address.order}
         back={{ label: say('switchover.title'), to: '/terminal/switchover' }}
-        onOrder={open}
+        onOperation={open}
       />
     );
   return (
@@ -50,7 +50,7 @@ export function SwitchoverPage() {
         onName={(name) => setAddress({ name, terminals: '1' })}
         onPage={(page) => setAddress({ terminals: String(page) })}
       />
-      <OrderHistory kind="switchover" onOpen={open} />
+      <OperationHistory kind="switchover" onOpen={open} />
     </WorkPane>
   );
 }

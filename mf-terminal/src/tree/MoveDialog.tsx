@@ -91,7 +91,7 @@ export const MoveDialog = observer(function MoveDialog({ store, nodes, onClose, 
           : say('move.titleMany', { count: nodes.length })
       }
       okText={say('move.action')}
-      cancelText={say('adopt.cancel')}
+      cancelText={say('pair.cancel')}
       okButtonProps={{ disabled: !fits }}
       confirmLoading={busy}
       onOk={move}

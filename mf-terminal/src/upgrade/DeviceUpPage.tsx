@@ -6,11 +6,11 @@ import { useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { namespace } from '../messages/index.ts';
-import { OrderBoard } from '../operation/orders/OrderBoard.tsx';
-import { OrderListStore } from '../operation/orders/OrderListStore.ts';
-import { OrderProgress, OrderStatus } from '../operation/orders/OrderProgress.tsx';
-import { OrderStages } from '../operation/orders/OrderStages.tsx';
-import { orderTitle } from '../operation/orders/orderWords.ts';
+import { OperationBoard } from '../operation/operations/OperationBoard.tsx';
+import { OperationListStore } from '../operation/operations/OperationListStore.ts';
+import { OperationProgress, StatusMark } from '../operation/operations/OperationProgress.tsx';
+import { OperationStages } from '../operation/operations/OperationStages.tsx';
+import { operationTitle } from '../operation/operations/operationTitle.ts';
 import { useStore } from '../operation/useStore.ts';
 import '../operation/figures/figures.css';
 import '../operation/operation.css';
@@ -29,10 +29,10 @@ export const DeviceUpPage = observer(function DeviceUpPage() {
       {address.order === '' ? (
         <Rollouts onOpen={open} />
       ) : (
-        <OrderBoard
+        <OperationBoard
           id={address.order}
           back={{ label: say('upgrade.boardTitle'), to: '/deviceup' }}
-          onOrder={open}
+          onOperation={open}
         />
       )}
     </div>
@@ -41,7 +41,7 @@ export const DeviceUpPage = observer(function DeviceUpPage() {
 
 const Rollouts = observer(function Rollouts({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const say = useMessages(namespace);
-  const { list } = useStore((client) => new OrderListStore(client, 'upgrade'));
+  const { list } = useStore((client) => new OperationListStore(client, 'upgrade'));
   useEffect(() => void list.show({ status: '', keyword: '' }, 1, shown), [list]);
   return (
     <WorkPane
@@ -49,10 +49,14 @@ const Rollouts = observer(function Rollouts({ onOpen }: { readonly onOpen: (id: 
       breadcrumb={[{ label: say('upgrade.title'), to: '/terminal/upgrade' }]}
       help="screen-terminals"
     >
-      <PaneState source={list} isEmpty={list.rows.length === 0} empty={{ text: say('orders.empty.upgrade') }}>
+      <PaneState
+        source={list}
+        isEmpty={list.rows.length === 0}
+        empty={{ text: say('operations.empty.upgrade') }}
+      >
         <ul className="rollouts">
-          {list.rows.map((order) => (
-            <Rollout key={order.operationId} order={order} onOpen={onOpen} />
+          {list.rows.map((operation) => (
+            <Rollout key={operation.operationId} operation={operation} onOpen={onOpen} />
           ))}
         </ul>
       </PaneState>
@@ -61,28 +65,32 @@ const Rollouts = observer(function Rollouts({ onOpen }: { readonly onOpen: (id: 
 });
 
 interface RolloutProps {
-  readonly order: OperationRow;
+  readonly operation: OperationRow;
   readonly onOpen: (operationId: string) => void;
 }
 
 const numbers = ['acknowledged', 'working', 'waiting', 'failed'] as const;
 
-function Rollout({ order, onOpen }: RolloutProps) {
+function Rollout({ operation, onOpen }: RolloutProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
-  const { counts } = order;
+  const { counts } = operation;
   const failed = counts.failed + counts.timedOut + counts.refused;
   const under = counts.working + counts.sent;
   const figures = { ...counts, working: under, failed };
   return (
     <li className="rollout">
       <header>
-        <button type="button" className="board-open rollout-name" onClick={() => onOpen(order.operationId)}>
-          {orderTitle(order, sayShared)}
+        <button
+          type="button"
+          className="board-open rollout-name"
+          onClick={() => onOpen(operation.operationId)}
+        >
+          {operationTitle(operation, sayShared)}
         </button>
-        <OrderStatus order={order} />
+        <StatusMark operation={operation} />
       </header>
-      <OrderProgress counts={counts} />
+      <OperationProgress counts={counts} />
       <dl>
         {numbers.map((name) => (
           <div key={name}>
@@ -91,11 +99,11 @@ function Rollout({ order, onOpen }: RolloutProps) {
           </div>
         ))}
       </dl>
-      <OrderStages order={order} />
+      <OperationStages operation={operation} />
       <p className="operation-note">
-        {say('orders.by', {
-          name: order.userName,
-          time: formatDateTime(order.createdAt, session.timeZone),
+        {say('operations.by', {
+          name: operation.userName,
+          time: formatDateTime(operation.createdAt, session.timeZone),
         })}
       </p>
     </li>

@@ -41,7 +41,7 @@ export function PackageDialog({ upgrade, onSave, onClose }: PackageDialogProps) 
       visible
       title={say('upgrade.editOf', { version: upgrade.version })}
       okText={say('edit.save')}
-      cancelText={say('adopt.cancel')}
+      cancelText={say('pair.cancel')}
       okButtonProps={{ disabled: !changed || words.version === '', loading: busy }}
       onOk={save}
       onCancel={onClose}
@@ -74,7 +74,7 @@ export function PackageDialog({ upgrade, onSave, onClose }: PackageDialogProps) 
           )}
         </Field>
         {problem !== '' && (
-          <p role="alert" className="order-problem">
+          <p role="alert" className="operation-problem">
             {problem}
           </p>
         )}

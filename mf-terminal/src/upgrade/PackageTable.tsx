@@ -70,7 +70,7 @@ export const PackageTable = observer(function PackageTable(props: PackageTablePr
   ];
   const acts: FigureColumn<UpgradePackage> = {
     key: 'act',
-    title: say('orders.act'),
+    title: say('operations.act'),
     value: () => '',
     show: (row) => (
       <span className="upgrade-acts">

@@ -18,7 +18,7 @@ test('stages rise to a hundred', () => {
 });
 
 test('a roll-out that nobody changed goes 1, 10, 100 of a hundred, and back by itself', () => {
-  expect(new RolloutDraft().order).toEqual({
+  expect(new RolloutDraft().input).toEqual({
     stages: [1, 10, 100],
     failureLimit: 10,
     pause: 0,
@@ -30,5 +30,5 @@ test('a roll-out that nobody changed goes 1, 10, 100 of a hundred, and back by i
 test('what is out of range does not begin', () => {
   const draft = new RolloutDraft();
   draft.change({ failureLimit: 101 });
-  expect(draft.order).toBeUndefined();
+  expect(draft.input).toBeUndefined();
 });

@@ -22,7 +22,7 @@ export class RolloutDraft {
       patience: observable,
       rollBack: observable,
       percents: computed,
-      order: computed,
+      input: computed,
       change: action,
     });
   }
@@ -44,7 +44,7 @@ export class RolloutDraft {
   }
 
   /** As it is sent, without the package and the terminals; undefined while something is out of range. */
-  get order() {
+  get input() {
     const { percents: stages, failureLimit, pause, patience, rollBack } = this;
     const wanted = { stages, failureLimit, pause, patience, rollBack };
     if (stages === undefined) return undefined;

@@ -33,12 +33,12 @@ export const RolloutDrawer = observer(function RolloutDrawer(props: RolloutDrawe
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
   const submit = async () => {
-    const order = draft.order;
-    if (!order) return;
+    const rollout = draft.input;
+    if (!rollout) return;
     setProblem('');
     setSending(true);
     try {
-      const input = { packageId: upgrade.packageId, target, ...order };
+      const input = { packageId: upgrade.packageId, target, ...rollout };
       onSent((await client.call(insertTerminalUpgrade, input)).operationId);
     } catch (reason) {
       setProblem(errorText(reason));
@@ -88,13 +88,13 @@ export const RolloutDrawer = observer(function RolloutDrawer(props: RolloutDrawe
           {say('upgrade.rollBack')}
         </Checkbox>
         {problem !== '' && (
-          <p role="alert" className="order-problem">
+          <p role="alert" className="operation-problem">
             {problem}
           </p>
         )}
         <Button
           theme="solid"
-          disabled={!draft.order || !forecast || forecast.ready === 0}
+          disabled={!draft.input || !forecast || forecast.ready === 0}
           loading={sending}
           onClick={submit}
         >

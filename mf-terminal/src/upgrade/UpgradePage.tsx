@@ -9,8 +9,8 @@ import { Link, useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { namespace } from '../messages/index.ts';
-import { OrderBoard } from '../operation/orders/OrderBoard.tsx';
-import { OrderHistory } from '../operation/orders/OrderHistory.tsx';
+import { OperationBoard } from '../operation/operations/OperationBoard.tsx';
+import { OperationHistory } from '../operation/operations/OperationHistory.tsx';
 import { useStore } from '../operation/useStore.ts';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import { PackageDialog } from './PackageDialog.tsx';
@@ -40,10 +40,10 @@ export const UpgradePage = observer(function UpgradePage() {
   const open = (order: string) => setAddress({ order, rollout: '', result: '', find: '' });
   if (address.order !== '')
     return (
-      <OrderBoard
+      <OperationBoard
         id={address.order}
         back={{ label: say('upgrade.title'), to: '/terminal/upgrade' }}
-        onOrder={open}
+        onOperation={open}
       />
     );
   const upload = session.can('terminal.upgrade') && (
@@ -64,7 +64,7 @@ export const UpgradePage = observer(function UpgradePage() {
       }
     >
       <Packages address={address} onAddress={setAddress} onOpen={open} upload={upload} />
-      <OrderHistory kind="upgrade" onOpen={open} />
+      <OperationHistory kind="upgrade" onOpen={open} />
     </WorkPane>
   );
 });

@@ -45,8 +45,8 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
     setProgress(0);
     giveUp.current = new AbortController();
     try {
-      const wish = { file, version: version.trim(), remarks: remarks.trim() };
-      await sendPackage(wish, { signal: giveUp.current.signal, onProgress: setProgress });
+      const input = { file, version: version.trim(), remarks: remarks.trim() };
+      await sendPackage(input, { signal: giveUp.current.signal, onProgress: setProgress });
       onUploaded();
     } catch (reason) {
       if (!isAbort(reason)) setProblem(errorText(reason));
@@ -59,7 +59,7 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
       visible
       title={say('upgrade.upload')}
       okText={say('upgrade.send')}
-      cancelText={say('adopt.cancel')}
+      cancelText={say('pair.cancel')}
       okButtonProps={{ disabled: !file, loading: sending }}
       onOk={send}
       onCancel={() => {
@@ -100,7 +100,7 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
           </div>
         )}
         {problem !== '' && (
-          <p role="alert" className="order-problem">
+          <p role="alert" className="operation-problem">
             {problem}
           </p>
         )}

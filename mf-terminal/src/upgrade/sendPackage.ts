@@ -8,7 +8,7 @@ import {
 import { languageOf } from '@vitrine/shared/i18n';
 import { ApiError, session } from '@vitrine/shared/session';
 
-export interface PackageWish {
+export interface PackageInput {
   readonly file: File;
   readonly version: string;
   readonly remarks: string;
@@ -32,11 +32,11 @@ export function packageFault({ name, size }: Pick<File, 'name' | 'size'>): Packa
 export const versionIn = (fileName: string): string => /\d+(?:\.\d+){1,3}/.exec(fileName)?.[0] ?? '';
 
 /** Uploads a package, again from its beginning when the session ended under way. Throws ApiError. */
-export const sendPackage = (wish: PackageWish, sending: Sending): Promise<UpgradePackage> =>
-  session.keepSignedIn((token) => sendOnce(wish, token, sending), sending.signal);
+export const sendPackage = (input: PackageInput, sending: Sending): Promise<UpgradePackage> =>
+  session.keepSignedIn((token) => sendOnce(input, token, sending), sending.signal);
 
 /** By XMLHttpRequest: `fetch` would not tell how far it is. */
-function sendOnce({ file, version, remarks }: PackageWish, token: string, { signal, onProgress }: Sending) {
+function sendOnce({ file, version, remarks }: PackageInput, token: string, { signal, onProgress }: Sending) {
   const query = new URLSearchParams({ name: file.name, version, remarks });
   const request = new XMLHttpRequest();
   request.open('POST', `${packageUploadPath}?${query}`);

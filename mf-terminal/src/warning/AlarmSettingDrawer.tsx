@@ -129,7 +129,7 @@ const SettingForm = observer(function SettingForm({ store, value, mailReady }: S
         {session.can('system.settings') && <Link to="/system/basics">{say('warning.telling.basics')}</Link>}
       </p>
       {store.saving.error !== undefined && (
-        <p role="alert" className="order-problem">
+        <p role="alert" className="operation-problem">
           {errorText(store.saving.error)}
         </p>
       )}

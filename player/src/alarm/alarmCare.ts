@@ -2,7 +2,7 @@ import type { Environment } from '../environment.ts';
 import { aftermath, FrameRing } from '../recording/frameRing.ts';
 import type { OutboxDatabase } from '../report/outboxDatabase.ts';
 import type { PlayItem } from '../screen/programme.ts';
-import { AlarmRegistry, type Cause } from './alarmRegistry.ts';
+import { AlarmOutbox, type Cause } from './alarmOutbox.ts';
 import { FrameSampler } from './frameSampler.ts';
 import { PlaybackFaults } from './playbackFaults.ts';
 import { storageFault } from './storageFault.ts';
@@ -21,7 +21,7 @@ export interface AlarmCareOptions {
 /** Finds what is wrong with the terminal, raises it, and keeps a short recording of it. */
 export class AlarmCare {
   readonly #options: AlarmCareOptions;
-  readonly #registry: AlarmRegistry;
+  readonly #alarmOutbox: AlarmOutbox;
   readonly #ring = new FrameRing();
   readonly #sampler: FrameSampler;
   readonly #faults: PlaybackFaults;
@@ -31,7 +31,7 @@ export class AlarmCare {
     const { environment, outboxDatabase, online, onTrouble } = options;
     const now = () => environment.clock.now();
     this.#options = options;
-    this.#registry = new AlarmRegistry({
+    this.#alarmOutbox = new AlarmOutbox({
       outboxDatabase,
       client: environment.server.client,
       now,
@@ -41,7 +41,7 @@ export class AlarmCare {
     });
     this.#faults = new PlaybackFaults({
       onBegun: (cause, detail) => this.#raise(cause, detail),
-      onEnded: (cause) => this.#registry.end(cause),
+      onEnded: (cause) => this.#alarmOutbox.end(cause),
     });
     this.#sampler = new FrameSampler({
       root: environment.device.root,
@@ -49,13 +49,13 @@ export class AlarmCare {
       now,
       showing: options.showing,
       onBegun: (kind) => this.#raise({ kind }, `${kind} for 30 s`),
-      onEnded: (kind) => this.#registry.end({ kind }),
+      onEnded: (kind) => this.#alarmOutbox.end({ kind }),
       onTrouble,
     });
   }
 
   async start(): Promise<void> {
-    await this.#registry.start();
+    await this.#alarmOutbox.start();
     this.#sampler.start();
   }
 
@@ -88,26 +88,26 @@ export class AlarmCare {
 
   #hold(kind: 'storage' | 'playback', fault: string | undefined): void {
     if (fault) this.#raise({ kind }, fault);
-    else this.#registry.end({ kind });
+    else this.#alarmOutbox.end({ kind });
   }
 
   /** Puts right what is kept and damaged. */
   checkKept(): Promise<void> {
-    return this.#registry.check();
+    return this.#alarmOutbox.check();
   }
 
   hurry(): void {
-    this.#registry.hurry();
+    this.#alarmOutbox.hurry();
   }
 
   stop(): void {
     this.#sampler.stop();
-    this.#registry.stop();
+    this.#alarmOutbox.stop();
     for (const timer of this.#recordings) clearTimeout(timer);
   }
 
   #raise(cause: Cause, detail: string): void {
-    const alarm = this.#registry.raise(cause, detail);
+    const alarm = this.#alarmOutbox.raise(cause, detail);
     if (alarm) this.#recordLater(alarm.id);
   }
 
@@ -116,7 +116,7 @@ export class AlarmCare {
     const timer = setTimeout(() => {
       this.#recordings.delete(timer);
       const recording = this.#ring.recording(alarmId);
-      if (recording) this.#registry.record(recording).catch(this.#options.onTrouble);
+      if (recording) this.#alarmOutbox.record(recording).catch(this.#options.onTrouble);
     }, aftermath);
     this.#recordings.add(timer);
   }

@@ -1,5 +1,5 @@
 import type { PlayItem } from '../screen/programme.ts';
-import type { Cause } from './alarmRegistry.ts';
+import type { Cause } from './alarmOutbox.ts';
 
 export interface PlaybackFaultsOptions {
   readonly onBegun: (cause: Cause, detail: string) => void;

@@ -118,7 +118,7 @@ export class CallManager {
     try {
       const { callId, listening } = await this.#options.server.client.call(insertCallOfTerminal, {});
       this.#begin({ callId, name: '', phase: 'calling', early: [] });
-      this.#screen.show(this.#say(listening > 0 ? 'calling' : 'callingNobody'), 'calling');
+      this.#screen.show(this.#say(listening > 0 ? 'calling' : 'callingNoConsole'), 'calling');
     } catch (reason) {
       this.#trouble(reason);
       const why = reason instanceof Error ? reason.message : String(reason);

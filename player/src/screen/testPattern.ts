@@ -20,7 +20,7 @@ export function testPattern(linked: LinkedScreen): HTMLElement {
   const width = columns * cellWidth + (columns - 1) * bezelX;
   const height = rows * cellHeight + (rows - 1) * bezelY;
   const drawing = shape('svg', { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none' });
-  drawing.append(shape('rect', { class: 'ground', width, height }), ...lines(width, height));
+  drawing.append(shape('rect', { class: 'background', width, height }), ...lines(width, height));
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1)
       drawing.append(

@@ -4,6 +4,7 @@ export { Mutation, type Optimistic } from './Mutation.ts';
 export { type Page, PagedList, type PageRequest } from './PagedList.ts';
 export { Refresher } from './Refresher.ts';
 export { Resource, skeletonDelay } from './Resource.ts';
+export { RevisionStore, revisionPageSize } from './RevisionStore.ts';
 export { TerminalArrivals } from './tree/TerminalArrivals.ts';
 export { type TerminalChoice, TerminalTree } from './tree/TerminalTree.ts';
 export {
@@ -15,4 +16,3 @@ export {
   type TreeRow,
 } from './tree/TreeModel.ts';
 export { everyTerminal, type OnlineState, type TerminalWords } from './tree/terminalLevels.ts';
-export { VersionStore, versionPageSize } from './VersionStore.ts';

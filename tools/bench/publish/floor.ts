@@ -19,7 +19,7 @@ export interface Floor {
   close(): Promise<void>;
 }
 
-async function adopt({ ask }: RealServer) {
+async function pair({ ask }: RealServer) {
   const { code, pairingSecret } = await ask(requestPairing, facts);
   await ask(registerClient, { code, name: 'Floor', pid: '-1' });
   const claimed = await ask(claimPairing, { pairingSecret });
@@ -40,7 +40,7 @@ async function roundTrip(client: MqttClient, clId: string): Promise<void> {
 
 /** Adopts a terminal and connects it to the broker; it must be among the terminals of what is published. */
 export async function openFloor(server: RealServer): Promise<Floor> {
-  const { clId, credential } = await adopt(server);
+  const { clId, credential } = await pair(server);
   const token = `${clId}.${credential}`;
   const address = `${server.url.replace('http', 'ws')}/mqtt`;
   const client = await connectAsync(address, { clientId: clId, username: clId, password: credential });

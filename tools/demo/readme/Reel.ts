@@ -60,8 +60,8 @@ export class Reel {
   /** Takes one frame, and keeps it unless it is the same as the one before. */
   async take(): Promise<void> {
     const at = performance.now();
-    const [desk, screen] = await Promise.all([this.#console.screenshot(), this.#player.screenshot()]);
-    const bytes = await this.#compose(desk, screen);
+    const [consolePage, screen] = await Promise.all([this.#console.screenshot(), this.#player.screenshot()]);
+    const bytes = await this.#compose(consolePage, screen);
     if (this.#frames.at(-1)?.bytes.equals(bytes) !== true) this.#frames.push({ bytes, at });
   }
 
@@ -87,11 +87,11 @@ export class Reel {
       .toFile(path);
   }
 
-  async #compose(desk: Buffer, screen: Buffer): Promise<Buffer> {
+  async #compose(consolePage: Buffer, screen: Buffer): Promise<Buffer> {
     const small = await sharp(screen).resize(inset).png().toBuffer();
     const left = consoleSize.width - inset.width - 2 * bezel - margin;
     const top = consoleSize.height - inset.height - 2 * bezel - margin;
-    return sharp(desk)
+    return sharp(consolePage)
       .composite([
         { input: screenFrame, left, top },
         { input: small, left: left + bezel, top: top + bezel },

@@ -30,15 +30,15 @@ async function publishWord(locale: Locale): Promise<string> {
 }
 
 /** Films the press of the button, and what comes of it on either side. */
-async function act(desk: Page, player: Page, word: string): Promise<Reel> {
-  const publish = desk.getByRole('button', { name: word, exact: true });
+async function act(consolePage: Page, player: Page, word: string): Promise<Reel> {
+  const publish = consolePage.getByRole('button', { name: word, exact: true });
   const box = await publish.boundingBox();
   if (!box) throw new Error(`There is no button “${word}”.`);
-  const reel = new Reel(desk, player);
+  const reel = new Reel(consolePage, player);
   reel.pointAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
   await reel.take();
   await publish.click();
-  const onScreen = desk.locator('[data-state="onScreen"]').first();
+  const onScreen = consolePage.locator('[data-state="onScreen"]').first();
   await reel.takeUntil(async () => (await stateOf(player)) === 'playing' && (await onScreen.isVisible()));
   reel.pointAt();
   // What is still drawn on either side.
@@ -49,18 +49,18 @@ async function act(desk: Page, player: Page, word: string): Promise<Reel> {
 /** Takes the moving picture: from the press of a button in the console to the program on a real player. */
 export async function takeFilm(browser: Browser, demo: Demo, target: string): Promise<void> {
   const { locale, pictures } = demo.record;
-  const desk = await openPage(browser, locale, consoleSize);
+  const consolePage = await openPage(browser, locale, consoleSize);
   const player = await openPage(browser, locale, playerSize);
   const clId = await pair(player, demo);
-  const untilDrawn = watchDrawing(desk);
-  await signIn(desk, demo.url, demo.record);
+  const untilDrawn = watchDrawing(consolePage);
+  await signIn(consolePage, demo.url, demo.record);
   const [program] = Object.keys(pictures);
-  await desk.goto(`${demo.url}/web/program/send?program=${program}&terminal=${clId}`);
+  await consolePage.goto(`${demo.url}/web/program/send?program=${program}&terminal=${clId}`);
   await untilDrawn();
   const word = await publishWord(locale);
-  await desk.getByRole('button', { name: word, exact: true }).waitFor();
-  const reel = await act(desk, player, word);
+  await consolePage.getByRole('button', { name: word, exact: true }).waitFor();
+  const reel = await act(consolePage, player, word);
   await reel.write(target);
-  await desk.context().close();
+  await consolePage.context().close();
   await player.context().close();
 }

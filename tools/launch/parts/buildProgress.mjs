@@ -60,12 +60,12 @@ export class BuildProgress {
   #left() {
     const done = [...this.#took.keys()];
     const took = [...this.#took.values()].reduce((total, value) => total + value, 0);
-    const pace = done.length > 0 ? took / sum(done) : 1;
+    const slowness = done.length > 0 ? took / sum(done) : 1;
     const running = [...this.#begun].map(([name, at]) =>
-      Math.max(1, expectedOf(name) * pace - (this.#now() - at) / 1000),
+      Math.max(1, expectedOf(name) * slowness - (this.#now() - at) / 1000),
     );
     const waiting = this.#all.filter((name) => !this.#took.has(name) && !this.#begun.has(name));
-    const work = running.reduce((total, value) => total + value, 0) + sum(waiting) * pace;
+    const work = running.reduce((total, value) => total + value, 0) + sum(waiting) * slowness;
     return Math.max(work / this.#workers, ...running);
   }
 }

@@ -57,7 +57,7 @@ const RingingCall = observer(function RingingCall(props: {
   const reason = ringing.decline.error;
   return (
     <div className="ring-call">
-      <div className="ring-words">
+      <div className="ring-text">
         <strong>{say('ring.calling', { name: call.terminalName })}</strong>
         {/* Spoken once, not every second. */}
         <span aria-hidden="true">{say('ring.left', { seconds: ringing.secondsLeft(call) })}</span>

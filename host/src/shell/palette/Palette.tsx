@@ -12,25 +12,25 @@ import { lineId } from './PaletteLine.tsx';
 import { PaletteList } from './PaletteList.tsx';
 import { useDialog } from './useDialog.ts';
 import { useLineKeys } from './useLineKeys.ts';
-import { type PaletteWishes, usePaletteStore } from './usePaletteStore.ts';
+import { type PaletteHandlers, usePaletteStore } from './usePaletteStore.ts';
 import './palette.css';
 
 /** As long as the searches of all domains take. */
 const longestQuery = 100;
 
-interface PaletteProps extends PaletteWishes {
+interface PaletteProps extends PaletteHandlers {
   readonly onClose: () => void;
 }
 
 /** Finds and does anything from the keyboard: a field whose arrows walk through the list below it. */
-export const Palette = observer(function Palette({ onClose, ...wishes }: PaletteProps) {
+export const Palette = observer(function Palette({ onClose, ...handlers }: PaletteProps) {
   const say = useMessages(paletteNamespace);
   const navigate = useNavigate();
   // All that it finds is too long for a phone; readers are told it everywhere.
   const narrow = useNarrowWindow();
   const dialog = useDialog();
   const list = useId();
-  const { store, remotes } = usePaletteStore(wishes);
+  const { store, remotes } = usePaletteStore(handlers);
   const { active } = store;
   const { text, exceeded, describedBy, take, note } = useLimit({
     limit: longestQuery,

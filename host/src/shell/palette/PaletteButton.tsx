@@ -2,7 +2,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { IconSearch } from '@vitrine/shared/ui/icons';
 import { hostNamespace } from '../../messages/index.ts';
 import { searchKeys } from './keys.ts';
-import { paletteDoor } from './PaletteDoor.ts';
+import { lazyPalette } from './LazyPalette.ts';
 import './paletteButton.css';
 
 /** The top bar's way to the palette, with the keys that open it. */
@@ -17,7 +17,7 @@ export function PaletteButton() {
       aria-label={say('shell.search')}
       aria-keyshortcuts="Control+K Meta+K"
       title={`${say('shell.search')} (${keys})`}
-      onClick={() => paletteDoor.open('search')}
+      onClick={() => lazyPalette.open('search')}
     >
       <IconSearch />
       <span className="bar-search-keys" data-keys={keys} />

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { UserCenter } from '../UserCenter.tsx';
-import { paletteDoor } from './PaletteDoor.ts';
+import { lazyPalette } from './LazyPalette.ts';
 import { usePaletteKeys } from './usePaletteKeys.ts';
 
 /** Milliseconds after the first page, when the line is free again. */
@@ -12,23 +12,23 @@ export const PalettePlace = observer(function PalettePlace({ withSheet }: { read
   const [center, setCenter] = useState(false);
   usePaletteKeys(withSheet);
   useEffect(() => {
-    const timer = setTimeout(() => paletteDoor.prepare(), quiet);
+    const timer = setTimeout(() => lazyPalette.prepare(), quiet);
     return () => {
       clearTimeout(timer);
-      paletteDoor.close();
+      lazyPalette.close();
     };
   }, []);
-  const { view, parts } = paletteDoor;
+  const { view, parts } = lazyPalette;
   return (
     <>
       {parts && view === 'search' && (
         <parts.Palette
-          onClose={() => paletteDoor.close()}
+          onClose={() => lazyPalette.close()}
           onUserCenter={() => setCenter(true)}
-          onKeys={withSheet ? () => paletteDoor.open('keys') : undefined}
+          onKeys={withSheet ? () => lazyPalette.open('keys') : undefined}
         />
       )}
-      {parts && view === 'keys' && <parts.KeySheet onClose={() => paletteDoor.close()} />}
+      {parts && view === 'keys' && <parts.KeySheet onClose={() => lazyPalette.close()} />}
       <UserCenter open={center} onClose={() => setCenter(false)} />
     </>
   );

@@ -21,15 +21,15 @@ export interface PaletteActs {
   readonly showKeys: (() => void) | undefined;
 }
 
-type WishName = Exclude<WordUnder<Keys, 'action'>, 'theme' | 'language'>;
+type ActionName = Exclude<WordUnder<Keys, 'action'>, 'theme' | 'language'>;
 
-interface Wish {
-  readonly name: WishName;
+interface ActionInput {
+  readonly name: ActionName;
   readonly permission?: Permission;
   readonly target: string | (() => void | Promise<void>);
 }
 
-const wishes = (acts: PaletteActs): readonly Wish[] => [
+const inputs = (acts: PaletteActs): readonly ActionInput[] => [
   { name: 'newProgram', permission: 'program.manage', target: '/program?new=1' },
   { name: 'newTask', permission: 'task.manage', target: '/task/new' },
   { name: 'upload', permission: 'material.upload', target: acts.upload },
@@ -43,7 +43,7 @@ const wishes = (acts: PaletteActs): readonly Wish[] => [
 ];
 
 /** A page of a domain that this deployment does not have is no choice. */
-const isThere = ({ target }: Wish) =>
+const isThere = ({ target }: ActionInput) =>
   typeof target !== 'string' || registry.declares(target.replace(/[?#].*/, ''));
 
 /** What the person may do from anywhere. `say`: the palette's words; `sayHost`: the host's. Observable. */
@@ -52,7 +52,7 @@ export function actionEntries(acts: PaletteActs, say: SayPalette, sayHost: SayHo
     id: string,
     name: WordUnder<Keys, 'also'>,
     label: string,
-    target: Wish['target'],
+    target: ActionInput['target'],
   ): PaletteEntry => ({
     id: `action:${id}`,
     kind: 'action',
@@ -61,7 +61,7 @@ export function actionEntries(acts: PaletteActs, say: SayPalette, sayHost: SayHo
     also: say(`also.${name}`),
     target,
   });
-  const allowed = wishes(acts).filter(({ permission }) => !permission || session.can(permission));
+  const allowed = inputs(acts).filter(({ permission }) => !permission || session.can(permission));
   return [
     ...allowed.filter(isThere).map(({ name, target }) => entry(name, name, say(`action.${name}`), target)),
     ...themes

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { paletteDoor } from './PaletteDoor.ts';
+import { lazyPalette } from './LazyPalette.ts';
 
 const typingPlaces = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
@@ -24,7 +24,7 @@ export function usePaletteKeys(withSheet: boolean): void {
       const view = isSearchKey(event) ? 'search' : withSheet && isSheetKey(event) ? 'keys' : undefined;
       if (!view) return;
       event.preventDefault();
-      paletteDoor.toggle(view);
+      lazyPalette.toggle(view);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

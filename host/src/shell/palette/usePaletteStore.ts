@@ -14,14 +14,14 @@ import { pageEntries } from './pages.ts';
 import { uploadFromAnywhere } from './uploadFromAnywhere.ts';
 
 /** Acts of the shell around the palette. */
-export interface PaletteWishes {
+export interface PaletteHandlers {
   readonly onUserCenter: () => void;
   /** Left out where the page has a sheet of keys of its own. */
   readonly onKeys: (() => void) | undefined;
 }
 
 /** The state of one opening of the palette. */
-export function usePaletteStore({ onUserCenter, onKeys }: PaletteWishes) {
+export function usePaletteStore({ onUserCenter, onKeys }: PaletteHandlers) {
   const say = useMessages(paletteNamespace);
   const sayHost = useMessages(hostNamespace);
   const { pathname } = useLocation();

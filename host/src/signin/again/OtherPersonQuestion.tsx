@@ -3,7 +3,7 @@ import { type OtherPerson, session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/entry';
 import { useEffect, useRef } from 'react';
 import { hostNamespace } from '../../messages/index.ts';
-import { loadAnew } from './loadAnew.ts';
+import { loadAgain } from './loadAgain.ts';
 
 interface OtherPersonQuestionProps {
   readonly other: OtherPerson;
@@ -22,7 +22,7 @@ export function OtherPersonQuestion({ other, onBack }: OtherPersonQuestionProps)
   };
   const goOn = () => {
     session.takeOther();
-    loadAnew();
+    loadAgain();
   };
   return (
     <>

@@ -21,8 +21,8 @@ export const ProviderWindow = observer(function ProviderWindow() {
     setOpened(true);
   };
   return (
-    <div className="door-provider">
-      <p className="door-or">{say('signIn.provider.or')}</p>
+    <div className="sign-in-provider">
+      <p className="sign-in-or">{say('signIn.provider.or')}</p>
       <Button size="large" block onClick={open}>
         {say('signIn.provider.button', { label: store.label })}
       </Button>

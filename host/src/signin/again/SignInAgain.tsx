@@ -61,7 +61,7 @@ export const SignInAgain = observer(function SignInAgain() {
               <ProviderWindow />
             </>
           )}
-          <p className="door-links again-links">
+          <p className="sign-in-links again-links">
             {step && (
               <button type="button" onClick={() => setStep(undefined)}>
                 {say('signIn.help.back')}

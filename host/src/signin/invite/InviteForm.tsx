@@ -24,15 +24,15 @@ export const InviteForm = observer(function InviteForm({ store, invitation, onSu
   };
   return (
     <FormLimits>
-      <form className="door-form" noValidate onSubmit={submit}>
+      <form className="sign-in-form" noValidate onSubmit={submit}>
         {store.problem && (
-          <p className="door-problem" role="alert">
+          <p className="sign-in-problem" role="alert">
             {store.problem}
           </p>
         )}
         <p>{say('invite.into', { accountName, userName })}</p>
         {session.signedIn && (
-          <p className="door-note" role="status">
+          <p className="sign-in-note" role="status">
             {say('invite.other', { name: session.userName, userName })}
           </p>
         )}

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { hostNamespace } from '../../messages/index.ts';
-import { DoorFrame } from '../DoorFrame.tsx';
+import { SignInFrame } from '../SignInFrame.tsx';
 import { StepStore } from '../step/StepStore.ts';
 import { InvitationStore } from './InvitationStore.ts';
 import { InviteForm } from './InviteForm.tsx';
@@ -35,28 +35,28 @@ const Invited = observer(function Invited({ token }: { readonly token: string })
   if (step) {
     const words = `signIn.step.${step.step.kind}` as const;
     return (
-      <DoorFrame title={say(`${words}.title`)} lead={say(`${words}.lead`)}>
+      <SignInFrame title={say(`${words}.title`)} lead={say(`${words}.lead`)}>
         <Suspense fallback={null}>
           <StepForm store={step} />
         </Suspense>
-      </DoorFrame>
+      </SignInFrame>
     );
   }
   if (store.over || (store.problem && !store.invitation)) return <Refused store={store} />;
   if (!store.invitation)
     return (
-      <DoorFrame title={say('invite.title')} lead={say('invite.looking')}>
+      <SignInFrame title={say('invite.title')} lead={say('invite.looking')}>
         {null}
-      </DoorFrame>
+      </SignInFrame>
     );
   const submit = async () => {
     if (await store.accept((next: SecondStep) => setStep(new StepStore(next))))
       navigate('/', { replace: true });
   };
   return (
-    <DoorFrame title={say('invite.title')} lead={say('invite.lead')}>
+    <SignInFrame title={say('invite.title')} lead={say('invite.lead')}>
       <InviteForm store={store} invitation={store.invitation} onSubmit={submit} />
-    </DoorFrame>
+    </SignInFrame>
   );
 });
 
@@ -69,9 +69,9 @@ const Refused = observer(function Refused({ store }: { readonly store: Invitatio
   const navigate = useNavigate();
   const reason = reasonOf(store);
   return (
-    <DoorFrame title={say(`invite.${reason}Title`)} lead={say(`invite.${reason}Lead`)}>
-      <div className="door-form">
-        <p className="door-problem" role="alert">
+    <SignInFrame title={say(`invite.${reason}Title`)} lead={say(`invite.${reason}Lead`)}>
+      <div className="sign-in-form">
+        <p className="sign-in-problem" role="alert">
           {store.problem}
         </p>
         {store.over ? (
@@ -84,6 +84,6 @@ const Refused = observer(function Refused({ store }: { readonly store: Invitatio
           </Button>
         )}
       </div>
-    </DoorFrame>
+    </SignInFrame>
   );
 });

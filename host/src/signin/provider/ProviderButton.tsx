@@ -12,8 +12,8 @@ export const ProviderButton = observer(function ProviderButton({ store }: { read
   const { state } = useLocation();
   if (store.label === '') return null;
   return (
-    <div className="door-provider">
-      <p className="door-or">{say('signIn.provider.or')}</p>
+    <div className="sign-in-provider">
+      <p className="sign-in-or">{say('signIn.provider.or')}</p>
       <Button size="large" block loading={store.busy} onClick={() => void store.leave(returnAddress(state))}>
         {say('signIn.provider.button', { label: store.label })}
       </Button>

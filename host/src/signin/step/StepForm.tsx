@@ -43,7 +43,7 @@ export const StepForm = observer(function StepForm({ store }: StepFormProps) {
   };
   return (
     <FormLimits>
-      <form ref={form} className="door-form" noValidate onSubmit={submit}>
+      <form ref={form} className="sign-in-form" noValidate onSubmit={submit}>
         {store.problem && <Problem text={store.problem} />}
         {secret && <SecretToScan {...secret} />}
         {(!setUp || secret) && (
@@ -62,7 +62,7 @@ export const StepForm = observer(function StepForm({ store }: StepFormProps) {
           </>
         )}
         {!setUp && (
-          <p className="door-links">
+          <p className="sign-in-links">
             <button type="button" onClick={() => store.choose(kind === 'app' ? 'recovery' : 'app')}>
               {say(kind === 'app' ? 'signIn.step.useRecovery' : 'signIn.step.useApp')}
             </button>
@@ -80,7 +80,7 @@ async function tellLeft(text: string): Promise<void> {
 }
 
 const Problem = ({ text }: { readonly text: string }) => (
-  <p className="door-problem" role="alert">
+  <p className="sign-in-problem" role="alert">
     {text}
   </p>
 );

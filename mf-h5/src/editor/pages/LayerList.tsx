@@ -21,7 +21,7 @@ export const LayerList = observer(function LayerList() {
     <section className="vs-layers" aria-label={say('layer.label')}>
       <header className="vs-head">
         <span>{say('layer.label')}</span>
-        <span className="vs-orders">
+        <span className="vs-stacking">
           {moves.map((move) => (
             <button
               key={move}

@@ -15,7 +15,7 @@ export const EmbedRoot = observer(function EmbedRoot({ embedded }: { embedded: E
       <AroundReach value={around}>
         <DocumentAddresses value={embedded.addressOf}>
           {shown.readOnly && store ? (
-            <main className="he-look" aria-label={shown.name || undefined}>
+            <main className="he-view" aria-label={shown.name || undefined}>
               <PlayedWork
                 document={store.document}
                 startPage={store.pageIndex}

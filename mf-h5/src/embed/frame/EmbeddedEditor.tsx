@@ -89,7 +89,7 @@ export class EmbeddedEditor implements FrameEditor {
       const { store, saver } = this.editor;
       this.taking = true;
       store?.replace(document);
-      saver?.reset(saver.revision, new Date().toISOString());
+      saver?.rebase(saver.revision, new Date().toISOString());
     } catch (reason) {
       notify.error(errorText(reason));
       this.fail(reason);

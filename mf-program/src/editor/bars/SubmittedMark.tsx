@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { VerdictMark } from '../../audit/VerdictMark.tsx';
+import { ApprovalMark } from '../../audit/ApprovalMark.tsx';
 import { useEditor } from '../useEditor.ts';
 
 /** What the review says of the state that is saved: that it was submitted, its verdict, or that it was only saved. */
@@ -10,5 +10,5 @@ export const SubmittedMark = observer(function SubmittedMark() {
   // What was said of an older revision says nothing of what was saved since.
   const isPresent = !saver.unsaved && known.revision === saver.revision;
   const audit = isPresent ? known.audit : 'unreviewed';
-  return <VerdictMark audit={audit} submitted={isPresent && known.waitingSince !== null} />;
+  return <ApprovalMark audit={audit} submitted={isPresent && known.waitingSince !== null} />;
 });

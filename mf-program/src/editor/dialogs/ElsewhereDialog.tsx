@@ -1,7 +1,7 @@
 import type { ProgramDocument } from '@vitrine/shared/document';
 import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Version, ElsewhereDialog as VersionsDialog } from '@vitrine/shared/ui/editor';
+import { ElsewhereDialog as ConflictDialog, ConflictSide } from '@vitrine/shared/ui/editor';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -27,15 +27,15 @@ export const ElsewhereDialog = observer(function ElsewhereDialog() {
     return program;
   };
   return (
-    <VersionsDialog
+    <ConflictDialog
       className="ve-program"
       read={read}
       told={({ updatedBy, updatedAt }) =>
         say('elsewhere.by', { userName: updatedBy, time: formatDateTime(updatedAt, session.timeZone) })
       }
-      mine={<ProgramVersion title={say('elsewhere.mine')} document={store.document} scId={scId} />}
+      mine={<ProgramSide title={say('elsewhere.mine')} document={store.document} scId={scId} />}
       picture={({ document }) => (
-        <ProgramVersion title={say('elsewhere.theirs')} document={document} scId={scId} />
+        <ProgramSide title={say('elsewhere.theirs')} document={document} scId={scId} />
       )}
       differences={() => <Differences changes={changes} />}
       onKeepMine={async () => {
@@ -47,23 +47,23 @@ export const ElsewhereDialog = observer(function ElsewhereDialog() {
   );
 });
 
-interface ProgramVersionProps {
+interface ProgramSideProps {
   readonly title: string;
   readonly document: ProgramDocument;
   /** The first scene that differs; a version that lacks it shows its first one. */
   readonly scId: string | undefined;
 }
 
-function ProgramVersion({ title, document, scId }: ProgramVersionProps) {
+function ProgramSide({ title, document, scId }: ProgramSideProps) {
   const say = useMessages(namespace);
   const { width, height } = document.mainResolution;
   const scene = document.scenes.find((one) => one.scId === scId) ?? document.scenes[0];
   const widgets = document.scenes.reduce((sum, scene) => sum + scene.allScene.componentsList.length, 0);
   const facts = say('elsewhere.facts', { scenes: document.scenes.length, widgets });
   return (
-    <Version title={title} facts={facts} ratio={`${width} / ${height}`}>
+    <ConflictSide title={title} facts={facts} ratio={`${width} / ${height}`}>
       {scene && <DrawnScene scene={scene} width={width} height={height} className="vs-drawn" />}
-    </Version>
+    </ConflictSide>
   );
 }
 

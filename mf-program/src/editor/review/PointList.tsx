@@ -14,7 +14,7 @@ export const PointList = observer(function PointList({ points }: { readonly poin
   const { rejection, remarks } = points;
   const by =
     rejection &&
-    say('review.verdictBy', {
+    say('review.approvalBy', {
       number: rejection.revision,
       name: rejection.auditedBy,
       time: formatDateTime(rejection.auditedAt, session.timeZone),

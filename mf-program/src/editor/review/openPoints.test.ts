@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { ProgramRemark, ProgramReview } from '@vitrine/shared/api';
 import { openPoints } from './openPoints.ts';
 
-const verdict = (audit: 'passed' | 'rejected'): ProgramReview['trail'][number] => ({
+const approval = (audit: 'passed' | 'rejected'): ProgramReview['trail'][number] => ({
   revision: 4,
   audit,
   reason: audit === 'rejected' ? '价格有误' : '',
@@ -33,19 +33,21 @@ const saved = { audit: 'unreviewed', waitingSince: null, revision: 4, auditRequi
 test('a program that nobody found fault with has no open points', () => {
   expect(openPoints({ ...saved, trail: [], remarks: [] })).toBeUndefined();
   const passed = { ...saved, audit: 'passed' } as const;
-  expect(openPoints({ ...passed, trail: [verdict('passed')], remarks: [remark('a', true)] })).toBeUndefined();
+  expect(
+    openPoints({ ...passed, trail: [approval('passed')], remarks: [remark('a', true)] }),
+  ).toBeUndefined();
 });
 
 test('a rejection counts until another verdict comes, a remark until it is resolved', () => {
   const rejected = { ...saved, audit: 'rejected' } as const;
-  expect(openPoints({ ...rejected, trail: [verdict('rejected')], remarks: [] })).toMatchObject({
+  expect(openPoints({ ...rejected, trail: [approval('rejected')], remarks: [] })).toMatchObject({
     rejection: { reason: '价格有误' },
     edited: false,
   });
-  const judgedSince = { ...saved, trail: [verdict('passed'), verdict('rejected')], remarks: [] };
-  expect(openPoints(judgedSince)).toBeUndefined();
+  const reviewedSince = { ...saved, trail: [approval('passed'), approval('rejected')], remarks: [] };
+  expect(openPoints(reviewedSince)).toBeUndefined();
   const points = openPoints({
-    ...{ ...saved, trail: [verdict('passed')] },
+    ...{ ...saved, trail: [approval('passed')] },
     remarks: [remark('a', true), remark('b', false)],
   });
   expect(points?.rejection).toBeUndefined();
@@ -53,7 +55,7 @@ test('a rejection counts until another verdict comes, a remark until it is resol
 });
 
 test('a rejection says that it is about an older state, and goes once that was submitted or reviews are off', () => {
-  const newer = { ...saved, revision: 5, trail: [verdict('rejected')], remarks: [] };
+  const newer = { ...saved, revision: 5, trail: [approval('rejected')], remarks: [] };
   expect(openPoints(newer)?.edited).toBe(true);
   expect(openPoints({ ...newer, waitingSince: '2026-11-21T09:00:00Z' })).toBeUndefined();
   expect(openPoints({ ...newer, audit: 'passed' })).toBeUndefined();

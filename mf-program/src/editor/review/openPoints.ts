@@ -10,20 +10,20 @@ export interface OpenPoints {
   readonly remarks: readonly ProgramRemark[];
 }
 
-type Judged = Pick<
+type Reviewed = Pick<
   ProgramReview,
   'trail' | 'remarks' | 'audit' | 'waitingSince' | 'revision' | 'auditRequired'
 >;
 
 /** Undefined where nothing is left to do. */
-export function openPoints(review: Judged): OpenPoints | undefined {
+export function openPoints(review: Reviewed): OpenPoints | undefined {
   const rejection = openRejection(review);
   const remarks = review.remarks.filter(({ resolved }) => !resolved);
   const edited = rejection !== undefined && rejection.revision < review.revision;
   return rejection || remarks.length > 0 ? { rejection, edited, remarks } : undefined;
 }
 
-function openRejection({ trail, audit, waitingSince, auditRequired }: Judged) {
+function openRejection({ trail, audit, waitingSince, auditRequired }: Reviewed) {
   const [last] = trail;
   const answered = waitingSince !== null || audit === 'passed' || !auditRequired;
   return last?.audit === 'rejected' && !answered ? last : undefined;

@@ -59,7 +59,7 @@ export interface Keys {
   'form.submit': never;
   'item.picture': never;
   'item.from': 'label' | 'sender' | 'terminal';
-  'item.fromNobody': 'label' | 'terminal';
+  'item.unnamed': 'label' | 'terminal';
   'item.agree': never;
   'item.refuse': never;
   'item.remove': never;

@@ -25,7 +25,7 @@ import './wall.css';
 const MapTile = lazy(() => import('../tiles/MapTile.tsx').then((module) => ({ default: module.MapTile })));
 
 /** A screen of this height, in pixels, shows marks as large as a desk does. */
-const deskHeight = 480;
+const pageHeight = 480;
 
 /** Brings the texts of this page, then the page. */
 export async function loadWallPage() {
@@ -82,7 +82,7 @@ function WallContent({ id, store, shown }: WallContentProps) {
   if (id === 'ranking') return <WallRanking store={store} />;
   return (
     <Suspense fallback={<div className="ov-grey" />}>
-      <MapTile store={store} markScale={window.innerHeight / deskHeight} />
+      <MapTile store={store} markScale={window.innerHeight / pageHeight} />
     </Suspense>
   );
 }

@@ -137,7 +137,7 @@ export interface Keys {
   'work.amount': 'done' | 'total';
   'work.left': 'time';
   'work.putAway': never;
-  'work.door': never;
+  'work.signInLater': never;
   'schedule.title': never;
   'schedule.text': never;
   'schedule.enabled': never;

@@ -8,7 +8,7 @@ export interface Keys {
   'side': never;
   'online': never;
   'search': never;
-  'nobodyOnline': never;
+  'noneOnline': never;
   'noResult': never;
   'call': never;
   'callName': 'name';

@@ -76,7 +76,7 @@ const Deadline = observer(function Deadline({ draft }: { readonly draft: Deferra
           {say('deferral.until', { time: formatDateTime(new Date(until).toISOString(), session.timeZone) })}
         </p>
       ) : (
-        <p role="alert" className="order-problem">
+        <p role="alert" className="operation-problem">
           {say('deferral.past')}
         </p>
       )}
@@ -112,7 +112,7 @@ const QuietHours = observer(function QuietHours({ draft }: { readonly draft: Def
         </span>
       )}
       {draft.quietAllDay && (
-        <p role="alert" className="order-problem">
+        <p role="alert" className="operation-problem">
           {say('deferral.quietAllDay')}
         </p>
       )}

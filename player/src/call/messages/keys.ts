@@ -6,7 +6,7 @@ export interface Keys {
   'button': never;
   'title': never;
   'calling': never;
-  'callingNobody': never;
+  'callingNoConsole': never;
   'incoming': 'name';
   'connecting': never;
   'talking': 'name';

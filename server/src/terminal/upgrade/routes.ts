@@ -69,7 +69,7 @@ async function goBack(id: string, context: SessionContext) {
   const { services, session } = context;
   const operation = await requireRollOut(context, id);
   const started = await sendBack(services, operation, session);
-  if (!started) throw new Refusal('terminal.nobodyToSendBack');
+  if (!started) throw new Refusal('terminal.noEarlierPackage');
   const subject = { kind: 'terminalOperation', id, name: operation.action };
   await recordChange(context, 'terminal.upgradeRolledBack', subject, { terminals: started.total }, false);
   services.operations.wake(started.operationId);

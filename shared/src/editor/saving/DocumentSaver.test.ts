@@ -191,7 +191,7 @@ describe('saving by itself', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     expect(waiting).toHaveLength(1);
     expect(drafts().read()).toBeDefined();
-    saver.reset(9, '2026-11-21T09:00:00Z');
+    saver.rebase(9, '2026-11-21T09:00:00Z');
     expect(saver).toMatchObject({ state: 'saved', revision: 9 });
     expect(drafts().read()).toBeUndefined();
   });

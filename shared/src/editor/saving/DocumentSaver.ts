@@ -73,7 +73,7 @@ export class DocumentSaver<Document> {
       draftKept: observable,
       unsaved: computed,
       changed: action,
-      reset: action,
+      rebase: action,
       continueFrom: action,
       begin: action,
       succeed: action,
@@ -117,7 +117,7 @@ export class DocumentSaver<Document> {
   }
 
   /** Takes the server's own document as the starting point; what was not saved is dropped. */
-  reset(revision: number, savedAt: string): void {
+  rebase(revision: number, savedAt: string): void {
     this.latest = undefined;
     this.doubted = undefined;
     this.revision = revision;

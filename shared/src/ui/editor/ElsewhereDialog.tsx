@@ -66,7 +66,7 @@ export function ElsewhereDialog<Theirs>(props: ElsewhereDialogProps<Theirs>) {
       }
     >
       <p className="vd-text">{theirs ? props.told(theirs) : say('elsewhere.reading')}</p>
-      <div className="vd-versions">
+      <div className="vd-sides">
         {props.mine}
         {theirs && props.picture(theirs)}
       </div>
@@ -80,7 +80,7 @@ export function ElsewhereDialog<Theirs>(props: ElsewhereDialogProps<Theirs>) {
   );
 }
 
-interface VersionProps {
+interface ConflictSideProps {
   readonly title: string;
   /** How much is in it. */
   readonly facts: string;
@@ -90,9 +90,9 @@ interface VersionProps {
 }
 
 /** One of two versions: a picture of its beginning, and how much is in it. */
-export const Version = ({ title, facts, ratio, children }: VersionProps) => (
+export const ConflictSide = ({ title, facts, ratio, children }: ConflictSideProps) => (
   <figure>
-    <span className="vd-version" style={{ aspectRatio: ratio }}>
+    <span className="vd-side" style={{ aspectRatio: ratio }}>
       {children}
     </span>
     <figcaption>

@@ -42,12 +42,12 @@ export interface EditorMessages {
   readonly 'place.y': never;
   readonly 'place.width': never;
   readonly 'place.height': never;
-  readonly 'versions.title': never;
-  readonly 'versions.empty': never;
-  readonly 'versions.choose': never;
-  readonly 'versions.restored': never;
-  readonly 'versions.by': 'time' | 'userName';
-  readonly 'versions.restore': never;
+  readonly 'revisions.title': never;
+  readonly 'revisions.empty': never;
+  readonly 'revisions.choose': never;
+  readonly 'revisions.restored': never;
+  readonly 'revisions.by': 'time' | 'userName';
+  readonly 'revisions.restore': never;
   readonly 'draft.found': 'time';
   readonly 'draft.older': 'time';
   readonly 'draft.restore': never;

@@ -1,0 +1,42 @@
+import type { SecondStep } from '@vitrine/shared/api';
+import { useLocation, useNavigate } from '@vitrine/shared/ui/router';
+import { useEffect, useState } from 'react';
+import { goesToProvider } from './again/signInWindow.ts';
+import { takeJourney } from './provider/journey.ts';
+import { rememberOrganisation } from './provider/organisation.ts';
+import { isAnswer, ProviderStore } from './provider/ProviderStore.ts';
+import { StepStore } from './step/StepStore.ts';
+
+/** An answer of a provider is taken once per page, however often it is drawn. */
+const taken = new Set<string>();
+
+/** What stands at the door: name and password, the second step, or the way back from an identity provider. */
+export function useSignIn() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const [provider, setProvider] = useState(() => new ProviderStore(query.get('org') ?? ''));
+  const [step, setStep] = useState<StepStore>();
+  const ask = (next: SecondStep) => setStep(new StepStore(next));
+
+  useEffect(() => {
+    const now = new URLSearchParams(search);
+    if (!isAnswer(now)) {
+      rememberOrganisation(provider.organisation);
+      void provider.look();
+      if (goesToProvider(now)) void provider.leave(undefined);
+      return;
+    }
+    if (taken.has(search)) return;
+    taken.add(search);
+    const journey = takeJourney();
+    const back = new ProviderStore(journey?.organisation ?? '');
+    setProvider(back);
+    // The answer goes out of the address before anything else: it is nobody's to see or to send again.
+    const address = back.organisation ? `/login?org=${encodeURIComponent(back.organisation)}` : '/login';
+    navigate(address, { replace: true, state: { from: journey?.from } });
+    void back.finish(journey, search.slice(1)).then((next) => next && setStep(new StepStore(next)));
+  }, [search, provider, navigate]);
+
+  return { provider, step, ask, leaveStep: () => setStep(undefined) };
+}

@@ -1,0 +1,34 @@
+import type { H5Revision } from '@vitrine/shared/api';
+import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { RevisionLine } from '@vitrine/shared/ui/editor';
+import { DrawnPage } from '../drawn/DrawnPage.tsx';
+import { namespace } from '../messages/index.ts';
+import type { WorkRevisions } from './WorkRevisions.ts';
+
+interface WorkRevisionLineProps {
+  readonly version: H5Revision;
+  readonly store: WorkRevisions;
+}
+
+/** One version of the list: its first page, who and when. */
+export function WorkRevisionLine({ version, store }: WorkRevisionLineProps) {
+  const say = useMessages(namespace);
+  const { revision, savedAt, savedBy, cover, current, restoredFrom, pageCount } = version;
+  const picture = (
+    <span className="vv-picture hh-cover" style={{ aspectRatio: `${cover.width} / ${cover.height}` }}>
+      <DrawnPage {...cover} className="hh-drawn" />
+    </span>
+  );
+  return (
+    <RevisionLine store={store} revision={revision} picture={picture}>
+      <strong>{current ? say('revisions.current') : say('revisions.number', { revision })}</strong>
+      <time dateTime={savedAt} title={formatExact(savedAt, session.timeZone)}>
+        {formatRelative(savedAt)}
+      </time>
+      <span>{savedBy}</span>
+      <span>{say('works.pages', { count: pageCount })}</span>
+      {restoredFrom !== null && <span>{say('revisions.restoredFrom', { revision: restoredFrom })}</span>}
+    </RevisionLine>
+  );
+}

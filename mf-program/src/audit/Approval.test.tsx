@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { type ProgramReview, selectProgramEdits } from '@vitrine/shared/api';
+import { fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
+import type { Calls } from '../calls.ts';
+import { messages } from '../messages/index.ts';
+import { namespace } from '../namespace.ts';
+import { Approval } from './Approval.tsx';
+import { ReviewStore } from './ReviewStore.ts';
+import { submittedReview } from './review.fixture.ts';
+
+class SilentEvents {
+  close(): void {
+    // Nothing is ever heard of it.
+  }
+}
+
+let leave: () => void;
+beforeEach(() => {
+  leave = signInAs();
+});
+afterEach(() => {
+  cleanup();
+  leave();
+});
+
+async function show(changes: Partial<ProgramReview>) {
+  const review = { ...submittedReview, ...changes };
+  const store = new ReviewStore({ call: async () => review } as unknown as Calls, 'p');
+  await renderPage(<Approval store={store} review={review} onDecided={() => undefined} />, {
+    namespace,
+    messages,
+  });
+  const live = screen.getAllByRole('button').filter((button) => !button.hasAttribute('disabled'));
+  return { live: live.map(({ textContent }) => textContent), words: document.body.textContent };
+}
+
+test('what was submitted is passed or rejected', async () => {
+  expect((await show({})).live).toEqual(['驳回…', '通过']);
+});
+
+test.each([
+  [0, false],
+  [2, true],
+])('a rejection with %j open comments tells of them: %j', async (openRemarks, told) => {
+  await show({ openRemarks });
+  fireEvent.click(screen.getByRole('button', { name: '驳回…' }));
+  await screen.findByRole('dialog');
+  expect(document.body.textContent?.includes('条未解决的批注')).toBe(told);
+});
+
+test('with others waiting the next one comes first, and publishing what was approved steps back', async () => {
+  const realFetch = globalThis.fetch;
+  const edits = { tasks: [], screens: 0, playing: 0, programs: [] };
+  globalThis.fetch = fakeNetwork().on(selectProgramEdits, () => edits).fetch;
+  Object.assign(globalThis, { EventSource: SilentEvents });
+  const opened: string[] = [];
+  const review = { ...submittedReview, audit: 'passed' as const, waitingSince: null };
+  const store = new ReviewStore({ call: async () => review } as unknown as Calls, 'p');
+  const next = { name: 'Dinner', onOpen: () => opened.push('Dinner') };
+  const page = <Approval store={store} review={review} onDecided={() => undefined} next={next} />;
+  await renderPage(page, { namespace, messages });
+  const solid = screen
+    .getAllByRole('button')
+    .filter(({ className }) => className.includes('semi-button-solid'));
+  expect(solid.map(({ textContent }) => textContent)).toEqual(['下一个：“Dinner”']);
+  fireEvent.click(solid[0] as HTMLElement);
+  expect(opened).toEqual(['Dinner']);
+  globalThis.fetch = realFetch;
+});
+
+test('what nobody submitted cannot be judged, and it says why', async () => {
+  const { live, words } = await show({ waitingSince: null });
+  expect(live).toEqual([]);
+  expect(words).toContain('此版本尚未提交审核');
+});
+
+test('while reviews are off nothing is judged, and no old verdict leads on', async () => {
+  const { live, words } = await show({ auditRequired: false, audit: 'passed', waitingSince: null });
+  expect(live).toEqual([]);
+  expect(words).toContain('审核已关闭');
+  expect(words).not.toContain('尚未提交');
+});

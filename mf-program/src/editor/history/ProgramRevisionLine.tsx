@@ -1,0 +1,46 @@
+import type { ProgramRevision } from '@vitrine/shared/api';
+import { formatDateTime, formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { RevisionLine } from '@vitrine/shared/ui/editor';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { namespace } from '../../namespace.ts';
+import type { ProgramRevisions } from './ProgramRevisions.ts';
+
+interface ProgramRevisionLineProps {
+  readonly version: ProgramRevision;
+  readonly store: ProgramRevisions;
+}
+
+/** One version of the list: its picture, who and when, and what became of it. */
+export function ProgramRevisionLine({ version, store }: ProgramRevisionLineProps) {
+  const say = useMessages(namespace);
+  const { revision, savedAt, savedBy, name, thumbnailUrl } = version;
+  const title = name || (version.current ? say('revisions.current') : say('revisions.number', { revision }));
+  const picture = (
+    <span className="ph-picture">{thumbnailUrl !== '' && <img src={thumbnailUrl} alt="" />}</span>
+  );
+  return (
+    <RevisionLine store={store} revision={revision} picture={picture}>
+      <strong>{title}</strong>
+      <span title={formatExact(savedAt, session.timeZone)}>
+        {say('revisions.by', { userName: savedBy, time: formatRelative(savedAt) })}
+      </span>
+      <Marks version={version} />
+    </RevisionLine>
+  );
+}
+
+function Marks({ version }: { version: ProgramRevision }) {
+  const say = useMessages(namespace);
+  const { audit, publishedAt, restoredFrom, scenes, widgets } = version;
+  return (
+    <>
+      <span>{say('revisions.facts', { scenes, widgets })}</span>
+      {restoredFrom !== null && <span>{say('revisions.restoredFrom', { revision: restoredFrom })}</span>}
+      {audit !== '' && <StateMark state={audit} />}
+      {publishedAt !== null && (
+        <span>{say('revisions.published', { time: formatDateTime(publishedAt, session.timeZone) })}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { longestOf, updateProgramRevision } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { errorText, Input } from '@vitrine/shared/ui/basic';
+import { RevisionHead } from '@vitrine/shared/ui/editor';
+import { useId, useState } from 'react';
+import { namespace } from '../../namespace.ts';
+import { DrawnScene } from '../DrawnScene.tsx';
+import { useEditor } from '../useEditor.ts';
+import type { ProgramRevisions, WholeRevision } from './ProgramRevisions.ts';
+
+interface RevisionViewProps {
+  readonly version: WholeRevision;
+  readonly store: ProgramRevisions;
+  readonly onRestored: () => void;
+}
+
+/** The version that is looked at: every scene as a screen would show it, its name, and the way back to it. */
+export function RevisionView({ version, store, onRestored }: RevisionViewProps) {
+  const say = useMessages(namespace);
+  const { editor } = useEditor();
+  const { scenes, mainResolution } = version.document;
+  const { width, height } = mainResolution;
+  return (
+    <>
+      <RevisionHead
+        version={version}
+        restore={() => editor.restoreRevision(version.revision, version.document)}
+        onRestored={onRestored}
+      />
+      <NameField version={version} store={store} />
+      <ol className="vv-pictures ph-scenes">
+        {scenes.map((scene) => (
+          <li key={scene.scId}>
+            <span className="vv-picture ph-scene" style={{ aspectRatio: `${width} / ${height}` }}>
+              <DrawnScene scene={scene} width={width} height={height} className="vs-drawn" />
+            </span>
+            <span>{say('scene.name', { number: scene.index + 1 })}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function NameField({
+  version,
+  store,
+}: {
+  readonly version: WholeRevision;
+  readonly store: ProgramRevisions;
+}) {
+  const say = useMessages(namespace);
+  const id = useId();
+  const [name, setName] = useState(version.name);
+  const [error, setError] = useState('');
+  const keep = async () => {
+    if (name.trim() === version.name) return;
+    try {
+      await store.name(version.revision, name.trim());
+      setError('');
+    } catch (reason) {
+      setError(errorText(reason));
+    }
+  };
+  return (
+    <div className="ph-name">
+      <label htmlFor={id}>{say('revisions.name')}</label>
+      <Input
+        id={id}
+        size="small"
+        limit={longestOf(updateProgramRevision, 'name')}
+        value={name}
+        placeholder={say('revisions.nameHint')}
+        onChange={setName}
+        onBlur={keep}
+        onEnterPress={(event) => event.currentTarget.blur()}
+      />
+      {error !== '' && (
+        <span className="vp-error" role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

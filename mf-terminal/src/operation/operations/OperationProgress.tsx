@@ -1,0 +1,73 @@
+import type { OperationCounts, OperationRow } from '@vitrine/shared/api';
+import { formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { namespace } from '../../messages/index.ts';
+import './operations.css';
+
+/** Terminals that will not be heard of any more. */
+const settled = ({ acknowledged, failed, timedOut, refused, expired, stopped }: OperationCounts) =>
+  acknowledged + failed + timedOut + refused + expired + stopped;
+
+const parts = [
+  'acknowledged',
+  'working',
+  'sent',
+  'timedOut',
+  'failed',
+  'refused',
+  'expired',
+  'stopped',
+] as const;
+
+/** How far an order is, as one bar: done, under way, gone wrong. */
+export function OperationProgress({ counts }: { readonly counts: OperationCounts }) {
+  const say = useMessages(namespace);
+  const label = say('operations.progress', { done: settled(counts), total: counts.total });
+  return (
+    <svg
+      className="operation-bar"
+      role="img"
+      aria-label={label}
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+    >
+      {segments(counts).map(({ part, start, width }) => (
+        <rect key={part} className={`operation-part-${part}`} x={start} y="0" width={width} height="4" />
+      ))}
+    </svg>
+  );
+}
+
+function segments(counts: OperationCounts) {
+  let start = 0;
+  return parts.map((part) => {
+    const width = counts.total === 0 ? 0 : (100 * counts[part]) / counts.total;
+    const segment = { part, start, width };
+    start += width;
+    return segment;
+  });
+}
+
+const marks = {
+  running: 'running',
+  deferred: 'waiting',
+  halted: 'failed',
+  stopped: 'unused',
+  finished: 'passed',
+} as const;
+
+/** Whether an order runs, and how it ended: one that reached nobody has not gone well. */
+export function StatusMark({ operation }: { readonly operation: Pick<OperationRow, 'status' | 'counts'> }) {
+  const say = useMessages(namespace);
+  const { status, counts } = operation;
+  const wrong = counts.failed + counts.timedOut + counts.refused + counts.expired;
+  if (status === 'finished' && wrong > 0)
+    return (
+      <StateMark
+        state={counts.acknowledged === 0 ? 'failed' : 'expiring'}
+        label={say('operations.notAll', { count: wrong, wrong: formatNumber(wrong) })}
+      />
+    );
+  const progress = counts.total === 0 ? 0 : settled(counts) / counts.total;
+  return <StateMark state={marks[status]} label={say(`operations.status.${status}`)} progress={progress} />;
+}

@@ -1,0 +1,45 @@
+import type { OperationResult } from '@vitrine/shared/api';
+import { formatBytes, useMessages } from '@vitrine/shared/i18n';
+import { Tag } from '@vitrine/shared/ui/basic';
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { namespace, type Say } from '../../messages/index.ts';
+import { markOf, wordOf } from './operationState.ts';
+import '../figures/figures.css';
+import './operations.css';
+
+/** What a terminal told beside "done", as far as there are words for it. */
+function factsOf({ facts, state }: OperationResult, say: Say): string {
+  const { freedBytes, offset, step } = facts;
+  if (typeof freedBytes === 'number') return say('operations.freed', { size: formatBytes(freedBytes) });
+  if (typeof offset === 'number') return say('operations.offset', { milliseconds: Math.round(offset) });
+  // Installed, but the terminal has not said yet which version runs.
+  return step === 'installed' && state === 'working' ? say('operations.versionAwaited') : '';
+}
+
+/** How an order stands on one terminal: state, reason, what it told. */
+export function OperationResultCell({ row }: { readonly row: OperationResult }) {
+  const say = useMessages(namespace);
+  // The sentence says what is known of it; what the machine itself said comes after.
+  const reason = [row.errorText, row.message].filter((text) => text !== '').join(' · ');
+  const facts = factsOf(row, say);
+  return (
+    <span className="board-two" data-state={row.state}>
+      <StateMark
+        state={markOf(row)}
+        label={say(`operations.state.${wordOf(row)}`)}
+        {...(wordOf(row) === 'working' && { progress: row.percent / 100 })}
+      />
+      {row.late && (
+        <Tag size="small" className="operation-late">
+          {say('operations.late')}
+        </Tag>
+      )}
+      {reason !== '' && (
+        <small className={row.state === 'failed' ? 'operation-reason' : undefined} title={reason}>
+          {reason}
+        </small>
+      )}
+      {reason === '' && facts !== '' && <small>{facts}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  type ConsoleEvent,
+  type OperationResult,
+  type OperationRow,
+  type ResultState,
+  resumeTerminalOperation,
+  retryTerminalOperation,
+  rollBackTerminalUpgrade,
+  selectTerminalOperationById,
+  selectTerminalOperationResultPage,
+  stopTerminalOperation,
+} from '@vitrine/shared/api';
+import type { Client } from '@vitrine/shared/api/client';
+import { Mutation, Refresher, Resource } from '@vitrine/shared/state';
+import { PlacedRows, placedPageSize } from '../board/PlacedRows.ts';
+
+export interface ResultFilter {
+  readonly state: '' | ResultState;
+  readonly clientName: string;
+}
+
+/** One order to terminals: how it stands on each, kept fresh by events; stopping, retrying, going on, taking back. */
+export class OperationStore {
+  private readonly id: string;
+  readonly operation: Resource<OperationRow>;
+  readonly results: PlacedRows<OperationResult, undefined>;
+  readonly stopping: Mutation<[], void>;
+  readonly retrying: Mutation<[readonly string[]], number>;
+  readonly resuming: Mutation<[], void>;
+  readonly rollingBack: Mutation<[], string>;
+  private filter: ResultFilter = { state: '', clientName: '' };
+  private readonly refresh = new Refresher<'order'>(() => this.reload());
+
+  constructor(client: Client, id: string) {
+    this.id = id;
+    this.operation = new Resource((signal) => client.call(selectTerminalOperationById, { id }, { signal }));
+    this.results = new PlacedRows(async (page, signal) => {
+      const input = { id, ...this.filter, pageNum: page, pageSize: placedPageSize };
+      const answer = await client.call(selectTerminalOperationResultPage, input, { signal });
+      return { rows: answer.resultList, total: answer.totalNum, head: undefined };
+    });
+    this.stopping = new Mutation(async () => {
+      await client.call(stopTerminalOperation, { id });
+      await this.reload();
+    });
+    this.retrying = new Mutation(async (ids) => {
+      const { count } = await client.call(retryTerminalOperation, { id, ids: [...ids] });
+      await this.reload();
+      return count;
+    });
+    this.resuming = new Mutation(async () => {
+      await client.call(resumeTerminalOperation, { id });
+      await this.reload();
+    });
+    this.rollingBack = new Mutation(
+      async () => (await client.call(rollBackTerminalUpgrade, { id })).operationId,
+    );
+  }
+
+  show(filter: ResultFilter): void {
+    this.filter = filter;
+    void this.operation.reload();
+    void this.results.restart();
+  }
+
+  hear(event: ConsoleEvent): void {
+    if (event.kind === 'operation' && event.operationId === this.id) this.take(event);
+    const moved = (event.kind === 'presence' || event.kind === 'terminal') && this.shows(event.clId);
+    if (moved || event.kind === 'resync') this.refresh.ask('order');
+  }
+
+  dispose(): void {
+    this.refresh.stop();
+    this.operation.cancel();
+    this.results.cancel();
+  }
+
+  private shows(clId: string): boolean {
+    return [...this.results.rows.values()].some((row) => row.clId === clId);
+  }
+
+  /** What the event tells is shown at once; what it leaves out, and rows that a filter hides now, come with a read. */
+  private take({ status, counts, changed }: Extract<ConsoleEvent, { kind: 'operation' }>): void {
+    const operation = this.operation.value;
+    if (operation) {
+      const can = {
+        ...operation.can,
+        stop: operation.can.stop && (status === 'running' || status === 'deferred'),
+      };
+      this.operation.replace({ ...operation, status, counts, can });
+    }
+    const byId = new Map(changed.map((change) => [change.clId, change]));
+    this.results.change(
+      ({ clId }) => byId.has(clId),
+      (row) => ({ ...row, ...byId.get(row.clId) }),
+    );
+    this.refresh.ask('order');
+  }
+
+  private async reload(): Promise<void> {
+    await Promise.all([this.operation.reload(), this.results.reload()]);
+  }
+}

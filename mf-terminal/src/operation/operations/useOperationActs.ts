@@ -1,0 +1,67 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { errorText, notify } from '@vitrine/shared/ui/basic';
+import { confirm } from '@vitrine/shared/ui/confirm';
+import { useState } from 'react';
+import { namespace } from '../../messages/index.ts';
+import type { OperationStore } from './OperationStore.ts';
+
+/** What a person can do with an order that was given. */
+export interface OperationActions {
+  readonly stop: () => Promise<void>;
+  /** Without ids: wherever it did not work. */
+  readonly retry: (ids?: readonly string[]) => Promise<void>;
+  readonly resume: () => Promise<void>;
+  readonly rollBack: () => Promise<void>;
+  /** Why the last act failed; empty when it did not. */
+  readonly problem: string;
+}
+
+/** Acts on an order; each says what it did, and asks before it takes something back. */
+export function useOperationActs(
+  store: OperationStore | undefined,
+  onOperation: (operationId: string) => void,
+): OperationActions {
+  const say = useMessages(namespace);
+  const [problem, setProblem] = useState('');
+  const attempt = async (work: (open: OperationStore) => Promise<void>) => {
+    if (!store) return;
+    setProblem('');
+    try {
+      await work(store);
+    } catch (reason) {
+      setProblem(errorText(reason));
+      notify.failure(reason);
+    }
+  };
+  const counts = store?.operation.value?.counts;
+  const open =
+    (counts?.waiting ?? 0) + (counts?.deferred ?? 0) + (counts?.sent ?? 0) + (counts?.working ?? 0);
+  return {
+    problem,
+    stop: () =>
+      attempt(async (operation) => {
+        const agreed = await confirm({
+          title: say('operations.stopTitle'),
+          content: say('operations.stopContent', { count: open }),
+          action: say('operations.stop'),
+          danger: true,
+        });
+        if (agreed) await operation.stopping.run([]);
+      }),
+    retry: (ids = []) =>
+      attempt(async (operation) => {
+        notify.success(say('operations.retried', { count: await operation.retrying.run([ids]) }));
+      }),
+    resume: () => attempt((operation) => operation.resuming.run([])),
+    rollBack: () =>
+      attempt(async (operation) => {
+        const agreed = await confirm({
+          title: say('operations.rollBackTitle'),
+          content: say('operations.rollBackContent', { count: counts?.acknowledged ?? 0 }),
+          action: say('operations.rollBack'),
+          danger: true,
+        });
+        if (agreed) onOperation(await operation.rollingBack.run([]));
+      }),
+  };
+}

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { registerClient, selectPairing, selectSeachClientTree } from '@vitrine/shared/api';
+import { type FakeNetwork, fakeNetwork, refuse, renderPage, signInAs } from '@vitrine/shared/testing';
+import { messages, namespace } from '../messages/index.ts';
+import { PairDialog } from './PairDialog.tsx';
+
+const realFetch = globalThis.fetch;
+let network: FakeNetwork;
+let leave: () => void;
+beforeEach(() => {
+  leave = signInAs();
+  network = fakeNetwork()
+    .on(selectSeachClientTree, () => [])
+    .on(registerClient, () => ({ clId: 'new' }));
+  globalThis.fetch = network.fetch as typeof fetch;
+});
+afterEach(() => {
+  cleanup();
+  leave();
+  globalThis.fetch = realFetch;
+});
+
+async function open(code = '') {
+  const paired: string[] = [];
+  await renderPage(
+    <PairDialog
+      groupId="-1"
+      groupName=""
+      givenCode={code}
+      replaces={undefined}
+      onClose={() => undefined}
+      onPaired={(clId) => paired.push(clId)}
+    />,
+    { namespace, messages },
+  );
+  return paired;
+}
+const announce = (screenZone: string, accountZone: string, timeZone: string) =>
+  network.on(selectPairing, () => ({ screenZone, accountZone, timeZone }));
+const zone = () => screen.getByRole('combobox', { name: '时区' });
+const announced = (name: string) => waitFor(() => expect(zone().textContent).toContain(name));
+const rows = () => zone().closest('form')?.childElementCount;
+const sent = (path: string) => network.calls.filter((call) => call.path === path).map(({ input }) => input);
+
+test('the zone of the screen stands in the dialog before it is added, and whose it is', async () => {
+  announce('Asia/Shanghai', 'Europe/Berlin', 'Asia/Shanghai');
+  const paired = await open();
+  expect(zone().textContent).toContain('输入配对码后显示');
+  fireEvent.change(screen.getByLabelText('配对码'), { target: { value: 'abcdef' } });
+  await announced('Asia/Shanghai');
+  expect(screen.getByText('此屏幕的时钟为 Asia/Shanghai，您的账号使用 Europe/Berlin。')).toBeTruthy();
+  expect(sent(selectPairing.path)).toEqual([{ code: 'ABC DEF' }]);
+  fireEvent.click(screen.getByRole('button', { name: '添加' }));
+  await waitFor(() => expect(paired).toEqual(['new']));
+  expect(sent(registerClient.path)).toMatchObject([{ timeZone: 'Asia/Shanghai' }]);
+});
+
+test('what is found out of a screen comes into rows that are there, and moves no button', async () => {
+  announce('Asia/Shanghai', 'Europe/Berlin', 'Asia/Shanghai');
+  await open();
+  const before = rows();
+  fireEvent.change(screen.getByLabelText('配对码'), { target: { value: 'abcdef' } });
+  await announced('Asia/Shanghai');
+  expect(rows()).toBe(before);
+});
+
+test('nothing is said of two zones where both are one', async () => {
+  announce('Asia/Seoul', 'Asia/Seoul', 'Asia/Seoul');
+  await open('ABCDEF');
+  await announced('Asia/Seoul');
+  expect(screen.queryByText(/此屏幕的时钟/)).toBeNull();
+});
+
+test('a code that no screen shows is told before it is sent', async () => {
+  network.on(selectPairing, () => {
+    throw refuse('terminal.codeUnknown', '配对码无效');
+  });
+  await open('ABCDEF');
+  const before = rows();
+  expect(await screen.findByText('配对码无效')).toBeTruthy();
+  expect([zone().getAttribute('aria-disabled'), rows()]).toEqual(['true', before]);
+});
+
+const add = () => screen.getByRole<HTMLButtonElement>('button', { name: '添加' });
+const type = (code: string) => fireEvent.change(screen.getByLabelText('配对码'), { target: { value: code } });
+
+test('a code that is known to be wrong is not tried again, and another one may be added at once', async () => {
+  network.on(selectPairing, () => {
+    throw refuse('terminal.codeUnknown', '配对码无效');
+  });
+  const paired = await open('ABCDEF');
+  await screen.findByText('配对码无效');
+  expect(add().disabled).toBe(true);
+  const form = screen.getByLabelText('配对码').closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  type('ABCDEG');
+  expect(add().disabled).toBe(false);
+  expect(screen.queryByText('配对码无效')).toBeNull();
+  fireEvent.submit(form);
+  await waitFor(() => expect(paired).toEqual(['new']));
+  expect(sent(registerClient.path)).toMatchObject([{ code: 'ABC DEG' }]);
+});
+
+test('an answer that does not come is no reason to keep a code from being added', async () => {
+  network.on(selectPairing, () => {
+    throw refuse('terminal.tooManyCodes', '请稍后再试');
+  });
+  await open('ABCDEF');
+  await screen.findByText('请稍后再试');
+  expect(add().disabled).toBe(false);
+});
+
+test('while a code is being typed over, only the one that stays is asked about', async () => {
+  announce('Asia/Seoul', 'Asia/Seoul', 'Asia/Seoul');
+  await open('ABCDEF');
+  for (const code of ['ABCDEG', 'ABCDEH', 'ABCDEK']) type(code);
+  await announced('Asia/Seoul');
+  expect(sent(selectPairing.path)).toEqual([{ code: 'ABC DEK' }]);
+});

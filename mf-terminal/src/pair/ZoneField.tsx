@@ -1,0 +1,42 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { errorText, Select } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { namespace } from '../messages/index.ts';
+import type { PairingZone } from './PairingZone.ts';
+
+const known = Intl.supportedValuesOf('timeZone');
+/** Those that were announced first: one of them is mostly meant, and this browser may not know them by their names. */
+const zonesWith = (first: readonly string[]) =>
+  [...new Set([...first, 'UTC', ...known])]
+    .filter((zone) => zone !== '')
+    .map((zone) => ({ value: zone, label: zone }));
+
+/**
+ * Says which zone the new screen will run by, and whose it is where the screen and the account differ. It has its place
+ * before that is known: rows that came later would move the button below from under the pointer.
+ */
+export const ZoneField = observer(function ZoneField({ zone }: { zone: PairingZone }) {
+  const say = useMessages(namespace);
+  const labelId = useId();
+  const { timeZone = '', screenZone = '', accountZone = '' } = zone.announced ?? {};
+  return (
+    <>
+      <span id={labelId}>{say('pair.zone')}</span>
+      <Select
+        aria-labelledby={labelId}
+        filter
+        style={{ width: '100%' }}
+        disabled={!zone.announced}
+        placeholder={say('pair.zoneLater')}
+        value={zone.timeZone || undefined}
+        optionList={zonesWith([timeZone, screenZone, accountZone])}
+        onChange={(value) => zone.choose(String(value))}
+      />
+      <p role="status" className="pair-zone-note">
+        {zone.error !== undefined && errorText(zone.error)}
+        {zone.differs && say('pair.zoneDiffers', { screen: screenZone, account: accountZone })}
+      </p>
+    </>
+  );
+});

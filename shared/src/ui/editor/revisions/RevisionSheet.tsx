@@ -1,0 +1,74 @@
+import { type RevisionStore, revisionPageSize } from '@vitrine/shared/state';
+import { Pagination } from '@vitrine/shared/ui/basic';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { SideSheet } from '@vitrine/shared/ui/sidesheet';
+import { observer } from 'mobx-react-lite';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { useEditorMessages } from '../editorNamespace.ts';
+import './revisions.css';
+
+interface RevisionSheetProps<Row, Whole> {
+  readonly store: RevisionStore<Row, Whole>;
+  /** Saves the document first: what is not saved yet is a version as well. */
+  readonly save: () => Promise<unknown>;
+  /** A `RevisionLine`. */
+  readonly lineOf: (version: Row) => ReactNode;
+  /** The version that is looked at, whole. */
+  readonly children: (version: Whole) => ReactNode;
+  readonly onClose: () => void;
+}
+
+function RevisionSheetOf<Row extends { readonly revision: number }, Whole>(
+  props: RevisionSheetProps<Row, Whole>,
+) {
+  const { store, save, lineOf, children, onClose } = props;
+  const say = useEditorMessages();
+  const { versions, shown } = store;
+  const saveFirst = useRef(save);
+  useEffect(() => {
+    void saveFirst.current().then(() => store.versions.reload());
+    return () => store.stop();
+  }, [store]);
+  return (
+    <SideSheet
+      visible
+      title={say('revisions.title')}
+      width={720}
+      onCancel={onClose}
+      bodyStyle={{ padding: 0 }}
+    >
+      <div className="vv-history">
+        <div className="vv-list">
+          <PaneState
+            source={versions}
+            isEmpty={versions.rows.length === 0}
+            empty={{ text: say('revisions.empty') }}
+          >
+            <ol aria-label={say('revisions.title')}>
+              {versions.rows.map((version) => (
+                <Fragment key={version.revision}>{lineOf(version)}</Fragment>
+              ))}
+            </ol>
+          </PaneState>
+          <Pagination
+            currentPage={versions.page}
+            pageSize={revisionPageSize}
+            total={versions.total}
+            hideOnSinglePage
+            onPageChange={(page) => versions.goTo(page)}
+          />
+        </div>
+        {store.chosen === 0 ? (
+          <p className="vv-choose">{say('revisions.choose')}</p>
+        ) : (
+          <div className="vv-view">
+            <PaneState source={shown}>{shown.value !== undefined && children(shown.value)}</PaneState>
+          </div>
+        )}
+      </div>
+    </SideSheet>
+  );
+}
+
+/** What a document was: its versions, one of them whole, and the way back to it. */
+export const RevisionSheet = observer(RevisionSheetOf) as typeof RevisionSheetOf;
