@@ -47,16 +47,16 @@ describe('sending', () => {
   });
 
   test('makes another task where the earlier one goes on beside it, or another name was chosen', async () => {
-    const door = (await pairTerminal(world.server, world.tenant, 'Door')).clId;
-    await world.give(door, {});
+    const second = (await pairTerminal(world.server, world.tenant, 'Door')).clId;
+    await world.give(second, {});
     const programIds = [await world.goodProgram()];
-    const both = { programIds, clientIds: [world.lobby, door] };
+    const both = { programIds, clientIds: [world.lobby, second] };
     await world.server.ask(api.sendProgram, both, world.as());
-    const send = async (wish: object) => {
+    const send = async (input: object) => {
       world.clock.advance(60_000);
-      return (await world.server.ask(api.sendProgram, { ...both, ...wish }, world.as())).taskName;
+      return (await world.server.ask(api.sendProgram, { ...both, ...input }, world.as())).taskName;
     };
-    expect(await send({ clientIds: [door] })).toBe('Good one (2)');
+    expect(await send({ clientIds: [second] })).toBe('Good one (2)');
     expect(await send({ startTime: '12:00', endTime: '13:00' })).toBe('Good one (3)');
     expect(await send({ name: 'Summer' })).toBe('Summer');
     // The one that is shown is published again, whatever it is called.
