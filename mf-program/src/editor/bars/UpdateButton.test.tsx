@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { type ContentEdits, selectProgramEdits } from '@vitrine/shared/api';
 import { client } from '@vitrine/shared/session';
 import { fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
@@ -76,4 +76,15 @@ test('older content on the screens can be replaced, and nothing says that they h
 test('how many have it is told while others are waited for', async () => {
   await show({ ...sent, behind: 1 });
   expect(screen.getByRole('status').textContent).toMatch(/2 台终端中 1 台已更新/);
+});
+
+test('it can be pressed while a text is being written, which is a change as soon as it is left', async () => {
+  const { button } = await show(sent);
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  fireEvent.input(field, { target: { value: '4.80' } });
+  expect(button.disabled).toBe(false);
+  act(() => field.blur());
+  expect(button.disabled).toBe(true);
+  field.remove();
 });

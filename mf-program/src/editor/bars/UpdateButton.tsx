@@ -8,6 +8,7 @@ import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
 import { isUpdated } from './isUpdated.ts';
 import { updatedLineId } from './UpdatedLine.tsx';
+import { useTyping } from './useTyping.ts';
 
 /** One step from a changed price to the screens that show it: saves, and keeps their schedule. */
 export const UpdateButton = observer(function UpdateButton({ screens }: { readonly screens: number }) {
@@ -15,6 +16,7 @@ export const UpdateButton = observer(function UpdateButton({ screens }: { readon
   const { edits, saver, saveUnoffered } = useEditor();
   const updateScreens = useUpdateScreens(edits);
   const [saving, setSaving] = useState(false);
+  const typing = useTyping();
   const update = async () => {
     setSaving(true);
     try {
@@ -26,7 +28,7 @@ export const UpdateButton = observer(function UpdateButton({ screens }: { readon
     }
   };
   const working = saving || edits.publishing.running;
-  const idle = !working && isUpdated({ edits, saver });
+  const idle = !working && !typing && isUpdated({ edits, saver });
   return (
     <Button
       theme="solid"
