@@ -33,6 +33,7 @@ export const UpdateButton = observer(function UpdateButton({ screens }: { readon
     <Button
       theme="solid"
       type="primary"
+      className="pe-update"
       icon={<IconDesktop />}
       loading={working}
       disabled={idle}

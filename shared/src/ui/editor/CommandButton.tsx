@@ -28,6 +28,7 @@ export const CommandButton = observer(function CommandButton<Context>(props: Com
         theme={primary ? 'solid' : labelled || pressed ? 'light' : 'borderless'}
         type={primary || pressed ? 'primary' : 'tertiary'}
         icon={icon}
+        className={labelled && !primary ? 'vb-labelled' : ''}
         aria-label={label}
         {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
         disabled={!command.isEnabled(context)}
