@@ -60,7 +60,7 @@ export const TopBar = observer(function TopBar() {
       <CommandButton context={open} command={commands.redo} icon={<IconRedo />} />
       <CommandButton context={open} command={commands.history} icon={<IconHistory />} />
       <CommandButton context={open} command={commands.shortcuts} icon={<IconHelpCircle />} />
-      <CommandButton context={open} command={commands.preview} icon={<IconPlay />} labelled />
+      <CommandButton context={open} command={commands.preview} icon={<IconPlay />} labelled compact />
       <SaveCommand />
       <Button
         theme={playing > 0 ? 'light' : 'solid'}

@@ -12,6 +12,8 @@ interface CommandButtonProps<Context> {
   readonly label?: string | undefined;
   /** Its name stands beside the icon. */
   readonly labelled?: boolean;
+  /** The name gives way to the icon where a bar runs out of room. */
+  readonly compact?: boolean;
   readonly primary?: boolean;
   /** For what is on or off. */
   readonly pressed?: boolean;
@@ -19,7 +21,7 @@ interface CommandButtonProps<Context> {
 
 /** A command as a button; its shortcut stands in the tip. */
 export const CommandButton = observer(function CommandButton<Context>(props: CommandButtonProps<Context>) {
-  const { command, context, icon, labelled = false, primary = false, pressed } = props;
+  const { command, context, icon, labelled = false, compact = false, primary = false, pressed } = props;
   const label = props.label ?? command.label();
   const [shortcut = ''] = shortcutsOf(command);
   return (
@@ -28,7 +30,7 @@ export const CommandButton = observer(function CommandButton<Context>(props: Com
         theme={primary ? 'solid' : labelled || pressed ? 'light' : 'borderless'}
         type={primary || pressed ? 'primary' : 'tertiary'}
         icon={icon}
-        className={labelled && !primary ? 'vb-labelled' : ''}
+        className={compact ? 'vb-compact' : ''}
         aria-label={label}
         {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
         disabled={!command.isEnabled(context)}
