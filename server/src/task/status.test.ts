@@ -125,6 +125,9 @@ describe('a task', () => {
     expect(await find({ weekList: [7] })).toEqual([]);
     expect(await find({ status: ['published'] })).toEqual(['Opening hours']);
     const { counts, totalNum } = await server.ask(api.selectEquipmentTaskPage, { status: ['draft'] }, mine());
-    expect([counts, totalNum]).toEqual([{ draft: 1, published: 1, paused: 0, withdrawn: 0, expired: 0 }, 1]);
+    expect([counts, totalNum]).toEqual([
+      { draft: 1, published: 1, paused: 0, replaced: 0, withdrawn: 0, expired: 0 },
+      1,
+    ]);
   });
 });
