@@ -123,7 +123,7 @@ const ofServer: Readonly<Record<keyof typeof environmentSchema.shape, Omit<Setti
   },
   OUTGOING_ALLOW: {
     says: {
-      en: 'Networks around the server, such as `10.0.0.0/8`, that webhooks, mail and an account’s own weather source may reach; others of that kind are refused.',
+      en: 'Networks around the server, such as `10.0.0.0/8`, that webhooks, mail and an account’s own weather source may reach; other private networks are refused.',
       zh: '服务器周边允许 Webhook、邮件和账号自有天气源访问的网段，如 `10.0.0.0/8`；其余内网地址一律拒绝。',
       ko: '웹훅, 메일, 계정의 자체 날씨 소스가 접근할 수 있는 서버 주변 네트워크(예: `10.0.0.0/8`). 그 밖의 내부 주소는 거부합니다.',
     },
@@ -207,7 +207,7 @@ export const workSettings: readonly Setting[] = [
     name: 'FLEET_URL',
     without: 'http://localhost:8080',
     says: {
-      en: 'Server to which `npm run fleet -- 1000` pairs so many terminals without a screen.',
+      en: 'Server to which `npm run fleet -- 1000` pairs so many players without a display.',
       zh: '`npm run fleet -- 1000` 把相应数量的无屏终端配对到的服务器。',
       ko: '`npm run fleet -- 1000`이 화면 없는 단말을 그 수만큼 페어링할 서버.',
     },
