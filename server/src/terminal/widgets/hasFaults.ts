@@ -2,13 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
 /**
- * True of terminals on which a widget of what they are to play cannot be shown. A player that is away tells nothing more of
- * a program that was withdrawn meanwhile.
+ * True of terminals on which a widget of what they show cannot be shown: a player remembers the faults of every program that
+ * it keeps, also while another one is on the screen. One that is away tells nothing more of a program that was withdrawn
+ * meanwhile.
  */
 export const hasFaults: RawBuilder<boolean> = sql<boolean>`(terminal.authorised
   and terminal.widget_faults <> '[]'::jsonb
   and exists (select from jsonb_array_elements(terminal.widget_faults) fault
-    where terminal.manifest_names ? (fault ->> 'programId')))`;
+    where terminal.manifest_names ? (fault ->> 'programId')
+      and (terminal.on_screen is null
+        or fault ->> 'programId' in (terminal.on_screen ->> 'programId', terminal.on_screen -> 'linked' ->> 'programId')
+        or exists (select from program_link link where link.tenant_id = terminal.tenant_id
+          and link.program_id = terminal.on_screen ->> 'programId' and link.linked_id = fault ->> 'programId'))))`;
 
 /** How many terminals of the tenant have such a widget. */
 export async function countFaulty(connection: Connection, tenantId: string): Promise<number> {

@@ -32,7 +32,14 @@ const sky = (): api.WidgetFault => ({
   ...{ programId, sceneId: 's1', sceneIndex: 1, componentId: 'sky', coType: 'weather', subject: '' },
   ...{ reason: 'weather.unconfigured', since: clock.now().toISOString() },
 });
-const report = (widgets: api.WidgetFault[] | undefined) =>
+const onScreen = (shown: string) => ({
+  taskId,
+  programId: shown,
+  documentHash: 'a'.repeat(64),
+  sceneIndex: 0,
+  since: clock.now().toISOString(),
+});
+const report = (widgets: api.WidgetFault[] | undefined, shown?: string) =>
   storeReport(
     server.services.database,
     terminal.clId,
@@ -40,7 +47,7 @@ const report = (widgets: api.WidgetFault[] | undefined) =>
       revision: 0,
       at: clock.now().toISOString(),
       tasks: [],
-      onScreen: null,
+      onScreen: shown === undefined ? null : onScreen(shown),
       widgets,
     }),
     clock.now(),
@@ -105,6 +112,15 @@ describe('a widget that a screen cannot show', () => {
     });
     await server.ask(api.withdrawEquipmentTask, { id: taskId }, options());
     await server.services.renewals.settle([terminal.clId]);
+    expect(await count()).toBe(0);
+  });
+
+  it('does not count while another program is on the screen', async () => {
+    const count = async () => (await server.ask(api.selectOverviewFaults, {}, options())).totalNum;
+    await report([sky()], programId);
+    expect(await count()).toBe(1);
+    clock.advance(1000);
+    await report([sky()], 'anotherprogram');
     expect(await count()).toBe(0);
   });
 
