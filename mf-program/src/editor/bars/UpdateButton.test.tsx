@@ -88,3 +88,13 @@ test('it can be pressed while a text is being written, which is a change as soon
   expect(button.disabled).toBe(true);
   field.remove();
 });
+
+test('it can be pressed where the text was begun before the button was there', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  const { button } = await show(sent);
+  expect(button.disabled).toBe(false);
+  act(() => field.blur());
+  expect(button.disabled).toBe(true);
+  field.remove();
+});

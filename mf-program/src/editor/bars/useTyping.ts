@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
 
+const fields = 'input, textarea, [contenteditable]:not([contenteditable="false"])';
+
+const isInField = (): boolean => document.activeElement?.matches(fields) ?? false;
+
 /**
  * True while somebody writes into a field, or into a text of the canvas, that takes its words only when it is left: what is
  * written is no change yet, and will be one as soon as another thing is pressed.
  */
 export function useTyping(): boolean {
-  const [typing, setTyping] = useState(false);
+  // Somebody may have begun before this is drawn.
+  const [typing, setTyping] = useState(isInField);
   useEffect(() => {
     const begin = () => setTyping(true);
     const end = () => setTyping(false);
