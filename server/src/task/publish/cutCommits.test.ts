@@ -10,6 +10,8 @@ const seed = 7;
 const wantedCuts = 1000;
 const editors = 6;
 const terminalsOfEach = 3;
+/** Milliseconds in which all is mended: five seconds are usual. */
+const patience = 30_000;
 
 /** Numbers from 0 to 1 that are the same for the same seed. */
 function random(from: number): () => number {
@@ -140,6 +142,15 @@ async function openRequests(): Promise<number> {
   return (await database.selectFrom('terminal_renewal').select('terminal_id').execute()).length;
 }
 
+/**
+ * The requests are read first: between them and the terminals, a request that is served changes its terminal. The other
+ * way round, terminals that are right before it and no requests after it would look as if all were done.
+ */
+async function whatIsLeft(): Promise<{ open: number; wrong: string[] }> {
+  const open = await openRequests();
+  return { open, wrong: await diverged() };
+}
+
 it('leaves no terminal behind when connections are cut at a thousand COMMITs', async () => {
   const everybody = Array.from({ length: editors }, (_, number) => new Editor(number));
   for (const editor of everybody) await editor.begin();
@@ -155,11 +166,10 @@ it('leaves no terminal behind when connections are cut at a thousand COMMITs', a
   await Promise.all(everybody.map(untilCut));
   cutter.decide(() => 'pass');
   const ended = performance.now();
-  await eventually(
-    async () => ({ wrong: await diverged(), open: await openRequests() }),
-    ({ wrong, open }) => (wrong.length === 0 && open === 0) || performance.now() - ended > 10_000,
+  const left = await eventually(
+    whatIsLeft,
+    ({ wrong, open }) => (wrong.length === 0 && open === 0) || performance.now() - ended > patience,
   );
-  expect(await diverged()).toEqual([]);
-  expect(await openRequests()).toBe(0);
+  expect(left).toEqual({ open: 0, wrong: [] });
   expect(everybody.flatMap(({ lies }) => lies)).toEqual([]);
-}, 120_000);
+}, 300_000);
