@@ -27,7 +27,7 @@ import { FolderLock } from './platform/ownership/FolderLock.ts';
 import { Restart } from './platform/restart.ts';
 import { startRetention } from './platform/retention.ts';
 import type { CoreServices, Services } from './platform/services.ts';
-import type { StartRefusal } from './platform/startRefusal.ts';
+import type { StartRefusal } from './platform/startRefusal.mjs';
 import { Audit } from './system/audit.ts';
 import { backUpBeforeUpdate } from './system/backup/beforeUpdate.ts';
 import { performRestore, type RestoreWatch } from './system/backup/performRestore.ts';

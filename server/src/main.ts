@@ -1,8 +1,8 @@
 import type { App } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
-import { StartRefusal } from './platform/startRefusal.ts';
-import { listenRefusal } from './platform/surroundings/port.ts';
+import { StartRefusal } from './platform/startRefusal.mjs';
+import { listenRefusal } from './platform/surroundings/port.mjs';
 import { requireSurroundings } from './platform/surroundings/surroundings.ts';
 import type { MaintenanceServer as Maintenance } from './system/backup/MaintenanceServer.ts';
 

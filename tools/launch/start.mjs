@@ -1,7 +1,8 @@
 import './parts/requireNode.mjs';
 import { become } from './parts/become.mjs';
+import { requireBeforeFirstStart } from './parts/beforeInstallation.mjs';
 import { buildAll, staleBuilds } from './parts/buildAll.mjs';
-import { requireFreePort } from './parts/freePort.mjs';
+
 import { guideBeside } from './parts/guideBeside.mjs';
 import { install, isInstalled } from './parts/install.mjs';
 import { exitCodeOf } from './parts/run.mjs';
@@ -29,7 +30,7 @@ async function start() {
   const step = (place) => `[${works.slice(0, place).filter(Boolean).length}/${all}]`;
   if (all === works.length)
     say('The first start installs, builds and starts: about two minutes on two cores.');
-  if (!isInstalled()) await requireFreePort();
+  if (!isInstalled()) await requireBeforeFirstStart();
   await install({ step: step(1) });
   if (stale.length > 0) await checkSettings();
   await buildAll({ stale, step: step(2) });

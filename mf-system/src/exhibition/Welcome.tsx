@@ -9,7 +9,7 @@ import { otherZone, ZoneStep } from './ZoneStep.tsx';
 import './welcome.css';
 
 interface Step {
-  readonly word: Exclude<keyof OverviewSteps, 'backupSchedule'>;
+  readonly word: Exclude<keyof OverviewSteps, 'backupSchedule' | 'serverTime'>;
   readonly to: string;
   /** What is needed to take the step. */
   readonly permission: Permission;

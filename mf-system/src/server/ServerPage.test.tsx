@@ -192,6 +192,12 @@ test('a backup of another server brings its accounts along, which is said before
   expect(within(dialog ?? document.body).getByText(/只有那台服务器的账号和密码有效/)).toBeTruthy();
 });
 
+test('clocks that differ are told with both times', async () => {
+  show(world());
+  const note = await screen.findByRole('note', { name: '服务器与本机的时钟不一致' });
+  expect(note.textContent).toContain('服务器时间为 2026/11/21 03:00:00');
+});
+
 test('that nothing is backed up automatically is said, and one press takes the schedule', async () => {
   const schedule = { enabled: false, time: '03:00', kind: 'database' as const, kept: 7 };
   const network = world();

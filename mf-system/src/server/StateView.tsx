@@ -3,6 +3,7 @@ import { formatBytes, formatDateTime, formatTimeZone, useMessages } from '@vitri
 import { SettingSection } from '../basics/SettingSection.tsx';
 import { AbilitySection } from './AbilitySection.tsx';
 import { CapacitySection } from './CapacitySection.tsx';
+import { ClockNote } from './ClockNote.tsx';
 import { DiskBar } from './DiskBar.tsx';
 import { LimitSection } from './LimitSection.tsx';
 import { MissingNote } from './MissingNote.tsx';
@@ -21,6 +22,7 @@ export function StateView({ store, overview }: StateViewProps) {
   const say = useMessages(serverNamespace);
   return (
     <div className="sys-settings">
+      <ClockNote store={store} />
       <NoBackupNote store={store} overview={overview} />
       <MissingNote store={store} />
       <About overview={overview} />

@@ -2,7 +2,17 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { loopbackNetworks } from './access/address.ts';
 import { addressList } from './http/innerAddress.ts';
-import { StartRefusal } from './startRefusal.ts';
+import {
+  databaseMessage,
+  folderMessage,
+  isDatabaseAddress,
+  isFolder,
+  isPort,
+  portMessage,
+  unset,
+  wrongSettings,
+} from './settingForms.mjs';
+import { StartRefusal } from './startRefusal.mjs';
 
 /** The checkout: the folder that holds `host/`, `player/` and the remotes. */
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');
@@ -13,7 +23,6 @@ const isWeatherSetting = (setting: string | undefined) =>
   setting === undefined ||
   setting.split(/\s+/).every((address) => /^https?:\/\/[^/@\s]+/i.test(address) && URL.canParse(address));
 
-const portMessage = 'PORT takes a whole number from 0 to 65535; 0 takes any free one';
 const waitMessage = 'DATABASE_WAIT takes seconds from 0 to 3600';
 
 const listed = (networks: string) => networks.split(/[\s,]+/).filter((network) => network !== '');
@@ -27,11 +36,6 @@ const isAddressList = (networks: readonly string[]) => {
     return false;
   }
 };
-
-// An address of a socket has no host after the password, as in postgres://me:secret@/signs?host=/var/run/postgresql.
-const isDatabaseAddress = (setting: string | undefined) =>
-  setting === undefined ||
-  (/^postgres(ql)?:\/\/\S+$/i.test(setting) && URL.canParse(setting.replace('@/', '@localhost/')));
 
 const flag = (name: string) =>
   z
@@ -47,20 +51,12 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
  * the setting and what it takes, never the value: it may be a secret.
  */
 export const environmentSchema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, portMessage)
-    .transform(Number)
-    .refine((port) => port <= 65_535, portMessage)
-    .default(8080),
+  PORT: z.string().refine(isPort, portMessage).default(unset.PORT).transform(Number),
   HOST: z
     .string()
     .regex(/^[^\s/]+$/, 'HOST takes an address of this machine, such as 127.0.0.1, or its name')
-    .default('0.0.0.0'),
-  DATA_DIR: z
-    .string()
-    .refine((path) => path.trim() !== '' && !path.includes('://'), 'DATA_DIR takes the path of a folder')
-    .default('./data'),
+    .default(unset.HOST),
+  DATA_DIR: z.string().refine(isFolder, folderMessage).default(unset.DATA_DIR),
   ADMIN_USER: z
     .string()
     .regex(/^[A-Za-z0-9]{3,12}$/, 'ADMIN_USER takes 3 to 12 letters and digits')
@@ -71,8 +67,8 @@ export const environmentSchema = z.object({
     .max(200, 'ADMIN_PASSWORD takes 5 to 200 characters')
     .optional(),
   DATABASE_URL: text.refine(
-    isDatabaseAddress,
-    'DATABASE_URL takes an address such as postgres://user:password@host:5432/database',
+    (setting) => setting === undefined || isDatabaseAddress(setting),
+    databaseMessage,
   ),
   /** Seconds in which a database that cannot be reached yet is asked again: containers of a group start together. */
   DATABASE_WAIT: z
@@ -141,7 +137,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => issue.message);
-    throw new StartRefusal(`The settings are wrong:\n  ${[...new Set(lines)].join('\n  ')}`);
+    throw new StartRefusal(wrongSettings(lines));
   }
   const value = parsed.data;
   return {

@@ -5,6 +5,7 @@ import { session } from '@vitrine/shared/session';
 import { type PaneSource, PaneState } from '@vitrine/shared/ui/pane';
 import type { StateWord } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
+import { clockDifference } from '../../server/clockDifference.ts';
 import { Figure } from '../Figure.tsx';
 import { joined } from '../joined.ts';
 import * as links from '../links.ts';
@@ -62,6 +63,7 @@ export function problemsOf(store: OverviewStore): Problems {
     store.steps.value?.backupSchedule?.enabled === false
       ? { word: 'backups', count: 1, to: links.backups() }
       : undefined,
+    clockProblem(store),
   ];
   const whole = joined(parts);
   const source = { ...whole, known: parts.some(({ known }) => known) };
@@ -78,6 +80,13 @@ function differences(progress: DesiredProgress | undefined): Problem[] {
     { word: 'behind', count: behind, to: links.onlineUnreached() },
   ];
   return all.filter(({ count }) => count > 0);
+}
+
+/** Schedules follow the server's clock: one that is wrong shows nowhere else before a screen does the wrong thing. */
+function clockProblem({ steps: { value, readAt } }: OverviewStore): Problem | undefined {
+  const serverTime = value?.serverTime;
+  if (!serverTime || !readAt || clockDifference(serverTime, readAt) === 0) return undefined;
+  return { word: 'clock', count: 1, to: links.serverPage() };
 }
 
 /** A single task leads to its board at once. */
@@ -98,6 +107,7 @@ const states: Readonly<Record<Problem['word'], StateWord>> = {
   materials: 'expiring',
   accounts: 'expiring',
   backups: 'waiting',
+  clock: 'outOfDate',
 };
 
 /** How much of each kind of trouble there is. */

@@ -219,6 +219,16 @@ test('a server that backs nothing up by itself says so to whoever runs it, and t
   expect((await problems(world().on(selectOverviewSteps, none))).join()).not.toContain('备份');
 });
 
+test('a server whose clock differs from this computer’s is told to whoever runs it', async () => {
+  const saying = (serverTime: Date) => () => ({ ...steps, serverTime: serverTime.toISOString() });
+  const word = '1项服务器时钟与本机不一致 /system/index';
+  signInAs();
+  const ahead = new Date(Date.now() + 3 * 86_400_000);
+  expect(await problems(world().on(selectOverviewSteps, saying(ahead)))).toContain(word);
+  cleanup();
+  expect(await problems(world().on(selectOverviewSteps, saying(new Date())))).not.toContain(word);
+});
+
 test('the first steps of whoever runs the server end with daily backups, taken by one press', async () => {
   signInAs();
   const kept: object[] = [];

@@ -175,4 +175,6 @@ export interface Keys {
   'unsaved.database': 'kept' | 'time' | 'zone';
   'unsaved.full': 'kept' | 'time' | 'zone';
   'unsaved.start': never;
+  'clocks.title': never;
+  'clocks.text': 'here' | 'server';
 }

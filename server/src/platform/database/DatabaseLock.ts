@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { StartRefusal } from '../startRefusal.ts';
+import { StartRefusal } from '../startRefusal.mjs';
 import type { DatabaseAddress } from './connection.ts';
 
 /** Any two numbers: they only have to be the same in every server of one database. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { FolderLock } from '../ownership/FolderLock.ts';
 import { machineId } from '../ownership/place.ts';
-import { StartRefusal } from '../startRefusal.ts';
+import { StartRefusal } from '../startRefusal.mjs';
 import {
   answersAt,
   isAttached,

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
-import { StartRefusal } from '../startRefusal.ts';
+import { StartRefusal } from '../startRefusal.mjs';
 import type { Database } from './connection.ts';
 
 export const migrationsDirectory = resolve(import.meta.dirname, '../../../migrations');

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { FolderInUse, FolderLock } from '../ownership/FolderLock.ts';
-import type { StartRefusal } from '../startRefusal.ts';
+import type { StartRefusal } from '../startRefusal.mjs';
 import { createDatabase, createPool, type Database, type DatabaseAddress } from './connection.ts';
 import { DatabaseLock } from './DatabaseLock.ts';
 import { dataFolderOf, EmbeddedPostgres, embeddedAddress } from './embedded.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { StartRefusal } from '../startRefusal.ts';
+import { StartRefusal } from '../startRefusal.mjs';
 import { lockingCommand } from './postgresProcesses.ts';
 
 const hasFlock = spawnSync('flock', ['--version']).status === 0;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { pino } from 'pino';
 import { createEmptyDatabase } from '../../testing/testDatabase.ts';
-import { StartRefusal } from '../startRefusal.ts';
+import { StartRefusal } from '../startRefusal.mjs';
 import { requireDatabase } from './requireDatabase.ts';
 
 let real: Awaited<ReturnType<typeof createEmptyDatabase>>;

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { codeOf } from '../failureCode.ts';
-import { StartRefusal } from '../startRefusal.ts';
+import { codeOf } from '../failureCode.mjs';
+import { StartRefusal } from '../startRefusal.mjs';
+import { correction, noPostgres, unreachable } from '../surroundings/databaseServer.mjs';
 import { type DatabaseFacts, readFacts, whatIsMissing } from './databaseFacts.ts';
 
 /** Milliseconds that a server of the operator's own has to answer: a wrong address is told before two seconds are over. */
@@ -23,15 +24,7 @@ function placeOf({ host, port, database, user }: pg.Client): Place {
   return { server: `${host}:${port}`, database: database ?? '', user: user ?? '' };
 }
 
-const end = 'Correct DATABASE_URL, or leave it out to use the PostgreSQL that comes with Vitrine.';
-
 const sentences: Readonly<Record<string, (place: Place) => string>> = {
-  ECONNREFUSED: ({ server }) => `No PostgreSQL listens at ${server}. Start it, or correct DATABASE_URL.`,
-  ENOENT: ({ server }) => `No PostgreSQL listens at ${server}. Start it, or correct DATABASE_URL.`,
-  ENOTFOUND: ({ server }) => `DATABASE_URL names ${server}, a host that is not known. ${end}`,
-  EAI_AGAIN: ({ server }) => `DATABASE_URL names ${server}, a host that is not known. ${end}`,
-  EHOSTUNREACH: ({ server }) => `DATABASE_URL names ${server}, to which there is no way from here. ${end}`,
-  ENETUNREACH: ({ server }) => `DATABASE_URL names ${server}, to which there is no way from here. ${end}`,
   '28P01': ({ server, user }) =>
     `PostgreSQL at ${server} refuses the password of ${user}. Correct DATABASE_URL.`,
   '28000': ({ server, user }) =>
@@ -62,12 +55,12 @@ const isTimeout = (error: unknown): boolean => error instanceof Error && /timeou
 const mayPass = (error: unknown): boolean => passing.includes(codeOf(error)) || isTimeout(error);
 
 function refusal(error: unknown, place: Place): StartRefusal {
-  const said = sentences[codeOf(error)]?.(place);
+  const code = codeOf(error);
+  const said = sentences[code]?.(place) ?? unreachable(code, place.server);
   if (said !== undefined) return new StartRefusal(said, { cause: error });
   const message = error instanceof Error ? error.message : String(error);
-  if (isTimeout(error))
-    return new StartRefusal(`${place.server} does not answer as PostgreSQL does. ${end}`, { cause: error });
-  return new StartRefusal(`The database at ${place.server} cannot be used: ${message}. ${end}`, {
+  if (isTimeout(error)) return new StartRefusal(noPostgres(place.server), { cause: error });
+  return new StartRefusal(`The database at ${place.server} cannot be used: ${message}. ${correction}`, {
     cause: error,
   });
 }

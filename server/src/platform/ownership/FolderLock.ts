@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { StartRefusal } from '../startRefusal.ts';
+import { StartRefusal } from '../startRefusal.mjs';
 import { isHeldByEarlierServer } from './earlierServer.ts';
 import { type KernelLock, tryKernelLock } from './kernelLock.ts';
 import {

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { runCommand, runServer } from '../../testing/serverProcess.ts';
 import { createEmptyDatabase } from '../../testing/testDatabase.ts';
 import { readConfig } from '../config.ts';
-import { listenRefusal } from './port.ts';
+import { listenRefusal } from './port.mjs';
 
 let folder: string;
 let data: string;

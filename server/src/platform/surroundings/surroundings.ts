@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { requireDatabase } from '../database/requireDatabase.ts';
-import { requireClock, requireSameClock } from './clock.ts';
-import { requireDataFolder } from './dataFolder.ts';
-import { requirePort } from './port.ts';
+import { requireClock, requireSameClock } from './clock.mjs';
+import { requireDataFolder } from './dataFolder.mjs';
+import { requirePort } from './port.mjs';
 
 /**
  * Rejects with a sentence what an operator has to put right before a server can start, before anything is started or
@@ -15,5 +15,5 @@ export async function requireSurroundings(config: Config, log: Logger): Promise<
   await requirePort(config);
   if (!config.databaseUrl) return;
   const time = await requireDatabase(config.databaseUrl, { log, wait: config.databaseWait });
-  if (time !== undefined && !config.ignoreClock) requireSameClock(time);
+  if (time !== undefined && !config.ignoreClock) requireSameClock(time, 'the database');
 }

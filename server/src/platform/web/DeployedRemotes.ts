@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { codeOf } from '../failureCode.ts';
+import { codeOf } from '../failureCode.mjs';
 
 const release = z.looseObject({ version: z.string().optional(), entry: z.string().optional() });
 const line = release.extend({ name: z.string().regex(/^mf-[a-z0-9-]+$/), canary: release.optional() });

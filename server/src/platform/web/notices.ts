@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { codeOf } from '../failureCode.ts';
+import { codeOf } from '../failureCode.mjs';
 import { isUnchanged } from '../http/sendFile.ts';
 import type { DeployedRemotes } from './DeployedRemotes.ts';
 import { findRemoteFile } from './places.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../platform/config.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { newId } from '../../platform/identifier.ts';
-import { StartRefusal } from '../../platform/startRefusal.ts';
+import { StartRefusal } from '../../platform/startRefusal.mjs';
 import { BackupFolder, fileNameOf } from './BackupFolder.ts';
 import { estimateSize } from './size.ts';
 import { writeBackup } from './writeBackup.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import { Refusal } from '../../platform/errors.ts';
-import { codeOf } from '../../platform/failureCode.ts';
+import { codeOf } from '../../platform/failureCode.mjs';
 import { type DeployedFile, deployedFile, longestDeployed } from './format.ts';
 
 /** The file that names the versions in use, and the folder that holds them as `<name>/<version>/`. */

@@ -156,6 +156,7 @@ test('first steps are told to those who may see them', async () => {
   const none = {
     ...{ terminals: false, materials: false, programs: false, published: false },
     backupSchedule: null,
+    serverTime: null,
   };
   expect(await server.ask(api.selectOverviewSteps, {}, as(tenant))).toEqual(none);
   await pairTerminal(server, tenant);
@@ -177,6 +178,14 @@ test('whether the server backs itself up is told to whoever runs it', async () =
   expect(await told()).toEqual([proposed, proposed]);
   await server.ask(api.updateBackupSchedule, { ...proposed, enabled: true }, admin);
   expect(await told()).toEqual([true, true].map((enabled) => ({ ...proposed, enabled })));
+});
+
+test('what the server’s clock says is told to whoever runs it', async () => {
+  const admin = { token: await server.signIn() };
+  const before = server.services.clock.now().toISOString();
+  const { serverTime } = await server.ask(api.selectOverviewSteps, {}, admin);
+  expect(before <= (serverTime ?? '')).toBe(true);
+  expect((serverTime ?? '') <= server.services.clock.now().toISOString()).toBe(true);
 });
 
 test('tiles lie as each person arranged them, until they are set back', async () => {

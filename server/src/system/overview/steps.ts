@@ -8,7 +8,7 @@ import { readSchedule } from '../backup/readSchedule.ts';
 
 /** Which first steps the account has taken, as far as the person may see. */
 export async function readSteps({ services, session }: SessionContext): Promise<OverviewSteps> {
-  const { database } = services;
+  const { database, clock } = services;
   const { tenantId, permissions } = session;
   const seen = <Seen>(permission: Permission, look: () => Promise<Seen>) =>
     permissions.has(permission) ? look() : Promise.resolve(null);
@@ -19,5 +19,6 @@ export async function readSteps({ services, session }: SessionContext): Promise<
     seen('task.view', () => hasPublished(database, tenantId)),
     seen('system.server', () => readSchedule(database)),
   ]);
-  return { terminals, materials, programs, published, backupSchedule };
+  const serverTime = permissions.has('system.server') ? clock.now().toISOString() : null;
+  return { terminals, materials, programs, published, backupSchedule, serverTime };
 }

@@ -149,6 +149,8 @@ export const selectOverviewSteps = defineEndpoint({
     published: step,
     /** When the server backs itself up; not enabled: it does not. */
     backupSchedule: backupSchedule.nullish(),
+    /** What the server's clock says, for who runs it: beside this browser's it shows whether one of them is wrong. */
+    serverTime: instant.nullish(),
   }),
 });
 export type OverviewSteps = z.infer<typeof selectOverviewSteps.output>;

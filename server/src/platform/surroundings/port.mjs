@@ -1,20 +1,31 @@
+// @ts-check
 import { createServer } from 'node:net';
-import type { Config } from '../config.ts';
-import { codeOf } from '../failureCode.ts';
-import { StartRefusal } from '../startRefusal.ts';
+import { codeOf } from '../failureCode.mjs';
+import { StartRefusal } from '../startRefusal.mjs';
 
-type Address = Pick<Config, 'host' | 'port'>;
+/** @typedef {{ host: string, port: number }} Address */
 
-/** Files that may not be read and other hosts that are not known fail with the same codes. */
-function isListening(error: unknown, host: string): boolean {
+/**
+ * Files that may not be read and other hosts that are not known fail with the same codes.
+ *
+ * @param {unknown} error
+ * @param {string} host
+ */
+function isListening(error, host) {
   if (!(error instanceof Error && 'syscall' in error)) return false;
   if (error.syscall === 'listen' || error.syscall === 'bind') return true;
   return error.syscall === 'getaddrinfo' && 'hostname' in error && error.hostname === host;
 }
 
-/** Why an address cannot be listened on, and what to do; undefined for a failure of another kind. */
-export function listenRefusal(error: unknown, { host, port }: Address): StartRefusal | undefined {
-  const sentences: Readonly<Record<string, string>> = {
+/**
+ * Why an address cannot be listened on, and what to do; undefined for a failure of another kind.
+ *
+ * @param {unknown} error
+ * @param {Address} address
+ */
+export function listenRefusal(error, { host, port }) {
+  /** @type {Readonly<Record<string, string>>} */
+  const sentences = {
     EADDRINUSE:
       `Port ${port} is taken by another program, perhaps by a Vitrine that runs already at ` +
       `http://localhost:${port}/web/: stop it, or set PORT to a free one.`,
@@ -28,15 +39,21 @@ export function listenRefusal(error: unknown, { host, port }: Address): StartRef
   return sentence === undefined ? undefined : new StartRefusal(sentence, { cause: error });
 }
 
-/** Rejects when the port cannot be listened on, before a database is started for nothing. */
-export async function requirePort(address: Address): Promise<void> {
+/**
+ * Rejects when the port cannot be listened on, before a database is started for nothing.
+ *
+ * @param {Address} address
+ */
+export async function requirePort(address) {
   if (address.port === 0) return;
   const server = createServer();
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(address.port, address.host, resolve);
-    });
+    await /** @type {Promise<void>} */ (
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(address.port, address.host, resolve);
+      })
+    );
     await new Promise((resolve) => server.close(resolve));
   } catch (error) {
     throw listenRefusal(error, address) ?? error;

@@ -1,3 +1,4 @@
+// @ts-check
 import {
   accessSync,
   constants,
@@ -10,32 +11,42 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Logger } from 'pino';
-import { codeOf } from '../failureCode.ts';
-import { StartRefusal } from '../startRefusal.ts';
+import { codeOf } from '../failureCode.mjs';
+import { StartRefusal } from '../startRefusal.mjs';
 
 /** Entries that only a server of Vitrine makes. */
 const marks = ['owner.lock', 'owner.json', 'server.secret'];
 /** Entries of a data folder; an operator may put the last of them there before the first start. */
 const own = [...marks, 'postgres', 'files', 'backups', 'remotes', 'remotes.json'];
 
-const isMarked = (names: readonly string[]): boolean => names.some((name) => marks.includes(name));
-/** Entries of any new folder or volume. */
-const isNeutral = (name: string): boolean => name.startsWith('.') || name === 'lost+found';
+/** @param {readonly string[]} names */
+const isMarked = (names) => names.some((name) => marks.includes(name));
+/**
+ * Entries of any new folder or volume.
+ *
+ * @param {string} name
+ */
+const isNeutral = (name) => name.startsWith('.') || name === 'lost+found';
 
 const megabyte = 1_048_576;
 /** Megabytes that are wanted free: a new database takes 60 before the first row. */
 const room = { first: 160, later: 32 };
 
-/** Creates the data folder where it is missing. Throws for one that cannot hold the data of a server. */
-export function requireDataFolder(folder: string, log: Logger): void {
+/**
+ * Creates the data folder where it is missing. Throws for one that cannot hold the data of a server.
+ *
+ * @param {string} folder
+ * @param {{ warn(message: string): void }} log
+ */
+export function requireDataFolder(folder, log) {
   create(folder);
   requireOwn(folder);
   requireRoom(folder, log);
   requireWritable(folder);
 }
 
-function create(folder: string): void {
+/** @param {string} folder */
+function create(folder) {
   try {
     createDeep(folder);
   } catch (cause) {
@@ -45,15 +56,23 @@ function create(folder: string): void {
     throw new StartRefusal(`DATA_DIR is ${folder}, which is a file: name a folder.`);
 }
 
-/** In place of `mkdir` with `recursive`, which never returns in a file system that refuses folders, such as /proc. */
-function createDeep(folder: string): void {
+/**
+ * In place of `mkdir` with `recursive`, which never returns in a file system that refuses folders, such as /proc.
+ *
+ * @param {string} folder
+ */
+function createDeep(folder) {
   if (existsSync(folder)) return;
   createDeep(dirname(folder));
   mkdirSync(folder);
 }
 
-/** Someone's home or a folder of another program: PostgreSQL and the file store would be mixed into it. */
-function requireOwn(folder: string): void {
+/**
+ * Someone's home or a folder of another program: PostgreSQL and the file store would be mixed into it.
+ *
+ * @param {string} folder
+ */
+function requireOwn(folder) {
   const names = list(folder).filter((name) => !isNeutral(name));
   const strange = names.filter((name) => !own.includes(name));
   // What others call their files may be called `files` by anybody.
@@ -64,7 +83,8 @@ function requireOwn(folder: string): void {
   );
 }
 
-function list(folder: string): string[] {
+/** @param {string} folder */
+function list(folder) {
   try {
     return readdirSync(folder);
   } catch (cause) {
@@ -72,8 +92,13 @@ function list(folder: string): string[] {
   }
 }
 
-/** A server that has data starts on a full disk as well: its console is where materials are deleted. */
-function requireRoom(folder: string, log: Logger): void {
+/**
+ * A server that has data starts on a full disk as well: its console is where materials are deleted.
+ *
+ * @param {string} folder
+ * @param {{ warn(message: string): void }} log
+ */
+function requireRoom(folder, log) {
   const { bavail, bsize } = statfsSync(folder);
   const free = Math.floor((bavail * bsize) / megabyte);
   if (isMarked(list(folder))) {
@@ -88,8 +113,12 @@ function requireRoom(folder: string, log: Logger): void {
   );
 }
 
-/** A read-only mount lets root pass a check of the permissions, so a file is written. */
-function requireWritable(folder: string): void {
+/**
+ * A read-only mount lets root pass a check of the permissions, so a file is written.
+ *
+ * @param {string} folder
+ */
+function requireWritable(folder) {
   const probe = join(folder, `.write-check-${process.pid}`);
   try {
     writeFileSync(probe, '');
@@ -101,7 +130,11 @@ function requireWritable(folder: string): void {
   }
 }
 
-function notOurs(folder: string, cause: unknown): StartRefusal {
+/**
+ * @param {string} folder
+ * @param {unknown} cause
+ */
+function notOurs(folder, cause) {
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
   const user = process.getuid?.();
   const belongs =
@@ -112,7 +145,8 @@ function notOurs(folder: string, cause: unknown): StartRefusal {
   );
 }
 
-const reasons: Readonly<Record<string, string>> = {
+/** @type {Readonly<Record<string, string>>} */
+const reasons = {
   EROFS: 'it is on a read-only file system; mount it writable, or set DATA_DIR to another folder',
   EACCES: 'permission is missing; start as its owner, change the owner, or set DATA_DIR to another folder',
   EPERM: 'the system does not permit it; remove the protection, or set DATA_DIR to another folder',
@@ -125,7 +159,8 @@ const reasons: Readonly<Record<string, string>> = {
   ELOOP: 'its links lead in a circle; name another folder',
 };
 
-function reasonOf(cause: unknown): string {
+/** @param {unknown} cause */
+function reasonOf(cause) {
   const code = codeOf(cause);
   return reasons[code] ?? `the system answers ${code || String(cause)}; set DATA_DIR to another folder`;
 }

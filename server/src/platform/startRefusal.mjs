@@ -1,4 +1,7 @@
+// @ts-check
+
 /** A reason not to start that the operator can do something about: shown as its sentence alone, without a stack. */
 export class StartRefusal extends Error {
-  override readonly name = 'StartRefusal';
+  /** @override */
+  name = 'StartRefusal';
 }

@@ -1,5 +1,0 @@
-/** The code of a failure of the system or of PostgreSQL, such as `EACCES` or `28P01`; empty where it has none. */
-export const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : '';
