@@ -29,7 +29,7 @@ async function start() {
   const all = works.filter(Boolean).length;
   const step = (place) => `[${works.slice(0, place).filter(Boolean).length}/${all}]`;
   if (all === works.length)
-    say('The first start installs, builds and starts: about two minutes on two cores.');
+    say('The first start installs, builds and starts: one to two minutes on two cores.');
   if (!isInstalled()) await requireBeforeFirstStart();
   await install({ step: step(1) });
   if (stale.length > 0) await checkSettings();
