@@ -20,6 +20,7 @@ import { EditorStore } from './EditorStore.ts';
 import { FontStore } from './fonts/FontStore.ts';
 import { type Listen, PresenceStore } from './presence/PresenceStore.ts';
 import { EditorView } from './view/EditorView.ts';
+import { FileFacts } from './warnings/FileFacts.ts';
 import { MaterialFacts } from './warnings/MaterialFacts.ts';
 import { WarningStore } from './warnings/WarningStore.ts';
 import { WeatherFact } from './warnings/WeatherFact.ts';
@@ -212,8 +213,12 @@ export class ProgramEditor {
       view: new EditorView(id),
       clipboard: new Clipboard(this.options.userName),
     });
-    const [materials, weather] = [new MaterialFacts(calls), new WeatherFact(calls)];
-    this.warnings = new WarningStore(this.store, materials, this.fonts, weather);
+    this.warnings = new WarningStore(this.store, {
+      materials: new MaterialFacts(calls),
+      files: new FileFacts(calls),
+      fonts: this.fonts,
+      weather: new WeatherFact(calls),
+    });
     this.unwatch = this.warnings.watch(this.options.listen);
     this.presence.start();
     void this.fonts.fonts.reload();

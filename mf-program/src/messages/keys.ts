@@ -386,6 +386,7 @@ export interface Keys {
   'warning.emptyScene': 'number';
   'warning.title': never;
   'warning.missing': 'detail' | 'number' | 'type';
+  'warning.lost': 'detail' | 'number' | 'type';
   'warning.expired': 'detail' | 'number' | 'type';
   'warning.limited': 'detail' | 'number' | 'type';
   'warning.pending': 'detail' | 'number' | 'type';

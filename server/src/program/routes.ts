@@ -3,6 +3,7 @@ import {
   deleteProgram,
   discardPrograms,
   insertProgram,
+  selectLostFiles,
   selectProgramById,
   selectProgramEdits,
   updateProgram,
@@ -16,6 +17,7 @@ import { documentLimit } from './documentCheck.ts';
 import { saveDocument } from './documentService.ts';
 import { readEdits } from './edited/edits.ts';
 import { historyRoutes } from './history/routes.ts';
+import { findFiles } from './playback.ts';
 import { presenceRoutes } from './presence/routes.ts';
 import { findProgram } from './programRepository.ts';
 import * as programs from './programService.ts';
@@ -38,6 +40,10 @@ const programRoutes: readonly Route[] = [
     // The editor asks right after a save: the answer is of what was saved.
     await services.contentWatch.lookAt(tenantId, id);
     return { ...(await readEdits(services, tenantId, { programIds: [id] })), revision };
+  }),
+  route(selectLostFiles, async ({ hashes }, { services, session }) => {
+    const stored = new Set((await findFiles(services, session.tenantId, hashes)).map(({ hash }) => hash));
+    return { hashes: [...new Set(hashes)].filter((hash) => !stored.has(hash)) };
   }),
   route(updateProgram, (input, context) => saveDocument(context.services, context, input), {
     bodyLimit: documentLimit * megabyte,

@@ -17,6 +17,7 @@ import * as h5Template from './h5/template.ts';
 import * as material from './material/material.ts';
 import * as programAudit from './program/audit.ts';
 import * as programHistory from './program/history.ts';
+import * as programLostFiles from './program/lostFiles.ts';
 import * as program from './program/program.ts';
 import * as programSend from './program/send.ts';
 import * as programShare from './program/share.ts';
@@ -82,6 +83,7 @@ export * from './material/textEncoding.ts';
 export * from './materialRoom.ts';
 export * from './program/audit.ts';
 export * from './program/history.ts';
+export * from './program/lostFiles.ts';
 export * from './program/program.ts';
 export * from './program/send.ts';
 export * from './program/share.ts';
@@ -151,6 +153,7 @@ export const endpoints: readonly Endpoint[] = [
   program,
   programAudit,
   programHistory,
+  programLostFiles,
   programSend,
   programShare,
   programTemplate,

@@ -87,7 +87,7 @@ export { fitList } from './listFit.ts';
 export { lineHeight, noteShare } from './listLines.ts';
 export { fitLonePicture, lonePicture, ratioDiffers, turnLonePicture } from './lonePicture.ts';
 export type { MediaItem } from './mediaItem.ts';
-export { drawnAddresses, listMediaNeeds, type MediaNeed } from './mediaNeeds.ts';
+export { drawnAddresses, hashesOfNeed, listMediaNeeds, type MediaNeed } from './mediaNeeds.ts';
 export { migrateProgramDocument } from './migrate.ts';
 export { maximumPages } from './pageLimit.ts';
 export { canonicalJson, playedContent } from './playedContent.ts';

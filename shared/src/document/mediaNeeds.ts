@@ -1,3 +1,4 @@
+import { fileHashOf } from './address.ts';
 import type { Component } from './component.ts';
 import { playAddress } from './content.ts';
 import type { MediaItem } from './mediaItem.ts';
@@ -49,11 +50,15 @@ function needsOf(component: Component): Omit<MediaNeed, 'sceneIndex'>[] {
   return [...media, ...behindWords, ...workOf(component)];
 }
 
+/** Hashes of the stored files that something is drawn from. */
+export const hashesOfNeed = ({ addresses }: Pick<MediaNeed, 'addresses'>): string[] =>
+  addresses.flatMap((address) => fileHashOf(address) ?? []);
+
 /**
  * What a document needs to be drawn, place by place. The one definition of it: the editor, the checks before
  * publishing, publishing, packages and the preview all ask this.
  */
-export function listMediaNeeds({ scenes }: ProgramDocument): MediaNeed[] {
+export function listMediaNeeds({ scenes }: Pick<ProgramDocument, 'scenes'>): MediaNeed[] {
   return scenes.flatMap(({ allScene }, sceneIndex) => {
     const { scBackImg, scBackImgId, componentsList } = allScene;
     const background = {

@@ -1,6 +1,5 @@
-import { fileHashOf } from './address.ts';
 import type { Component } from './component.ts';
-import { listMediaNeeds } from './mediaNeeds.ts';
+import { hashesOfNeed, listMediaNeeds } from './mediaNeeds.ts';
 import type { ProgramDocument } from './program.ts';
 
 /** Every widget of a program, inner ones too. */
@@ -24,8 +23,7 @@ export function listH5Ids(document: ProgramDocument): string[] {
 
 /** Hashes of the stored files that a terminal needs to draw the program, each once. */
 export function listFileHashes(document: ProgramDocument): string[] {
-  const addresses = listMediaNeeds(document).flatMap((need) => need.addresses);
-  return distinct(addresses.map((address) => fileHashOf(address) ?? ''));
+  return distinct(listMediaNeeds(document).flatMap(hashesOfNeed));
 }
 
 /** `coActionType` of a link to another program. */

@@ -1,8 +1,14 @@
 import type { ConsoleEvent } from '@vitrine/shared/api';
-import { listMediaIds, listWeatherPlaces, type ProgramDocument } from '@vitrine/shared/document';
+import {
+  listFileHashes,
+  listMediaIds,
+  listWeatherPlaces,
+  type ProgramDocument,
+} from '@vitrine/shared/document';
 import { action, makeObservable, observableRef, reaction } from 'mobx';
 import type { EditorStore } from '../EditorStore.ts';
 import type { FontStore } from '../fonts/FontStore.ts';
+import type { FileFacts } from './FileFacts.ts';
 import { type Facts, sceneWarnings, type Warning } from './findWarnings.ts';
 import type { MaterialFacts } from './MaterialFacts.ts';
 import type { WeatherFact } from './WeatherFact.ts';
@@ -10,17 +16,27 @@ import type { WeatherFact } from './WeatherFact.ts';
 /** Milliseconds that a document rests before it is looked through: not with every frame of a drag. */
 const restTime = 250;
 
+/** Where that is known which the document alone does not say. */
+interface Sources {
+  readonly materials: MaterialFacts;
+  readonly files: FileFacts;
+  readonly fonts: FontStore;
+  readonly weather: WeatherFact;
+}
+
 /** What an operator should look at in the open program. */
 export class WarningStore {
   private readonly store: EditorStore;
   private readonly materials: MaterialFacts;
+  private readonly files: FileFacts;
   private readonly fonts: FontStore;
   private readonly weather: WeatherFact;
   warnings: readonly Warning[] = [];
 
-  constructor(store: EditorStore, materials: MaterialFacts, fonts: FontStore, weather: WeatherFact) {
+  constructor(store: EditorStore, { materials, files, fonts, weather }: Sources) {
     this.store = store;
     this.materials = materials;
+    this.files = files;
     this.fonts = fonts;
     this.weather = weather;
     makeObservable<this, 'look'>(this, { warnings: observableRef, look: action });
@@ -29,9 +45,18 @@ export class WarningStore {
   /** Follows the document and what becomes known of its materials. Call the result to stop. */
   watch(listen: (hear: (event: ConsoleEvent) => void) => () => void): () => void {
     this.look();
-    const deafen = listen((event) => this.materials.hear(event));
+    const deafen = listen((event) => {
+      this.materials.hear(event);
+      this.files.hear(event);
+    });
     const unwatch = reaction(
-      () => [this.store.document, this.materials.learnt, this.fonts.names, this.weather.hasSource],
+      () => [
+        this.store.document,
+        this.materials.learnt,
+        this.files.learnt,
+        this.fonts.names,
+        this.weather.hasSource,
+      ],
       () => this.look(),
       { delay: restTime },
     );
@@ -44,6 +69,7 @@ export class WarningStore {
   private look(): void {
     const { document } = this.store;
     this.materials.ask(listMediaIds(document));
+    void this.files.ask(listFileHashes(document));
     if (listWeatherPlaces(document).length > 0) void this.weather.ask();
     const facts = this.factsOf(document);
     this.warnings = document.scenes.flatMap((scene) => sceneWarnings(scene, facts));
@@ -53,6 +79,7 @@ export class WarningStore {
     const sceneIds = new Set(document.scenes.map(({ scId }) => scId));
     return {
       material: (id) => this.materials.of(id),
+      isLost: (hash) => this.files.isLost(hash),
       hasFont: (name) => this.fonts.has(name),
       hasWeather: this.weather.hasSource,
       size: document.mainResolution,

@@ -14,6 +14,7 @@ const size = { width: 1920, height: 1080 };
 function told(components: Component[], facts: Partial<Facts> = {}) {
   const known: Facts = {
     material: () => 'fine',
+    isLost: () => false,
     hasFont: () => true,
     hasScene: () => true,
     sceneCount: 1,
@@ -61,6 +62,21 @@ describe('a scene', () => {
 
   test('says nothing of materials that nobody knows about yet', () => {
     expect(told([film()], { material: () => undefined })).toEqual([]);
+  });
+
+  test('names a document of which a page is lost, whatever is said of its material, and other files that are lost', () => {
+    const [page, back] = ['a'.repeat(64), 'b'.repeat(64)];
+    const address = (hash: string) => `/etv/file/${hash}`;
+    const menu = createMediaItem({ mid: 'm1', name: 'menu.pdf', type: 'doc', url: '/etv/file/menu.pdf' });
+    const doc = createComponent('doc', { mpList: [{ ...menu, pages: [address(page)] }], infoWidth: 400 });
+    expect(told([doc], { isLost: (hash) => hash === page })).toEqual(['lost menu.pdf']);
+    expect(told([doc], { isLost: (hash) => hash === page, material: () => 'expired' })).toEqual([
+      'lost menu.pdf',
+    ]);
+    expect(told([doc], { isLost: (hash) => hash === back })).toEqual([]);
+    const words = createTextItem({ taContent: 'Soup', taColor: '#000000', taBgImage: address(back) });
+    const text = createComponent('subtitle', { txList: [words], infoWidth: 400 });
+    expect(told([text], { isLost: (hash) => hash === back })).toContain('lost Soup');
   });
 
   test('names a typeface that is not there, each of a list for itself', () => {

@@ -2,9 +2,12 @@ import type { MaterialFault } from '@vitrine/shared/api';
 import {
   type Box,
   type Component,
+  hashesOfNeed,
   isComponentEmpty,
   isSceneEmpty,
+  listMediaNeeds,
   listSceneTextFaults,
+  type MediaNeed,
   needsWeather,
   type ProgramTextFaultKind,
   type Scene,
@@ -15,6 +18,7 @@ type WarningKind =
   | 'empty'
   | 'emptyScene'
   | 'missing'
+  | 'lost'
   | 'expired'
   | 'pending'
   | 'limited'
@@ -48,6 +52,8 @@ export type MaterialFact = 'fine' | MaterialFault;
 export interface Facts {
   /** Undefined while it is not known: then nothing is said. */
   material(id: string): MaterialFact | undefined;
+  /** Whether the server has lost a stored file; false while it is not known. */
+  isLost(hash: string): boolean;
   /** False for a typeface that neither the account nor every screen has. */
   hasFont(name: string): boolean;
   /** Whether there is a source of the weather; undefined while it is not known. */
@@ -79,18 +85,30 @@ function emptySceneWarnings(scene: Scene, { sceneCount }: Facts): Warning[] {
   return sceneCount > 1 && isSceneEmpty(scene) ? [{ kind: 'emptyScene', scene }] : [];
 }
 
+/** What is known of something that a scene draws: a lost file comes before what its material says, as when it is sent. */
+function factOf(need: MediaNeed, facts: Facts): MaterialFact | 'lost' | undefined {
+  if (hashesOfNeed(need).some((hash) => facts.isLost(hash))) return 'lost';
+  return need.mid === '' ? undefined : facts.material(need.mid);
+}
+
 function backgroundWarnings(scene: Scene, facts: Facts): Warning[] {
-  const { scBackImgId } = scene.allScene;
-  const fact = scBackImgId === '' ? undefined : facts.material(scBackImgId);
+  const background = listMediaNeeds({ scenes: [scene] }).find(({ component }) => component === undefined);
+  const fact = background && factOf(background, facts);
+  if (fact === 'lost') return [{ kind: 'background', scene, detail: 'missing' }];
   return fact === 'missing' || fact === 'expired' ? [{ kind: 'background', scene, detail: fact }] : [];
 }
 
 function contentWarnings(scene: Scene, component: Component, facts: Facts): Warning[] {
   if (isComponentEmpty(component)) return [{ kind: 'empty', scene, component }];
-  const media = component.mpList.flatMap(({ mid, name }): Warning[] => {
-    const fact = mid === '' ? undefined : facts.material(mid);
-    return fact === undefined || fact === 'fine' ? [] : [{ kind: fact, scene, component, detail: name }];
-  });
+  const drawn = [component, ...component.children];
+  const media = listMediaNeeds({ scenes: [scene] })
+    .filter((need) => drawn.some((one) => one === need.component))
+    .flatMap((need): Warning[] => {
+      const fact = factOf(need, facts);
+      return fact === undefined || fact === 'fine'
+        ? []
+        : [{ kind: fact, scene, component, detail: need.name }];
+    });
   const fonts = component.txList
     .flatMap(({ taFont }) => taFont.split(',').map((name) => name.trim()))
     .filter((name) => name !== '' && !facts.hasFont(name))

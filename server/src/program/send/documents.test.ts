@@ -95,6 +95,11 @@ test('a document of which a page is lost is refused wherever it would go out, an
     .where('hash', '=', pageHashes[0] ?? '')
     .where('tenant_id', '=', world.tenant.tenantId)
     .execute();
+  // What the editor asks while it is open.
+  const { document } = await ask(api.selectProgramById, { id: programId });
+  expect(await ask(api.selectLostFiles, { hashes: listFileHashes(document) })).toEqual({
+    hashes: [pageHashes[0]],
+  });
   const { programs, sendable } = await world.check(programId);
   expect(codesOf(programs[0]?.findings)).toEqual(['fileMissing error']);
   expect(sendable).toBe(false);

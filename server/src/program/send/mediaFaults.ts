@@ -1,5 +1,5 @@
 import { type MaterialFault, materialFaultOf } from '@vitrine/shared/api';
-import { fileHashOf, listMediaNeeds, type MediaNeed } from '@vitrine/shared/document';
+import { hashesOfNeed, listMediaNeeds, type MediaNeed } from '@vitrine/shared/document';
 import type { Content } from './content.ts';
 
 /** Something of a program that would not be drawn, or not as it is meant. */
@@ -18,7 +18,7 @@ export function findMediaFaults(
   const stored = new Set(content.files.map(({ hash }) => hash));
   return listMediaNeeds(content.document).flatMap((need) => {
     const material = content.materials.get(need.mid);
-    const hashes = need.addresses.flatMap((address) => fileHashOf(address) ?? []);
+    const hashes = hashesOfNeed(need);
     const isLost = hashes.some((hash) => !stored.has(hash));
     // What was kept for a passed revision is drawn although its material was deleted since.
     const isGone = need.mid !== '' && material === undefined && hashes.length === 0;
