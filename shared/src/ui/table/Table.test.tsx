@@ -7,13 +7,14 @@ afterEach(cleanup);
 const columns = [
   { title: 'Name', dataIndex: 'name' },
   { title: 'Time', dataIndex: 'at', width: 176 },
+  { title: 'Place', dataIndex: 'place' },
 ];
 const frame = () => document.querySelector<HTMLElement>('.vt-table');
 
 test('a table scrolls inside itself where its columns do not fit, and keeps the name in view', () => {
   render(<Table rowKey="name" columns={columns} dataSource={[]} rowSelection={{}} pagination={false} />);
-  // 112 for a column without a width, 176, and 48 for the boxes.
-  expect(frame()?.style.getPropertyValue('--vt-table-least')).toBe('336px');
+  // 176 for the name, as much for the time, 112 for a column without a width, and 48 for the boxes.
+  expect(frame()?.style.getPropertyValue('--vt-table-least')).toBe('512px');
   expect(frame()?.dataset).toMatchObject({ pinned: 'true', boxes: 'true' });
 });
 

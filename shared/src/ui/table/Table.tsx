@@ -3,7 +3,8 @@ import type { Data } from '@douyinfe/semi-ui-19/lib/es/table/interface';
 import { type CSSProperties, useRef } from 'react';
 import { useMoreHint } from './useMoreHint.ts';
 
-/** What a column without a width needs to be read, and a column of boxes to tick. */
+/** What columns without a width need to be read: the first, which names its rows, and others; and a column of boxes to tick. */
+const nameColumn = 176;
 const plainColumn = 112;
 const boxColumn = 48;
 
@@ -15,14 +16,15 @@ export interface TableProps<Row extends Data> extends SemiTableProps<Row> {
 }
 
 /** Pixels, also where they are written as `'176px'`; a share of the table says nothing of what a column needs. */
-const widthOf = ({ width }: { readonly width?: string | number | undefined }) => {
+const widthOf = ({ width }: { readonly width?: string | number | undefined }, place: number) => {
   const pixels = /^(\d+)(?:px)?$/.exec(String(width))?.[1];
-  return pixels === undefined ? plainColumn : Number(pixels);
+  if (pixels !== undefined) return Number(pixels);
+  return place === 0 ? nameColumn : plainColumn;
 };
 
 /** A table as wide as its pane, which scrolls sideways by itself where the pane is narrower than its columns. */
 export function Table<Row extends Data>({ least, pinned = true, ...rest }: TableProps<Row>) {
-  const widths = (rest.columns ?? []).reduce((sum, column) => sum + widthOf(column), 0);
+  const widths = (rest.columns ?? []).reduce((sum, column, place) => sum + widthOf(column, place), 0);
   const needed = least ?? widths + (rest.rowSelection ? boxColumn : 0);
   const frame = useRef<HTMLDivElement>(null);
   useMoreHint(frame);
