@@ -1,4 +1,5 @@
 import { formatTime, useMessages } from '@vitrine/shared/i18n';
+import { useNarrowWindow } from '@vitrine/shared/ui/basic';
 import { PaneState, useVirtualRows } from '@vitrine/shared/ui/pane';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
@@ -17,7 +18,9 @@ interface AgendaProps {
   readonly onOpen: OpenTask;
 }
 
-const rowHeight = 40;
+/** Below so many pixels a line is laid out as three. */
+const phone = 640;
+const lineHeight = (narrow: boolean) => (narrow ? 66 : 40);
 /** Lines of what is over that stand above now. */
 const above = 3;
 
@@ -25,6 +28,7 @@ const above = 3;
 export const Agenda = observer(function Agenda({ store, onOpen }: AgendaProps) {
   const say = useMessages(namespace);
   const scroller = useRef<HTMLDivElement>(null);
+  const rowHeight = lineHeight(useNarrowWindow(phone));
   const [firstDay, lastDay] = [store.days.at(0), store.days.at(-1)];
   const { pieces, now } = store;
   const rows = pieces.filter(({ start, end }) => end > (firstDay?.start ?? 0) && start < (lastDay?.end ?? 0));
@@ -50,6 +54,7 @@ export const Agenda = observer(function Agenda({ store, onOpen }: AgendaProps) {
               key={`${occurrence.task.task.id} ${occurrence.start} ${occurrence.task.unplanned ?? false}`}
               occurrence={occurrence}
               newDay={dayAt(rows[first + at - 1], store.zone) !== dayAt(occurrence, store.zone)}
+              height={rowHeight}
               store={store}
               onOpen={onOpen}
             />
@@ -66,9 +71,11 @@ const dayAt = (occurrence: Occurrence<Entry> | undefined, timeZone: string): str
 interface AgendaLineProps extends AgendaProps {
   readonly occurrence: Occurrence<Entry>;
   readonly newDay: boolean;
+  /** Pixels. */
+  readonly height: number;
 }
 
-function AgendaLine({ occurrence, newDay, store, onOpen }: AgendaLineProps) {
+function AgendaLine({ occurrence, newDay, height, store, onOpen }: AgendaLineProps) {
   const say = useMessages(namespace);
   const { task } = occurrence.task;
   const mark = pastMarkOf(occurrence.task);
@@ -81,7 +88,7 @@ function AgendaLine({ occurrence, newDay, store, onOpen }: AgendaLineProps) {
     : `${from} – ${say('calendar.nextDay', { time: until })}`;
   const hours = wholeDay ? say('calendar.allDay') : span;
   return (
-    <li className="task-agenda-line" style={{ height: rowHeight }}>
+    <li className="task-agenda-line" style={{ height }}>
       <strong data-repeated={!newDay || undefined}>{formatDay(occurrence.start, store.zone)}</strong>
       <span>{hours}</span>
       <button
