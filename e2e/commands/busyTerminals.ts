@@ -14,7 +14,7 @@ import {
 import type { Api } from './api.ts';
 
 /** Goes the way of a new screen without one. Answers its id, and the calls that it may make itself. */
-async function pair(api: Api, name: string, pid: string): Promise<{ clId: string; calls: Api }> {
+export async function pairUnseen(api: Api, name: string, pid: string): Promise<{ clId: string; calls: Api }> {
   const { code, pairingSecret } = await api.call(requestPairing, {
     resolutionWidth: 1920,
     resolutionHeight: 1080,
@@ -33,8 +33,8 @@ export async function makeBusyTerminals(
   programId: string,
 ): Promise<{ clId: string; groupId: string }> {
   const { id: groupId } = await api.call(insertClientGroup, { pid: '-1', name: 'Ground floor' });
-  const { clId, calls } = await pair(api, 'Entrance', groupId);
-  await pair(api, 'Lift', groupId);
+  const { clId, calls } = await pairUnseen(api, 'Entrance', groupId);
+  await pairUnseen(api, 'Lift', groupId);
   const at = new Date().toISOString();
   const [day = ''] = at.split('T');
   const alarm = { id: 'alarm0000001', kind: 'storage', raisedAt: at, detail: '12 MB', programId } as const;

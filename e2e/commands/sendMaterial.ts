@@ -5,7 +5,10 @@ import type { MadeFile } from './files.ts';
 const encoded = (text: string) => Buffer.from(text).toString('base64');
 
 /** Sends a file as a material, as the tray does it. Answers its id and where it is. */
-export async function sendMaterial(api: Api, file: MadeFile): Promise<{ mid: string; url: string }> {
+export async function sendMaterial(
+  api: Api,
+  file: Pick<MadeFile, 'name' | 'bytes'>,
+): Promise<{ mid: string; url: string }> {
   const head = { token: api.token, 'tus-resumable': '1.0.0' };
   const metadata = `filename ${encoded(file.name)}`;
   const begun = await fetch(`${api.url}${uploadPath}`, {

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { fillPhoneAccount } from '../commands/phoneAccount.ts';
+import { standBetweenCalls } from '../commands/refuseCalls.ts';
+import { expectNoStumbles } from '../commands/stumbles.ts';
+import { follow, settled } from '../commands/walkConsole.ts';
+import { expect, type Locale, test } from '../fixtures/test.ts';
+import type { Texts } from '../fixtures/texts.ts';
+
+const locales: readonly Locale[] = ['zh_CN', 'en_US', 'ko_US'];
+const phone = { width: 390, height: 844 };
+const windows = [phone, { width: 768, height: 1024 }];
+
+/** Pages by which people look at a screen that fails, and what they may want to do there; those of one thing come apart. */
+const addresses = [
+  '/exhibition',
+  '/terminal/attribute',
+  '/terminal/instructions',
+  '/terminal/monitor',
+  '/terminal/register',
+  '/terminal/warning',
+  '/terminal/setting',
+  '/terminal/switchover',
+  '/terminal/upgrade',
+  '/terminal/statistics',
+  '/terminal/samescreensetting',
+  '/deviceup',
+  '/communication',
+  '/material',
+  '/material/space',
+  '/program',
+  '/task',
+  '/task/calendar',
+  '/task/new',
+  '/cbsubtitles',
+  '/cbemergencies',
+  '/system/index',
+  '/system/mana',
+  '/system/mana?view=roles',
+  '/system/logmana',
+  '/system/logmana?view=terminals',
+  '/system/basics',
+  '/management',
+  '/management?view=orders',
+  '/h5',
+];
+
+/** What opens over some of them, by the button that opens it. */
+const openers = ({ terminal, operation, system }: Texts): Readonly<Record<string, string>> => ({
+  '/terminal/attribute': terminal.say('pair.open'),
+  '/terminal/warning': operation.say('warning.telling.open'),
+  '/system/mana': system.say('people.addMember'),
+  '/system/mana?view=roles': system.say('people.addRole'),
+  '/management': system.say('customers.add'),
+  '/management?view=orders': system.say('orders.add'),
+});
+
+async function open(page: Page, address: string): Promise<void> {
+  // Some pages begin as suits the window that they are opened in.
+  await page.setViewportSize(phone);
+  await follow(page, address);
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
+  await expect(page.locator('.vt-skeleton')).toHaveCount(0);
+  await settled(page);
+}
+
+async function lookAt(page: Page, name: string): Promise<void> {
+  for (const window of windows) {
+    await page.setViewportSize(window);
+    await settled(page);
+    await expectNoStumbles(page, `${name} at ${window.width}`);
+  }
+}
+
+for (const language of locales) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('in narrow windows an account in the midst of its work can be read, and everything on it pressed', async ({
+      console,
+      texts,
+      api,
+      openPlayer,
+    }) => {
+      test.slow();
+      const own = await fillPhoneAccount(api, await openPlayer());
+      const { page } = console;
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await standBetweenCalls(page);
+      await console.signIn();
+      const over = openers(texts);
+      for (const address of [...addresses, ...own])
+        await test.step(address, async () => {
+          await open(page, address);
+          await lookAt(page, address);
+          const opener = over[address];
+          if (!opener) return;
+          await page.getByRole('button', { name: opener, exact: true }).first().click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await lookAt(page, `${address}: ${opener}`);
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toBeHidden();
+        });
+    });
+  });
+}
