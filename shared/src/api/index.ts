@@ -53,6 +53,7 @@ export * from './account/customer.ts';
 export * from './account/memberInvitation.ts';
 export * from './account/oidc.ts';
 export * from './account/permission.ts';
+export * from './account/readyRole.ts';
 export * from './account/role.ts';
 export * from './account/session.ts';
 export * from './account/twoFactor.ts';

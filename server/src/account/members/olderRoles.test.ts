@@ -4,12 +4,14 @@ import { up as needs } from '../../../migrations/0206_role_needs.ts';
 import { up as tickerNeeds } from '../../../migrations/0235_ticker_role_needs.ts';
 import { up as callNeeds } from '../../../migrations/0236_call_role_needs.ts';
 import { up as uploadApart } from '../../../migrations/0240_upload_apart.ts';
+import { up as contributor } from '../../../migrations/0260_contributor_role.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 
 let server: TestServer;
 
 async function update() {
-  for (const up of [needs, tickerNeeds, callNeeds, uploadApart]) await up(server.services.database as never);
+  for (const up of [needs, tickerNeeds, callNeeds, uploadApart, contributor])
+    await up(server.services.database as never);
 }
 
 beforeAll(async () => {
@@ -23,6 +25,7 @@ test('an update completes older roles, and who holds one can rename it', async (
     'material.manage',
     'h5.answers',
     'h5.manage',
+    'task.manage',
     'task.subtitle',
     'terminal.call',
   ];
@@ -68,6 +71,8 @@ test('an account with ready roles gets the new ones, unless it uses their names'
   const before = await namesOf(plain.tenantId);
   await update();
   expect(await namesOf(plain.tenantId)).toEqual(before);
-  expect(await namesOf(own.tenantId)).toEqual(expect.arrayContaining(['Manager', 'uploader', 'viewer']));
+  expect(await namesOf(own.tenantId)).toEqual(
+    expect.arrayContaining(['Manager', 'contributor', 'uploader', 'viewer']),
+  );
   expect(await namesOf(own.tenantId)).not.toContain('manager');
 });

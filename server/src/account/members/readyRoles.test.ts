@@ -28,6 +28,7 @@ test('a new account begins with roles that stand on their own, and may change an
   await server.ask(api.deleteRole, { roleId: 'technician' }, { token });
   expect((await rolesOf(token)).map(({ name }) => name)).toEqual([
     'administrator',
+    'contributor',
     'editor',
     'Guests',
     'manager',
@@ -35,6 +36,13 @@ test('a new account begins with roles that stand on their own, and may change an
     'uploader',
   ]);
   expect(await rolesOf(parent.token)).toHaveLength(1);
+});
+
+test('who uploads and publishes does not change screens, nor delete anything of the library', () => {
+  const permissions = api.readyPermissions('contributor');
+  expect(permissions).toEqual(expect.arrayContaining(['material.upload', 'program.manage', 'task.manage']));
+  for (const kept of ['terminal.manage', 'terminal.register', 'terminal.command', 'material.manage'] as const)
+    expect(permissions).not.toContain(kept);
 });
 
 test('what a permission is of no use without is given with it', async () => {
@@ -50,6 +58,8 @@ test('what a permission is of no use without is given with it', async () => {
   const change = { roleId, name: 'Uploads', permissions: ['terminal.passageDelete' as const] };
   await server.ask(api.updateRole, change, { token });
   expect(await permissionsOf()).toEqual(['terminal.passage', 'terminal.passageDelete']);
+  await server.ask(api.updateRole, { ...change, permissions: ['task.manage'] }, { token });
+  expect(await permissionsOf()).toEqual(['terminal.view', 'program.view', 'task.view', 'task.manage']);
 });
 
 test('the log tells a role that people called as a ready-made one from that one', async () => {

@@ -57,8 +57,9 @@ const needed: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
   'material.manage': ['material.view', 'material.upload'],
   'program.manage': ['program.view'],
   'program.audit': ['program.view'],
-  'task.manage': ['task.view'],
-  // Their pages are those of tasks; screens, and the program of an emergency, are chosen from their trees.
+  // What is published, and on which screens, is chosen from the trees of programs and screens.
+  'task.manage': ['task.view', 'terminal.view', 'program.view'],
+  // Their pages are those of tasks, and the choice is the same.
   'task.subtitle': ['task.view', 'terminal.view', 'program.view'],
   'h5.manage': ['h5.view'],
   'h5.answers': ['h5.view'],

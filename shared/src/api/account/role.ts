@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { done, flag, id, instant, list, nothing } from '../base/field.ts';
 import { permission, permissions } from './permission.ts';
+import { readyRoles } from './readyRole.ts';
 
 const roleName = z.string().trim().min(1).max(30);
 const granted = list(permission, permissions.length);
@@ -19,10 +20,6 @@ export const role = z.object({
   editable: z.boolean(),
 });
 export type Role = z.infer<typeof role>;
-
-/** Ids of the roles that a new account begins with. One whose name is its id is called by the reader's language. */
-export const readyRoles = ['uploader', 'editor', 'publisher', 'manager', 'viewer', 'technician'] as const;
-export type ReadyRole = (typeof readyRoles)[number];
 
 /** What the server calls the role of administrators, which nobody can rename. */
 export const administratorRole = 'administrator';
