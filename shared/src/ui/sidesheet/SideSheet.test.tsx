@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Input } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
 import { SideSheet } from './index.ts';
 
@@ -31,4 +32,28 @@ it('a drawer takes the focus, is closed by Escape, and gives the focus back', as
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'History' }));
+});
+
+it('a drawer whose field takes the focus gives it back too', async () => {
+  function Asking() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          New role
+        </button>
+        {open && (
+          <SideSheet visible title="Role" onCancel={() => setOpen(false)}>
+            <Input aria-label="Name" autoFocus />
+          </SideSheet>
+        )}
+      </>
+    );
+  }
+  render(<Asking />);
+  await userEvent.click(screen.getByRole('button', { name: 'New role' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New role' }));
 });

@@ -1,6 +1,6 @@
 import SemiSideSheet from '@douyinfe/semi-ui-19/lib/es/sideSheet';
 import { FormLimits } from '@vitrine/shared/ui/entry';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { takeFocus } from './takeFocus.ts';
 import './sideSheet.css';
 
@@ -12,6 +12,8 @@ interface DialogMarkProps {
 /** Calls the dialog around it by its heading, and brings the keyboard into it; Semi does neither. */
 function DialogMark({ modal }: DialogMarkProps) {
   const mark = useRef<HTMLSpanElement>(null);
+  // While it is drawn, no field of the drawer has taken the focus yet.
+  const [before] = useState(() => document.activeElement);
   useEffect(() => {
     const dialog = mark.current?.closest('[role="dialog"]');
     const title = dialog?.querySelector('[role="heading"]')?.textContent;
@@ -19,8 +21,8 @@ function DialogMark({ modal }: DialogMarkProps) {
   });
   useEffect(() => {
     const dialog = mark.current?.closest('[role="dialog"]');
-    return modal && dialog instanceof HTMLElement ? takeFocus(dialog) : undefined;
-  }, [modal]);
+    return modal && dialog instanceof HTMLElement ? takeFocus(dialog, before) : undefined;
+  }, [modal, before]);
   return <span ref={mark} hidden />;
 }
 
