@@ -7,7 +7,7 @@ import { operationNavigation } from './operation/navigation.ts';
 export const navigation: readonly NavigationEntry<PlainKey<Keys>>[] = [
   { path: '/terminal/attribute', labelKey: 'section.attribute', order: 10, permission: 'terminal.view' },
   { path: '/terminal/register', labelKey: 'section.register', order: 50, permission: 'terminal.register' },
-  { path: '/terminal/dingzhi', labelKey: 'section.dingzhi', order: 120, permission: 'terminal.view' },
+  { path: '/terminal/dingzhi', labelKey: 'section.dingzhi', order: 120, permission: 'terminal.manage' },
   {
     path: '/terminal/samescreensetting',
     labelKey: 'section.samescreensetting',

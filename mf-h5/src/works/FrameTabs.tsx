@@ -1,15 +1,17 @@
 import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
 import { NavLink } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import './works.css';
 
-/** The two halves of the domain, beside its name. */
-export function FrameTabs() {
+/** The halves of the domain, beside its name; templates only for those who can begin with one. */
+export const FrameTabs = observer(function FrameTabs() {
   const say = useMessages(namespace);
   return (
     <nav className="hg-tabs" aria-label={say('title')}>
       <NavLink to="/h5/production">{say('works.title')}</NavLink>
-      <NavLink to="/h5/template">{say('templates.title')}</NavLink>
+      {session.can('h5.manage') && <NavLink to="/h5/template">{say('templates.title')}</NavLink>}
     </nav>
   );
-}
+});

@@ -103,7 +103,7 @@ export const WorksPage = observer(function WorksPage({ store: given }: WorksPage
           action: (
             <>
               {makeNew}
-              <Link to="/h5/template">{say('templates.start')}</Link>
+              {manages && <Link to="/h5/template">{say('templates.start')}</Link>}
             </>
           ),
         }}

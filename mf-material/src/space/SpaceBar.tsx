@@ -1,5 +1,6 @@
 import { roomOf } from '@vitrine/shared/api';
 import { formatBytes, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
 import { Progress } from '@vitrine/shared/ui/basic';
 import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
@@ -11,7 +12,7 @@ import './space.css';
 /** Share of the room from which it is worth a warning. */
 const scarce = 0.9;
 
-/** Below the folders: how much room is left, and the ways to trash, fonts and instructions. */
+/** Below the folders: how much room is left, and the ways to instructions, and to trash and fonts for those who can change them. */
 export const SpaceBar = observer(function SpaceBar({ store }: { readonly store: MaterialStore }) {
   const say = useMessages(namespace);
   const space = store.space.value;
@@ -34,11 +35,15 @@ export const SpaceBar = observer(function SpaceBar({ store }: { readonly store: 
       )}
       <nav aria-label={say('space.more')}>
         <Link to="/material/space">{say('storage.title')}</Link>
-        <Link to="/material/trash">
-          {say('trash.title')}
-          {space && space.trashed > 0 && <span>{space.trashed}</span>}
-        </Link>
-        <Link to="/material/fonts">{say('fonts.title')}</Link>
+        {session.can('material.manage') && (
+          <>
+            <Link to="/material/trash">
+              {say('trash.title')}
+              {space && space.trashed > 0 && <span>{space.trashed}</span>}
+            </Link>
+            <Link to="/material/fonts">{say('fonts.title')}</Link>
+          </>
+        )}
         <Link to="/material/explain">{say('explain.title')}</Link>
       </nav>
     </footer>

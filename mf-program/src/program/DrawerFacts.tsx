@@ -101,9 +101,9 @@ function Acts({ program }: { readonly program: ProgramDetail }) {
         </Button>
       )}
       <Button onClick={() => navigate(`/fullScreen?id=${program.id}`)}>{say('menu.play')}</Button>
-      <Button disabled={!session.can('task.manage')} onClick={() => navigate(sendPath([program.id], here))}>
-        {say('menu.send')}
-      </Button>
+      {session.can('task.manage') && (
+        <Button onClick={() => navigate(sendPath([program.id], here))}>{say('menu.send')}</Button>
+      )}
       {session.can('task.subtitle') && (
         <Button onClick={() => navigate(emergencyPath(program.id))}>{say('menu.emergency')}</Button>
       )}

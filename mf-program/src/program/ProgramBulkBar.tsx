@@ -37,19 +37,21 @@ export const ProgramBulkBar = observer(function ProgramBulkBar({ store, open }: 
           </Button>
         </>
       )}
-      <Button
-        disabled={programs.length === 0 || !session.can('task.manage')}
-        onClick={() =>
-          navigate(
-            sendPath(
-              programs.map(({ id }) => id),
-              here,
-            ),
-          )
-        }
-      >
-        {say('menu.send')}
-      </Button>
+      {session.can('task.manage') && (
+        <Button
+          disabled={programs.length === 0}
+          onClick={() =>
+            navigate(
+              sendPath(
+                programs.map(({ id }) => id),
+                here,
+              ),
+            )
+          }
+        >
+          {say('menu.send')}
+        </Button>
+      )}
       {manages && (
         <Button type="danger" onClick={() => open({ kind: 'delete', nodes: chosen })}>
           {say('menu.delete')}

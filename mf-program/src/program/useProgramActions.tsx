@@ -56,8 +56,8 @@ export function useProgramActions(store: ProgramsStore, { open, showFacts, renam
     action('play', () => navigate(`/fullScreen?id=${data.id}`)),
     action('facts', () => showFacts(data.id)),
     ...(manages ? changing(data) : []),
-    action('send', () => navigate(sendPath([data.id], here)), { disabled: !session.can('task.manage') }),
-    action('emergency', () => navigate(emergencyPath(data.id)), { disabled: !session.can('task.subtitle') }),
+    ...(session.can('task.manage') ? [action('send', () => navigate(sendPath([data.id], here)))] : []),
+    ...(session.can('task.subtitle') ? [action('emergency', () => navigate(emergencyPath(data.id)))] : []),
     ...(manages ? [deleting(data)] : []),
   ];
 

@@ -67,13 +67,15 @@ const TaskArea = observer(function TaskArea() {
         {say('calendar.title')}
       </Link>
       {session.can('task.subtitle') && (
-        <Link className="task-calendar-link" to="/cbsubtitles">
-          {say('subtitle.title')}
-        </Link>
+        <>
+          <Link className="task-calendar-link" to="/cbsubtitles">
+            {say('subtitle.title')}
+          </Link>
+          <Link className="task-calendar-link" to="/cbemergencies">
+            {say('emergency.title')}
+          </Link>
+        </>
       )}
-      <Link className="task-calendar-link" to="/cbemergencies">
-        {say('emergency.title')}
-      </Link>
       {newButton}
     </>
   );

@@ -62,15 +62,16 @@ export const TopBar = observer(function TopBar() {
       <CommandButton context={open} command={commands.shortcuts} icon={<IconHelpCircle />} />
       <CommandButton context={open} command={commands.preview} icon={<IconPlay />} labelled compact />
       <SaveCommand />
-      <Button
-        theme={playing > 0 ? 'light' : 'solid'}
-        type="primary"
-        icon={<IconSend />}
-        disabled={!session.can('task.manage')}
-        onClick={() => navigate(sendPath([editor.id], here, ticked))}
-      >
-        {say('menu.send')}
-      </Button>
+      {session.can('task.manage') && (
+        <Button
+          theme={playing > 0 ? 'light' : 'solid'}
+          type="primary"
+          icon={<IconSend />}
+          onClick={() => navigate(sendPath([editor.id], here, ticked))}
+        >
+          {say('menu.send')}
+        </Button>
+      )}
       {playing > 0 && mayUpdate(open) && <UpdateButton screens={playing} />}
     </header>
   );
