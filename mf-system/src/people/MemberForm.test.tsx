@@ -1,14 +1,17 @@
-import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { insertMember, insertMemberInvitation, type Role } from '@vitrine/shared/api';
+import { insertMember, insertMemberInvitation, type Permission, type Role } from '@vitrine/shared/api';
 import { client } from '@vitrine/shared/session';
-import { renderPage } from '@vitrine/shared/testing';
+import { renderPage, signInAs } from '@vitrine/shared/testing';
 import { messages, namespace } from '../messages/index.ts';
 import { MemberForm } from './MemberForm.tsx';
 import { PeopleStore } from './PeopleStore.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.clearAllMocks();
+});
 
 const roles: Role[] = [
   { roleId: '1', name: 'administrator', permissions: [], memberCount: 1, editable: false },
@@ -22,28 +25,38 @@ const roles: Role[] = [
   },
 ];
 
-async function openStore(given = roles) {
+const onClose = jest.fn();
+const grantable: Permission[] = ['task.view'];
+
+async function openStore(given = roles, roleId = '1') {
+  signInAs({ roleId });
   const store = new PeopleStore(client);
-  store.roles.replace({ roles: given, grantable: [] });
-  await renderPage(<MemberForm store={store} onClose={() => undefined} />, { namespace, messages });
+  store.roles.replace({ roles: given, grantable });
+  await renderPage(<MemberForm store={store} onClose={onClose} />, { namespace, messages });
   return store;
 }
-async function open(given = roles) {
-  const store = await openStore(given);
+async function open(given = roles, roleId = '1') {
+  const store = await openStore(given, roleId);
   const sent: unknown[] = [];
   store.addMember = async (fields) => void sent.push(fields);
   return sent;
 }
 const roleRadios = () => within(screen.getByLabelText('角色')).getAllByRole<HTMLInputElement>('radio');
+const offered = () =>
+  roleRadios().map((radio) => radio.closest('label')?.querySelector('.semi-radio-addon')?.textContent);
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: '添加成员' });
 
-test('a new member needs only a name: the least role and a password are there, and what to pass on is shown', async () => {
+test('a new member needs a name and a role that somebody chose: a password is there, and what to pass on is shown', async () => {
   const sent = await open();
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /仅上传/ }).checked).toBe(true);
-  expect(screen.getByText('可以：查看素材和上传素材')).toBeTruthy();
+  for (const radio of roleRadios()) expect(radio.checked).toBe(false);
+  expect(screen.getByText('请选择角色。')).toBeTruthy();
+  expect(screen.getByText('可以上传素材；不能修改、删除或发布任何内容')).toBeTruthy();
   const { value: password } = screen.getByLabelText<HTMLInputElement>('密码');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('用户名')));
   await userEvent.keyboard('mei01');
+  expect(submit().disabled).toBe(true);
+  await userEvent.click(screen.getByText('仅上传'));
+  expect(screen.queryByText('请选择角色。')).toBeNull();
   await userEvent.click(submit());
   await waitFor(() => expect(sent).toEqual([{ userName: 'mei01', password, phone: '', roleId: 'uploader' }]));
   expect(insertMember.input.safeParse(sent[0]).success).toBe(true);
@@ -51,8 +64,53 @@ test('a new member needs only a name: the least role and a password are there, a
   expect(screen.getByText(password)).toBeTruthy();
 });
 
+test('a role made from there is chosen, and what was typed stays', async () => {
+  const store = await openStore();
+  store.addRole = async ({ name }) => {
+    const made = {
+      roleId: 'night',
+      name,
+      permissions: ['task.view' as const],
+      memberCount: 0,
+      editable: true,
+    };
+    store.roles.replace({ roles: [...roles, made], grantable });
+    return made.roleId;
+  };
+  await userEvent.type(screen.getByLabelText('用户名'), 'mei01');
+  await userEvent.click(screen.getByRole('button', { name: '新建角色…' }));
+  await userEvent.type(await screen.findByLabelText('角色名称'), 'Night shift');
+  await userEvent.click(screen.getByLabelText('查看任务'));
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Night shift/ })).checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('用户名').value).toBe('mei01');
+  expect(submit().disabled).toBe(false);
+});
+
+test('Escape leaves the new role, not the member', async () => {
+  await open();
+  await userEvent.type(screen.getByLabelText('用户名'), 'mei01');
+  await userEvent.click(screen.getByRole('button', { name: '新建角色…' }));
+  await screen.findByLabelText('角色名称');
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 });
+  await waitFor(() => expect(screen.queryByLabelText('角色名称')).toBeNull());
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByLabelText<HTMLInputElement>('用户名').value).toBe('mei01');
+});
+
+test('ready roles stand in the order of what they allow, the administrator last', async () => {
+  await open();
+  expect(offered()).toEqual(['仅上传', '查看员', '管理员']);
+});
+
+test('who is no administrator is offered only roles that they may give', async () => {
+  await open([...roles, { ...roles[1], roleId: 'chief', name: 'Chief', editable: false } as Role], '7');
+  expect(offered()).toEqual(['仅上传', '查看员']);
+});
+
 test('Enter in a field adds the member once the form is whole, and not before', async () => {
   const sent = await open();
+  await userEvent.click(screen.getByText('仅上传'));
   await userEvent.type(screen.getByLabelText('用户名'), 'm{Enter}');
   expect(sent).toEqual([]);
   await userEvent.type(screen.getByLabelText('用户名'), 'ei01{Enter}');
@@ -68,6 +126,7 @@ test('by a link nobody types a password, and the link to pass on is shown', asyn
     return { path: '/web/invite#secret', expiresAt: '2026-12-04T08:00:00.000Z' };
   };
   await userEvent.type(screen.getByLabelText('用户名'), 'mei01');
+  await userEvent.click(screen.getByText('仅上传'));
   await userEvent.click(screen.getByText('通过链接邀请'));
   expect(screen.queryByLabelText('密码')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '生成邀请链接' }));
@@ -82,14 +141,13 @@ test('the role and the way in are chosen apart from one another', async () => {
   await userEvent.click(screen.getByText('通过链接邀请'));
   const chosen = screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
   expect(chosen.map((radio) => radio.closest('[aria-label]')?.getAttribute('aria-label'))).toEqual([
-    '登录方式',
     '角色',
+    '登录方式',
   ]);
 });
 
-test('says what is wrong with a name or a password while it is, and proposes no role that is gone', async () => {
-  await open(roles.slice(0, 2));
-  for (const radio of roleRadios()) expect(radio.checked).toBe(false);
+test('says what is wrong with a name or a password while it is', async () => {
+  await open();
   await userEvent.type(screen.getByLabelText('用户名'), '小美');
   await userEvent.clear(screen.getByLabelText('密码'));
   await userEvent.type(screen.getByLabelText('密码'), '123');
@@ -97,11 +155,3 @@ test('says what is wrong with a name or a password while it is, and proposes no 
   expect(screen.getByText('6 到 12 个字符').closest('[role="alert"]')).toBeTruthy();
   expect(submit().disabled).toBe(true);
 });
-
-test.each<Partial<Role>>([{ name: 'Branch managers' }, { permissions: ['material.upload', 'task.manage'] }])(
-  'proposes no role that an account made something else of: %j',
-  async (change) => {
-    await open(roles.map((role) => (role.roleId === 'uploader' ? { ...role, ...change } : role)));
-    for (const radio of roleRadios()) expect(radio.checked).toBe(false);
-  },
-);

@@ -1,4 +1,4 @@
-import type { InvitationLink, Member, Permission, ReadyRole, Role } from '@vitrine/shared/api';
+import type { InvitationLink, Member } from '@vitrine/shared/api';
 import { insertMember, longestOf } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { EnterForm, Field, Input, Modal, notify, useAct } from '@vitrine/shared/ui/basic';
@@ -9,6 +9,8 @@ import { InvitationDetails } from './InvitationDetails.tsx';
 import type { MemberFields, PeopleStore } from './PeopleStore.ts';
 import { proposePassword } from './proposePassword.ts';
 import { RoleChoice } from './RoleChoice.tsx';
+import { RoleSheet } from './RoleSheet.tsx';
+import { rolesToGive } from './rolesToGive.ts';
 import { SignInDetails } from './SignInDetails.tsx';
 import { goodName, goodPassword, saidOf } from './typed.ts';
 import { WayIn } from './WayIn.tsx';
@@ -20,12 +22,6 @@ interface MemberFormProps {
   readonly onClose: () => void;
 }
 
-const leastRole: ReadyRole = 'uploader';
-const leastPermissions: readonly Permission[] = ['material.view', 'material.upload'];
-/** As an account begins with it: under another name or with more rights it is nothing that is given unasked. */
-const isLeast = ({ roleId, name, permissions }: Role) =>
-  roleId === leastRole && name === leastRole && permissions.every((one) => leastPermissions.includes(one));
-
 /** Asks who somebody is and which role they have. */
 export const MemberForm = observer(function MemberForm({ member, store, onClose }: MemberFormProps) {
   const say = useMessages(namespace);
@@ -33,10 +29,11 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
   const [userName, setUserName] = useState(member?.userName ?? '');
   const [password, setPassword] = useState(proposePassword);
   const [phone, setPhone] = useState(member?.phone ?? '');
-  const roles = store.roles.value?.roles ?? [];
-  const [chosen, setRoleId] = useState(member?.roleId);
-  // The least that is of use; a role that was removed, renamed or widened is not proposed.
-  const roleId = chosen ?? roles.find(isLeast)?.roleId ?? '';
+  const roles = rolesToGive(store.roles.value?.roles ?? [], member);
+  const [chosen, setRoleId] = useState(member?.roleId ?? '');
+  // One that was removed meanwhile is not chosen any more.
+  const roleId = roles.some((role) => role.roleId === chosen) ? chosen : '';
+  const [makingRole, setMakingRole] = useState(false);
   const [invited, setInvited] = useState(false);
   const [link, setLink] = useState<InvitationLink>();
   const [added, setAdded] = useState(false);
@@ -58,22 +55,24 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
   if (link) return <InvitationDetails userName={userName.trim()} link={link} onClose={onClose} />;
   if (added) return <SignInDetails userName={userName.trim()} password={password} onClose={onClose} />;
   return (
-    <Modal
-      visible
-      width={640}
-      title={member ? say('people.editTitle', { userName: member.userName }) : say('people.addMember')}
-      okText={say(member ? 'basics.save' : invited ? 'people.invite.action' : 'people.addMember')}
-      cancelText={say('cancel')}
-      okButtonProps={{ disabled: !whole }}
-      // Semi gives the focus to this button, after the field has taken it.
-      cancelButtonProps={{ autoFocus: false }}
-      confirmLoading={act.running}
-      onOk={() => act.run(save)}
-      onCancel={onClose}
-    >
-      <EnterForm className="sys-form" ready={whole} onSubmit={() => act.run(save)}>
-        {!member && (
-          <>
+    <>
+      <Modal
+        visible
+        // Semi hears Escape in every open dialog, the lower one first.
+        closeOnEsc={!makingRole}
+        width={640}
+        title={member ? say('people.editTitle', { userName: member.userName }) : say('people.addMember')}
+        okText={say(member ? 'basics.save' : invited ? 'people.invite.action' : 'people.addMember')}
+        cancelText={say('cancel')}
+        okButtonProps={{ disabled: !whole }}
+        // Semi gives the focus to this button, after the field has taken it.
+        cancelButtonProps={{ autoFocus: false }}
+        confirmLoading={act.running}
+        onOk={() => act.run(save)}
+        onCancel={onClose}
+      >
+        <EnterForm className="sys-form" ready={whole} onSubmit={() => act.run(save)}>
+          {!member && (
             <Field
               label={say('people.userName')}
               {...saidOf(say('people.userNameHint'), userName === '' || goodName(userName.trim()))}
@@ -89,24 +88,30 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
                 />
               )}
             </Field>
-            <WayIn invited={invited} password={password} onInvite={setInvited} onPassword={setPassword} />
-          </>
-        )}
-        <div className="sys-pick">
-          <p className="sys-label">{say('people.role')}</p>
-          <RoleChoice roles={roles} value={roleId} onChange={setRoleId} />
-        </div>
-        <Field label={say('people.phone')}>
-          {(control) => (
-            <Input {...control} limit={longestOf(insertMember, 'phone')} value={phone} onChange={setPhone} />
           )}
-        </Field>
-        {act.error && (
-          <p className="sys-problem" role="alert">
-            {act.error}
-          </p>
-        )}
-      </EnterForm>
-    </Modal>
+          <RoleChoice roles={roles} value={roleId} onChange={setRoleId} onNew={() => setMakingRole(true)} />
+          {!member && (
+            <WayIn invited={invited} password={password} onInvite={setInvited} onPassword={setPassword} />
+          )}
+          <Field label={say('people.phone')}>
+            {(control) => (
+              <Input
+                {...control}
+                limit={longestOf(insertMember, 'phone')}
+                value={phone}
+                onChange={setPhone}
+              />
+            )}
+          </Field>
+          {act.error && (
+            <p className="sys-problem" role="alert">
+              {act.error}
+            </p>
+          )}
+        </EnterForm>
+      </Modal>
+      {/* Beside the dialog: Escape and Enter in the sheet are not the dialog's. */}
+      {makingRole && <RoleSheet store={store} onClose={() => setMakingRole(false)} onAdded={setRoleId} />}
+    </>
   );
 });

@@ -70,8 +70,13 @@ export class PeopleStore {
     return this.afterwards(this.client.call(api.deleteMember, { id }));
   }
 
-  saveRole(roleId: string | undefined, fields: RoleFields): Promise<void> {
-    if (roleId === undefined) return this.afterwards(this.client.call(api.insertRole, fields));
+  async addRole(fields: RoleFields): Promise<string> {
+    const { roleId } = await this.client.call(api.insertRole, fields);
+    await this.reload();
+    return roleId;
+  }
+
+  changeRole(roleId: string, fields: RoleFields): Promise<void> {
     return this.afterwards(this.client.call(api.updateRole, { roleId, ...fields }));
   }
 

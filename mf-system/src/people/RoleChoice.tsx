@@ -1,6 +1,7 @@
 import type { Role } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Radio } from '@vitrine/shared/ui/basic';
+import { Button, Radio } from '@vitrine/shared/ui/basic';
+import { IconPlus } from '@vitrine/shared/ui/icons';
 import { namespace } from '../messages/index.ts';
 import { roleName } from './roleName.ts';
 import { roleSummary } from './roleSummary.ts';
@@ -10,24 +11,34 @@ interface RoleChoiceProps {
   /** Empty: none is chosen yet. */
   readonly value: string;
   readonly onChange: (roleId: string) => void;
+  readonly onNew: () => void;
 }
 
 /** Roles with what each of them can do, so that the choice needs no look at the page of roles. */
-export function RoleChoice({ roles, value, onChange }: RoleChoiceProps) {
+export function RoleChoice({ roles, value, onChange, onNew }: RoleChoiceProps) {
   const say = useMessages(namespace);
   return (
-    <Radio.Group
-      className="sys-roles"
-      direction="vertical"
-      aria-label={say('people.role')}
-      value={value}
-      onChange={(event) => onChange(String(event.target.value))}
-    >
-      {roles.map((role) => (
-        <Radio key={role.roleId} value={role.roleId} extra={roleSummary(say, role)}>
-          {roleName(say, role.roleId, role.name)}
-        </Radio>
-      ))}
-    </Radio.Group>
+    <div className="sys-pick">
+      <div className="sys-roles-head">
+        <p className="sys-label">{say('people.role')}</p>
+        {value === '' && <p className="sys-hint">{say('people.roleFirst')}</p>}
+        <Button theme="borderless" icon={<IconPlus />} onClick={onNew}>
+          {say('people.newRole')}
+        </Button>
+      </div>
+      <Radio.Group
+        className="sys-roles"
+        direction="vertical"
+        aria-label={say('people.role')}
+        value={value}
+        onChange={(event) => onChange(String(event.target.value))}
+      >
+        {roles.map((role) => (
+          <Radio key={role.roleId} value={role.roleId} extra={roleSummary(say, role)}>
+            {roleName(say, role.roleId, role.name)}
+          </Radio>
+        ))}
+      </Radio.Group>
+    </div>
   );
 }

@@ -12,13 +12,15 @@ import { roleName } from './roleName.ts';
 
 interface RoleSheetProps {
   /** Undefined: a new one. */
-  readonly role: Role | undefined;
+  readonly role?: Role | undefined;
   readonly store: PeopleStore;
   readonly onClose: () => void;
+  /** Told when a new role was made, before the sheet closes. */
+  readonly onAdded?: (roleId: string) => void;
 }
 
 /** Name of a role and what it may do. */
-export const RoleSheet = observer(function RoleSheet({ role, store, onClose }: RoleSheetProps) {
+export const RoleSheet = observer(function RoleSheet({ role, store, onClose, onAdded }: RoleSheetProps) {
   const say = useMessages(namespace);
   const act = useAct();
   const called = role ? roleName(say, role.roleId, role.name) : '';
@@ -28,7 +30,12 @@ export const RoleSheet = observer(function RoleSheet({ role, store, onClose }: R
   const save = async () => {
     // A name that was not touched stays what it is in every language.
     const kept = role && name.trim() === called ? role.name : name.trim();
-    await store.saveRole(role?.roleId, { name: kept, permissions: [...given] });
+    const fields = { name: kept, permissions: [...given] };
+    if (role) await store.changeRole(role.roleId, fields);
+    else {
+      const roleId = await store.addRole(fields);
+      onAdded?.(roleId);
+    }
     onClose();
   };
   return (

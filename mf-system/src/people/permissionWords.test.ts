@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { permissions } from '@vitrine/shared/api';
+import { endpoints, permissions } from '@vitrine/shared/api';
+import english from '../messages/en_US.json';
+import korean from '../messages/ko_US.json';
 import words from '../messages/zh_CN.json';
 
 test('the editor of roles has words for every permission, and for nothing else', () => {
@@ -9,4 +11,24 @@ test('the editor of roles has words for every permission, and for nothing else',
   expect(known.toSorted()).toEqual([...permissions].toSorted());
   const domains = new Set(permissions.map((permission) => permission.split('.')[0]));
   expect(Object.keys(words.logs.domain)).toEqual(expect.arrayContaining([...domains]));
+});
+
+/** What they delete is the reader's own, or part of settings that are named as a whole. */
+const unnamed = ['deleteClientView', 'deleteProgramRemark', 'deleteWebhook'];
+
+test('a permission that lets somebody delete says so in each language', () => {
+  const deleting = endpoints.filter(({ path }) => /\/(delete|destroy|empty)[A-Z]/.test(path));
+  const covered = deleting
+    .filter(({ path }) => !unnamed.some((name) => path.includes(`/${name}.`)))
+    .flatMap(({ access }) => permissions.filter((permission) => permission === access));
+  expect(covered).toEqual(expect.arrayContaining(['terminal.register', 'task.manage']));
+  const said = (known: typeof words, permission: string) =>
+    Object.entries(known.permission).flatMap(([domain, acts]) =>
+      Object.entries(acts).flatMap(([act, text]) => (`${domain}.${act}` === permission ? [text] : [])),
+    );
+  for (const permission of covered) {
+    expect(said(words, permission).join()).toMatch(/删除/);
+    expect(said(english, permission).join()).toMatch(/delete/i);
+    expect(said(korean, permission).join()).toMatch(/삭제/);
+  }
 });

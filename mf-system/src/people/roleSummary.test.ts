@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Permission, withNeeded } from '@vitrine/shared/api';
+import { type Permission, readyPermissions, withNeeded } from '@vitrine/shared/api';
 import { loadMessages, messagesOf, startMessages } from '@vitrine/shared/i18n';
 import { messages, namespace } from '../messages/index.ts';
 import { roleSummary } from './roleSummary.ts';
@@ -10,18 +10,35 @@ beforeAll(async () => {
   await startMessages();
   await loadMessages(namespace, messages);
 });
-const summaryOf = (permissions: Permission[], roleId = 'any') =>
-  roleSummary(messagesOf(namespace), { roleId, permissions: withNeeded(permissions) });
+const summaryOf = (permissions: Permission[], roleId = 'any', name = roleId) =>
+  roleSummary(messagesOf(namespace), { roleId, name, permissions: withNeeded(permissions) });
 
 test('who publishes and who only looks are told apart', () => {
-  expect(summaryOf(views)).toBe('仅可查看：终端、素材、节目、任务和H5');
+  expect(summaryOf(views)).toBe(
+    '仅可查看：终端、素材、节目、任务和H5；不可以：上传、发布、修改终端和删除终端',
+  );
   expect(summaryOf([...views, 'task.manage', 'task.subtitle'])).toBe(
-    '可以使用：任务；仅可查看：终端、素材、节目和H5',
+    '可以使用：任务；仅可查看：终端、素材、节目和H5；不可以：上传、修改终端和删除终端',
   );
 });
 
 test('a role without anything that is only looked at is told by what it uses', () => {
   expect(summaryOf(['terminal.manage', 'terminal.register', 'terminal.command', 'terminal.upgrade'])).toBe(
-    '可以使用：终端',
+    '可以使用：终端；不可以：上传和发布',
   );
+});
+
+test('a role that allows all that is asked about is told without what it does not', () => {
+  expect(summaryOf(['material.upload', 'task.manage', 'terminal.manage', 'terminal.register'])).toBe(
+    '可以使用：终端、素材和任务；仅可查看：节目',
+  );
+});
+
+test('a ready role is told in words of its own until somebody changes it', () => {
+  const begun = readyPermissions('contributor');
+  expect(summaryOf(begun, 'contributor')).toBe(
+    '可以上传素材、制作节目并发布到终端；不能修改或删除终端，也不能删除素材',
+  );
+  expect(summaryOf([...begun, 'terminal.register'], 'contributor')).toContain('不可以：修改终端');
+  expect(summaryOf(begun, 'contributor', 'Branch')).toContain('不可以：修改终端和删除终端');
 });

@@ -1,19 +1,25 @@
-import type { Permission, Role } from '@vitrine/shared/api';
-import { formatList } from '@vitrine/shared/i18n';
+import { type Permission, type Role, unchangedReadyRole } from '@vitrine/shared/api';
+import { formatList, type WordUnder } from '@vitrine/shared/i18n';
 import type { Say } from '../messages/index.ts';
+import type { Keys } from '../messages/keys.ts';
 import { domainName, domainOf, permissionName } from './permissionName.ts';
 
 /** More permissions than this are told by their domains: a longer line is not read. */
 const mostNamed = 4;
 
+/** What people ask of a role before they give it; the line says which of it the role does not allow. */
+const askedAbout: Readonly<Record<WordUnder<Keys, 'people.notAct'>, Permission>> = {
+  upload: 'material.upload',
+  publish: 'task.manage',
+  changeScreens: 'terminal.manage',
+  deleteScreens: 'terminal.register',
+};
+
 const onlyLooks = (permission: Permission) => permission.endsWith('.view');
 const domainsOf = (permissions: readonly Permission[]) => [...new Set(permissions.map(domainOf))];
 const listed = (domains: readonly string[]) => formatList(domains.map(domainName));
 
-/** What somebody with a role can do, in one line. */
-export function roleSummary(say: Say, { roleId, permissions }: Pick<Role, 'roleId' | 'permissions'>): string {
-  if (roleId === '1') return say('people.mayAll');
-  if (permissions.length === 0) return say('people.roleEmpty');
+function allowed(say: Say, permissions: readonly Permission[]): string {
   if (permissions.length <= mostNamed)
     return say('people.may', { names: formatList(permissions.map(permissionName)) });
   const used = domainsOf(permissions.filter((one) => !onlyLooks(one)));
@@ -21,4 +27,22 @@ export function roleSummary(say: Say, { roleId, permissions }: Pick<Role, 'roleI
   if (used.length === 0) return say('people.mayView', { names: listed(seen) });
   if (seen.length === 0) return say('people.mayDomains', { names: listed(used) });
   return say('people.mayBoth', { names: listed(used), seen: listed(seen) });
+}
+
+const acts = Object.keys(askedAbout) as (keyof typeof askedAbout)[];
+
+/** What somebody with a role can do and cannot do, in one line. */
+export function roleSummary(say: Say, role: Pick<Role, 'roleId' | 'name' | 'permissions'>): string {
+  const { roleId, permissions } = role;
+  if (roleId === '1') return say('people.mayAll');
+  if (permissions.length === 0) return say('people.roleEmpty');
+  const ready = unchangedReadyRole(role);
+  if (ready) return say(`people.readyText.${ready}`);
+  const may = allowed(say, permissions);
+  const missing = acts.filter((act) => !permissions.includes(askedAbout[act]));
+  if (missing.length === 0) return may;
+  return say('people.mayAndNot', {
+    may,
+    names: formatList(missing.map((act) => say(`people.notAct.${act}`))),
+  });
 }

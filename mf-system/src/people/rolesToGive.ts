@@ -1,0 +1,18 @@
+import { type Member, type Role, readyRoles } from '@vitrine/shared/api';
+import { session } from '@vitrine/shared/session';
+
+const places: readonly string[] = readyRoles;
+
+/** Ready roles from the least to the most, then the account's own by name, and the one that may do everything last. */
+function placeOf({ roleId }: Role): number {
+  if (roleId === '1') return places.length + 1;
+  const place = places.indexOf(roleId);
+  return place === -1 ? places.length : place;
+}
+
+/** The roles that the reader may give, and the one that the member has already. */
+export function rolesToGive(roles: readonly Role[], member?: Pick<Member, 'roleId'>): Role[] {
+  const may = ({ roleId, editable }: Role) =>
+    editable || roleId === member?.roleId || (roleId === '1' && session.roleId === '1');
+  return roles.filter(may).toSorted((left, right) => placeOf(left) - placeOf(right));
+}
