@@ -26,6 +26,7 @@ for (const language of locales) {
       await clicks.click(page.getByRole('button', { name: system.say('people.addMember'), exact: true }));
       const form = page.getByRole('dialog');
       await clicks.write(form.getByLabel(system.say('people.userName'), { exact: true }), userName);
+      await clicks.click(form.getByText(system.say('people.ready.uploader'), { exact: true }));
       await clicks.click(form.getByText(system.say('people.byLink'), { exact: true }));
       await expect(form.getByLabel(system.say('people.password'), { exact: true })).toHaveCount(0);
       await page.keyboard.press('Enter');

@@ -49,8 +49,8 @@ export const remote = defineRemote({
   navigation: [
     { path: '/task', labelKey: 'title', order: 10, permission: 'task.view' },
     { path: '/task/calendar', labelKey: 'calendar.title', order: 20, permission: 'task.view' },
-    { path: '/cbsubtitles', labelKey: 'subtitle.title', order: 30, permission: 'task.view' },
-    { path: '/cbemergencies', labelKey: 'emergency.title', order: 40, permission: 'task.view' },
+    { path: '/cbsubtitles', labelKey: 'subtitle.title', order: 30, permission: 'task.subtitle' },
+    { path: '/cbemergencies', labelKey: 'emergency.title', order: 40, permission: 'task.subtitle' },
   ],
   messages,
   permissions: [
