@@ -19,7 +19,7 @@ afterEach(() => {
 
 const from = '2031-05-06T08:00:00.000Z';
 
-async function show(effects: readonly ('replaces' | 'replacesInHours')[]) {
+async function show(effects: readonly ('replaces' | 'replacesInHours')[], atOnce = false) {
   const network = fakeNetwork().on(selectTaskReview, () => ({
     ...{ programs: [], terminals: 2, offline: 0, problems: [], first: null, last: null },
     conflicts: effects.map((effect) => ({
@@ -31,6 +31,7 @@ async function show(effects: readonly ('replaces' | 'replacesInHours')[]) {
         terminals: 2,
         from,
         to: from,
+        atOnce,
         timeZone: 'UTC',
       },
     })),
@@ -50,4 +51,8 @@ test('what is no longer shown is said before all else; what plays on is a confli
   ]);
   cleanup();
   expect(await show(['replacesInHours'])).toEqual([]);
+});
+
+test('what is replaced as soon as it is published is said without the time of the check', async () => {
+  expect(await show(['replaces'], true)).toEqual(['发布后，2 台终端将播放此任务，不再播放“Menu replaces”。']);
 });

@@ -118,7 +118,7 @@ const Conflicts = ({ review: { conflicts } }: ReviewProps) => {
   if (conflicts.length === 0) return <StateMark state="passed" label={say('review.noConflict')} />;
   return (
     <ul className="task-findings">
-      {conflicts.map(({ taskId, name, effect, terminals, from, to, timeZone }) => (
+      {conflicts.map(({ taskId, name, effect, terminals, from, to, atOnce, timeZone }) => (
         <li key={`${taskId} ${effect}`}>
           <StateMark
             state={conflictLevel(effect) === 'warning' ? 'waiting' : 'unused'}
@@ -127,11 +127,13 @@ const Conflicts = ({ review: { conflicts } }: ReviewProps) => {
           <span>
             {say('review.conflict', { name, count: terminals })}
             <small>
-              {say('review.conflictSpan', {
-                from: formatDateTime(from, timeZone),
-                // Names the zone where it is not the account's.
-                to: formatExact(to, timeZone),
-              })}
+              {atOnce
+                ? say('review.conflictAtOnce', { to: formatExact(to, timeZone) })
+                : say('review.conflictSpan', {
+                    from: formatDateTime(from, timeZone),
+                    // Names the zone where it is not the account's.
+                    to: formatExact(to, timeZone),
+                  })}
             </small>
           </span>
         </li>
@@ -145,8 +147,12 @@ const Replaced = ({ review: { conflicts } }: ReviewProps) => {
   const say = useMessages(namespace);
   const replaced = conflicts.filter(({ effect }) => effect === 'replaces');
   if (replaced.length === 0) return null;
-  const lines = replaced.map(({ taskId, name, terminals: count, from, timeZone }) => (
-    <li key={taskId}>{say('review.replaced', { name, count, from: formatDateTime(from, timeZone) })}</li>
+  const lines = replaced.map(({ taskId, name, terminals: count, from, atOnce, timeZone }) => (
+    <li key={taskId}>
+      {atOnce
+        ? say('review.replacedAtOnce', { name, count })
+        : say('review.replaced', { name, count, from: formatDateTime(from, timeZone) })}
+    </li>
   ));
   return <Banner type="warning" closeIcon={null} description={<ul className="task-replaced">{lines}</ul>} />;
 };

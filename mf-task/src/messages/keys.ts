@@ -242,6 +242,7 @@ export interface Keys {
   'review.noConflict': never;
   'review.conflict': 'count:number' | 'name';
   'review.conflictSpan': 'from' | 'to';
+  'review.conflictAtOnce': 'to';
   'review.runs': never;
   'review.first': never;
   'review.last': never;
@@ -257,6 +258,7 @@ export interface Keys {
   'review.again': never;
   'review.edit': 'name';
   'review.replaced': 'count:number' | 'from' | 'name';
+  'review.replacedAtOnce': 'count:number' | 'name';
   'problem.programNotPassed': 'names';
   'problem.fileMissing': 'names';
   'problem.fileExpired': 'names';

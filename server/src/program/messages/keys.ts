@@ -83,6 +83,12 @@ export interface Keys {
   'preflight.conflict.replacedBy': 'from' | 'task';
   'preflight.conflict.interruptedBy': 'from' | 'task';
   'preflight.conflict.sharedWith': 'from' | 'task';
+  'preflight.conflictAtOnce.replaces': 'task';
+  'preflight.conflictAtOnce.renews': 'task';
+  'preflight.conflictAtOnce.replacesInHours': 'task';
+  'preflight.conflictAtOnce.replacedBy': 'task';
+  'preflight.conflictAtOnce.interruptedBy': 'task';
+  'preflight.conflictAtOnce.sharedWith': 'task';
   'template.dishes.name': never;
   'template.dishes.description': never;
   'template.dishes.title': never;

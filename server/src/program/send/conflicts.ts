@@ -85,8 +85,11 @@ export async function findConflicts(
       const conflicts = meet(tasks.map(scheduled), timeZone).map(({ other, effect, instant }) => {
         const { name } = other;
         const taskId = other.emergency ? '' : other.id;
-        const from = write(instant, timeZone);
-        const finding = find(`conflict.${effect}`, { clId, taskId }, { task: name, from });
+        const about = { clId, taskId };
+        const finding =
+          instant <= now.getTime()
+            ? find(`conflictAtOnce.${effect}`, about, { task: name })
+            : find(`conflict.${effect}`, about, { task: name, from: write(instant, timeZone) });
         return { effect, taskId, name, finding };
       });
       return [clId, conflicts];
@@ -97,7 +100,7 @@ export async function findConflicts(
 interface Met {
   readonly other: ScheduledTask;
   readonly effect: TaskEffect;
-  /** From when on. */
+  /** From when on; not after now: as soon as it is published. */
   readonly instant: number;
 }
 

@@ -51,6 +51,13 @@ const kinds: Readonly<Record<Sentence, readonly [PreflightCode, Level]>> = {
   'conflict.interruptedBy': ['conflict', conflictLevel('interruptedBy')],
   // In the check of the task form, to take turns is to come after the other.
   'conflict.sharedWith': ['conflict', conflictLevel('appendsTo')],
+  // A time would be the one of the check, and be wrong when somebody publishes.
+  'conflictAtOnce.replaces': ['conflict', conflictLevel('replaces')],
+  'conflictAtOnce.renews': ['conflict', conflictLevel('replaces')],
+  'conflictAtOnce.replacesInHours': ['conflict', conflictLevel('replacesInHours')],
+  'conflictAtOnce.replacedBy': ['conflict', conflictLevel('replacedBy')],
+  'conflictAtOnce.interruptedBy': ['conflict', conflictLevel('interruptedBy')],
+  'conflictAtOnce.sharedWith': ['conflict', conflictLevel('appendsTo')],
 };
 
 /** Makes findings with their sentences in one language. */

@@ -211,6 +211,11 @@ describe('what else is planned', () => {
     const laterId = await planned(other, later);
     const [terminal] = (await world.check(programId)).terminals;
     expect(codesOf(terminal?.findings)).toEqual(['conflict notice', 'conflict notice']);
+    // What happens as soon as it is published has no time yet: that of the check would be wrong by then.
+    const toldOf = (name: string) =>
+      terminal?.findings.find(({ message }) => message.includes(name))?.message;
+    expect(toldOf('Now')).not.toMatch(/\d/);
+    expect(toldOf('Sale week')).toMatch(/\d\d:\d\d/);
     // To replace is what was chosen: no screen needs attention for it.
     expect((await world.check(programId)).totals).toMatchObject({ ready: 1, warnings: 0 });
     const ofLater = terminal?.findings.find(({ taskId }) => taskId === laterId);

@@ -180,6 +180,21 @@ describe('the calendar', () => {
     expect(segments).toEqual([expect.objectContaining({ mode: 'idle' })]);
   });
 
+  it('says of a group which windows no terminal of it shows', async () => {
+    const { clId: second } = await pairTerminal(server, tenant, 'Second');
+    const both = { clientIds: [clId, second] };
+    const early = await publish({ etName: 'Early', ...both });
+    clock.advance(1000);
+    await publish({ etName: 'Late', ...both });
+    await publish({ etName: 'Later hours', ...both, etStartTime: '20:00', etEndTime: '21:00' });
+    const hidden = async (id: string) =>
+      (await calendar(id)).windows.filter((window) => window.hidden).map(({ taskId }) => taskId);
+    expect(new Set(await hidden('-1'))).toEqual(new Set([early]));
+    expect(await hidden(clId)).toEqual([]);
+    const other = await publish({ etName: 'Alone', clientIds: [second] });
+    expect(await hidden('-1')).not.toContain(other);
+  });
+
   it('is of a group with all below it, and of the whole account', async () => {
     const { id: group } = await server.ask(api.insertClientGroup, { name: 'Hall', pid: '-1' }, mine());
     const far = await pairTerminal(server, tenant, 'Far');
@@ -223,6 +238,10 @@ describe('the review', () => {
       [always, 'replacesInHours', 1, '2026-06-10T02:00:00.000Z'],
       [drill, 'interruptedBy', 1, '2026-06-10T02:00:00.000Z'],
     ]);
+    expect(answer.conflicts.map(({ atOnce }) => atOnce)).toEqual([false, false]);
+    clock.advance(Date.parse('2026-06-10T02:15:00.000Z') - clock.now().getTime());
+    const open = await review({ etName: 'New', etStartTime: '11:00', etEndTime: '12:00' });
+    expect(open.conflicts.map(({ atOnce }) => atOnce)).toEqual([true, true]);
     const { content, terminals, most, together, finish } = answer.download;
     expect([terminals, most, together]).toEqual([1, content, content]);
     expect(content).toBeGreaterThan(0);

@@ -38,6 +38,7 @@ export async function findConflicts(
       terminals: met.reduce((sum, { terminals }) => sum + terminals, 0),
       from: new Date(first.from).toISOString(),
       to: new Date(first.to).toISOString(),
+      atOnce: first.from <= clock.now().getTime(),
       timeZone: first.timeZone,
     };
   });

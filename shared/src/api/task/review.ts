@@ -35,6 +35,8 @@ export const taskConflict = z.object({
   /** The first stretch in which both are open. */
   from: instant,
   to: instant,
+  /** As soon as it is published, which is later than this answer: `from` is then no time to name. */
+  atOnce: z.boolean(),
   /** The zone of the terminals that meet it first, or the task's own. */
   timeZone: z.string(),
 });
