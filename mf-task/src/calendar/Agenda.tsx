@@ -80,6 +80,7 @@ function AgendaLine({ occurrence, newDay, height, store, onOpen }: AgendaLinePro
   const { task } = occurrence.task;
   const mark = pastMarkOf(occurrence.task);
   const came = pastWords(say, occurrence.task);
+  const quiet = occurrence.end > store.now && !store.playsWithin(task.id, occurrence.start, occurrence.end);
   const sameDay = formatDay(occurrence.start, store.zone) === formatDay(occurrence.end - 1, store.zone);
   const [from, until] = [formatTime(occurrence.start, store.zone), formatTime(occurrence.end, store.zone)];
   const wholeDay = from === '00:00' && until === '00:00';
@@ -106,7 +107,7 @@ function AgendaLine({ occurrence, newDay, height, store, onOpen }: AgendaLinePro
         {mark && came !== undefined ? (
           <StateMark state={pastLooks[mark]} label={came} />
         ) : task.status === 'published' ? (
-          came
+          (came ?? (quiet && say('calendar.quiet')))
         ) : (
           say(`status.${task.status}`)
         )}

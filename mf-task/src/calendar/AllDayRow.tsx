@@ -1,9 +1,9 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
-import { allDayBars } from './allDayBars.ts';
+import { allDayBars, hiddenByDay } from './allDayBars.ts';
 import type { DayPlan } from './arrange.ts';
 import type { CalendarStore, Entry } from './CalendarStore.ts';
 import { hasNoPage, type OpenTask } from './openTask.ts';
@@ -27,9 +27,9 @@ export function AllDayRow({ store, plans, onOpen }: AllDayRowProps) {
   const [open, setOpen] = useState(false);
   const { bars, lines } = allDayBars(plans.map(({ allDay }) => allDay.map(({ task }) => task)));
   const shown = Math.min(lines, open ? mostLines : usualLines);
-  const hidden = bars.filter(({ line }) => line >= shown).length;
+  const frame = useFocusOnTurn(open);
   return (
-    <div className="task-all-day">
+    <div ref={frame} className="task-all-day">
       {bars
         .filter(({ line }) => line < shown)
         .map(({ task, entry, from, to, line }) => {
@@ -38,18 +38,26 @@ export function AllDayRow({ store, plans, onOpen }: AllDayRowProps) {
           const over = (plans[to - 1]?.day.end ?? 0) <= store.now;
           const start = plans[from]?.day.start ?? 0;
           const end = plans[to - 1]?.day.end ?? 0;
+          const quiet = !over && !store.playsWithin(task.id, start, end);
           return (
             <button
               key={`${task.id} ${from}`}
               type="button"
               className="task-block task-bar"
-              title={[task.name, task.emergency && say('type.emergency'), came].filter(Boolean).join(' · ')}
+              title={[
+                task.name,
+                task.emergency && say('type.emergency'),
+                came,
+                quiet && say('calendar.quiet'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
               disabled={hasNoPage(task)}
               data-past={mark}
               data-type={task.type}
               data-emergency={task.emergency || undefined}
               data-status={task.status}
-              data-quiet={(!over && !store.playsWithin(task.id, start, end)) || undefined}
+              data-quiet={quiet || undefined}
               style={{ gridColumn: `${from + 1} / ${to + 1}`, gridRow: line + 1 }}
               onClick={() => onOpen(task.id, task.emergency)}
             >
@@ -59,11 +67,42 @@ export function AllDayRow({ store, plans, onOpen }: AllDayRowProps) {
             </button>
           );
         })}
-      {(hidden > 0 || open) && (
-        <button type="button" className="task-more" onClick={() => setOpen(!open)}>
-          {open ? say('calendar.less') : say('calendar.more', { count: hidden })}
+      {hiddenByDay(bars, plans.length, shown).map(
+        (count, at) =>
+          count > 0 && (
+            <button
+              key={plans[at]?.day.date}
+              type="button"
+              className="task-more"
+              style={{ gridColumn: at + 1, gridRow: shown + 1 }}
+              onClick={() => setOpen(true)}
+            >
+              {say('calendar.more', { count })}
+            </button>
+          ),
+      )}
+      {open && (
+        <button
+          type="button"
+          className="task-more"
+          style={{ gridColumn: '1 / -1', gridRow: shown + 2 }}
+          onClick={() => setOpen(false)}
+        >
+          {say('calendar.less')}
         </button>
       )}
     </div>
   );
+}
+
+/** The button that was pressed goes: its counterpart takes the focus. */
+function useFocusOnTurn(open: boolean) {
+  const frame = useRef<HTMLDivElement>(null);
+  const before = useRef(open);
+  useEffect(() => {
+    if (before.current === open) return;
+    before.current = open;
+    frame.current?.querySelector<HTMLElement>('.task-more')?.focus();
+  }, [open]);
+  return frame;
 }

@@ -68,6 +68,17 @@ describe('the calendar', () => {
     expect(store.playsWithin('t1', start, start + 7_200_000)).toBe(true);
   });
 
+  it('knows of a group what none of its screens shows', async () => {
+    const [window] = calendar.windows;
+    const group = { ...calendar, kind: 'group', segments: [] };
+    const { store } = open(false, {}, { ...group, windows: [{ ...window, hidden: true }] });
+    await store.calendar.reload();
+    expect(store.playsWithin('t1', start, start + 3_600_000)).toBe(false);
+    const { store: shown } = open(false, {}, group);
+    await shown.calendar.reload();
+    expect(shown.playsWithin('t1', start, start + 3_600_000)).toBe(true);
+  });
+
   it('moves a task with everything else as it was, and takes the move back', async () => {
     const { store, updates } = open();
     await store.calendar.reload();

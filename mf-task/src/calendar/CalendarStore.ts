@@ -110,7 +110,8 @@ export class CalendarStore {
       await this.change(taskId, place, () => before);
       await this.calendar.reload();
     });
-    makeObservable(this, {
+    makeObservable<this, 'windowsByTask'>(this, {
+      windowsByTask: computed,
       question: observableRef,
       moved: observableRef,
       stayed: observableRef,
@@ -179,10 +180,18 @@ export class CalendarStore {
     return glanceDays(this.days, this.occurrences, monthLines);
   }
 
-  /** Whether a task is what the terminal shows at any time of a stretch; of groups nobody can say. */
+  /** The windows of each task that a group may show or not. */
+  private get windowsByTask(): ReadonlyMap<string, readonly CalendarWindow[]> {
+    return Map.groupBy(this.calendar.value?.windows ?? [], ({ taskId }) => taskId);
+  }
+
+  /** Whether a task is what the terminal, or any terminal of the group, shows at any time of a stretch. */
   playsWithin(taskId: string, start: number, end: number): boolean {
     const calendar = this.calendar.value;
-    if (calendar?.kind !== 'terminal') return true;
+    if (calendar?.kind !== 'terminal') {
+      const here = (this.windowsByTask.get(taskId) ?? []).filter((one) => one.start < end && one.end > start);
+      return here.length === 0 || here.some(({ hidden }) => !hidden);
+    }
     return calendar.segments.some(
       (segment) => segment.start < end && segment.end > start && segment.taskIds.includes(taskId),
     );

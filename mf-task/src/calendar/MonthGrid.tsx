@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import { formatDay } from '../when.ts';
+import type { Occurrence } from './arrange.ts';
 import type { CalendarStore, Entry } from './CalendarStore.ts';
 import type { DayGlance } from './glance.ts';
 import { hasNoPage, type OpenTask } from './openTask.ts';
@@ -35,6 +36,7 @@ export const MonthGrid = observer(function MonthGrid({ store, onOpen, onDay }: M
           <MonthDay
             key={glance.day.date}
             glance={glance}
+            store={store}
             aside={!glance.day.date.startsWith(month)}
             timeZone={store.zone}
             onOpen={onOpen}
@@ -54,6 +56,7 @@ function PastShape({ entry }: { readonly entry: Entry }) {
 
 interface MonthDayProps {
   readonly glance: DayGlance<Entry>;
+  readonly store: CalendarStore;
   /** A day of the month before or after. */
   readonly aside: boolean;
   readonly timeZone: string;
@@ -61,7 +64,8 @@ interface MonthDayProps {
   readonly onDay: (date: string) => void;
 }
 
-function MonthDay({ glance: { day, first, total }, aside, timeZone, onOpen, onDay }: MonthDayProps) {
+function MonthDay({ glance, store, aside, timeZone, onOpen, onDay }: MonthDayProps) {
+  const { day, first, total } = glance;
   const say = useMessages(namespace);
   const hidden = total - first.length;
   return (
@@ -73,25 +77,13 @@ function MonthDay({ glance: { day, first, total }, aside, timeZone, onOpen, onDa
           {say('calendar.dayWith', { day: formatDay(day.start, timeZone), count: total })}
         </span>
       </button>
-      {first.map(({ task: entry, task: { task }, start }) => (
-        <button
-          key={`${task.id} ${start}`}
-          type="button"
-          className="task-block task-bar"
-          title={[task.name, task.emergency && say('type.emergency'), pastWords(say, entry)]
-            .filter(Boolean)
-            .join(' · ')}
-          disabled={hasNoPage(task)}
-          data-past={pastMarkOf(entry)}
-          data-type={task.type}
-          data-emergency={task.emergency || undefined}
-          data-status={task.status}
-          onClick={() => onOpen(task.id, task.emergency)}
-        >
-          <TaskTypeIcon type={task.type} emergency={task.emergency} />
-          <span>{task.name}</span>
-          <PastShape entry={entry} />
-        </button>
+      {first.map((occurrence) => (
+        <MonthLine
+          key={`${occurrence.task.task.id} ${occurrence.start}`}
+          occurrence={occurrence}
+          store={store}
+          onOpen={onOpen}
+        />
       ))}
       {hidden > 0 && (
         <button type="button" className="task-more" onClick={() => onDay(day.date)}>
@@ -101,3 +93,34 @@ function MonthDay({ glance: { day, first, total }, aside, timeZone, onOpen, onDa
     </li>
   );
 }
+
+interface MonthLineProps extends Pick<MonthGridProps, 'store' | 'onOpen'> {
+  readonly occurrence: Occurrence<Entry>;
+}
+
+const MonthLine = observer(function MonthLine({ occurrence, store, onOpen }: MonthLineProps) {
+  const say = useMessages(namespace);
+  const { task: entry, start, end } = occurrence;
+  const { task } = entry;
+  const came = pastWords(say, entry);
+  const quiet = end > store.now && !store.playsWithin(task.id, Math.max(start, store.now), end);
+  const told = came ?? (quiet && say('calendar.quiet'));
+  return (
+    <button
+      type="button"
+      className="task-block task-bar"
+      title={[task.name, task.emergency && say('type.emergency'), told].filter(Boolean).join(' · ')}
+      disabled={hasNoPage(task)}
+      data-past={pastMarkOf(entry)}
+      data-type={task.type}
+      data-emergency={task.emergency || undefined}
+      data-status={task.status}
+      data-quiet={quiet || undefined}
+      onClick={() => onOpen(task.id, task.emergency)}
+    >
+      <TaskTypeIcon type={task.type} emergency={task.emergency} />
+      <span>{task.name}</span>
+      <PastShape entry={entry} />
+    </button>
+  );
+});

@@ -48,3 +48,10 @@ export function allDayBars(days: readonly (readonly Entry[])[]): {
     });
   return { bars, lines: lineEnds.length };
 }
+
+/** How many bars of each day are not on the first so many lines. */
+export const hiddenByDay = (bars: readonly AllDayBar[], days: number, shown: number): readonly number[] =>
+  Array.from(
+    { length: days },
+    (_, at) => bars.filter(({ line, from, to }) => line >= shown && from <= at && at < to).length,
+  );

@@ -17,6 +17,7 @@ import { rootId } from '../refusals.ts';
 import type { PastTask } from '../tables.ts';
 import { findTenantZone } from '../tenantZone.ts';
 import { type CalendarSubject, findSubject, listTaskIdsOf, requireMember } from './calendarSource.ts';
+import { findHidden } from './hiddenWindows.ts';
 
 const day = 86_400_000;
 /** Windows of one answer. */
@@ -61,7 +62,14 @@ export async function readCalendar(
     limit: mostAnswered - plan.windows.length,
   });
   const ahead = plan.windows.filter(({ end }) => end > now && to > now);
-  const windows = joinAtNow(past.windows, ahead, now);
+  const joined = joinAtNow(past.windows, ahead, now);
+  const hidden =
+    subject.kind === 'group'
+      ? await findHidden(database, { tenantId, clIds: subject.clIds, timeZone, now, to }, joined)
+      : undefined;
+  const windows = hidden
+    ? joined.map((one) => (hidden.has(one) ? { ...one, hidden: true as const } : one))
+    : joined;
   const inForce = shown.filter((_, index) => isInForce(tasks[index] ?? { status: 'draft' }));
   return {
     kind: subject.kind,

@@ -62,6 +62,8 @@ export const calendarWindow = z.object({
   place: z.number().int().optional(),
   /** Absent: it lies ahead, or nothing can be said of it. */
   past: windowPast.optional(),
+  /** Of a group: what is ahead of it is shown on none of its terminals, since other tasks stand in its place. */
+  hidden: z.literal(true).optional(),
 });
 /**
  * A stretch in which a terminal proved a task that was not planned then. offline: it was not connected, so it could not
