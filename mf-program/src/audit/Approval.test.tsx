@@ -81,3 +81,14 @@ test('while reviews are off nothing is judged, and no old verdict leads on', asy
   expect(words).toContain('审核已关闭');
   expect(words).not.toContain('尚未提交');
 });
+
+test('after an update it stays to be read that the screens were sent what was approved, and when', async () => {
+  const realFetch = globalThis.fetch;
+  const sentAt = '2031-05-06T08:00:00.000Z';
+  const edits = { tasks: [], screens: 0, playing: 2, behind: 0, sentAt, programs: [] };
+  globalThis.fetch = fakeNetwork().on(selectProgramEdits, () => edits).fetch;
+  Object.assign(globalThis, { EventSource: SilentEvents });
+  await show({ audit: 'passed', waitingSince: null });
+  expect((await screen.findByText(/已更新 2 台终端/)).getAttribute('role')).toBe('status');
+  globalThis.fetch = realFetch;
+});

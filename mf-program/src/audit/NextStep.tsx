@@ -4,6 +4,7 @@ import { useEdits, usePublishEdits } from '@vitrine/shared/ui/edited';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
+import { useUpdatedWords } from '../program/useUpdatedWords.ts';
 import { resumePath } from '../send/sendMemory.ts';
 
 interface NextStepProps {
@@ -19,23 +20,30 @@ export const NextStep = observer(function NextStep({ programId, quiet = false }:
   const store = useEdits({ kind: 'program', id: programId });
   const update = usePublishEdits(store);
   const screens = store.ready ? (store.edits.value?.screens ?? 0) : 0;
+  const sent = useUpdatedWords(store.edits.value);
+  const isSent = store.edits.value?.programs.length === 0;
   return (
-    <div className="pga-form-acts">
-      <Button
-        theme={quiet || screens > 0 ? 'light' : 'solid'}
-        onClick={() => navigate(resumePath(programId))}
-      >
-        {say('menu.send')}
-      </Button>
-      {screens > 0 && (
+    <>
+      <p className="pga-quiet" role="status">
+        {isSent && sent?.whole}
+      </p>
+      <div className="pga-form-acts">
         <Button
-          theme={quiet ? 'light' : 'solid'}
-          loading={store.publishing.running}
-          onClick={() => void update()}
+          theme={quiet || screens > 0 ? 'light' : 'solid'}
+          onClick={() => navigate(resumePath(programId))}
         >
-          {say('approval.update', { count: screens })}
+          {say('menu.send')}
         </Button>
-      )}
-    </div>
+        {screens > 0 && (
+          <Button
+            theme={quiet ? 'light' : 'solid'}
+            loading={store.publishing.running}
+            onClick={() => void update()}
+          >
+            {say('approval.update', { count: screens })}
+          </Button>
+        )}
+      </div>
+    </>
   );
 });

@@ -6,6 +6,7 @@ import {
   type ProgramEditorPresence,
   selectAllFont,
   selectProgramById,
+  selectWeather,
   submitProgram,
   updateProCategory,
   updateProgram,
@@ -91,6 +92,7 @@ class FakePrograms {
     }
     if (endpoint === updateProgramThumbnail) this.thumbnails.push(image);
     if (endpoint === updateProCategory) return {};
+    if (endpoint === selectWeather) return [];
     return {};
   };
 }
@@ -132,6 +134,14 @@ describe('a change', () => {
     await jest.advanceTimersByTimeAsync(autosaveDelay);
     expect(server.rows.get('p1')).toMatchObject({ revision: 4, document: editor.store?.document });
     expect(server.thumbnails).toEqual(['picture']);
+  });
+
+  test('is not needed for a new thumbnail where the weather is shown: the last one may be of another', async () => {
+    const weather = createProgramDocument({ scenes: [createScene(0, [createComponent('weather')])] });
+    const { server } = await open(new FakePrograms(weather));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(server.thumbnails).toEqual(['picture']);
+    expect((await open()).server.thumbnails).toEqual([]);
   });
 
   test('is submitted for review by its button alone, with the revision that it became, also when nothing is left to save', async () => {

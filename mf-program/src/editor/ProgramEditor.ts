@@ -8,7 +8,7 @@ import {
   updateProgram,
   updateProgramThumbnail,
 } from '@vitrine/shared/api';
-import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
+import { listWeatherPlaces, migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
 import { DocumentSaver, type Draft, DraftShelf, Viewport } from '@vitrine/shared/editor';
 import { ApiError } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
@@ -225,6 +225,8 @@ export class ProgramEditor {
     this.name = program.name;
     const draft = this.drafts.read();
     this.foundDraft = draft && !isSame(draft.document, program.document) ? draft : undefined;
+    // The last picture may be of another weather, or of a time when there was a source of it.
+    if (listWeatherPlaces(program.document).length > 0) void this.updateThumbnail(program.document);
   }
 
   /** The picture for lists follows the document; one that cannot be drawn or sent leaves the last one where it is. */

@@ -116,6 +116,12 @@ export interface Keys {
   'bar.updateNone': never;
   'bar.updated': 'count:number' | 'time';
   'bar.updating': 'count:number' | 'done' | 'time';
+  'bar.updatedShort': never;
+  'bar.updatingShort': 'count' | 'done';
+  'bar.updateState': never;
+  'bar.submitWaiting': never;
+  'bar.submitApproved': never;
+  'bar.mayNotPublish': never;
   'bar.back': never;
   'bar.name': never;
   'bar.actualSize': never;
@@ -152,6 +158,9 @@ export interface Keys {
   'canvas.label': 'count' | 'scene';
   'canvas.locked': never;
   'canvas.help': never;
+  'scene.isFirst': never;
+  'scene.isLast': never;
+  'scene.isOnly': never;
   'scene.label': never;
   'scene.count': 'count:number';
   'scene.name': 'number';
@@ -404,6 +413,11 @@ export interface Keys {
   'warning.textTemplate': 'detail' | 'number';
   'warning.weatherUnset': 'number' | 'type';
   'preview.title': never;
+  'commandOff.selection': never;
+  'commandOff.undo': never;
+  'commandOff.redo': never;
+  'commandOff.distribute': never;
+  'commandOff.scenes': 'count';
   'command.submit': never;
   'command.save': never;
   'command.undo': never;
@@ -797,6 +811,7 @@ export interface Keys {
   'send.obstacle': 'name' | 'reason';
   'send.removed': never;
   'send.copyWaits': never;
+  'send.meets.none': never;
   'send.meets.replaces': 'count:number' | 'task';
   'send.meets.replacesUntil': 'count:number' | 'date' | 'task';
   'send.meets.renews': 'count:number' | 'task';
@@ -839,7 +854,6 @@ export interface Keys {
   'points.label': never;
   'points.rejected': 'name' | 'number' | 'reason';
   'points.count': 'count:number';
-  'points.show': never;
   'points.rejectedBefore': 'name' | 'number' | 'reason';
   'weight.400': never;
   'weight.700': never;

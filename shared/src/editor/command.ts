@@ -10,6 +10,8 @@ export interface Command<Context> {
   /** Red and last in menus. */
   readonly dangerous?: boolean;
   isEnabled(context: Context): boolean;
+  /** Why it may not run as things are, for where it stands greyed. */
+  readonly reason?: () => string;
   run(context: Context): void;
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ProgramReview } from '@vitrine/shared/api';
 import { renderPage } from '@vitrine/shared/testing';
 import { messages } from '../../messages/index.ts';
 import { namespace } from '../../namespace.ts';
@@ -8,10 +9,12 @@ import { SaveCommand } from './SaveCommand.tsx';
 
 afterEach(cleanup);
 
-async function pressWhere(auditRequired: boolean) {
+async function pressWhere(auditRequired: boolean, reviewed: Partial<ProgramReview> = {}) {
   const done: string[] = [];
   const acts = { save: () => done.push('save'), submit: () => done.push('submit') };
-  const open = { ...acts, review: { review: { value: { auditRequired } } } } as unknown as OpenEditor;
+  const value = { auditRequired, revision: 4, audit: 'unreviewed', waitingSince: null, ...reviewed };
+  const saver = { unsaved: false, revision: 4 };
+  const open = { ...acts, saver, review: { review: { value } } } as unknown as OpenEditor;
   const page = (
     <EditorReach value={open}>
       <SaveCommand />
@@ -27,4 +30,16 @@ test('the button submits for review where the account wants one, and says so; el
   expect(await pressWhere(true)).toEqual(['保存并提交审核', 'submit']);
   cleanup();
   expect(await pressWhere(false)).toEqual(['保存', 'save']);
+});
+
+test('what waits for its review, or passed it, leaves nothing to submit', async () => {
+  const waiting = { waitingSince: '2031-05-06T08:00:00.000Z' };
+  expect(await pressWhere(true, waiting)).toEqual(['保存并提交审核']);
+  cleanup();
+  expect(await pressWhere(true, { audit: 'passed' })).toEqual(['保存并提交审核']);
+  cleanup();
+  // What was saved since is another revision.
+  expect(await pressWhere(true, { ...waiting, revision: 3 })).toEqual(['保存并提交审核', 'submit']);
+  cleanup();
+  expect(await pressWhere(true, { audit: 'rejected' })).toEqual(['保存并提交审核', 'submit']);
 });

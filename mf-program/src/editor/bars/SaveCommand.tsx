@@ -1,18 +1,30 @@
+import { useMessages } from '@vitrine/shared/i18n';
 import { CommandButton } from '@vitrine/shared/ui/editor';
 import { IconSave } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
+import { namespace } from '../../namespace.ts';
 import { commands } from '../commands/editorCommands.ts';
 import { useEditor } from '../useEditor.ts';
+import { reviewStepOf } from './reviewStepOf.ts';
+import { useTyping } from './useTyping.ts';
 
 /** Where the account wants reviews, work is saved by itself, and this button submits it as well: it says so. */
 export const SaveCommand = observer(function SaveCommand() {
+  const say = useMessages(namespace);
   const open = useEditor();
-  const isReviewed = open.review.review.value?.auditRequired === true;
+  const typing = useTyping();
+  const step = reviewStepOf(open);
+  const isReviewed = step !== 'none';
+  const answered = step === 'waiting' ? 'bar.submitWaiting' : 'bar.submitApproved';
+  const barred = (step === 'waiting' || step === 'approved') && !typing ? say(answered) : undefined;
   return (
     <CommandButton
       context={open}
       command={isReviewed ? commands.submit : commands.save}
       icon={<IconSave />}
+      primary={step === 'submit'}
+      barred={barred}
+      compact={barred !== undefined}
       labelled
     />
   );

@@ -36,7 +36,10 @@ export const TopBar = observer(function TopBar() {
   const here = useHere();
   const open = useEditor();
   const { editor, saver, edits } = open;
-  const playing = session.can('task.manage') ? (edits.edits.value?.playing ?? 0) : 0;
+  const mayPublish = session.can('task.manage');
+  // Publishing is the next step only for what is on no screen yet, and needs no review or passed it.
+  const isNext = mayUpdate(open);
+  const playing = mayPublish ? (edits.edits.value?.playing ?? 0) : 0;
   return (
     <header className="vb-top" data-pane="top">
       <Button
@@ -62,9 +65,9 @@ export const TopBar = observer(function TopBar() {
       <CommandButton context={open} command={commands.shortcuts} icon={<IconHelpCircle />} />
       <CommandButton context={open} command={commands.preview} icon={<IconPlay />} labelled compact />
       <SaveCommand />
-      {session.can('task.manage') && (
+      {mayPublish && (
         <Button
-          theme={playing > 0 ? 'light' : 'solid'}
+          theme={playing > 0 || !isNext ? 'light' : 'solid'}
           type="primary"
           icon={<IconSend />}
           onClick={() => navigate(sendPath([editor.id], here, ticked))}

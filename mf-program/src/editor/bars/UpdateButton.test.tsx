@@ -26,7 +26,20 @@ const sent: ContentEdits = {
 };
 const edited = { programId: 'p1', name: 'Menu', edited: 'ready' as const, changes: [], more: 0 };
 
+class NoLayout implements ResizeObserver {
+  observe(): void {
+    // Nothing has a size here.
+  }
+  unobserve(): void {
+    // Nothing is watched.
+  }
+  disconnect(): void {
+    // Nothing is watched.
+  }
+}
+
 beforeEach(() => {
+  globalThis.ResizeObserver ??= NoLayout;
   leave = signInAs();
   globalThis.fetch = network.fetch;
 });
@@ -48,7 +61,7 @@ async function show(answer: ContentEdits) {
     </EditorReach>
   );
   await renderPage(page, { namespace, messages });
-  return { saver, button: screen.getByRole<HTMLButtonElement>('button') };
+  return { saver, button: screen.getByRole<HTMLButtonElement>('button', { name: /^保存并更新/ }) };
 }
 
 test('screens that have it leave nothing to press, and it says since when they do', async () => {
@@ -97,4 +110,18 @@ test('it can be pressed where the text was begun before the button was there', a
   act(() => field.blur());
   expect(button.disabled).toBe(true);
   field.remove();
+});
+
+test('where the bar has no room a short word opens the whole line, and no number is cut', async () => {
+  const width = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollWidth');
+  Object.defineProperty(Element.prototype, 'scrollWidth', { value: 300, configurable: true });
+  try {
+    await show({ ...sent, behind: 1 });
+    const short = screen.getByRole('button', { name: /2 台终端中 1 台已更新/ });
+    expect(short.textContent).toBe('1/2 台');
+    fireEvent.click(short);
+    expect((await screen.findByRole('dialog')).textContent).toMatch(/2 台终端中 1 台已更新/);
+  } finally {
+    if (width) Object.defineProperty(Element.prototype, 'scrollWidth', width);
+  }
 });

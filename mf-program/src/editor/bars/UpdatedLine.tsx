@@ -1,27 +1,51 @@
-import { formatStart, useMessages } from '@vitrine/shared/i18n';
-import { session } from '@vitrine/shared/session';
+import { useMessages } from '@vitrine/shared/i18n';
+import { NamedPopover } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { namespace } from '../../namespace.ts';
+import { useUpdatedWords } from '../../program/useUpdatedWords.ts';
 import { useEditor } from '../useEditor.ts';
 import { isUpdated } from './isUpdated.ts';
+import { useCut } from './useCut.ts';
 import './updatedLine.css';
 
 export const updatedLineId = 'pe-updated';
 
 /** That the screens have what is in the editor, and since when. It comes from the server: it is there after a reload. */
 export const UpdatedLine = observer(function UpdatedLine() {
-  const say = useMessages(namespace);
   const { edits, saver } = useEditor();
-  const { playing: count = 0, sentAt, behind = 0 } = edits.edits.value ?? {};
-  if (count === 0 || sentAt === undefined || !isUpdated({ edits, saver })) return null;
-  const time = formatStart(sentAt, session.timeZone, { short: true });
-  const words =
-    behind === 0
-      ? say('bar.updated', { count, time })
-      : say('bar.updating', { count, time, done: Math.max(0, count - behind) });
+  const words = useUpdatedWords(edits.edits.value);
+  return words !== undefined && isUpdated({ edits, saver }) ? <Words key={words.whole} {...words} /> : null;
+});
+
+interface WordsProps {
+  readonly whole: string;
+  readonly short: string;
+}
+
+/** Where the bar has no room for all of it, a short word stands there and opens the rest: half a number says another one. */
+function Words({ whole, short }: WordsProps) {
+  const say = useMessages(namespace);
+  const line = useRef<HTMLSpanElement>(null);
+  const cut = useCut(line);
   return (
-    <span id={updatedLineId} className="pe-updated" role="status" title={words}>
-      {words}
+    <span id={updatedLineId} ref={line} className="pe-updated" role="status" title={whole}>
+      <span className="pe-updated-whole" data-cut={cut || undefined}>
+        {whole}
+      </span>
+      {cut && (
+        <span className="pe-updated-short">
+          <NamedPopover
+            label={say('bar.updateState')}
+            position="bottomLeft"
+            content={<p className="pe-updated-more">{whole}</p>}
+          >
+            <button type="button" aria-label={whole}>
+              {short}
+            </button>
+          </NamedPopover>
+        </span>
+      )}
     </span>
   );
-});
+}

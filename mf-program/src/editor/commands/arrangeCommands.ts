@@ -1,6 +1,6 @@
 import type { Alignment, Axis, OrderMove } from '@vitrine/shared/editor';
 import { align, distribute, grow, order } from './arrangeActs.ts';
-import { type CommandId, define, onSelection } from './defineEditorCommand.ts';
+import { because, type CommandId, define, onSelection } from './defineEditorCommand.ts';
 
 const inOrder = (id: OrderMove, shortcut: readonly string[]) =>
   onSelection(id, { shortcut, run: ({ store }) => order(store, id) });
@@ -12,6 +12,7 @@ const distributed = (id: CommandId, axis: Axis, shortcut: string) =>
   define(id, {
     shortcut,
     isEnabled: ({ store }) => store.movable.length > 2,
+    reason: because('distribute'),
     run: ({ store }) => distribute(store, axis),
   });
 

@@ -1,3 +1,4 @@
+import { maximumScenes } from '@vitrine/shared/document';
 import { type Command, defineCommand } from '@vitrine/shared/editor';
 import { messagesOf, type WordUnder } from '@vitrine/shared/i18n';
 import type { Keys } from '../../messages/keys.ts';
@@ -12,6 +13,15 @@ const hasSelection = ({ store }: EditorContext): boolean => store.selection.leng
 
 export type CommandId = WordUnder<Keys, 'command'>;
 
+type OffReason = WordUnder<Keys, 'commandOff'>;
+
+/** Why a command may not run, in the language of the page. */
+export const because = (word: Exclude<OffReason, 'scenes'>) => (): string =>
+  messagesOf(namespace)(`commandOff.${word}`);
+
+export const fullOfScenes = (): string =>
+  messagesOf(namespace)('commandOff.scenes', { count: maximumScenes });
+
 /** A command whose name stands under `command.<id>`. */
 export const define = (id: CommandId, declaration: Omit<Declaration, 'id' | 'label'>): EditorCommand =>
   defineCommand<EditorContext>({
@@ -21,5 +31,7 @@ export const define = (id: CommandId, declaration: Omit<Declaration, 'id' | 'lab
   });
 
 /** A command about what is selected. */
-export const onSelection = (id: CommandId, declaration: Omit<Declaration, 'id' | 'label' | 'isEnabled'>) =>
-  define(id, { isEnabled: hasSelection, ...declaration });
+export const onSelection = (
+  id: CommandId,
+  declaration: Omit<Declaration, 'id' | 'label' | 'isEnabled' | 'reason'>,
+) => define(id, { isEnabled: hasSelection, reason: because('selection'), ...declaration });

@@ -1,6 +1,6 @@
 import { arrangeCommands, farGrowCommands, growCommands } from './arrangeCommands.ts';
 import { copySelected, cutSelected, paste } from './clipboardActs.ts';
-import { define, type EditorCommand, onSelection } from './defineEditorCommand.ts';
+import { because, define, type EditorCommand, onSelection } from './defineEditorCommand.ts';
 import { focusNextPane } from './nextPane.ts';
 import { sceneCommands } from './sceneCommands.ts';
 import { viewCommands } from './viewCommands.ts';
@@ -12,11 +12,13 @@ export const commands = {
   undo: define('undo', {
     shortcut: 'Mod+Z',
     isEnabled: ({ store }) => store.canUndo,
+    reason: because('undo'),
     run: ({ store }) => store.undo(),
   }),
   redo: define('redo', {
     shortcut: ['Mod+Shift+Z', 'Mod+Y'],
     isEnabled: ({ store }) => store.canRedo,
+    reason: because('redo'),
     run: ({ store }) => store.redo(),
   }),
   cut: onSelection('cut', { shortcut: 'Mod+X', run: ({ store }) => cutSelected(store) }),

@@ -6,18 +6,20 @@ import {
   removeScene,
   stepScene,
 } from '../scenes/sceneActs.ts';
-import { define } from './defineEditorCommand.ts';
+import { define, fullOfScenes } from './defineEditorCommand.ts';
 
 /** Scenes by key and menu; all are about the one on the canvas. */
 export const sceneCommands = {
   addScene: define('addScene', {
     shortcut: 'Mod+M',
     isEnabled: ({ store }) => mayAddScene(store),
+    reason: fullOfScenes,
     run: ({ store }) => addScene(store),
   }),
   copyScene: define('copyScene', {
     shortcut: 'Mod+D',
     isEnabled: ({ store }) => mayAddScene(store),
+    reason: fullOfScenes,
     run: ({ store }) => duplicateScene(store, store.scene.scId),
   }),
   previousScene: define('previousScene', { shortcut: 'PageUp', run: ({ store }) => stepScene(store, -1) }),

@@ -9,7 +9,7 @@ import { openPoints } from './openPoints.ts';
 import { PointList } from './PointList.tsx';
 import './review.css';
 
-/** What a reviewer wants changed, in one quiet line over the canvas; its button opens the remarks. */
+/** What a reviewer wants changed, in whole, over the canvas; its button opens the remarks. */
 export const ReviewBanner = observer(function ReviewBanner() {
   const say = useMessages(namespace);
   const { review, submit } = useEditor();
@@ -26,14 +26,16 @@ export const ReviewBanner = observer(function ReviewBanner() {
     });
   return (
     <div className="ve-draft pr-banner" role="status">
-      <span title={reason}>{reason ?? count}</span>
-      <NamedPopover
-        label={say('points.label')}
-        position="bottomRight"
-        content={<PointList points={points} />}
-      >
-        <Button size="small">{remarks.length > 0 ? count : say('points.show')}</Button>
-      </NamedPopover>
+      <span>{reason ?? count}</span>
+      {remarks.length > 0 && (
+        <NamedPopover
+          label={say('points.label')}
+          position="bottomRight"
+          content={<PointList points={points} />}
+        >
+          <Button size="small">{count}</Button>
+        </NamedPopover>
+      )}
       {rejection && session.can('program.manage') && (
         <span>
           <Button size="small" onClick={submit}>

@@ -7,6 +7,7 @@ import { IconChevronDown, IconChevronUp, IconCopy, IconDelete, IconPlus } from '
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId } from 'react';
 import { namespace } from '../../namespace.ts';
+import { fullOfScenes } from '../commands/defineEditorCommand.ts';
 import { focusCanvas } from '../commands/nextPane.ts';
 import { useEditor } from '../useEditor.ts';
 import { LayerList } from './LayerList.tsx';
@@ -30,6 +31,7 @@ export const ScenePane = observer(function ScenePane() {
           theme="borderless"
           icon={<IconPlus />}
           disabled={!mayAddScene(store)}
+          title={mayAddScene(store) ? undefined : fullOfScenes()}
           aria-label={say('command.addScene')}
           onClick={() => addScene(store)}
         />
@@ -112,6 +114,7 @@ const SceneActs = observer(function SceneActs({ scene }: { scene: Scene }) {
       <button
         type="button"
         disabled={number === 1}
+        title={number === 1 ? say('scene.isFirst') : undefined}
         aria-label={say('scene.up', { number })}
         onClick={() => moveScene(store, scene.scId, scene.index - 1)}
       >
@@ -120,6 +123,7 @@ const SceneActs = observer(function SceneActs({ scene }: { scene: Scene }) {
       <button
         type="button"
         disabled={number === length}
+        title={number === length ? say('scene.isLast') : undefined}
         aria-label={say('scene.down', { number })}
         onClick={() => moveScene(store, scene.scId, scene.index + 1)}
       >
@@ -128,6 +132,7 @@ const SceneActs = observer(function SceneActs({ scene }: { scene: Scene }) {
       <button
         type="button"
         disabled={!mayAddScene(store)}
+        title={mayAddScene(store) ? undefined : fullOfScenes()}
         aria-label={say('scene.copy', { number })}
         onClick={() => duplicateScene(store, scene.scId)}
       >
@@ -136,6 +141,7 @@ const SceneActs = observer(function SceneActs({ scene }: { scene: Scene }) {
       <button
         type="button"
         disabled={length === 1}
+        title={length === 1 ? say('scene.isOnly') : undefined}
         aria-label={say('scene.delete', { number })}
         onClick={() => removeScene(store, scene.scId)}
       >

@@ -15,6 +15,8 @@ interface CommandButtonProps<Context> {
   /** The name gives way to the icon where a bar runs out of room. */
   readonly compact?: boolean;
   readonly primary?: boolean;
+  /** Why it may not be pressed here, though the command might run. */
+  readonly barred?: string | undefined;
   /** For what is on or off. */
   readonly pressed?: boolean;
 }
@@ -24,8 +26,11 @@ export const CommandButton = observer(function CommandButton<Context>(props: Com
   const { command, context, icon, labelled = false, compact = false, primary = false, pressed } = props;
   const label = props.label ?? command.label();
   const [shortcut = ''] = shortcutsOf(command);
+  const disabled = props.barred !== undefined || !command.isEnabled(context);
+  const reason = disabled ? (props.barred ?? command.reason?.()) : undefined;
+  const tip = [`${label} ${readableShortcut(shortcut, isMac)}`.trim(), reason].filter(Boolean).join(' · ');
   return (
-    <Tooltip content={`${label} ${readableShortcut(shortcut, isMac)}`}>
+    <Tooltip content={tip}>
       <Button
         theme={primary ? 'solid' : labelled || pressed ? 'light' : 'borderless'}
         type={primary || pressed ? 'primary' : 'tertiary'}
@@ -33,7 +38,7 @@ export const CommandButton = observer(function CommandButton<Context>(props: Com
         className={compact ? 'vb-compact' : ''}
         aria-label={label}
         {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
-        disabled={!command.isEnabled(context)}
+        disabled={disabled}
         onClick={() => runCommand(command, context)}
       >
         {labelled ? label : undefined}

@@ -47,12 +47,14 @@ interface EntryProps<Context> {
 
 const Entry = observer(function Entry<Context>({ command, context, onClose }: EntryProps<Context>) {
   const [shortcut] = shortcutsOf(command);
+  const disabled = !command.isEnabled(context);
   return (
     <button
       type="button"
       role="menuitem"
       className={command.dangerous ? 've-menu-entry ve-menu-danger' : 've-menu-entry'}
-      disabled={!command.isEnabled(context)}
+      disabled={disabled}
+      title={disabled ? command.reason?.() : undefined}
       onClick={() => {
         onClose();
         runCommand(command, context);
