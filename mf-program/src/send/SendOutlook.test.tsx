@@ -114,7 +114,7 @@ test('what would be ended is named before it can be published, also after a chan
 test('what is told comes into a region that was there before, so that it is read out', async () => {
   await open('/program/send?program=p1&terminal=door');
   const region = document.querySelector('.pgs-outlook [role="status"]');
-  expect(region?.textContent).toBe('');
+  expect(region?.textContent).toBe('不影响其他任务。');
   const met = { taskId: 't', name: 'Summer campaign', terminals: 2, effect: 'replaces' };
   answer = { ...answer, meets: [met] };
   fireEvent.click(screen.getByRole('radio', { name: /追加|轮流|之后/ }));

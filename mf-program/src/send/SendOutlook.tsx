@@ -19,7 +19,7 @@ interface OutlookProps {
  */
 export const SendOutlook = observer(function SendOutlook({ store }: OutlookProps) {
   return (
-    <div className="pgs-outlook">
+    <div className="pgs-outlook" data-chosen={store.somethingChosen || undefined}>
       <div role="status">
         <Told store={store} />
       </div>
@@ -78,7 +78,7 @@ const Meets = observer(function Meets({ store }: OutlookProps) {
   const say = useMessages(namespace);
   const words = useMeetWords(store.endDate);
   const { meets } = store;
-  if (meets.length === 0) return null;
+  if (meets.length === 0) return store.checked ? say('send.meets.none') : null;
   const told = meets.length > mostLines ? mostLines - 1 : mostLines;
   const more = meets.length - told;
   return (

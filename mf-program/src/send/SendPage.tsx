@@ -112,7 +112,12 @@ const Choose = observer(function Choose(props: ChooseProps) {
               </p>
             )}
             {lacking && !store.somethingChosen && (
-              <Banner type="warning" closeIcon={null} description={say('send.screensLost')} />
+              <Banner
+                type="warning"
+                fullMode={false}
+                closeIcon={null}
+                description={say('send.screensLost')}
+              />
             )}
             {restored && <Restored store={store} />}
             <SendPrograms
@@ -142,11 +147,19 @@ function Restored({ store }: { readonly store: SendStore }) {
     document.querySelector<HTMLElement>('.pgs-send h2')?.focus();
   };
   return (
-    <Banner type="info" closeIcon={null} description={say('send.restored')}>
-      <Button size="small" onClick={startOver}>
-        {say('send.startOver')}
-      </Button>
-    </Banner>
+    <Banner
+      type="info"
+      fullMode={false}
+      closeIcon={null}
+      description={
+        <span className="pgs-restored">
+          {say('send.restored')}
+          <Button size="small" onClick={startOver}>
+            {say('send.startOver')}
+          </Button>
+        </span>
+      }
+    />
   );
 }
 
