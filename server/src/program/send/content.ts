@@ -101,6 +101,9 @@ async function findMaterials({ database }: Services, tenantId: string, ids: read
   return new Map<string, ContentMaterial>(rows.map((row) => [row.id, row]));
 }
 
+/** Words that a reviewer has read and let pass; how well they can be read from afar is another thing. */
+const readByReviewers: ReadonlySet<TextFault['kind']> = new Set(['leftover', 'template']);
+
 async function open(
   services: Services,
   tenantId: string,
@@ -111,6 +114,7 @@ async function open(
   const { reviewed, document, thumbnailHash } = await playedOf(services, tenantId, row, audited);
   const names = listFontNames(document);
   const fonts = await findFonts(database, tenantId, names);
+  const isApproved = audited && reviewed !== 'never';
   const known = new Set(fonts.map(({ fontName }) => fontName));
   const hashes = [...listFileHashes(document), ...fonts.map(({ hash }) => hash)];
   return {
@@ -128,7 +132,10 @@ async function open(
     files: await findFiles(services, tenantId, hashes),
     materials: await findMaterials(services, tenantId, listMediaIds(document)),
     works: new Set((await services.h5Works.current(database, tenantId, listH5Ids(document))).keys()),
-    texts: [...listTextFaults(document), ...(await findWorkTexts(services, document))],
+    texts: [
+      ...listTextFaults(document).filter(({ kind }) => !isApproved || !readByReviewers.has(kind)),
+      ...(await findWorkTexts(services, document)),
+    ],
     missingFonts: names.filter((name) => !known.has(name)),
   };
 }

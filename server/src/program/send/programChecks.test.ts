@@ -234,6 +234,20 @@ describe('what is found of a program', () => {
   });
 });
 
+test('words of a template that a reviewer let pass are warned of no more', async () => {
+  const reviewer = await givenColleague(world.server, world.tenant, ['program.audit', 'program.view']);
+  const line = createTextItem({ taContent: 'Opening hours', taSample: 'Opening hours' });
+  const box = createComponent('subtitle', { txList: [line] });
+  const programId = await world.programOf(sceneOf(box), 'From a template');
+  expect(codesOf((await world.check(programId)).programs[0]?.findings)).toContain('textLeftover warning');
+  await world.server.ask(api.updateProgramSetting, { auditRequired: true }, world.as());
+  const { revision } = await world.server.ask(api.selectProgramById, { id: programId }, world.as());
+  await world.server.ask(api.submitProgram, { id: programId, revision }, world.as());
+  const passed = { id: programId, revision, state: 'passed' as const };
+  await world.server.ask(api.updateProgramAudit, passed, world.as(reviewer));
+  expect(codesOf((await world.check(programId)).programs[0]?.findings)).not.toContain('textLeftover warning');
+});
+
 test('while a change waits for a review, what passed last plays on and is what is sent, with a warning', async () => {
   const reviewer = await givenColleague(world.server, world.tenant, ['program.audit', 'program.view']);
   await world.server.ask(api.updateProgramSetting, { auditRequired: true }, world.as());
