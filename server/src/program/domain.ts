@@ -1,4 +1,5 @@
 import { defineDomain } from '../platform/domain.ts';
+import { removeAbandoned } from './abandoned.ts';
 import { ContentWatch } from './edited/ContentWatch.ts';
 import { registerEmoji } from './emoji/plugin.ts';
 import { createEditorRegistry, startLooking, stopLooking } from './presence/presence.ts';
@@ -10,6 +11,7 @@ import { registerTemplateFiles } from './templates/plugin.ts';
 export const program = defineDomain({
   name: 'program',
   routes,
+  expiries: [{ name: 'abandonedPrograms', remove: removeAbandoned }],
   provide: (services) => ({
     programs: createProgramService(services),
     contentWatch: new ContentWatch(services),
