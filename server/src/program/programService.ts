@@ -1,4 +1,9 @@
-import { createProgramDocument, createScene, type ProgramDocument } from '@vitrine/shared/document';
+import {
+  createProgramDocument,
+  createScene,
+  listWeatherPlaces,
+  type ProgramDocument,
+} from '@vitrine/shared/document';
 import type { Connection } from '../platform/database/connection.ts';
 import { violatedConstraint } from '../platform/database/failure.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -102,6 +107,21 @@ interface Start {
   name?: string;
 }
 
+/**
+ * The picture of a template, for lists. It shows a sample of the weather: without a source of it no screen will, and the
+ * editor draws the picture when it opens the program.
+ */
+async function pictureOf(
+  services: Services,
+  { session, language }: Actor,
+  templateId: string,
+  document: ProgramDocument,
+): Promise<string | null> {
+  const showsWeather = listWeatherPlaces(document).length > 0;
+  if (showsWeather && !(await services.weather.hasSource(session.tenantId))) return null;
+  return storeTemplateThumbnail(services, thumbnailPath(templateId, language));
+}
+
 /** What a new program starts as. */
 async function startOf(services: Services, actor: Actor, input: NewProgramInput): Promise<Start> {
   if (input.materialId !== '')
@@ -115,9 +135,8 @@ async function startOf(services: Services, actor: Actor, input: NewProgramInput)
   const picture = await ownPictures(services, actor, template.pictures);
   const now = services.clock.now().getTime();
   const document = documentOf(template, actor.language, { picture, now });
-  const thumbnail = thumbnailPath(template.id, actor.language);
   const name = templateName(template, actor.language);
-  return { document, thumbnailHash: await storeTemplateThumbnail(services, thumbnail), name };
+  return { document, thumbnailHash: await pictureOf(services, actor, template.id, document), name };
 }
 
 /** A program as it is named to who makes it. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import {
   type Component,
@@ -136,6 +136,18 @@ test('every picture that is named is there, and no other file is served', async 
 });
 
 describe('a program from a template', () => {
+  test('has no picture of a weather that no screen shows, where there is no source of it', async () => {
+    const pictureOf = async (name: string) => {
+      await make(name, 'lobby');
+      const [listed] = (await server.ask(api.selectProgramPage, { keyword: name }, as())).programList;
+      return listed?.thumbnailUrl;
+    };
+    expect(await pictureOf('Without weather')).toBe('');
+    const source = jest.spyOn(server.services.weather, 'hasSource').mockResolvedValue(true);
+    expect(await pictureOf('With weather')).toMatch(/^\/etv\/file\//);
+    source.mockRestore();
+  });
+
   test('has its scenes, words of the language, pictures of the account’s own, and a thumbnail', async () => {
     const { data } = await make('Our menu', 'menu');
     const program = await server.ask(api.selectProgramById, { id: data?.id ?? '' }, as());
