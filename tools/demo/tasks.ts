@@ -12,6 +12,7 @@ const everyDay = {
   etSat: '1',
   etSun: '1',
 } as const;
+const weekend = { ...everyDay, etMon: '0', etTue: '0', etWed: '0', etThur: '0', etFri: '0' } as const;
 const always = { etStartTime: '00:00:00', etEndTime: '00:00:00', etOvernight: '1' } as const;
 
 /** A day as the server's calls take it, so many days from today. */
@@ -33,6 +34,11 @@ async function insertOne(
     readonly etEndTime?: string;
     readonly etOvernight?: '0' | '1';
     readonly etTaskType?: 1 | 3;
+    readonly etMon?: '0' | '1';
+    readonly etTue?: '0' | '1';
+    readonly etWed?: '0' | '1';
+    readonly etThur?: '0' | '1';
+    readonly etFri?: '0' | '1';
   },
 ): Promise<string> {
   const dates = { etStartDate: dayIn(-1), etEndDate: dayIn(365) };
@@ -47,7 +53,7 @@ async function insertOne(
   return id;
 }
 
-/** One task for each place that plays now, one of the evening, and one that begins in three days. */
+/** One task for each place that plays now, one of the evening, and one of the weekends, from three days on. */
 export async function makeTasks(
   ask: Ask,
   words: DemoWords,
@@ -76,5 +82,6 @@ export async function makeTasks(
     etStartTime: '09:00:00',
     etEndTime: '18:00:00',
     etOvernight: '0',
+    ...weekend,
   });
 }
