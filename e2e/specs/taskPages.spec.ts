@@ -34,7 +34,7 @@ for (const language of locales) {
         '/web/task?types=1': 'Every day',
         [`/web/task?task=${id}`]: say('delivery.title'),
         '/web/task/new': say('form.what'),
-        '/web/task/new?step=terminals': texts.task.say('terminals.chosen', { groups: 0, terminals: 1 }),
+        '/web/task/new?step=terminals': texts.task.say('terminals.screens_one', { count: 1 }),
         '/web/task/new?step=time': say('preview.title'),
         [`/web/task/edit?task=${id}&step=review`]: say('review.download'),
         [`/web/task/calendar?of=${clId}`]: say('why.title'),

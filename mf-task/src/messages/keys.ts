@@ -132,7 +132,10 @@ export interface Keys {
   'terminals.every': never;
   'terminals.group': never;
   'terminals.unknown': never;
-  'terminals.chosen': 'groups' | 'terminals';
+  'terminals.groups': 'count:number';
+  'terminals.screens': 'count:number';
+  'terminals.offline': 'count:number';
+  'terminals.unauthorised': 'count:number';
   'terminals.groupsStay': never;
   'terminals.none': never;
   'terminals.more': 'count:number';

@@ -2,6 +2,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { Banner, errorText, FormLimits, notify, SaveButton } from '@vitrine/shared/ui/basic';
 import { WorkPane } from '@vitrine/shared/ui/pane';
+import { idsFromAddress, useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { SecondPerson } from '../confirming/SecondPerson.tsx';
@@ -73,8 +74,16 @@ export const SubtitlePage = observer(function SubtitlePage() {
   );
 });
 
+/** Terminals, and groups of them, that another page has chosen for a text. */
+const addressDefaults = { terminal: '', within: '' };
+
 function useSubtitles(): SubtitleStore {
-  const [store] = useState(() => new SubtitleStore(client));
+  const [{ terminal, within }] = useAddressState(addressDefaults);
+  const [store] = useState(() => {
+    const fresh = new SubtitleStore(client);
+    fresh.change({ clientIds: idsFromAddress(terminal) ?? [], groupIds: idsFromAddress(within) ?? [] });
+    return fresh;
+  });
   useEffect(() => {
     store.open();
     const stop = subscribeEvents((event) => store.hear(event));

@@ -7,7 +7,8 @@ import { Button } from '@vitrine/shared/ui/basic';
 import { IconClose, IconDesktop, IconFolder } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
-import { namespace } from '../messages/index.ts';
+import { namespace, type Say } from '../messages/index.ts';
+import { type Reach, useReach } from './useReach.ts';
 
 interface ChosenTerminalsProps {
   readonly value: TerminalChoice;
@@ -19,8 +20,13 @@ interface ChosenTerminalsProps {
 const shownNames = 200;
 
 /** What is chosen: groups first, then terminals. */
-export function ChosenTerminals({ value, names, onTakeOut }: ChosenTerminalsProps) {
+export const ChosenTerminals = observer(function ChosenTerminals({
+  value,
+  names,
+  onTakeOut,
+}: ChosenTerminalsProps) {
   const say = useMessages(namespace);
+  const reach = useReach(value);
   const titleId = useId();
   const { groupIds, clientIds } = value;
   const groupName = (id: string) => {
@@ -29,10 +35,10 @@ export function ChosenTerminals({ value, names, onTakeOut }: ChosenTerminalsProp
   };
   return (
     <section className="task-chosen" aria-labelledby={titleId}>
-      <h3 id={titleId}>
-        {say('terminals.chosen', { groups: groupIds.length, terminals: clientIds.length })}
+      <h3 id={titleId} aria-live="polite">
+        {headOf(value, reach, say)}
       </h3>
-      {groupIds.length + clientIds.length === 0 && <p className="task-note">{say('terminals.none')}</p>}
+      {reach && <Unreached reach={reach} />}
       <ul>
         {groupIds.map((id) => (
           <Chosen key={id} name={groupName(id)} group onTakeOut={() => onTakeOut(id)} />
@@ -46,6 +52,26 @@ export function ChosenTerminals({ value, names, onTakeOut }: ChosenTerminalsProp
       )}
     </section>
   );
+});
+
+/** "1 group · 12 screens": the screens of the groups are counted with those that were chosen one by one. */
+function headOf({ groupIds, clientIds }: TerminalChoice, reach: Reach | undefined, say: Say): string {
+  if (groupIds.length + clientIds.length === 0) return say('terminals.none');
+  const groups = groupIds.length > 0 ? [say('terminals.groups', { count: groupIds.length })] : [];
+  // What is in the groups only the server knows.
+  const count = reach ? reach.total - reach.unauthorised : clientIds.length;
+  const known = reach !== undefined || groupIds.length === 0;
+  return [...groups, ...(known ? [say('terminals.screens', { count })] : [])].join(' · ');
+}
+
+/** Those of them that a text or a task does not reach, or not yet. */
+function Unreached({ reach: { offline, unauthorised } }: { readonly reach: Reach }) {
+  const say = useMessages(namespace);
+  const notes = [
+    offline > 0 && say('terminals.offline', { count: offline }),
+    unauthorised > 0 && say('terminals.unauthorised', { count: unauthorised }),
+  ].filter((note) => note !== false);
+  return notes.length > 0 && <p className="task-note">{notes.join(' · ')}</p>;
 }
 
 interface ChosenTerminalProps {

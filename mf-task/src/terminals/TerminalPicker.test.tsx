@@ -1,13 +1,27 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { selectClientTree, type TerminalNode } from '@vitrine/shared/api';
+import {
+  operationTarget,
+  selectClientTree,
+  selectTerminalOperationForecast,
+  type TerminalNode,
+} from '@vitrine/shared/api';
 import type { TerminalChoice } from '@vitrine/shared/state';
 import { fakeNetwork, giveSize, renderPage, signInAs } from '@vitrine/shared/testing';
 import { useState } from 'react';
 import { messages, namespace } from '../messages/index.ts';
 import { TerminalPicker } from './TerminalPicker.tsx';
 
-const network = fakeNetwork();
+/** Each group holds twelve screens, of which one is offline and two are not authorised. */
+const network = fakeNetwork().on(selectTerminalOperationForecast, ({ target }) => {
+  const { ids, groupIds } = operationTarget.parse(target);
+  const groups = groupIds.length;
+  const unauthorised = groups * 2;
+  return {
+    ...{ total: groups * 14 + ids.length, offline: groups, unauthorised },
+    ...{ ready: 0, unable: 0, unreached: [] },
+  };
+});
 const realFetch = globalThis.fetch;
 let leave: () => void;
 let takeSize: () => void;
@@ -74,4 +88,13 @@ test('of several none is chosen, and what was chosen stays', async () => {
 test('it is said before a group is chosen that later screens take part', async () => {
   await open(['lobby', 'door']);
   expect(screen.getByText('选中分组后，之后加入该分组的终端也会包含在内。')).toBeDefined();
+});
+
+test('what a choice means is told in screens, those of its groups among them', async () => {
+  await open(['lobby', 'door'], { clientIds: [], groupIds: ['floor'] });
+  expect(await screen.findByRole('heading', { name: '1 个分组 · 12 台终端' })).toBeDefined();
+  expect(screen.getByText('其中 1 台离线 · 另有 2 台未授权，不会显示')).toBeDefined();
+  cleanup();
+  await open(['lobby', 'door'], { clientIds: ['lobby', 'door'], groupIds: [] });
+  expect(screen.getByRole('heading', { name: '2 台终端' })).toBeDefined();
 });

@@ -1,12 +1,12 @@
 import { canDefer, momentaryCommands } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { errorText, FormLimits, SaveButton } from '@vitrine/shared/ui/basic';
+import { Button, errorText, FormLimits, SaveButton } from '@vitrine/shared/ui/basic';
 import { IconSend } from '@vitrine/shared/ui/icons';
 import { WorkPane } from '@vitrine/shared/ui/pane';
-import { useAddressState } from '@vitrine/shared/ui/router';
+import { idsToAddress, useAddressState, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { DeferralDraft } from '../operation/deferral/DeferralDraft.ts';
 import { DeferralField } from '../operation/deferral/DeferralField.tsx';
@@ -14,6 +14,7 @@ import { reachOf } from '../operation/deferral/reachOf.ts';
 import { OperationBoard } from '../operation/operations/OperationBoard.tsx';
 import { OperationHistory } from '../operation/operations/OperationHistory.tsx';
 import { ForecastLine } from '../operation/target/ForecastLine.tsx';
+import type { Target } from '../operation/target/ForecastStore.ts';
 import { TargetSummary } from '../operation/target/TargetSummary.tsx';
 import { useForecast } from '../operation/target/useForecast.ts';
 import { useTarget } from '../operation/target/useTarget.ts';
@@ -52,6 +53,19 @@ export const InstructionsPage = observer(function InstructionsPage() {
   );
 });
 
+/** The form of a ticker, for the same terminals. */
+function tickerAddress({ ids, groupIds }: Target): string {
+  const query = new URLSearchParams();
+  if (groupIds.length > 0) query.set('within', idsToAddress(groupIds));
+  if (ids.length > 0) query.set('terminal', idsToAddress(ids));
+  return query.size > 0 ? `/cbsubtitles?${query}` : '/cbsubtitles';
+}
+
+/** Who comes to write a message can write at once; who chooses it here among the commands keeps the focus. */
+function useFirstWords(form: RefObject<HTMLElement | null>): void {
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [form]);
+}
+
 interface CommandFormProps {
   /** Of the address. */
   readonly kind: string;
@@ -63,6 +77,8 @@ const CommandForm = observer(function CommandForm({ kind, onKind, onSent }: Comm
   const say = useMessages(namespace);
   const [draft] = useState(() => new CommandDraft(kindIn(kind)));
   useEffect(() => draft.change({ kind: kindIn(kind) }), [draft, kind]);
+  const form = useRef<HTMLElement>(null);
+  useFirstWords(form);
   const { names } = useSelectedTerminals();
   const { count, ...target } = useTarget();
   const forecast = useForecast('command', draft.kind);
@@ -71,6 +87,7 @@ const CommandForm = observer(function CommandForm({ kind, onKind, onSent }: Comm
   const notDeferred = momentaryCommands.find((kind) => kind === draft.kind);
   const { deferred, reached } = reachOf(forecast, wait, deferrable);
   const send = useSendCommand();
+  const navigate = useNavigate();
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
 
@@ -90,10 +107,21 @@ const CommandForm = observer(function CommandForm({ kind, onKind, onSent }: Comm
   const reachesNone = forecast !== undefined && reached === 0;
   return (
     <FormLimits>
-      <section className="command-form" aria-label={say('instructions.new')}>
+      <section ref={form} className="command-form" aria-label={say('instructions.new')}>
         <TargetSummary />
         <CommandChoice value={draft.kind} onChange={onKind} />
-        <p className="operation-note command-hint">{say(`instructions.hint.${draft.kind}`)}</p>
+        <p className="operation-note command-hint">
+          {say(`instructions.hint.${draft.kind}`)}
+          {draft.kind === 'message' && session.can('task.subtitle') && (
+            <>
+              {' '}
+              {say('instructions.longer')}{' '}
+              <Button theme="borderless" size="small" onClick={() => navigate(tickerAddress(target))}>
+                {say('instructions.toTickers')}
+              </Button>
+            </>
+          )}
+        </p>
         <CommandFields draft={draft} />
         {count > 0 && <ForecastLine forecast={forecast} deferred={deferred} />}
         {forecast &&

@@ -22,3 +22,23 @@ test('the history of a terminal says what an order set', async () => {
   expect(said).toContain('40%');
   expect(said).toContain('Asia/Seoul');
 });
+
+test('a message was shown: it is not called done, since it may stand on the screen', async () => {
+  const entry = {
+    ...{ kind: 'command', id: 'c1', at: '2026-03-02T08:00:00.000Z', word: 'message' },
+    ...{
+      detail: { text: 'Closing', seconds: 600 },
+      outcome: 'acknowledged',
+      note: '',
+      by: 'admin',
+      late: false,
+    },
+  };
+  const { client } = fakeClient({
+    '/etv/selectClientHistory.json': () => ({ entries: [entry], more: false }),
+  });
+  await renderPage(<HistoryList detail={new TerminalDetailStore(client, 't1')} />, { namespace, messages });
+  const said = (await screen.findByText(/admin/)).textContent ?? '';
+  expect(said).toContain('已显示');
+  expect(said).not.toContain('已执行');
+});

@@ -69,10 +69,15 @@ function sentence(entry: HistoryEntry, say: Say, words: OperationMessages): stri
     return [say(`happening.${entry.word}`), noteOf(entry, say, words.say), by].filter(Boolean).join(' · ');
   const command = operationText({ action: entry.word, detail: entry.detail }, words);
   // Kept for months: a word may be of another version than this page.
-  const outcome = findMessage(namespace, `outcome.${entry.outcome}`) ?? entry.outcome;
+  const word = isShownMessage(entry) ? 'shown' : entry.outcome;
+  const outcome = findMessage(namespace, `outcome.${word}`) ?? entry.outcome;
   const late = entry.late ? say('history.late') : '';
   return [command, outcome, late, entry.note, by].filter(Boolean).join(' · ');
 }
+
+/** Words that came onto the screen: nothing is done with that, they may stand there still. */
+const isShownMessage = ({ word, detail, outcome }: HistoryEntry & { kind: 'command' }): boolean =>
+  word === 'message' && detail.text !== '' && (outcome === 'done' || outcome === 'acknowledged');
 
 /** Entries of the player's store are noted by word. */
 function noteOf({ word, note }: HistoryEntry & { kind: 'state' }, say: Say, sayShared: SayShared): string {

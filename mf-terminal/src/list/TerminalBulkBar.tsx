@@ -3,6 +3,7 @@ import { session } from '@vitrine/shared/session';
 import { Button, Dropdown } from '@vitrine/shared/ui/basic';
 import { IconMore } from '@vitrine/shared/ui/icons';
 import { BulkBar } from '@vitrine/shared/ui/pane';
+import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { PowerDialog } from '../attribute/PowerDialog.tsx';
@@ -13,10 +14,15 @@ import { DeferDialog } from './DeferDialog.tsx';
 import type { TerminalListStore } from './TerminalListStore.ts';
 import { useBulkActs } from './useBulkActs.ts';
 
+/** What is checked stays so on the page of commands, and the chosen group too. */
+const messageAddress = (group: string) =>
+  `/terminal/instructions?${new URLSearchParams({ do: 'message', group })}`;
+
 /** What can be done with all checked terminals; it says how many that is. */
 export const TerminalBulkBar = observer(function TerminalBulkBar({ store }: { store: TerminalListStore }) {
   const say = useMessages(namespace);
   const area = useTerminalArea();
+  const navigate = useNavigate();
   const selection = useSelectedTerminals();
   const acts = useBulkActs(store);
   const [moved, setMoved] = useState<readonly string[]>();
@@ -28,6 +34,7 @@ export const TerminalBulkBar = observer(function TerminalBulkBar({ store }: { st
       <BulkBar count={selection.count} onClear={() => selection.clear()}>
         {session.can('terminal.command') && (
           <>
+            <Button onClick={() => navigate(messageAddress(area.groupId))}>{say('bulk.message')}</Button>
             <Button loading={acts.busy} onClick={() => acts.command('screenshot')}>
               {say('command.screenshot')}
             </Button>

@@ -210,6 +210,7 @@ export interface Keys {
   'power.titleMany': 'count:number';
   'power.ownZone': never;
   'bulk.more': never;
+  'bulk.message': never;
   'bulk.authorise': never;
   'bulk.quarantine': never;
   'bulk.release': never;
@@ -330,6 +331,7 @@ export interface Keys {
   'outcome.sent': never;
   'outcome.working': never;
   'outcome.done': never;
+  'outcome.shown': never;
   'outcome.acknowledged': never;
   'outcome.failed': never;
   'outcome.timedOut': never;

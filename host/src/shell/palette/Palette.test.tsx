@@ -151,3 +151,17 @@ test('a remote that is down is named; what it has in the top bar and all acts st
   expect(screen.getByRole('option', { name: /^任务/ })).toBeTruthy();
   expect(screen.getByRole('option', { name: /退出登录/ })).toBeTruthy();
 });
+
+test.each(['通知', '消息', '公告', 'message', 'notice'])(
+  'who types %s finds the way to put a notice on the screens',
+  async (word) => {
+    const line = { name: 'mf-terminal', entry: '/terminal.json', label: { zh_CN: '终端' } };
+    runInAction(() => {
+      registry.entries = readEntries({ remotes: [{ ...line, paths: ['/terminal'], navigation: [] }] }, '');
+    });
+    open(['terminal.command']);
+    await userEvent.type(field(), word);
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByTestId('address').textContent).toBe('/terminal/instructions?do=message');
+  },
+);

@@ -34,6 +34,7 @@ const inputs = (acts: PaletteActs): readonly ActionInput[] => [
   { name: 'newTask', permission: 'task.manage', target: '/task/new' },
   { name: 'upload', permission: 'material.upload', target: acts.upload },
   { name: 'addScreen', permission: 'terminal.register', target: '/terminal/register' },
+  { name: 'message', permission: 'terminal.command', target: '/terminal/instructions?do=message' },
   { name: 'subtitle', permission: 'task.subtitle', target: '/cbsubtitles' },
   { name: 'emergency', permission: 'task.subtitle', target: '/cbemergencies' },
   { name: 'userCenter', target: acts.openUserCenter },

@@ -138,6 +138,11 @@ export interface Keys {
   'operations.progress': 'done' | 'total';
   'operations.doneOf': 'done' | 'total';
   'operations.freed': 'size';
+  'operations.onScreenUntil': 'time';
+  'operations.shownUntil': 'time';
+  'operations.messageEnded': never;
+  'operations.shownOf': 'done' | 'total';
+  'operations.wasShown': never;
   'operations.late': never;
   'operations.offset': 'milliseconds';
   'operations.versionAwaited': never;
@@ -189,6 +194,8 @@ export interface Keys {
   'instructions.levelHint.high': never;
   'instructions.text': never;
   'instructions.seconds': never;
+  'instructions.longer': never;
+  'instructions.toTickers': never;
   'instructions.send': never;
   'instructions.sendTo': 'count:number';
   'instructions.noneCan': never;

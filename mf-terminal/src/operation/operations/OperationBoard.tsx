@@ -14,7 +14,7 @@ import { OperationProgress, StatusMark } from './OperationProgress.tsx';
 import { OperationResults } from './OperationResults.tsx';
 import { OperationStages } from './OperationStages.tsx';
 import { OperationStore } from './OperationStore.ts';
-import { shownStates } from './operationState.ts';
+import { isMessage, shownStates } from './operationState.ts';
 import { operationTitle } from './operationTitle.ts';
 import { useOperationActs } from './useOperationActs.ts';
 import './operations.css';
@@ -105,8 +105,13 @@ interface ResultFiltersProps {
 }
 
 /** States that occur, with their numbers, and a search by name. */
-function ResultFilters({ operation: { counts }, address, onChange }: ResultFiltersProps) {
+function ResultFilters({ operation, address, onChange }: ResultFiltersProps) {
   const say = useMessages(namespace);
+  const { counts } = operation;
+  const wordFor = (state: ResultState) =>
+    state === 'acknowledged' && isMessage(operation)
+      ? say('operations.wasShown')
+      : say(`operations.state.${state}`);
   const chosen = stateIn(address.result);
   const occurring = shownStates.filter((state) => counts[state] > 0 || state === chosen);
   return (
@@ -118,7 +123,7 @@ function ResultFilters({ operation: { counts }, address, onChange }: ResultFilte
           { value: '', label: say('operations.all'), count: counts.total },
           ...occurring.map((state) => ({
             value: state,
-            label: say(`operations.state.${state}`),
+            label: wordFor(state),
             count: counts[state],
           })),
         ]}

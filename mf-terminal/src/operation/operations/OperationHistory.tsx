@@ -16,6 +16,7 @@ import { type FigureColumn, FigureTable } from '../figures/FigureTable.tsx';
 import { useStore } from '../useStore.ts';
 import { OperationListStore, operationPageSize } from './OperationListStore.ts';
 import { OperationProgress, StatusMark } from './OperationProgress.tsx';
+import { isMessage } from './operationState.ts';
 import { operationTitle } from './operationTitle.ts';
 import '../operation.css';
 import './operations.css';
@@ -107,10 +108,15 @@ function useOperationColumns(onOpen: (operationId: string) => void): readonly Fi
       key: 'progress',
       title: say('operations.reached'),
       value: ({ counts }) => counts.acknowledged,
-      show: ({ counts }) => (
+      show: (operation) => (
         <span className="operation-list-bar">
-          <OperationProgress counts={counts} />
-          <small>{say('operations.doneOf', { done: counts.acknowledged, total: counts.total })}</small>
+          <OperationProgress counts={operation.counts} />
+          <small>
+            {say(isMessage(operation) ? 'operations.shownOf' : 'operations.doneOf', {
+              done: operation.counts.acknowledged,
+              total: operation.counts.total,
+            })}
+          </small>
         </span>
       ),
     },

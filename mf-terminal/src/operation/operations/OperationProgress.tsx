@@ -1,7 +1,10 @@
 import type { OperationCounts, OperationRow } from '@vitrine/shared/api';
-import { formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { formatClock, formatNumber, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../../messages/index.ts';
+import { isMessage } from './operationState.ts';
+import { useIsAhead } from './useIsAhead.ts';
 import './operations.css';
 
 /** Terminals that will not be heard of any more. */
@@ -56,9 +59,14 @@ const marks = {
   finished: 'passed',
 } as const;
 
+interface StatusMarkProps {
+  readonly operation: Pick<OperationRow, 'status' | 'counts' | 'action' | 'detail' | 'shownUntil'>;
+}
+
 /** Whether an order runs, and how it ended: one that reached nobody has not gone well. */
-export function StatusMark({ operation }: { readonly operation: Pick<OperationRow, 'status' | 'counts'> }) {
+export function StatusMark({ operation }: StatusMarkProps) {
   const say = useMessages(namespace);
+  const isShown = useIsAhead(operation.shownUntil);
   const { status, counts } = operation;
   const wrong = counts.failed + counts.timedOut + counts.refused + counts.expired;
   if (status === 'finished' && wrong > 0)
@@ -68,6 +76,20 @@ export function StatusMark({ operation }: { readonly operation: Pick<OperationRo
         label={say('operations.notAll', { count: wrong, wrong: formatNumber(wrong) })}
       />
     );
+  if (operation.shownUntil && isShown && status === 'finished')
+    return (
+      <StateMark
+        state="onScreen"
+        label={say('operations.onScreenUntil', {
+          time: formatClock(operation.shownUntil, session.timeZone),
+        })}
+      />
+    );
+  if (status === 'finished' && isMessage(operation)) {
+    // An event tells that all is settled before it is read until when the screens show it.
+    const word = operation.shownUntil === undefined ? 'operations.wasShown' : 'operations.messageEnded';
+    return <StateMark state="passed" label={say(word)} />;
+  }
   const progress = counts.total === 0 ? 0 : settled(counts) / counts.total;
   return <StateMark state={marks[status]} label={say(`operations.status.${status}`)} progress={progress} />;
 }

@@ -1,9 +1,11 @@
 import type { OperationResult } from '@vitrine/shared/api';
-import { formatBytes, useMessages } from '@vitrine/shared/i18n';
+import { formatBytes, formatClock, useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
 import { Tag } from '@vitrine/shared/ui/basic';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace, type Say } from '../../messages/index.ts';
 import { markOf, wordOf } from './operationState.ts';
+import { useIsAhead } from './useIsAhead.ts';
 import '../figures/figures.css';
 import './operations.css';
 
@@ -18,6 +20,36 @@ function factsOf({ facts, state }: OperationResult, say: Say): string {
 
 /** How an order stands on one terminal: state, reason, what it told. */
 export function OperationResultCell({ row }: { readonly row: OperationResult }) {
+  const { shownUntil } = row;
+  return shownUntil ? <ShownCell row={row} until={shownUntil} /> : <StateCell row={row} />;
+}
+
+/** A message that came onto the screen is not done while it stands there. */
+function ShownCell({ row, until }: { readonly row: OperationResult; readonly until: string }) {
+  const say = useMessages(namespace);
+  const isShown = useIsAhead(until);
+  const time = formatClock(until, session.timeZone);
+  return (
+    <span className="board-two" data-state={row.state}>
+      <StateMark
+        state={isShown ? 'onScreen' : 'passed'}
+        label={say(isShown ? 'operations.onScreenUntil' : 'operations.shownUntil', { time })}
+      />
+      {row.late && <LateTag />}
+    </span>
+  );
+}
+
+function LateTag() {
+  const say = useMessages(namespace);
+  return (
+    <Tag size="small" className="operation-late">
+      {say('operations.late')}
+    </Tag>
+  );
+}
+
+function StateCell({ row }: { readonly row: OperationResult }) {
   const say = useMessages(namespace);
   // The sentence says what is known of it; what the machine itself said comes after.
   const reason = [row.errorText, row.message].filter((text) => text !== '').join(' · ');
@@ -29,11 +61,7 @@ export function OperationResultCell({ row }: { readonly row: OperationResult }) 
         label={say(`operations.state.${wordOf(row)}`)}
         {...(wordOf(row) === 'working' && { progress: row.percent / 100 })}
       />
-      {row.late && (
-        <Tag size="small" className="operation-late">
-          {say('operations.late')}
-        </Tag>
-      )}
+      {row.late && <LateTag />}
       {reason !== '' && (
         <small className={row.state === 'failed' ? 'operation-reason' : undefined} title={reason}>
           {reason}

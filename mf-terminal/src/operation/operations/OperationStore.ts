@@ -87,7 +87,7 @@ export class OperationStore {
         ...operation.can,
         stop: operation.can.stop && (status === 'running' || status === 'deferred'),
       };
-      this.operation.replace({ ...operation, status, counts, can });
+      this.operation.replace({ ...operation, status, counts, can, shownUntil: undefined });
     }
     const byId = new Map(changed.map((change) => [change.clId, change]));
     this.results.change(

@@ -1,4 +1,4 @@
-import { commandHold, type OperationResult, type ResultState } from '@vitrine/shared/api';
+import { commandHold, type OperationResult, type OperationRow, type ResultState } from '@vitrine/shared/api';
 import type { StateWord } from '@vitrine/shared/ui/state-mark';
 
 const marks: Readonly<Record<ResultState, StateWord>> = {
@@ -13,6 +13,10 @@ const marks: Readonly<Record<ResultState, StateWord>> = {
   expired: 'expiring',
   stopped: 'unused',
 };
+
+/** Whether an order puts words onto screens; the empty message takes them away. */
+export const isMessage = ({ action, detail }: Pick<OperationRow, 'action' | 'detail'>): boolean =>
+  action === 'message' && detail.text !== '';
 
 type Standing = Pick<OperationResult, 'state' | 'error'>;
 

@@ -5,8 +5,9 @@ import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { withScreens } from '../report/screenStatus.ts';
 import { likePattern } from '../terminalRepository.ts';
-import { findOperation } from './operationRepository.ts';
+import { findOperation, type OperationRecord } from './operationRepository.ts';
 import { operationResult, operationRow, type ResultRecord } from './presenter.ts';
+import { messagesShown, shownUntil } from './shownMessages.ts';
 import { tenantZone } from './tenantZone.ts';
 
 function filtered(
@@ -52,13 +53,24 @@ export async function readOperationPage(
     .limit(input.pageSize)
     .offset((input.pageNum - 1) * input.pageSize)
     .execute();
-  return { operationList: rows.map((row) => operationRow(row, context.session)), totalNum: total };
+  const shown = await shownNow(rows, context);
+  return {
+    operationList: rows.map((row) => operationRow(row, context.session, shown.get(row.id))),
+    totalNum: total,
+  };
 }
 
-export async function readOperation(id: string, { services, session }: SessionContext) {
+/** Only messages are looked for among the results. */
+function shownNow(rows: readonly Pick<OperationRecord, 'id' | 'action'>[], { services }: SessionContext) {
+  const ids = rows.filter(({ action }) => action === 'message').map(({ id }) => id);
+  return messagesShown(services.database, ids, services.clock.now());
+}
+
+export async function readOperation(id: string, context: SessionContext) {
+  const { services, session } = context;
   const operation = await findOperation(services.database, session.tenantId, id);
   if (!operation) throw new Refusal('terminal.operationUnknown');
-  return operationRow(operation, session);
+  return operationRow(operation, session, (await shownNow([operation], context)).get(id));
 }
 
 /** What went wrong first, then what is under way, then what waits, then what is done. */
@@ -81,9 +93,10 @@ export async function readResultPage(
     services.database,
   );
   const { rows } =
-    await sql<ResultRecord>`select r.*, t.name, t.online, g.name as group_name, g.is_default as group_is_default
+    await sql<ResultRecord>`select r.*, t.name, t.online, g.name as group_name, g.is_default as group_is_default,
+      ${shownUntil} as shown_until
     from terminal_operation_result r join terminal t on t.id = r.terminal_id
-      join terminal_group g on g.id = t.group_id
+      join terminal_group g on g.id = t.group_id join terminal_operation o on o.id = r.operation_id
     where ${where} order by ${urgency}, r.place, r.terminal_id
     limit ${input.pageSize} offset ${(input.pageNum - 1) * input.pageSize}`.execute(services.database);
   const results = rows.map((row) => operationResult(row, language));

@@ -102,6 +102,34 @@ describe('a command to many terminals', () => {
     for (const { player } of [good, bad, unable]) await player.client.endAsync();
   });
 
+  it('tells until when a message is on a screen, and that it has gone', async () => {
+    const { terminal, player } = await online();
+    const target = { ids: [terminal.clId] };
+    const show = async (text: string) => {
+      const { operationId } = await sendCommand(target, { kind: 'message', text, seconds: 600 });
+      await player.until(() => player.commands.at(-1)?.text === text);
+      await player.acknowledge({
+        id: player.commands.at(-1)?.id ?? '',
+        outcome: 'done',
+        at: new Date().toISOString(),
+      });
+      await finished(operationId);
+      return operationId;
+    };
+    const first = await show('Closing');
+    const [row] = await results(first);
+    const until = Date.parse(row?.finishedAt ?? '') + 600_000;
+    expect(Date.parse(row?.shownUntil ?? '')).toBe(until);
+    expect(Date.parse((await operation(first)).shownUntil ?? '')).toBe(until);
+
+    const end = await show('');
+    const [gone, ended] = await Promise.all([results(first), results(end)]);
+    expect(gone[0]?.shownUntil).toBe(ended[0]?.finishedAt);
+    expect(ended[0]?.shownUntil).toBeUndefined();
+    expect((await operation(first)).shownUntil).toBeNull();
+    await player.client.endAsync();
+  });
+
   it('waits while a message cannot be seen, for longer than an answer may take, and is missed in the end', async () => {
     const { terminal, player } = await online();
     const { heard, stop } = overhear(server, tenant.tenantId);

@@ -24,7 +24,12 @@ function deferralOf({ defer_until: until, quiet }: OperationRecord): OperationRo
   return until && { until: until.toISOString(), ...(quiet && { quiet }) };
 }
 
-export function operationRow(operation: OperationRecord, session: Session): OperationRow {
+/** @param shownUntil of a message that is on a screen now */
+export function operationRow(
+  operation: OperationRecord,
+  session: Session,
+  shownUntil: Date | undefined,
+): OperationRow {
   const { stages, stage } = operation;
   return {
     operationId: operation.id,
@@ -38,6 +43,7 @@ export function operationRow(operation: OperationRecord, session: Session): Oper
     userName: operation.user_name,
     createdAt: operation.created_at.toISOString(),
     finishedAt: operation.finished_at?.toISOString() ?? null,
+    shownUntil: shownUntil?.toISOString() ?? null,
     can: abilities(operation, session),
   };
 }
@@ -65,6 +71,7 @@ export interface ResultRecord {
   readonly sent_at: Date | null;
   readonly deferred_at: Date | null;
   readonly finished_at: Date | null;
+  readonly shown_until: Date | null;
 }
 
 /** @param row one to which the status of its screen is added */
@@ -90,5 +97,6 @@ export function operationResult(
     late: row.deferred_at !== null && row.sent_at !== null,
     sentAt: row.sent_at?.toISOString() ?? null,
     finishedAt: row.finished_at?.toISOString() ?? null,
+    ...(row.shown_until && { shownUntil: row.shown_until.toISOString() }),
   };
 }

@@ -82,6 +82,8 @@ export const operationRow = z.object({
   userName: z.string(),
   createdAt: instant,
   finishedAt: instant.nullable(),
+  /** Of a message that is on a screen now: until when at the longest; null or absent: it is on none. */
+  shownUntil: instant.nullable().optional(),
   /** What the reader may do with it now. */
   can: z.object({ stop: z.boolean(), retry: z.boolean(), resume: z.boolean(), rollBack: z.boolean() }),
 });
@@ -113,6 +115,8 @@ export const operationResult = z.object({
   late: z.boolean().default(false),
   sentAt: instant.nullable(),
   finishedAt: instant.nullable(),
+  /** Of a message that came onto the screen: when it goes, or went, by its time, its end by hand or the message after it. */
+  shownUntil: instant.nullable().optional(),
 });
 export type OperationResult = z.infer<typeof operationResult>;
 

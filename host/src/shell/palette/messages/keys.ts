@@ -35,6 +35,7 @@ export interface Keys {
   'action.newTask': never;
   'action.upload': never;
   'action.addScreen': never;
+  'action.message': never;
   'action.subtitle': never;
   'action.emergency': never;
   'action.userCenter': never;
@@ -49,6 +50,7 @@ export interface Keys {
   'also.newTask': never;
   'also.upload': never;
   'also.addScreen': never;
+  'also.message': never;
   'also.subtitle': never;
   'also.emergency': never;
   'also.userCenter': never;

@@ -1,0 +1,34 @@
+import { type OutputOf, selectTerminalOperationForecast } from '@vitrine/shared/api';
+import { client } from '@vitrine/shared/session';
+import { Resource, type TerminalChoice } from '@vitrine/shared/state';
+import { useEffect, useState } from 'react';
+
+export type Reach = Pick<
+  OutputOf<typeof selectTerminalOperationForecast>,
+  'total' | 'offline' | 'unauthorised'
+>;
+
+/** How many terminals a choice means in the end, those of its groups included; undefined while nobody knows. Read it in an observer. */
+export function useReach({ groupIds, clientIds }: TerminalChoice): Reach | undefined {
+  const key = JSON.stringify({ ids: clientIds, groupIds });
+  const [asked] = useState({ key });
+  const [reach] = useState(
+    () =>
+      new Resource(async (signal) => {
+        const target = JSON.parse(asked.key) as { ids: string[]; groupIds: string[] };
+        if (target.ids.length + target.groupIds.length === 0) return { key: asked.key, answer: undefined };
+        const { key } = asked;
+        return {
+          key,
+          answer: await client.call(selectTerminalOperationForecast, { target, kind: 'command' }, { signal }),
+        };
+      }),
+  );
+  useEffect(() => {
+    asked.key = key;
+    void reach.reload();
+    return () => reach.cancel();
+  }, [reach, asked, key]);
+  // An answer to another choice is none to this one.
+  return reach.value?.key === key ? reach.value.answer : undefined;
+}

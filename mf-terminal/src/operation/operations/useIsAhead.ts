@@ -1,0 +1,14 @@
+import { useEffect, useReducer } from 'react';
+
+/** Whether an instant has yet to come; the component is drawn again when it has. */
+export function useIsAhead(instant: string | null | undefined): boolean {
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const until = instant ? Date.parse(instant) : 0;
+  useEffect(() => {
+    const left = until - Date.now();
+    if (left <= 0) return undefined;
+    const timer = setTimeout(drawAgain, left);
+    return () => clearTimeout(timer);
+  }, [until]);
+  return until > Date.now();
+}

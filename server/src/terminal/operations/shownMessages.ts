@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+
+/** Seconds that a message stays unless it says otherwise. */
+const usualSeconds = 30;
+
+/**
+ * When the message of the operation `o` goes from the screen of its result `r`, or went: after its time, or when the next
+ * message came there, which may be the empty one that ends it. Null where no message came onto a screen.
+ */
+export const shownUntil = sql<Date | null>`case
+  when o.action = 'message' and r.state = 'acknowledged' and coalesce(o.detail->>'text', '') <> '' then least(
+    r.finished_at + make_interval(secs => coalesce((o.detail->>'seconds')::int, ${sql.lit(usualSeconds)})),
+    (select min(later.finished_at) from terminal_operation_result later
+      join terminal_operation message on message.id = later.operation_id and message.action = 'message'
+      where later.terminal_id = r.terminal_id and later.state = 'acknowledged'
+        and later.finished_at > r.finished_at)) end`;
+
+/** Of these operations those whose message is on a screen at an instant, with the last moment of it. */
+export async function messagesShown(
+  connection: Connection,
+  operationIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Date>> {
+  if (operationIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; until: Date }>`
+    select shown.id, max(shown.until) as until from (
+      select o.id, ${shownUntil} as until from terminal_operation o
+        join terminal_operation_result r on r.operation_id = o.id
+      where o.id = any(${[...operationIds]}::text[]) and o.action = 'message'
+        and r.finished_at > ${now}::timestamptz
+          - make_interval(secs => coalesce((o.detail->>'seconds')::int, ${sql.lit(usualSeconds)}))
+    ) shown where shown.until > ${now} group by shown.id`.execute(connection);
+  return new Map(rows.map(({ id, until }) => [id, until]));
+}
