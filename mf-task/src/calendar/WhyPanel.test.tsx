@@ -7,6 +7,21 @@ import type { WhyStore } from './WhyStore.ts';
 
 afterEach(cleanup);
 
+async function show(answer: object) {
+  const source = { known: true, loading: false, error: undefined, reload: async () => undefined };
+  const store = { answer, source, screen: undefined } as unknown as WhyStore;
+  await renderPage(<WhyPanel store={store} onOpen={() => undefined} />, { namespace, messages });
+}
+
+test.each([
+  [{ addedAt: '2026-03-02T09:30:00.000Z' }, '那时此终端尚未添加：它在 2026/03/02 09:30:00 才完成配对。'],
+  [{}, '那时的记录已超过保留期，无法得知当时的安排。'],
+])('of a time that nothing is known of it is said why', async (added, words) => {
+  const asked = { known: false, tense: 'past', at: '2026-03-02T08:00:00.000Z', timeZone: 'UTC' };
+  await show({ ...asked, validUntil: null, mode: 'idle', items: [], entries: [], ...added });
+  expect(screen.getByText(words)).toBeDefined();
+});
+
 test.each([
   ['replaced', 'off'],
   ['interrupted', 'late'],
@@ -24,9 +39,7 @@ test.each([
     ...{ known: true, tense: 'now', at: '2026-03-02T08:00:00.000Z', timeZone: 'UTC', validUntil: null },
     ...{ mode: 'loop', items: [], entries: [entry] },
   };
-  const source = { known: true, loading: false, error: undefined, reload: async () => undefined };
-  const store = { answer, source, screen: undefined } as unknown as WhyStore;
-  await renderPage(<WhyPanel store={store} onOpen={() => undefined} />, { namespace, messages });
+  await show(answer);
   const line = (await screen.findByText('Menu')).closest('li');
   expect(line?.querySelector('.vt-state')?.className).toContain(`vt-state-${look}`);
 });

@@ -3,7 +3,7 @@ import { PaneState } from '@vitrine/shared/ui/pane';
 import { ScreenMark, StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import { namespace } from '../messages/index.ts';
+import { namespace, type Say } from '../messages/index.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import type { OpenTask } from './openTask.ts';
 import type { Why, WhyStore } from './WhyStore.ts';
@@ -58,7 +58,7 @@ function Answer({ answer, shownId, onOpen }: AnswerProps) {
   const open = answer.entries.filter(({ verdict }) => openVerdicts.has(verdict));
   const covered = open.some(({ verdict, rule }) => verdict === 'plays' && rule === 'emergency');
   const closed = answer.entries.filter(({ verdict }) => !openVerdicts.has(verdict));
-  if (!answer.known) return <p>{say('why.unknown')}</p>;
+  if (!answer.known) return <p>{unknownWords(answer, say)}</p>;
   return (
     <>
       <p className="task-note">
@@ -93,6 +93,13 @@ function Answer({ answer, shownId, onOpen }: AnswerProps) {
       </p>
     </>
   );
+}
+
+/** Which of the two it is: the screen was not there yet, or what was then is not kept any more. */
+function unknownWords(answer: Why, say: Say): string {
+  const { addedAt } = { addedAt: undefined, ...answer };
+  if (addedAt === undefined) return say('why.unknown');
+  return say('why.notThere', { time: formatDateTime(addedAt, answer.timeZone) });
 }
 
 /** What the screen itself said, where that is known. */

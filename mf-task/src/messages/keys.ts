@@ -537,6 +537,7 @@ export interface Keys {
   'why.askHere': never;
   'why.asking': never;
   'why.unknown': never;
+  'why.notThere': 'time';
   'why.past': never;
   'why.now': never;
   'why.future': never;

@@ -4,13 +4,13 @@ import { Tabs } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
-import { ScreenState } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { AttributeForm } from '../attribute/AttributeForm.tsx';
 import { namespace } from '../messages/index.ts';
 import { drawerPanes } from '../terminals/TerminalAreaContext.ts';
 import { ActivityLogPane } from './ActivityLogPane.tsx';
+import { DrawerState } from './DrawerState.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { NowPane } from './NowPane.tsx';
 import { TerminalDetailStore } from './TerminalDetailStore.ts';
@@ -40,7 +40,7 @@ export const TerminalDrawer = observer(function TerminalDrawer({ id, onClose }: 
       <PaneState source={detail.now} onGone={onClose}>
         {value && (
           <div className="terminal-detail">
-            <ScreenState row={value.terminal} />
+            <DrawerState now={value} />
             <Tabs activeKey={show} onChange={(next) => setAddress({ show: next })} lazyRender>
               {drawerPanes.map((pane) => (
                 <Tabs.TabPane key={pane} itemKey={pane} tab={say(`pane.${pane}`)}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   type CustomField,
@@ -57,8 +57,9 @@ class SilentSource {
   close = nothing;
 }
 
-async function show(query: string) {
+async function show(query: string, chosen: readonly string[] = []) {
   const store = new TerminalTreeStore(createTestClient(network), { root: 'All', defaultGroup: 'Ungrouped' });
+  store.tree.setChecked(chosen);
   const area = {
     store,
     groupId: 'g1',
@@ -118,4 +119,12 @@ test('who may not see the screens does not come to the page that offers the file
   const pages = routes.flatMap((route) => ('children' in route ? (route.children ?? []) : []));
   const page = pages.find(({ path }) => path === '/terminal/attribute');
   expect(page).toMatchObject({ access: selectPageClientInfo.access });
+});
+
+test('what is chosen and left out of the list is told, and let go there', async () => {
+  await show('name=nobody', ['lobby', 'canteen']);
+  const note = await screen.findByText(/有 2 台已选终端不在此列表中/);
+  await userEvent.click(within(note).getByRole('button', { name: '取消选择' }));
+  expect(screen.queryByText(/不在此列表中/)).toBeNull();
+  expect(screen.queryByText('已选 2 项')).toBeNull();
 });

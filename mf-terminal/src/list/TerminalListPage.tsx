@@ -14,10 +14,12 @@ import { exportAddress } from '../operation/figures/exportAddress.ts';
 import { PairDialog } from '../pair/PairDialog.tsx';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import { useGroupSteps } from '../terminals/useGroupSteps.ts';
+import { rootId } from '../tree/terminalTree.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { LayoutSwitch } from './LayoutSwitch.tsx';
 import { type ListLayout, ListPreferences } from './ListPreferences.ts';
-import { filterOf, listDefaults } from './listAddress.ts';
+import { cleared, filterOf, isNarrowed, listDefaults } from './listAddress.ts';
+import { OutsideNote } from './OutsideNote.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 import { TerminalBulkBar } from './TerminalBulkBar.tsx';
 import { TerminalFilters } from './TerminalFilters.tsx';
@@ -26,7 +28,7 @@ import { useTerminalList } from './useTerminalList.ts';
 import './list.css';
 
 /** `look` is empty where the person's own way of looking is meant. */
-const addressDefaults = { ...listDefaults, adopt: '', look: '', terminal: '' };
+const addressDefaults = { ...listDefaults, group: rootId, adopt: '', look: '', terminal: '' };
 
 /** The map and its library come only to those who look at it. */
 const TerminalMap = lazy(() =>
@@ -92,6 +94,11 @@ export const TerminalListPage = observer(function TerminalListPage() {
       }
       bulk={<TerminalBulkBar store={store} />}
     >
+      <OutsideNote
+        store={store}
+        narrowed={groupId !== rootId || isNarrowed(address)}
+        onShow={() => setAddress({ ...cleared, group: rootId })}
+      />
       {layout === 'map' ? (
         <Suspense fallback={null}>
           <TerminalMap

@@ -55,6 +55,13 @@ export class TerminalListStore {
     return (await this.client.call(selectClientIds, filter)).ids;
   }
 
+  /** How many of these terminals are on no page of the list. Throws ApiError. */
+  async countOutside(ids: readonly string[]): Promise<number> {
+    const { rows, total } = this.list;
+    const listed = new Set(total > rows.length ? await this.everyId() : rows.map(({ clId }) => clId));
+    return ids.filter((id) => !listed.has(id)).length;
+  }
+
   async remove(ids: readonly string[]): Promise<void> {
     await this.client.call(deleteClient, { ids: [...ids] });
     await this.list.reload();

@@ -30,6 +30,8 @@ export interface Keys {
   'list.totalMore': 'count:number';
   'list.pageChosen': 'count:number';
   'list.chooseEvery': 'count:number';
+  'list.outside': 'count:number';
+  'list.showOutside': never;
   'list.kilometres': 'distance';
   'list.lastPlayed': 'program';
   'list.unknown': never;

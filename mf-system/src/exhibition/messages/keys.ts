@@ -46,6 +46,8 @@ export interface Keys {
   'online.of': 'count:number' | 'value';
   'online.days': never;
   'online.day': 'day' | 'rate';
+  'online.rateNow': 'rate';
+  'online.nowShort': never;
   'online.unknown': 'day';
   'offline.none': never;
   'alarms.none': never;

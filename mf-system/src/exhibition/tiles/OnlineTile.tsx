@@ -1,4 +1,10 @@
-import { formatCalendarDay, formatNumber, formatPercent, useMessages } from '@vitrine/shared/i18n';
+import {
+  formatCalendarDay,
+  formatNumber,
+  formatPercent,
+  type Translate,
+  useMessages,
+} from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
@@ -6,13 +12,17 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import * as links from '../links.ts';
 import { overviewNamespace } from '../messages/index.ts';
+import type { Keys } from '../messages/keys.ts';
 import type { TileProps } from './TileProps.ts';
 
-/** How many terminals are online: now, and as a share of every day. */
+/** How many terminals are online now, beside the mean of each day before. */
 export const OnlineTile = observer(function OnlineTile({ store }: TileProps) {
   const say = useMessages(overviewNamespace);
   const answer = store.online.value;
   const { online = 0, authorised = 0, days = [] } = answer ?? {};
+  const now = authorised === 0 ? 0 : Math.min(1, online / authorised);
+  const past = days.slice(0, -1);
+  const today = days.at(-1)?.day;
   return (
     <PaneState
       source={store.online}
@@ -22,7 +32,7 @@ export const OnlineTile = observer(function OnlineTile({ store }: TileProps) {
     >
       <div className="ov-online">
         <p className="ov-online-now">
-          <strong>{formatPercent(authorised === 0 ? 0 : Math.min(1, online / authorised))}</strong>
+          <strong>{formatPercent(now)}</strong>
           <span>
             <Link to={links.onlineTerminals()}>
               {say('online.now', { count: online, value: formatNumber(online) })}
@@ -33,9 +43,11 @@ export const OnlineTile = observer(function OnlineTile({ store }: TileProps) {
           </span>
         </p>
         <ol className="ov-days" aria-label={say('online.days')}>
-          {days.map(({ day, rate }) => (
+          {past.map(({ day, rate }) => (
             <Day key={day} day={day} rate={rate} />
           ))}
+          {/* The bar beside the figure says the same: a mean of the hours until now would be a second truth. */}
+          {today && <Day day={today} rate={now} isNow />}
         </ol>
       </div>
     </PaneState>
@@ -44,13 +56,24 @@ export const OnlineTile = observer(function OnlineTile({ store }: TileProps) {
 
 const whole = (rate: number) => Math.round(rate * 100);
 
-function Day({ day, rate }: { readonly day: string; readonly rate: number | null }) {
+interface DayProps {
+  readonly day: string;
+  /** Null: nobody looked on that day. */
+  readonly rate: number | null;
+  /** Not of the day, but of this moment. */
+  readonly isNow?: boolean;
+}
+
+function wordsOf({ day, rate, isNow = false }: DayProps, say: Translate<Keys>): string {
+  if (rate === null) return say('online.unknown', { day: formatCalendarDay(day) });
+  if (isNow) return say('online.rateNow', { rate: formatPercent(rate) });
+  return say('online.day', { day: formatCalendarDay(day), rate: formatPercent(rate) });
+}
+
+function Day(props: DayProps) {
+  const { day, rate, isNow = false } = props;
   const say = useMessages(overviewNamespace);
-  const date = formatCalendarDay(day);
-  const words =
-    rate === null
-      ? say('online.unknown', { day: date })
-      : say('online.day', { day: date, rate: formatPercent(rate) });
+  const words = wordsOf(props, say);
   return (
     <li>
       <Opening day={day} words={words}>
@@ -63,7 +86,7 @@ function Day({ day, rate }: { readonly day: string; readonly rate: number | null
           )}
         </span>
         <span className="ov-day-name" aria-hidden="true">
-          {Number(day.slice(8))}
+          {isNow ? say('online.nowShort') : Number(day.slice(8))}
         </span>
       </Opening>
     </li>

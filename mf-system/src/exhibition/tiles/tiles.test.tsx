@@ -164,6 +164,7 @@ test('a day leads to who went offline on it, for those who may read the log', as
     days: [
       { day: '2026-11-20', rate: null },
       { day: '2026-11-21', rate: 0.5 },
+      { day: '2026-11-22', rate: 1 },
     ],
   };
   const network = fakeNetwork().on(selectOverviewOnline, () => answer);
@@ -171,7 +172,10 @@ test('a day leads to who went offline on it, for those who may read the log', as
   const store = new OverviewStore(createTestClient(network), session);
   await store.online.reload();
   await renderPage(<OnlineTile store={store} />, { namespace, messages });
+  // The figure is of now, and so is the bar that stands for today.
   expect(screen.getByText('75%')).toBeTruthy();
+  expect(screen.getByText('现在：75% 在线')).toBeTruthy();
+  expect(screen.queryByText(/100/)).toBeNull();
   expect(screen.getByRole('link', { name: /50%/ }).getAttribute('href')).toBe(
     '/system/logmana?view=terminals&word=offline&startDate=2026-11-21&endDate=2026-11-21',
   );

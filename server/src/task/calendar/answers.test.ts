@@ -90,9 +90,12 @@ describe('why', () => {
     // The session of then has ended meanwhile.
     const { token } = await addMember(server, tenant, ['task.view']);
     const whyThen = (at: string) => server.ask(api.selectWhy, { id: clId, at }, { token });
-    expect(await whyThen('2026-06-11T01:29:00Z')).toMatchObject({ tense: 'past', known: false });
+    const long = await whyThen('2026-06-11T01:29:00Z');
+    expect(long).toMatchObject({ tense: 'past', known: false });
+    expect(long.addedAt).toBeUndefined();
     expect(await whyThen('2026-06-11T01:31:00Z')).toMatchObject({ known: true, entries: [{ taskId: id }] });
-    expect(await whyThen('2026-06-09T01:00:00Z')).toMatchObject({ known: false });
+    const before = await whyThen('2026-06-09T01:00:00Z');
+    expect(before).toMatchObject({ known: false, addedAt: start.toISOString() });
   });
 
   it('answers for the past in the zone that the terminal went by then', async () => {

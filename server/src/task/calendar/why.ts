@@ -50,11 +50,13 @@ export async function readWhy(
   const timeZone = then?.timeZone ?? terminal.timeZone;
   const question = { tasks, timeZone, instant: at.getTime(), linkedScreen };
   const evaluation = evaluate(question);
+  const wasThere = tense !== 'past' || at >= terminal.createdAt;
   return {
     at: at.toISOString(),
     timeZone,
     tense,
-    known: tense !== 'past' || (await isRemembered(services, tenantId, at, terminal.createdAt)),
+    known: tense !== 'past' || (wasThere && (await isRemembered(services, tenantId, at))),
+    ...(!wasThere && { addedAt: terminal.createdAt.toISOString() }),
     mode: evaluation.mode,
     since: instantText(evaluation.since),
     // What opens or closes without a say in what is seen changes nothing.
@@ -117,15 +119,14 @@ function entriesOf(
   return entries.sort((a, b) => ranks[a.verdict] - ranks[b.verdict]);
 }
 
-/** Whether all is known of what was in force: not before the terminal was there, nor before what the account still keeps. */
+/** Whether the account still keeps what was in force then. */
 async function isRemembered(
   { accountSettings, clock }: Services,
   tenantId: string,
   at: Date,
-  createdAt: Date,
 ): Promise<boolean> {
   const { keptDays } = await accountSettings.read(tenantId);
-  return at >= createdAt && at.getTime() >= clock.now().getTime() - keptDays * day;
+  return at.getTime() >= clock.now().getTime() - keptDays * day;
 }
 
 /** What a touch led to is in no list of its task: it is called as it is called now. */

@@ -189,8 +189,10 @@ export const selectWhy = defineEndpoint({
     timeZone: z.string(),
     /** `past`: from the history, `now` and `future`: from what is published now. */
     tense: z.enum(['past', 'now', 'future']),
-    /** False: the instant is older than what is kept of the terminal. */
+    /** False: the instant is older than what is kept of the terminal, or than the terminal itself. */
     known: z.boolean(),
+    /** When the terminal was added, where it was not there yet at the instant: that is why nothing is known. */
+    addedAt: instant.optional(),
     mode,
     since: instant.nullable(),
     validUntil: instant.nullable(),

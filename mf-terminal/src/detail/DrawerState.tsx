@@ -1,0 +1,12 @@
+import { screenLooks } from '@vitrine/shared/api';
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
+import type { TerminalNow } from './TerminalDetailStore.ts';
+
+/** One judgement of the screen, the worst that is known: having the latest content is no praise while parts of it are left out. */
+export function DrawerState({ now: { terminal, widgets } }: { readonly now: TerminalNow }) {
+  const say = useMessages(sharedNamespace);
+  const isPraised = screenLooks[terminal.status.word] === 'good';
+  if (!isPraised || widgets.length === 0) return <ScreenState row={terminal} />;
+  return <StateMark state="failed" label={say('widgetFault.title', { count: widgets.length })} />;
+}
