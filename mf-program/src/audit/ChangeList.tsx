@@ -1,6 +1,6 @@
 import type { ProgramReview } from '@vitrine/shared/api';
 import { type Box, type ContentDetail, isWidgetType } from '@vitrine/shared/document';
-import { formatList, useMessages } from '@vitrine/shared/i18n';
+import { formatList, formatResolution, useMessages } from '@vitrine/shared/i18n';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
@@ -65,14 +65,15 @@ function useDetail(): (detail: ContentDetail) => string {
 const boxText = ({ x, y, width, height }: Box) =>
   `${Math.round(x)}, ${Math.round(y)} · ${Math.round(width)} × ${Math.round(height)}`;
 
-const sizeText = (size: string) => size.replace('x', ' × ');
-
 /** Says a change in words. */
 export function useSentence(): (change: Change) => string {
   const say = useMessages(namespace);
   return (change) => {
     if (change.kind === 'resolution')
-      return say('change.resolution', { before: sizeText(change.before), after: sizeText(change.after) });
+      return say('change.resolution', {
+        before: formatResolution(change.before),
+        after: formatResolution(change.after),
+      });
     const number = change.scene + 1;
     if (!('coType' in change)) {
       return say(`change.${change.kind}`, { number, from: change.from + 1 });

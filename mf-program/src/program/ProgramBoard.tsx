@@ -1,5 +1,5 @@
 import type { ProgramNode } from '@vitrine/shared/api';
-import { useMessages } from '@vitrine/shared/i18n';
+import { formatResolution, useMessages } from '@vitrine/shared/i18n';
 import { DragGhost } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
@@ -92,7 +92,7 @@ function Picture({ node }: { node: ProgramNode }) {
           <ProgramIcon kind={node.type} />
         </span>
       )}
-      {node.resolution && <span className="pg-card-size">{node.resolution.replace('x', ' × ')}</span>}
+      {node.resolution && <span className="pg-card-size">{formatResolution(node.resolution)}</span>}
     </span>
   );
 }

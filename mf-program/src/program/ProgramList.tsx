@@ -1,5 +1,5 @@
 import type { ProgramNode, ProgramSort } from '@vitrine/shared/api';
-import { useMessages, type WordUnder } from '@vitrine/shared/i18n';
+import { formatResolution, useMessages, type WordUnder } from '@vitrine/shared/i18n';
 import { Checkbox } from '@vitrine/shared/ui/basic';
 import { EditedMark } from '@vitrine/shared/ui/edited';
 import { IconArrowDown, IconArrowUp } from '@vitrine/shared/ui/icons';
@@ -136,7 +136,7 @@ function Facts({ node, reviews }: { readonly node: ProgramNode; readonly reviews
     return <td colSpan={reviews ? 4 : 3}>{say('list.programCount', { count: node.total })}</td>;
   return (
     <>
-      <td className="pg-list-number">{node.resolution?.replace('x', ' × ')}</td>
+      <td className="pg-list-number">{node.resolution && formatResolution(node.resolution)}</td>
       {reviews && (
         <td>
           <AuditMark node={node} />

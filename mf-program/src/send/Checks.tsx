@@ -1,5 +1,5 @@
 import type { PreflightFinding } from '@vitrine/shared/api';
-import { formatBytes, useMessages } from '@vitrine/shared/i18n';
+import { formatBytes, formatResolution, useMessages } from '@vitrine/shared/i18n';
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
 import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
@@ -139,7 +139,7 @@ interface TerminalChecksProps extends Mending {
 function TerminalChecks({ terminal, ...mending }: TerminalChecksProps) {
   const say = useMessages(namespace);
   const facts = [
-    terminal.resolution.replace('x', ' × '),
+    formatResolution(terminal.resolution),
     terminal.freeSpace === null ? '' : say('checks.free', { size: formatBytes(terminal.freeSpace) }),
   ];
   return (

@@ -1,4 +1,4 @@
-import { formatBytes, useMessages } from '@vitrine/shared/i18n';
+import { formatBytes, formatResolution, useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { IconClose } from '@vitrine/shared/ui/icons';
 import { ListSkeleton, PaneState } from '@vitrine/shared/ui/pane';
@@ -105,7 +105,7 @@ const SentProgram = observer(function SentProgram({ program, store, onMend }: Se
       <div>
         <strong>{program.name}</strong>
         <span className="pgs-quiet">
-          {program.resolution.replace('x', ' × ')} · {formatBytes(program.size)} ·{' '}
+          {formatResolution(program.resolution)} · {formatBytes(program.size)} ·{' '}
           {say('send.files', { count: program.files })}
         </span>
         <Findings findings={program.findings} store={store} turnsAt={turnsAt} onMend={onMend} />

@@ -1,4 +1,4 @@
-import { useMessages } from '@vitrine/shared/i18n';
+import { formatResolution, useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
 import { isBlocked, type ProgramChoice } from './programChoices.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -6,7 +6,7 @@ import { Thumbnail } from './Thumbnail.tsx';
 /** A program beside its check box: picture, name, and where it is or why it cannot be sent. */
 export function ProgramLabel({ program }: { readonly program: ProgramChoice }) {
   const say = useMessages(namespace);
-  const where = [...program.folders, program.resolution].filter(Boolean).join(' / ');
+  const where = [...program.folders, formatResolution(program.resolution)].filter(Boolean).join(' / ');
   const isOlder = program.reviewed === 'older';
   return (
     <span className="task-choice">

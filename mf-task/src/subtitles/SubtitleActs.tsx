@@ -36,7 +36,7 @@ export const SubtitleActs = observer(function SubtitleActs({ store, row }: Subti
     <span className="task-subtitle-acts">
       {row.status === 'waiting' && !row.own && (
         <>
-          <Button size="small" onClick={() => decide(false)}>
+          <Button size="small" type="danger" onClick={() => decide(false)}>
             {say('subtitle.reject')}
           </Button>
           <Button size="small" theme="solid" onClick={() => decide(true)}>

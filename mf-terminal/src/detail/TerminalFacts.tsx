@@ -2,6 +2,7 @@ import type { TerminalRow } from '@vitrine/shared/api';
 import {
   formatBytes,
   formatDateTime,
+  formatResolution,
   formatSpan,
   type PlainKey,
   shownGroupName,
@@ -28,7 +29,7 @@ export function TerminalFacts({ row, clockAhead = 0 }: TerminalFactsProps) {
     ['fact.group', shownGroupName(row.groupName, row.groupIsDefault)],
     ['fact.ip', row.ip || '–'],
     ['fact.mac', row.mac || '–'],
-    ['fact.resolution', row.resolution],
+    ['fact.resolution', formatResolution(row.resolution)],
     ['fact.memory', bytes(row.memory)],
     ['fact.freeSpace', bytes(row.freeSpace)],
     ['fact.player', row.playerVersion || '–'],

@@ -47,4 +47,4 @@ export const clientNode = (id: string, pid: string, changes: Partial<TerminalNod
 
 /** A line of the list, with as little as a test looks at. */
 export const row = (clId: string, online: boolean, pid = 'g1') =>
-  ({ clId, id: clId, name: clId, online, pid }) as TerminalRow;
+  ({ clId, id: clId, name: clId, online, pid, resolution: '' }) as TerminalRow;

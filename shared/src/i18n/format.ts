@@ -162,6 +162,9 @@ export function formatBytes(bytes: number): string {
 const number = (options: Intl.NumberFormatOptions) =>
   kept(`number ${tag()} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag(), options));
 
+/** `1920x1080`, as resolutions are kept, as it is read: `1920 × 1080`. */
+export const formatResolution = (resolution: string): string => resolution.replace('x', ' × ');
+
 /** A number with the locale's grouping. */
 export const formatNumber = (value: number, maximumFractionDigits = 2): string =>
   number({ maximumFractionDigits }).format(value);

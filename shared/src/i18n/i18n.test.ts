@@ -12,6 +12,7 @@ import {
   formatExact,
   formatList,
   formatRelative,
+  formatResolution,
   formatSpan,
   formatTime,
   formatTimeZone,
@@ -176,4 +177,9 @@ test('a text that is not there fails the test that says it', async () => {
   expect(() => messagesOf(namespaceOf<{ gone: never }>('nowhere'))('gone')).toThrow(
     'nowhere has no text for gone',
   );
+});
+
+test('a resolution is read as a size everywhere', () => {
+  expect(formatResolution('1920x1080')).toBe('1920 × 1080');
+  expect(formatResolution('')).toBe('');
 });

@@ -13,6 +13,7 @@ export {
   formatNumber,
   formatPercent,
   formatRelative,
+  formatResolution,
   formatSpan,
   formatStart,
   formatTime,

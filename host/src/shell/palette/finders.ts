@@ -5,7 +5,7 @@ import {
   selectPageClientInfo,
   selectProgramPage,
 } from '@vitrine/shared/api';
-import { shownGroupName } from '@vitrine/shared/i18n';
+import { formatResolution, shownGroupName } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
 import type { PaletteEntry, PaletteKind } from './PaletteEntry.ts';
 
@@ -60,7 +60,7 @@ export const finders: Readonly<Record<FoundKind, Finder>> = {
     find: async (keyword, signal) => {
       const page = await client.call(selectProgramPage, { keyword, pageSize }, { signal });
       const lines = page.programList.map(({ id, name, resolution = '' }) =>
-        entry('program', id, name, resolution, programPath()),
+        entry('program', id, name, formatResolution(resolution), programPath()),
       );
       return { entries: lines, total: page.totalNum };
     },
