@@ -28,6 +28,7 @@ export const TerminalBulkBar = observer(function TerminalBulkBar({ store }: { st
   const [moved, setMoved] = useState<readonly string[]>();
   const [hours, setHours] = useState(false);
   const register = session.can('terminal.register');
+  const manage = session.can('terminal.manage');
 
   return (
     <>
@@ -43,36 +44,40 @@ export const TerminalBulkBar = observer(function TerminalBulkBar({ store }: { st
             </Button>
           </>
         )}
-        {session.can('terminal.manage') && (
-          <>
-            <Button onClick={() => acts.attempt(async () => setMoved(await selection.resolve()))}>
-              {say('tree.move')}
-            </Button>
-            <Button onClick={() => setHours(true)}>{say('column.power')}</Button>
-          </>
+        {manage && (
+          <Button onClick={() => acts.attempt(async () => setMoved(await selection.resolve()))}>
+            {say('tree.move')}
+          </Button>
+        )}
+        {(manage || register) && (
+          <Dropdown
+            trigger="click"
+            position="topLeft"
+            render={
+              <Dropdown.Menu>
+                {manage && (
+                  <Dropdown.Item onClick={() => setHours(true)}>{say('column.power')}</Dropdown.Item>
+                )}
+                {register && (
+                  <>
+                    <Dropdown.Item onClick={acts.authorise}>{say('bulk.authorise')}</Dropdown.Item>
+                    <Dropdown.Item onClick={acts.release}>{say('bulk.release')}</Dropdown.Item>
+                    <Dropdown.Item onClick={acts.quarantine}>{say('bulk.quarantine')}</Dropdown.Item>
+                    <Dropdown.Item type="danger" onClick={acts.revoke}>
+                      {say('revoke.action')}
+                    </Dropdown.Item>
+                  </>
+                )}
+              </Dropdown.Menu>
+            }
+          >
+            <Button icon={<IconMore />} aria-label={say('bulk.more')} />
+          </Dropdown>
         )}
         {register && (
-          <>
-            <Dropdown
-              trigger="click"
-              position="topLeft"
-              render={
-                <Dropdown.Menu>
-                  <Dropdown.Item onClick={acts.authorise}>{say('bulk.authorise')}</Dropdown.Item>
-                  <Dropdown.Item onClick={acts.release}>{say('bulk.release')}</Dropdown.Item>
-                  <Dropdown.Item onClick={acts.quarantine}>{say('bulk.quarantine')}</Dropdown.Item>
-                  <Dropdown.Item type="danger" onClick={acts.revoke}>
-                    {say('revoke.action')}
-                  </Dropdown.Item>
-                </Dropdown.Menu>
-              }
-            >
-              <Button icon={<IconMore />} aria-label={say('bulk.more')} />
-            </Dropdown>
-            <Button type="danger" onClick={acts.remove}>
-              {say('remove.action')}
-            </Button>
-          </>
+          <Button type="danger" onClick={acts.remove}>
+            {say('remove.action')}
+          </Button>
         )}
         <span className="terminal-bulk-names">{formatList(selection.names.slice(0, 3))}</span>
       </BulkBar>

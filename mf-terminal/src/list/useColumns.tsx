@@ -40,7 +40,7 @@ const cells: Readonly<Record<OwnColumn, OwnCell>> = {
     order: 'lastSeen',
     draw: (row, say) => (row.lastSeen ? <Moment at={row.lastSeen} /> : say('list.never')),
   },
-  resolution: { width: 110, draw: (row) => formatResolution(row.resolution) },
+  resolution: { width: 132, draw: (row) => formatResolution(row.resolution) },
   freeSpace: { width: 110, order: 'freeSpace', draw: (row) => bytes(row.freeSpace) },
   version: { width: 90, order: 'playerVersion', draw: (row) => text(row.playerVersion) },
   number: { width: 110, order: 'number', draw: (row) => text(row.number) },
