@@ -59,5 +59,51 @@ for (const language of locales) {
       await away.open();
       await expect(away.page.getByText(notice).first()).toBeVisible();
     });
+
+    test('by way of the screens it takes five clicks too, and the search knows the word', async ({
+      playing,
+      console,
+      texts,
+    }) => {
+      const { page } = console;
+      const { palette, terminal, operation, task } = texts;
+      const text = page.getByRole('textbox', { name: operation.say('instructions.text'), exact: true });
+      const bar = page.getByRole('banner').getByRole('navigation');
+      await console.goTo('/task');
+
+      const clicks = await Clicks.countOn(page);
+      await clicks.click(bar.getByRole('link', { name: terminal.say('title'), exact: true }));
+      await clicks.click(
+        page.getByRole('row').filter({ hasText: 'Lobby' }).getByRole('checkbox').locator('..'),
+      );
+      await clicks.click(page.getByRole('button', { name: terminal.say('bulk.message'), exact: true }));
+      await expect(text).toBeFocused();
+      await clicks.write(text, notice);
+      await clicks.click(
+        page.getByRole('button', { name: operation.say('instructions.sendTo_one', { count: 1 }) }),
+      );
+      await expect(playing.player.page.getByText(notice).first()).toBeVisible();
+      // What stands on the screen is not told as done.
+      const until = operation
+        .say('operations.onScreenUntil', { time: '#' })
+        .replace('#', String.raw`\d\d:\d\d:\d\d`);
+      await expect(page.getByText(new RegExp(until)).first()).toBeVisible();
+      clicks.expectAtMost(5);
+
+      await page.keyboard.press('ControlOrMeta+k');
+      const field = page.getByRole('combobox', { name: palette.say('placeholder') });
+      await field.fill('notice');
+      await page
+        .getByRole('option', { name: palette.say('action.message') })
+        .first()
+        .click();
+      await expect(text).toBeFocused();
+      // The longer way is found from here, and takes the chosen screens along.
+      await page.getByRole('button', { name: operation.say('instructions.toTickers'), exact: true }).click();
+      await expect(page.getByLabel(task.say('subtitle.words'), { exact: true })).toBeFocused();
+      await expect(
+        page.getByRole('heading', { name: task.say('terminals.screens_one', { count: 1 }) }),
+      ).toBeVisible();
+    });
   });
 }
