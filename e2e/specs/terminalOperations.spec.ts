@@ -41,7 +41,7 @@ test('a message reaches the screens that are there; the one that was away gets i
   await operation.back(operation.say('instructions.title'));
   const history = console.page.getByRole('table', { name: operation.say('operations.history') });
   await expect(history).toContainText('Closing at nine');
-  await expect(history).toContainText(operation.say('operations.doneOf', { done: 2, total: 2 }));
+  await expect(history).toContainText(operation.say('operations.shownOf', { done: 2, total: 2 }));
 });
 
 test('what an offline screen is told is done when it comes back, and is marked late', async ({
