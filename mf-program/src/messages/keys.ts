@@ -121,7 +121,6 @@ export interface Keys {
   'bar.updateState': never;
   'bar.submitWaiting': never;
   'bar.submitApproved': never;
-  'bar.mayNotPublish': never;
   'bar.back': never;
   'bar.name': never;
   'bar.actualSize': never;

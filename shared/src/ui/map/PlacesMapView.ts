@@ -63,6 +63,8 @@ export class PlacesMapView {
   }
 
   remove(): void {
+    // A move that is under way ends after the panes are gone, and nobody may ask for the view then.
+    this.map.off();
     this.map.remove();
   }
 
