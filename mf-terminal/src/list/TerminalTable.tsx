@@ -25,7 +25,7 @@ interface TerminalTableProps {
 const besideName: ReadonlySet<string> = new Set(['state', 'nowPlaying']);
 
 /** The box, the name and its picture; a column without a width. Pixels. */
-const nameNeeds = 240;
+const nameNeeds = 230;
 const plainNeeds = 110;
 
 /** Columns get what they need and no more, so that the usual ones fit beside the tree in a window of 1280 px. */

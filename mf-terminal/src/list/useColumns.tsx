@@ -33,14 +33,18 @@ const cells: Readonly<Record<OwnColumn, OwnCell>> = {
     draw: (row) => <States row={row} />,
   },
   nowPlaying: {
-    draw: (row) => <Playing status={row.status} />,
+    draw: (row) => (
+      <div className="terminal-plays">
+        <Playing status={row.status} />
+      </div>
+    ),
   },
   lastSeen: {
     width: 130,
     order: 'lastSeen',
     draw: (row, say) => (row.lastSeen ? <Moment at={row.lastSeen} /> : say('list.never')),
   },
-  resolution: { width: 132, draw: (row) => formatResolution(row.resolution) },
+  resolution: { width: 120, draw: (row) => formatResolution(row.resolution) },
   freeSpace: { width: 110, order: 'freeSpace', draw: (row) => bytes(row.freeSpace) },
   version: { width: 90, order: 'playerVersion', draw: (row) => text(row.playerVersion) },
   number: { width: 110, order: 'number', draw: (row) => text(row.number) },
