@@ -1,5 +1,4 @@
 import { defineDomain } from '../platform/domain.ts';
-import { removeAbandoned } from './abandoned.ts';
 import { ContentWatch } from './edited/ContentWatch.ts';
 import { registerEmoji } from './emoji/plugin.ts';
 import { createEditorRegistry, startLooking, stopLooking } from './presence/presence.ts';
@@ -11,7 +10,6 @@ import { registerTemplateFiles } from './templates/plugin.ts';
 export const program = defineDomain({
   name: 'program',
   routes,
-  expiries: [{ name: 'abandonedPrograms', remove: removeAbandoned }],
   provide: (services) => ({
     programs: createProgramService(services),
     contentWatch: new ContentWatch(services),

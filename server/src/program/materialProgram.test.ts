@@ -3,7 +3,6 @@ import * as api from '@vitrine/shared/api';
 import { createScene, fileAddress, type ProgramDocument, turnLonePicture } from '@vitrine/shared/document';
 import { pairTerminal } from '../terminal/testPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
-import { removeAbandoned } from './abandoned.ts';
 import { givenColleague, givenMaterial } from './testing/world.ts';
 
 let server: TestServer;
@@ -105,45 +104,6 @@ test('a program that was made to publish an image goes with who gives up; one th
   const plain = (await server.ask(api.insertProgram, { name: 'Plain' }, as)).id;
   expect(await discard(named, edited, sent, plain)).toEqual({ removed: 0 });
   expect(await isThere(sent)).toBe(true);
-});
-
-test('what a closed browser left behind goes a week after it was touched last, and only that', async () => {
-  const own = await server.createTenant();
-  const as = { token: own.token };
-  const { id: materialId } = await givenMaterial(server, own);
-  const { id: left } = await server.ask(api.insertProgram, { materialId }, as);
-  const { id: kept } = await server.ask(api.copyProgram, { id: left, forPublishing: true }, as);
-  await server.ask(api.updatePrograms, { id: kept, name: 'Kept by name' }, as);
-  const { id: plain } = await server.ask(api.insertProgram, { name: 'Plain' }, as);
-  const { database } = server.services;
-  const idsThere = async () => {
-    const rows = await database
-      .selectFrom('program')
-      .select('id')
-      .where('tenant_id', '=', own.tenantId)
-      .execute();
-    return rows.map(({ id }) => id).toSorted();
-  };
-  const day = 86_400_000;
-  const { updated_at: touched } = await database
-    .selectFrom('program')
-    .select('updated_at')
-    .where('id', '=', left)
-    .executeTakeFirstOrThrow();
-  const removedAfter = (days: number) =>
-    database
-      .transaction()
-      .execute((transaction) => removeAbandoned(transaction, new Date(touched.getTime() + days * day)));
-  await removedAfter(6);
-  expect(await idsThere()).toEqual([left, kept, plain].toSorted());
-  expect(await removedAfter(8)).toBeGreaterThan(0);
-  expect(await idsThere()).toEqual([kept, plain].toSorted());
-  const owned = await database
-    .selectFrom('file_reference')
-    .select('hash')
-    .where('owner_id', '=', left)
-    .execute();
-  expect(owned).toEqual([]);
 });
 
 test('where programs are reviewed, a picture that passed is published again without another review', async () => {

@@ -96,11 +96,11 @@ export async function keepRevisionPictures(
   await services.files.referAll(connection, owner, hashes);
 }
 
-/** Forgets every file of deleted programs. */
-export async function releaseFiles(connection: Connection, programIds: readonly string[]): Promise<void> {
-  await connection
-    .deleteFrom('file_reference')
-    .where('owner_kind', 'in', Object.values(ownerKinds))
-    .where('owner_id', 'in', programIds)
-    .execute();
+/** Forgets every file of a deleted program. */
+export async function releaseFiles(
+  services: Services,
+  connection: Connection,
+  programId: string,
+): Promise<void> {
+  for (const kind of Object.values(ownerKinds)) await services.files.release(connection, kind, programId);
 }

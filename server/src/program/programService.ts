@@ -282,7 +282,7 @@ export async function removeProgram(services: Services, actor: Actor, id: string
       throw new Refusal('program.usedByTask', { names: tasks.map((task) => task.name).join(', ') });
     }
     await programs.deleteProgram(transaction, tenantId, id);
-    await releaseFiles(transaction, [id]);
+    await releaseFiles(services, transaction, id);
     const entry = {
       action: 'program.deleted' as const,
       subjectKind,
