@@ -1,8 +1,6 @@
 import './parts/requireNode.mjs';
 import { become } from './parts/become.mjs';
-import { requireBeforeFirstStart } from './parts/beforeInstallation.mjs';
 import { buildAll, staleBuilds } from './parts/buildAll.mjs';
-
 import { guideBeside } from './parts/guideBeside.mjs';
 import { install, isInstalled } from './parts/install.mjs';
 import { exitCodeOf } from './parts/run.mjs';
@@ -30,7 +28,11 @@ async function start() {
   const step = (place) => `[${works.slice(0, place).filter(Boolean).length}/${all}]`;
   if (all === works.length)
     say('The first start installs, builds and starts: one to two minutes on two cores.');
-  if (!isInstalled()) await requireBeforeFirstStart();
+  if (!isInstalled()) {
+    // Loaded here, since it needs more of Node than the check of its version, which comes before.
+    const { requireBeforeFirstStart } = await import('./parts/beforeInstallation.mjs');
+    await requireBeforeFirstStart();
+  }
   await install({ step: step(1) });
   if (stale.length > 0) await checkSettings();
   await buildAll({ stale, step: step(2) });

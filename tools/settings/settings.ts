@@ -137,9 +137,9 @@ const ofServer: Readonly<Record<keyof typeof environmentSchema.shape, Omit<Setti
   },
   IGNORE_CLOCK: {
     says: {
-      en: '`1` starts although the clock is a day or more behind the data, or off that of the `DATABASE_URL`. With the database inside `DATA_DIR`, one that is ahead is noticed by the first start, beside the package registry, and by the console, beside the browser.',
-      zh: '设为 `1` 时，即使时钟比数据晚一天以上，或与 `DATABASE_URL` 的时钟相差一天以上也启动。使用 `DATA_DIR` 内的数据库时，超前的时钟由首次启动（对照软件包源）和控制台（对照浏览器）发现。',
-      ko: '`1`이면 시계가 데이터보다 하루 이상 늦거나 `DATABASE_URL`의 시계와 하루 이상 차이 나도 시작합니다. `DATA_DIR` 안의 데이터베이스를 쓰면 앞선 시계는 첫 시작(패키지 저장소와 비교)과 콘솔(브라우저와 비교)이 알아챕니다.',
+      en: '`1` starts although the clock is a day or more behind the data, or off that of the `DATABASE_URL`. With the database inside `DATA_DIR`, one that is ahead is noticed by an `npm start` that installs, where the package registry says the time, and by the console, beside the browser.',
+      zh: '设为 `1` 时，即使时钟比数据晚一天以上，或与 `DATABASE_URL` 的时钟相差一天以上也启动。使用 `DATA_DIR` 内的数据库时，超前的时钟由需要安装的 `npm start`（软件包源给出时间时）和控制台（对照浏览器）发现。',
+      ko: '`1`이면 시계가 데이터보다 하루 이상 늦거나 `DATABASE_URL`의 시계와 하루 이상 차이 나도 시작합니다. `DATA_DIR` 안의 데이터베이스를 쓰면 앞선 시계는 설치하는 `npm start`(패키지 저장소가 시각을 알려 줄 때)와 콘솔(브라우저와 비교)이 알아챕니다.',
     },
   },
   DEMO: {

@@ -4,7 +4,7 @@ import { parseFile } from '../observers/syntax.ts';
 
 const packages = '{server,shared,player,host,mf-*,guide}/src';
 const patterns = [
-  `${packages}/**/*.{ts,tsx,css}`,
+  `${packages}/**/*.{ts,tsx,mjs,css}`,
   `${packages}/**/messages/zh_CN.json`,
   '{tools,e2e}/**/*.{ts,tsx}',
 ];

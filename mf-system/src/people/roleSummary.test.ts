@@ -34,11 +34,16 @@ test('a role that allows all that is asked about is told without what it does no
   );
 });
 
+test('who may send emergency programs is not said to be unable to publish, nor who may add screens to change none', () => {
+  expect(summaryOf(['task.subtitle'])).toMatch(/不可以：上传、修改终端和删除终端$/);
+  expect(summaryOf(['terminal.register'])).toMatch(/不可以：上传和发布$/);
+});
+
 test('a ready role is told in words of its own until somebody changes it', () => {
   const begun = readyPermissions('contributor');
   expect(summaryOf(begun, 'contributor')).toBe(
-    '可以上传素材、制作节目并发布到终端；不能修改或删除终端，也不能删除素材',
+    '可以上传素材，制作、发布和删除节目与任务；不能修改或删除终端，也不能删除素材',
   );
-  expect(summaryOf([...begun, 'terminal.register'], 'contributor')).toContain('不可以：修改终端');
+  expect(summaryOf([...begun, 'material.manage'], 'contributor')).toContain('不可以：修改终端');
   expect(summaryOf(begun, 'contributor', 'Branch')).toContain('不可以：修改终端和删除终端');
 });

@@ -7,12 +7,12 @@ import { domainName, domainOf, permissionName } from './permissionName.ts';
 /** More permissions than this are told by their domains: a longer line is not read. */
 const mostNamed = 4;
 
-/** What people ask of a role before they give it; the line says which of it the role does not allow. */
-const askedAbout: Readonly<Record<WordUnder<Keys, 'people.notAct'>, Permission>> = {
-  upload: 'material.upload',
-  publish: 'task.manage',
-  changeScreens: 'terminal.manage',
-  deleteScreens: 'terminal.register',
+/** What people ask of a role before they give it, and what lets its holder do any of that; the line says what nothing does. */
+const askedAbout: Readonly<Record<WordUnder<Keys, 'people.notAct'>, readonly Permission[]>> = {
+  upload: ['material.upload'],
+  publish: ['task.manage', 'task.subtitle'],
+  changeScreens: ['terminal.manage', 'terminal.register', 'terminal.command', 'terminal.upgrade'],
+  deleteScreens: ['terminal.register'],
 };
 
 const onlyLooks = (permission: Permission) => permission.endsWith('.view');
@@ -39,7 +39,7 @@ export function roleSummary(say: Say, role: Pick<Role, 'roleId' | 'name' | 'perm
   const ready = unchangedReadyRole(role);
   if (ready) return say(`people.readyText.${ready}`);
   const may = allowed(say, permissions);
-  const missing = acts.filter((act) => !permissions.includes(askedAbout[act]));
+  const missing = acts.filter((act) => !askedAbout[act].some((one) => permissions.includes(one)));
   if (missing.length === 0) return may;
   return say('people.mayAndNot', {
     may,

@@ -38,9 +38,17 @@ export const OutsideNote = observer(function OutsideNote({ store, narrowed, onSh
 function useOutside(store: TerminalListStore, narrowed: boolean): number {
   const selection = useSelectedTerminals();
   const { count, clientIds, groupIds } = selection;
-  const { rows, total, filter } = store.list;
-  const asks = narrowed && count > 0;
-  const key = JSON.stringify([asks, clientIds, groupIds, filter, total, rows.map(({ clId }) => clId)]);
+  const { rows, total, filter, known, reading } = store.list;
+  const asks = narrowed && count > 0 && known;
+  // Judged by a list that has arrived: before that, everything would be outside of it.
+  const key = JSON.stringify([
+    asks && !reading,
+    clientIds,
+    groupIds,
+    filter,
+    total,
+    rows.map(({ clId }) => clId),
+  ]);
   const [outside] = useState(() => new Resource(async () => store.countOutside(await selection.resolve())));
   useEffect(() => {
     if (key.startsWith('[true')) void outside.reload();

@@ -10,6 +10,7 @@ async function registryAddress({ npm_config_registry: known } = process.env) {
   if (known) return known;
   const { text } = await outputOf('npm', ['config', 'get', 'registry'], {
     shell: process.platform === 'win32',
+    timeout: patience,
   });
   return text.trim();
 }
@@ -28,7 +29,7 @@ export async function registryTime(address) {
     if (clockCodes.includes(cause?.code))
       throw new Error(
         `The certificate of the package registry is not valid on the day that the clock of this machine says ` +
-          `(${new Date().toISOString().slice(0, 10)}). Set the clock, or ask who runs the registry.`,
+          `(${new Date().toISOString().slice(0, 10)}). Set the clock, or ask who runs the registry; IGNORE_CLOCK=1 installs all the same.`,
       );
     // A registry that cannot be reached is told by the installation.
     return undefined;

@@ -8,18 +8,18 @@ export const correction =
   'Correct DATABASE_URL, or leave it out to use the PostgreSQL that comes with Vitrine.';
 
 /** @param {string} server */
-const nobody = (server) => `No PostgreSQL listens at ${server}. Start it, or correct DATABASE_URL.`;
+const notListening = (server) => `No PostgreSQL listens at ${server}. Start it, or correct DATABASE_URL.`;
 /** @param {string} server */
-const unknown = (server) => `DATABASE_URL names ${server}, a host that is not known. ${correction}`;
+const unknownHost = (server) => `DATABASE_URL names ${server}, a host that is not known. ${correction}`;
 /** @param {string} server */
 const noWay = (server) => `DATABASE_URL names ${server}, to which there is no way from here. ${correction}`;
 
 /** @type {Readonly<Record<string, (server: string) => string>>} */
 const sentences = {
-  ECONNREFUSED: nobody,
-  ENOENT: nobody,
-  ENOTFOUND: unknown,
-  EAI_AGAIN: unknown,
+  ECONNREFUSED: notListening,
+  ENOENT: notListening,
+  ENOTFOUND: unknownHost,
+  EAI_AGAIN: unknownHost,
   EHOSTUNREACH: noWay,
   ENETUNREACH: noWay,
 };

@@ -196,6 +196,10 @@ describe('the calendar', () => {
     expect(await hidden(clId)).toEqual([]);
     const other = await publish({ etName: 'Alone', clientIds: [second] });
     expect(await hidden('-1')).not.toContain(other);
+    const draft = await server.ask(api.insertEquipmentTask, input({ etName: 'Draft', ...both }), mine());
+    const ofDraft = (await calendar('-1', true)).windows.filter(({ taskId }) => taskId === draft.id);
+    expect(ofDraft.map((window) => window.hidden)).not.toContain(true);
+    expect(ofDraft).not.toEqual([]);
   });
 
   it('is of a group with all below it, and of the whole account', async () => {

@@ -63,9 +63,16 @@ export async function readCalendar(
   });
   const ahead = plan.windows.filter(({ end }) => end > now && to > now);
   const joined = joinAtNow(past.windows, ahead, now);
+  const published = new Set(
+    shown.filter((_, index) => tasks[index]?.status === 'published').map(({ id }) => id),
+  );
   const hidden =
     subject.kind === 'group'
-      ? await findHidden(database, { tenantId, clIds: subject.clIds, timeZone, now, to }, joined)
+      ? await findHidden(
+          database,
+          { tenantId, clIds: await listAuthorised(services, tenantId, subject.clIds), timeZone, now, to },
+          joined.filter(({ taskId }) => published.has(taskId)),
+        )
       : undefined;
   const windows = hidden
     ? joined.map((one) => (hidden.has(one) ? { ...one, hidden: true as const } : one))
@@ -253,4 +260,9 @@ function calendarTask(task: TaskRow, timeZone: string, programs: readonly NamedP
     timeZone: task.timeZone ?? timeZone,
     programs: programs.map(({ programId, name, duration }) => ({ programId, name, duration })),
   };
+}
+
+/** Only these are told what to show. */
+async function listAuthorised(services: Services, tenantId: string, clIds: readonly string[]) {
+  return (await services.terminals.listForPublishing(tenantId, clIds)).map(({ clId }) => clId);
 }

@@ -5,6 +5,8 @@ import { type PublishedTask, publishedTasksOf, scheduled } from '../manifest/man
 
 /** Terminals with the same tasks show the same; of more different ones than this it is not said. */
 const mostSets = 100;
+/** Milliseconds behind what is in view in which a window may still be shown. */
+const beyond = 86_400_000;
 
 interface Question {
   readonly tenantId: string;
@@ -25,12 +27,19 @@ export async function findHidden(
   if (hidden.size === 0 || clIds.length === 0) return new Set();
   const sets = setsOf(await publishedTasksOf(connection, tenantId, clIds, new Date(now)));
   if (sets.length > mostSets) return new Set();
+  const until = endOf(hidden, to);
   for (const tasks of sets) {
-    const { segments, truncated } = planBetween({ tasks, timeZone, from: now, to });
+    const { segments, truncated } = planBetween({ tasks, timeZone, from: now, to: until });
     if (truncated) return new Set();
     removeShown(hidden, segments);
   }
   return hidden;
+}
+
+/** A window that begins in view may be shown only after it; one without an end is judged by what is in view and a day more. */
+function endOf(windows: ReadonlySet<CalendarWindow>, to: number): number {
+  const latest = Math.max(...[...windows].map(({ end }) => end));
+  return Math.min(Math.max(to, latest), to + beyond);
 }
 
 function setsOf(byTerminal: ReadonlyMap<string, readonly PublishedTask[]>): readonly ScheduledTask[][] {
