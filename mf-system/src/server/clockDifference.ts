@@ -1,4 +1,4 @@
-/** Milliseconds: what the way of an answer takes, and what clocks that nobody sets drift in months, is no fault. */
+/** Milliseconds: the time that an answer takes, and the drift of unset clocks over months, are no fault. */
 const tolerated = 10 * 60_000;
 
 /**

@@ -8,7 +8,7 @@ export type Reach = Pick<
   'total' | 'offline' | 'unauthorised'
 >;
 
-/** How many terminals a choice means in the end, those of its groups included; undefined while nobody knows. Read it in an observer. */
+/** How many terminals a choice means in the end, those of its groups included; undefined until the answer arrives. Read it in an observer. */
 export function useReach({ groupIds, clientIds }: TerminalChoice): Reach | undefined {
   const key = JSON.stringify({ ids: clientIds, groupIds });
   const [asked] = useState({ key });

@@ -7,7 +7,7 @@ import { requireInstallRoom } from './installRoom.mjs';
 import { registryTime } from './registryTime.mjs';
 import { workspace } from './workspace.mjs';
 
-/** Rejects with a sentence what would end a first start after minutes of installing. Takes less than two seconds. */
+/** Rejects with a sentence what would end a first start after minutes of installing. Takes about a second. */
 export async function requireBeforeFirstStart(environment = process.env) {
   const time = isClockIgnored(environment) ? undefined : registryTime();
   // Its rejection is heard below, once all that needs no network is judged.

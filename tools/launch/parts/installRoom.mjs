@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { workspace } from './workspace.mjs';
 
 const megabyte = 1_048_576;
-/** Megabytes of the packages, of what the installer keeps of them, and of what is built. */
+/** Megabytes of the packages, of what the installer keeps of them, and of what is built; and of what an update replaces. */
 const wanted = { first: 1700, update: 300 };
 
 /** Throws where the packages do not fit beside the checkout: the installer would say so after minutes, in many lines. */

@@ -58,7 +58,7 @@ const whole = (rate: number) => Math.round(rate * 100);
 
 interface DayProps {
   readonly day: string;
-  /** Null: nobody looked on that day. */
+  /** Null: not measured on that day. */
   readonly rate: number | null;
   /** Not of the day, but of this moment. */
   readonly isNow?: boolean;

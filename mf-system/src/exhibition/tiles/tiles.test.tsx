@@ -223,7 +223,7 @@ test('a server that backs nothing up by itself says so to whoever runs it, and t
   expect((await problems(world().on(selectOverviewSteps, none))).join()).not.toContain('备份');
 });
 
-test('a server whose clock differs from this computer’s is told to whoever runs it', async () => {
+test('a server whose clock differs from this computer’s is told to its administrator', async () => {
   const saying = (serverTime: Date) => () => ({ ...steps, serverTime: serverTime.toISOString() });
   const word = '1项服务器时钟与本机不一致 /system/index';
   signInAs();

@@ -180,7 +180,7 @@ test('whether the server backs itself up is told to whoever runs it', async () =
   expect(await told()).toEqual([true, true].map((enabled) => ({ ...proposed, enabled })));
 });
 
-test('what the server’s clock says is told to whoever runs it', async () => {
+test('what the server’s clock says is told to its administrator', async () => {
   const admin = { token: await server.signIn() };
   const before = server.services.clock.now().toISOString();
   const { serverTime } = await server.ask(api.selectOverviewSteps, {}, admin);

@@ -63,7 +63,7 @@ export class PlacesMapView {
   }
 
   remove(): void {
-    // A move that is under way ends after the panes are gone, and nobody may ask for the view then.
+    // A move that is under way ends after the panes are gone, when the view can no longer be read.
     this.map.off();
     this.map.remove();
   }
