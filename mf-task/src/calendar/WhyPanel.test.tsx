@@ -14,7 +14,7 @@ async function show(answer: object) {
 }
 
 test.each([
-  [{ addedAt: '2026-03-02T09:30:00.000Z' }, '那时此终端尚未添加：它在 2026/03/02 09:30:00 才完成配对。'],
+  [{ addedAt: '2026-03-02T09:30:00.000Z' }, '那时此终端尚未添加：它在 2026/03/02 09:30:00 才添加。'],
   [{}, '那时的记录已超过保留期，无法得知当时的安排。'],
 ])('of a time that nothing is known of it is said why', async (added, words) => {
   const asked = { known: false, tense: 'past', at: '2026-03-02T08:00:00.000Z', timeZone: 'UTC' };

@@ -189,11 +189,13 @@ describe('the calendar', () => {
     const early = await publish({ etName: 'Early', ...both });
     clock.advance(1000);
     await publish({ etName: 'Late', ...both });
+    clock.advance(1000);
     await publish({ etName: 'Later hours', ...both, etStartTime: '20:00', etEndTime: '21:00' });
     const hidden = async (id: string) =>
       (await calendar(id)).windows.filter((window) => window.hidden).map(({ taskId }) => taskId);
     expect(new Set(await hidden('-1'))).toEqual(new Set([early]));
     expect(await hidden(clId)).toEqual([]);
+    clock.advance(1000);
     const other = await publish({ etName: 'Alone', clientIds: [second] });
     expect(await hidden('-1')).not.toContain(other);
     const draft = await server.ask(api.insertEquipmentTask, input({ etName: 'Draft', ...both }), mine());
