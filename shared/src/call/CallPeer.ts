@@ -2,32 +2,32 @@ import type { CallSignal, IceServer } from '../api/link/callSignal.ts';
 import type { OwnMedia } from './ownMedia.ts';
 import { TextChannel } from './TextChannel.ts';
 
-/** `interrupted`: nothing comes at the moment, a new way is being looked for. `lost`: none was found in time. */
+/** `interrupted`: no media arrives, ICE restarts. `lost`: no connection within the time-out. */
 export type PeerState = 'connecting' | 'connected' | 'interrupted' | 'lost';
 
 export interface CallPeerOptions {
-  /** True on the console's side: it makes every offer, so that two never cross. */
+  /** True on the console, which makes every offer, so that offers never collide. */
   readonly offers: boolean;
   readonly iceServers: readonly IceServer[];
   readonly media: OwnMedia;
-  /** Hands a signal to the other side, in the order of the calls. */
+  /** Sends a signal to the peer, in the order of the calls. */
   readonly send: (signal: CallSignal) => Promise<unknown>;
-  /** Picture and sound of the other side; the same stream throughout. */
+  /** Remote audio and video; the same stream throughout. */
   readonly onStream: (stream: MediaStream) => void;
   readonly onState: (state: PeerState) => void;
   readonly onText: (text: string) => void;
   readonly onTrouble: (reason: unknown) => void;
 }
 
-/** How long a new way is looked for, in milliseconds, before the call counts as lost. */
+/** Milliseconds for a reconnection before the call counts as lost. */
 const patience = 12_000;
-/** How long the first way may take. */
+/** Milliseconds for the first connection. */
 const firstPatience = 20_000;
 
 const serverOf = ({ urls, username, credential }: IceServer): RTCIceServer =>
   username === '' ? { urls } : { urls, username, credential };
 
-/** One side of a call: sound, picture and text straight between two browsers. */
+/** One side of a call: peer-to-peer audio, video and text between two browsers. */
 export class CallPeer {
   readonly #options: CallPeerOptions;
   readonly #connection: RTCPeerConnection;
@@ -58,7 +58,7 @@ export class CallPeer {
     return this.#state;
   }
 
-  /** Begins; only the side that offers. */
+  /** Sends the first offer; does nothing on the answering side. */
   async start(): Promise<void> {
     for (const kind of ['audio', 'video'] as const) {
       const track = this.#trackOf(kind);
@@ -68,17 +68,17 @@ export class CallPeer {
     await this.#offer();
   }
 
-  /** Takes what the other side sent; one after the other. */
+  /** Handles a signal of the peer; signals are applied in order. */
   take(signal: CallSignal): void {
     this.#hearing = this.#hearing.then(() => this.#hear(signal)).catch(this.#options.onTrouble);
   }
 
-  /** False while there is no way to the other side. */
+  /** Returns false while the channel is closed. */
   sendText(text: string): boolean {
     return this.#text.send(text);
   }
 
-  /** Sends picture or sound, or stops to; the other side sees black, or hears nothing. */
+  /** Mutes or unmutes a track; the peer sees black or hears silence. */
   enable(kind: 'audio' | 'video', enabled: boolean): void {
     const track = this.#trackOf(kind);
     if (track) track.enabled = enabled;
@@ -143,7 +143,7 @@ export class CallPeer {
     }
   }
 
-  /** Another way may be there: a network was changed, or the old one comes back. */
+  /** Restarts ICE: the network may have changed, or come back. */
   #interrupted(): void {
     if (this.#state === 'connected') this.#become('interrupted');
     this.#giveUpAfter(patience);

@@ -1,10 +1,10 @@
-/** Two short tones every three seconds, made by the browser: no file to load. */
+/** Two short tones every three seconds, synthesised: no file to load. */
 const pitches = [784, 659];
 const toneTime = 0.35;
 const pause = 3000;
 const loudness = 0.15;
 
-/** Rings while it is on. A browser that wants a touch before it makes a sound stays silent. */
+/** Rings while it is on. Silent in browsers that require a user gesture before playing audio. */
 export class RingTone {
   #context: AudioContext | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -19,7 +19,7 @@ export class RingTone {
   stop(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
-    // Closing one that never started is no trouble that anybody could do something about.
+    // Closing a context that never started rejects; there is nothing to release then.
     this.#context?.close().catch(() => undefined);
     this.#context = undefined;
   }

@@ -1,9 +1,9 @@
-/** Both sides open the same number, so none has to wait for the other's word. */
+/** Both sides open the channel under the same id (negotiated), so neither waits for the other's announcement. */
 const channelNumber = 0;
-/** Characters of one message. */
+/** In characters. */
 export const longestText = 1000;
 
-/** Text beside sound and picture, by the same way: it passes no server. */
+/** Text chat over the call's peer connection; it passes through no server. */
 export class TextChannel {
   readonly #channel: RTCDataChannel;
 
@@ -14,7 +14,7 @@ export class TextChannel {
     };
   }
 
-  /** False while there is no way to the other side. */
+  /** Returns false while the channel is closed. */
   send(text: string): boolean {
     if (this.#channel.readyState !== 'open') return false;
     this.#channel.send(text.slice(0, longestText));

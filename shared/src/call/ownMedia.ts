@@ -1,11 +1,11 @@
-/** What this side gives into a call. Without a camera or a microphone the call goes on with what there is. */
+/** Local media of a call. Without a camera or microphone the call continues with what is available. */
 export interface OwnMedia {
   readonly stream: MediaStream | undefined;
   readonly camera: boolean;
   readonly microphone: boolean;
 }
 
-/** Constraints from best to least; what a device lacks, or a person refuses, is left out. */
+/** Constraints from best to least; the next set is tried when the device lacks one or the user denies it. */
 const constraintSets: readonly MediaStreamConstraints[] = [
   { audio: { echoCancellation: true }, video: { width: { ideal: 1280 }, height: { ideal: 720 } } },
   { audio: { echoCancellation: true } },
@@ -15,10 +15,10 @@ const constraintSets: readonly MediaStreamConstraints[] = [
 const nothing: OwnMedia = { stream: undefined, camera: false, microphone: false };
 
 /**
- * Opens camera and microphone. Never rejects: who has neither still sees and hears the other side.
+ * Opens camera and microphone. Never rejects: without either, the user still sees and hears the peer.
  *
- * @param devices absent where a page may not use any, which is every page without a secure context
- * @param onTrouble hears why constraints were not met
+ * @param devices absent without a secure context, where browsers expose none
+ * @param onTrouble called with the reason each time constraints fail
  */
 export async function openOwnMedia(
   devices: Pick<MediaDevices, 'getUserMedia'> | undefined,
@@ -40,7 +40,7 @@ export async function openOwnMedia(
   return nothing;
 }
 
-/** Gives camera and microphone back: their lights go out. */
+/** Stops all tracks, which turns the device lights off. */
 export function stopOwnMedia(media: OwnMedia | undefined): void {
   for (const track of media?.stream?.getTracks() ?? []) track.stop();
 }

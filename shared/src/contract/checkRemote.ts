@@ -1,6 +1,6 @@
 import { contractNumber, type RemoteDeclaration } from './remote.ts';
 
-/** Whether the host can use what a remote gave it, and if not, why. `found` is the remote's own contract number. */
+/** Whether the host can load a remote, and if not, why. `found` is the remote's contract number. */
 export type RemoteVerdict =
   | { readonly ok: true; readonly remote: RemoteDeclaration }
   | { readonly ok: false; readonly reason: 'contract'; readonly expected: number; readonly found: unknown }
@@ -26,8 +26,11 @@ const isDeclaration = (
   candidate.contract === contractNumber && lacking(candidate).length === 0;
 
 /**
- * Validates an unknown value from the network. The contract number is looked at first: a remote of another contract
- * may have any shape at all.
+ * Validates a remote's declaration, an unknown value from the network. Compares the contract number first: a remote of
+ * another contract may have any shape.
+ *
+ * @example
+ * const verdict = checkRemote((await load()).remote);
  */
 export function checkRemote(candidate: unknown): RemoteVerdict {
   if (!isRecord(candidate)) return { ok: false, reason: 'shape', missing: ['remote'] };

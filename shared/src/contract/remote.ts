@@ -3,10 +3,10 @@ import type { Locale } from '../api/base/envelope.ts';
 import type { Namespace, PlainKey } from '../i18n/keys.ts';
 import type { RemoteRoute } from './route.ts';
 
-/** The number that host and remote must agree on. It rises when a remote of the old shape could not work any more. */
+/** Version of the contract between host and remotes. Raise it when a remote built for the old shape stops working. */
 export const contractNumber = 1;
 
-/** What a remote may know of the person signed in. */
+/** The part of the session that a remote may read. */
 export interface SessionView {
   /** '1' is the top. */
   readonly level: string;
@@ -16,18 +16,18 @@ export interface SessionView {
 }
 
 /**
- * A page of the domain, as its own menu shows it. The entry in the top bar stands in `remotes.json`.
+ * A page in the domain's menu. The entry in the top bar is in `remotes.json`.
  *
  * @typeParam Key of the remote's messages
  */
 export interface NavigationEntry<Key extends string = string> {
   readonly path: string;
   readonly labelKey: Key;
-  /** Smaller comes first. */
+  /** Ascending. */
   readonly order: number;
-  /** Left out: everybody signed in. */
+  /** Absent: any signed-in user. */
   readonly permission?: Permission;
-  /** A rule that a permission cannot say, such as the account's level. */
+  /** Conditions beyond a permission, such as the account's level. */
   readonly visible?: (session: SessionView) => boolean;
 }
 
@@ -40,7 +40,7 @@ export interface MessageTree {
 export type MessageLoaders = Readonly<Record<Locale, () => Promise<{ default: MessageTree } | MessageTree>>>;
 
 /**
- * What a remote is. Importing the declaration does nothing; `start` and the loaders do.
+ * Declaration of a remote. Importing it has no side effects; `start` and the loaders do the work.
  *
  * @typeParam Key of its messages
  */
@@ -51,17 +51,17 @@ export interface RemoteDeclaration<Key extends string = string> {
   readonly routes: readonly RemoteRoute<Key>[];
   readonly navigation: readonly NavigationEntry<Key>[];
   readonly messages: MessageLoaders;
-  /** Every permission that the remote asks about, for the role editor and for reviews. */
+  /** Every permission that the remote checks, for the role editor and for reviews. */
   readonly permissions: readonly Permission[];
-  /** Called once, after the messages are there and before the first page is drawn. */
+  /** Called once, after the messages are loaded and before the first page is drawn. */
   readonly start?: () => void | Promise<void>;
-  /** Called when the host takes the remote away, for example before loading another version. */
+  /** Called when the host unloads the remote, for example before loading another version. */
   readonly stop?: () => void | Promise<void>;
 }
 
 /**
- * Declares a remote. The result is the same value; the function sees to it that titles and labels are keys of the
- * remote's own messages.
+ * Declares a remote. Returns the same value; the types require titles and labels to be keys of the remote's own
+ * messages.
  *
  * @example
  * export const remote = defineRemote({ contract: 1, name: namespace, routes, navigation, messages, permissions });

@@ -2,8 +2,8 @@
 export type PlaceholderValues = Readonly<Record<string, unknown>>;
 
 /**
- * Fills the `{{name}}` placeholders of a message, as i18next does for the pages of the console: for the pages and
- * processes that carry their few messages themselves. A placeholder without a value stays as it is.
+ * Fills the `{{name}}` placeholders of a message, as i18next does, for pages and processes that bundle their few
+ * messages without it. A placeholder without a value stays.
  *
  * @example fillPlaceholders('Page {{number}} of {{count}}', { number: 2, count: 5 }) // 'Page 2 of 5'
  */

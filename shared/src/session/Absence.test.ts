@@ -19,7 +19,7 @@ describe('a session that ends while a page is open', () => {
     output: nothing,
   });
 
-  /** A server that knows some tokens, and a page whose host has a sign-in of its own. */
+  /** A server that knows the given tokens, and a page whose host offers sign-in in place. */
   function page(known = new Map([['secret', facts]])) {
     const carriedOut: string[] = [];
     const sent = { token: '' };

@@ -1,13 +1,13 @@
-/** The time from the end of a session until its person has signed in again, or has gone away. Calls wait in it. */
+/** The time from the end of a session until the user signs in again or leaves. Calls wait for it. */
 export class Absence {
   readonly #over = Promise.withResolvers<boolean>();
 
-  /** @param returned the same person is signed in again, so that what waited may go on */
+  /** @param returned true: the same user signed in again, and waiting calls continue */
   end(returned: boolean): void {
     this.#over.resolve(returned);
   }
 
-  /** True once the person is back; false when they went away. Rejects with the signal's reason. */
+  /** Resolves true once the user has signed in again, false when they leave. Rejects with the signal's reason. */
   wait(signal?: AbortSignal): Promise<boolean> {
     if (!signal) return this.#over.promise;
     const { promise, resolve, reject } = Promise.withResolvers<boolean>();

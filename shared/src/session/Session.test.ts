@@ -103,7 +103,7 @@ test('a page opened with a cookie is that person', async () => {
   expect([session.loaded, session.can('task.view')]).toEqual([true, true]);
 });
 
-/** A network whose answers about the session come when the test says so. */
+/** A network whose session answers are released by the test. */
 function slowly() {
   const answers: ((value: typeof facts) => void)[] = [];
   const network = willing().on(selectSession, () => new Promise<typeof facts>((give) => answers.push(give)));
@@ -157,7 +157,7 @@ test('a session of a disabled member or an expired account says why it ended, un
   });
   await session.verify();
   expect([session.signedIn, session.ended, session.endedBecause]).toEqual([false, true, '该用户已停用']);
-  // A call without a session is answered as ever, and takes nothing of that away.
+  // A public call while signed out must not change the session.
   session.expire(new ApiError('session.invalid', '登录已失效'));
   expect(session.endedBecause).toBe('该用户已停用');
   network.on(selectSession, () => facts);

@@ -10,72 +10,72 @@ import { Absence } from './Absence.ts';
 import { readCookie, removeCookies, writeCookies } from './cookies.ts';
 import type { OtherPerson, SessionFacts, SignInProof } from './facts.ts';
 
-/** As long as the account has set nothing else, or a server of an earlier version does not tell. */
+/** Used until the account sets its own, and with servers of an earlier version. */
 const usualKeptDays = 15;
 const usualPasswordLength = 5;
 
 /**
- * Who is signed in, and what they may do. The cookies are the truth; this is their observable copy.
+ * The signed-in user and their permissions. The cookies are the source of truth; this is their observable copy.
  *
- * When the session ends while a page is open, the page stays as it is under a sign-in ({@link Session.away}): cookies and
- * token are gone, what is known of the person stays, and calls wait. Signing in again as the same person goes on with all
- * of it; see docs/adr/sign-in-where-you-are.md.
+ * When the session ends while a page is open, the page stays behind a sign-in dialog ({@link Session.away}): cookies
+ * and token are cleared, the user's data stays, and calls wait. Signing in again as the same user resumes them; see
+ * docs/adr/sign-in-where-you-are.md.
  */
 export class Session implements SessionView, Reentry {
   private readonly clientOf: () => Client;
-  /** What the client sends; empty while the person is asked to sign in again. */
+  /** Token that the client sends; empty while the user is asked to sign in again. */
   private credential = readCookie('token1');
-  /** Tokens of the person of this page, the present one and those that ended. */
+  /** Tokens of this page's user: the current one and expired ones. */
   private readonly ownTokens = new Set<string>();
-  /** Tokens found in the cookie that are of no use to this page; they are not asked about again. */
+  /** Cookie tokens known not to belong to this page's user; they are not checked again. */
   private readonly foreignTokens = new Set<string>();
   private absence: Absence | undefined;
-  /** Incremented whenever the person of the page may be another, to drop answers about the one before. */
+  /** Incremented whenever the user may have changed, to drop answers for the previous one. */
   private turn = 0;
-  /** Reads begun by {@link load}, to drop an answer that comes after a newer one. */
+  /** Reads started by {@link load}, to drop an answer that arrives after a newer one. */
   private reads = 0;
-  /** Number of the newest read that was answered. */
+  /** Number of the latest read that was answered. */
   private read = 0;
-  /** The person was sent to sign in beside this page; see {@link expectElsewhere}. */
+  /** The user was sent to sign in outside this page; see {@link expectElsewhere}. */
   private elsewhere = false;
-  /** Whose page this is, by their last token; empty when nobody is signed in. */
+  /** Latest token of the page's user; empty when signed out. */
   token = this.credential;
-  /** '1' is the top; empty when nobody is signed in. */
+  /** '1' is the top; empty when signed out. */
   level = readCookie('level');
   userName = readCookie('userName');
   roleId = readCookie('roleId');
   private memberId = '';
   /** Name of the tenant. */
   accountName = '';
-  /** IANA name of the tenant's time zone; the browser's own until `load` has answered. */
+  /** IANA name of the tenant's time zone; the browser's until `load` has answered. */
   timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  /** Language that somebody chose for the tenant's screens; empty: each speaks that of its machine. */
+  /** Language chosen for the tenant's screens; empty: each uses its device's language. */
   screenLanguage: '' | Locale = '';
   /** Days for which the tenant keeps records. */
   keptDays = usualKeptDays;
-  /** Least characters of a password that one chooses for oneself. */
+  /** Minimum length of a password that a user sets. */
   passwordLength = usualPasswordLength;
   permissions: ReadonlySet<Permission> = new Set();
-  /** Some who may give the person what they may not do yet, by their user names. */
+  /** User names of members who can grant permissions. */
   administrators: readonly string[] = [];
-  /** Id of the account's newest event when the session was read; empty before. */
+  /** Id of the account's latest event when the session was read; empty before. */
   eventId = '';
-  /** True once `load` has answered: before that, `can` says no to everything. */
+  /** True once `load` has answered; until then `can` returns false. */
   loaded = false;
-  /** The person left by their own will, so there is no page to come back to. */
+  /** The user signed out deliberately, so there is no page to return to. */
   left = false;
-  /** Somebody was signed in on this page until the server did not know the session any more. */
+  /** A session on this page was ended by the server. */
   ended = false;
-  /** Why it ended, in the server's words, where that is more than that it is over: the member was disabled, say. */
+  /** The server's reason, where it says more than "expired", such as a disabled member. */
   endedBecause = '';
-  /** The session ended, and the page waits for its person to sign in again. */
+  /** The session ended, and the page waits for its user to sign in again. */
   away = false;
-  /** Somebody else signed in instead; what is unsaved on the page is not theirs. */
+  /** Another user signed in instead; unsaved work on the page is not theirs. */
   other: OtherPerson | undefined = undefined;
-  /** Whether a page that is open waits for a new sign-in. The host says so; a foreign page has no sign-in of ours. */
+  /** Whether an open page waits for a new sign-in. Set by the host; embedded pages have no sign-in of ours. */
   keepsPage: () => boolean = () => false;
 
-  /** The client is asked for late, since it needs the session for its token. */
+  /** The client is created lazily, since it needs the session for its token. */
   constructor(clientOf: () => Client) {
     this.clientOf = clientOf;
     if (this.credential !== '') this.ownTokens.add(this.credential);
@@ -113,12 +113,15 @@ export class Session implements SessionView, Reentry {
     return this.token !== '';
   }
 
-  /** In which what a screen shows is drawn in the console: as the screens of the account speak, where one language was chosen. */
+  /**
+   * Language in which screen content is drawn in the console: the one chosen for the account's screens, else the
+   * console's.
+   */
   get contentLocale(): Locale {
     return this.screenLanguage || currentLocale();
   }
 
-  /** Whether the role of the person holds the permission. The server checks again on every call. */
+  /** Whether the user's role holds the permission. The server checks again on every call. */
   can(permission: Permission): boolean {
     return this.permissions.has(permission);
   }
@@ -128,20 +131,20 @@ export class Session implements SessionView, Reentry {
     return this.credential || undefined;
   }
 
-  /** Reads who is signed in, and what they may do now. Throws ApiError; without a token it does nothing. */
+  /** Reads the user and their permissions. Throws ApiError; does nothing without a token. */
   async load(): Promise<void> {
     const { credential, turn } = this;
     if (credential === '') return;
     this.reads += 1;
     const number = this.reads;
     const facts = await this.clientOf().call(selectSession, {});
-    // The person may have left meanwhile, or be another one, or their session may have ended.
+    // Meanwhile the user may have signed out or changed, or the session ended.
     if (turn !== this.turn || credential !== this.credential || number < this.read) return;
     this.read = number;
     this.accept(credential, facts);
   }
 
-  /** Asks the server whether the session still holds, after something else than a call was refused. */
+  /** Asks the server whether the session is still valid, after something other than a call was refused. */
   async verify(): Promise<void> {
     const { credential } = this;
     if (credential === '') return;
@@ -164,16 +167,15 @@ export class Session implements SessionView, Reentry {
     return own && ((await this.ready(signal)) ?? true);
   }
 
-  /**
-   * After something else than a call was refused for its session: whether the person is signed in, again if need be.
-   */
+  /** For refusals outside the client: resolves true when the user is signed in, after signing in again if needed. */
   async renewed(signal?: AbortSignal): Promise<boolean> {
     await this.verify();
     return (await this.ready(signal)) ?? this.signedIn;
   }
 
   /**
-   * Sends something that the client cannot, such as an upload, again after every sign-in. `send` throws ApiError.
+   * Runs a request that the client cannot send, such as an upload, and repeats it after every new sign-in. `send`
+   * throws ApiError.
    */
   async keepSignedIn<Result>(
     send: (token: string) => Promise<Result>,
@@ -192,9 +194,9 @@ export class Session implements SessionView, Reentry {
   }
 
   /**
-   * Signs in and reads the permissions; `proof` is what was asked for besides the password. Answers the second step
-   * that is still to be taken, after which {@link open} has the session. Throws ApiError with the server's sentence when
-   * it is refused.
+   * Signs in and reads the permissions; `proof` holds what was asked for besides the password. Returns the second step
+   * still required, after which {@link open} takes the session. Throws ApiError with the server's sentence when
+   * refused.
    */
   async signIn(userName: string, password: string, proof: SignInProof = {}): Promise<SecondStep | undefined> {
     const answer = await this.clientOf().call(login, {
@@ -209,8 +211,8 @@ export class Session implements SessionView, Reentry {
   }
 
   /**
-   * Takes a session that the server has opened, and reads the permissions. Where the work of somebody else is on the page,
-   * it waits in {@link other}. Throws ApiError.
+   * Takes over a session that the server opened, and reads the permissions. If another user's work is on the page, the
+   * session waits in {@link other}. Throws ApiError.
    */
   async open(token: string): Promise<void> {
     const { turn } = this;
@@ -220,12 +222,12 @@ export class Session implements SessionView, Reentry {
     else this.accept(token, facts);
   }
 
-  /** This page sends its person to sign in elsewhere: the person who signs in there is asked about, as in {@link open}. */
+  /** The user is sent to another sign-in page; the account that signs in there is checked as in {@link open}. */
   expectElsewhere(): void {
     this.elsewhere = true;
   }
 
-  /** Goes on where the same person signed in again in another window of this browser. */
+  /** Resumes when the same user signed in again in another window of this browser. */
   async takeCookie(): Promise<void> {
     const { turn } = this;
     const token = readCookie('token1');
@@ -238,31 +240,31 @@ export class Session implements SessionView, Reentry {
       else if (this.elsewhere && !this.other) this.stay({ token, facts });
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
-      // Over as well: the sign-in stays. Anything else may be another answer at the next look.
+      // Expired as well: keep asking for sign-in. Other errors may clear by the next check.
       if (!reason.endsSession) this.foreignTokens.delete(token);
     }
   }
 
-  /** Not the other person after all: their session is ended, and the sign-in asks again. */
+  /** Rejects the other user's session: ends it, and asks for sign-in again. */
   refuseOther(): void {
     const { other } = this;
     this.other = undefined;
     if (!other) return;
     if (readCookie('token1') === other.token) removeCookies();
-    // A session that could not be ended now ends by itself; nothing here uses it.
+    // If ending fails, the session expires by itself; nothing here uses it.
     this.clientOf()
       .call(logout, {}, { token: other.token })
       .catch(() => undefined);
   }
 
-  /** The browser becomes the other person's. The page has to be loaded again at once: what is on it is not theirs. */
+  /** Switches the browser to the other user. Reload the page at once: its content is not theirs. */
   takeOther(): void {
     if (this.other) writeCookies(this.other.token, this.other.facts);
   }
 
   /**
-   * Ends the session on the server, then here. Answers where the identity provider that opened it ends its own. Throws
-   * ApiError when the server could not be told.
+   * Ends the session on the server, then here. Returns the identity provider's sign-out address where it opened the
+   * session. Throws ApiError when the server could not be reached.
    */
   async signOut(): Promise<string | undefined> {
     const address = await this.endOnServer();
@@ -270,7 +272,7 @@ export class Session implements SessionView, Reentry {
     return address;
   }
 
-  /** Forgets the session here by the person's own act: after sign-out, a new password or a new account name. */
+  /** Clears the session here after the user's own action: sign-out, a new password or a new account name. */
   leave(): void {
     this.forget();
     this.left = true;
@@ -278,10 +280,10 @@ export class Session implements SessionView, Reentry {
     this.endedBecause = '';
   }
 
-  /** The server does not take the token any more. */
+  /** The server no longer accepts the token. */
   expire(reason?: ApiError): void {
     if (this.away) return;
-    // Calls that go out without a session afterwards know nothing of why it ended.
+    // Later calls without a session do not know why it ended.
     if (this.signedIn) this.endedBecause = reason && reason.error !== 'session.invalid' ? reason.message : '';
     if (this.loaded && this.keepsPage()) {
       this.stay();
@@ -292,13 +294,13 @@ export class Session implements SessionView, Reentry {
     this.left = false;
   }
 
-  /** The person does not sign in here: what waited fails, and the way leads to the sign-in page. */
+  /** The user does not sign in here: waiting calls fail, and the page goes to the sign-in page. */
   giveUp(): void {
     this.forget();
     this.left = false;
   }
 
-  /** The page stays, without a session. */
+  /** Keeps the page, without a session. */
   private stay(other?: OtherPerson): void {
     this.other = other;
     if (this.away) return;
@@ -310,12 +312,12 @@ export class Session implements SessionView, Reentry {
     void this.takeCookie();
   }
 
-  /** Whether a session is that of the person whose page this is. */
+  /** Whether a session belongs to the page's user. */
   private isOwn({ memberId, userName }: SessionFacts): boolean {
     return memberId && this.memberId ? memberId === this.memberId : userName === this.userName;
   }
 
-  /** A session that is over already is as good as ended. */
+  /** An already expired session counts as ended. */
   private async endOnServer(): Promise<string | undefined> {
     try {
       const token = this.credential;
@@ -327,7 +329,7 @@ export class Session implements SessionView, Reentry {
   }
 
   private accept(credential: string, facts: SessionFacts): void {
-    // Reading the same session again makes nobody another person.
+    // Reading the same session again does not change the user.
     if (credential !== this.credential) this.turn += 1;
     this.credential = credential;
     this.ownTokens.add(credential);
@@ -376,7 +378,7 @@ export class Session implements SessionView, Reentry {
     this.absence = undefined;
   }
 
-  /** Cookies of a session that began in another window of this browser stay. */
+  /** Keeps the cookies of a session started in another window of this browser. */
   private dropCookies(): void {
     const token = readCookie('token1');
     if (token !== '' && this.ownTokens.size > 0 && !this.ownTokens.has(token)) return;

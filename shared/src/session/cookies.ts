@@ -1,16 +1,16 @@
-/** The four cookies of a session, as the specification names them. */
+/** The four session cookies, as named in the specification. */
 export const sessionCookies = ['token1', 'level', 'userName', 'roleId'] as const;
 export type SessionCookie = (typeof sessionCookies)[number];
 
 const attributes = () => `path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`;
 
-/** Value of a session cookie; empty when it is not there. */
+/** Value of a session cookie; empty when unset. */
 export function readCookie(name: SessionCookie): string {
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) : '';
 }
 
-/** Sets the cookies, which live as long as the browser does. */
+/** Sets session cookies, without an expiry: they end with the browser. */
 export function writeCookies(token1: string, facts: Omit<Record<SessionCookie, string>, 'token1'>): void {
   for (const name of sessionCookies)
     setCookie(`${name}=${encodeURIComponent({ ...facts, token1 }[name])}; ${attributes()}`);

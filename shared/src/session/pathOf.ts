@@ -1,15 +1,15 @@
 import type { Permission } from '../api/account/permission.ts';
 import { session } from './singletons.ts';
 
-/** The first page of those that the person may open, as pairs of what its route asks for and its path. */
+/** First of the given [permission, path] pairs that the user may open. */
 const first = (...pages: readonly (readonly [Permission, string])[]) =>
   pages.find(([permission]) => session.can(permission))?.[1];
 
 const query = encodeURIComponent;
 
 /**
- * The console page of one thing, for links from other domains: the editor for those who may change it, else where it is
- * looked at; undefined where the person may open neither, so that no link leads to a refusal. Observable.
+ * Console path of one record, for links from other domains: its editor with the permission to change it, else its view;
+ * undefined without either, so that no link leads to a refusal. Observable.
  */
 export const pathOf = {
   terminal: (id: string) => first(['terminal.view', `/terminal/attribute?terminal=${query(id)}`]),
@@ -22,7 +22,7 @@ export const pathOf = {
   review: (id: string) => first(['program.audit', `/auditTask?id=${query(id)}`]),
   task: (id: string) => first(['task.view', `/task?task=${query(id)}`]),
   emergency: (id: string) => first(['task.view', `/cbemergencies?id=${query(id)}`]),
-  /** H5 pages have no page to be looked at in the console; the list finds them by name. */
+  /** H5 pages have no view in the console; the list finds them by name. */
   h5: (id: string, name: string) =>
     first(['h5.manage', `/h5editor?id=${query(id)}`], ['h5.view', `/h5/production?keyword=${query(name)}`]),
 } as const;

@@ -4,7 +4,7 @@ import { createTestClient } from '../testing/createTestClient.ts';
 import { type FakeNetwork, fakeNetwork } from '../testing/fakeNetwork.ts';
 import { readCookie, Session, sessionCookies } from './index.ts';
 
-/** What the server knows of the person who signs in. */
+/** Server data of the user who signs in. */
 export const facts: OutputOf<typeof selectSession> = {
   userName: 'lin',
   level: '2',
@@ -14,13 +14,13 @@ export const facts: OutputOf<typeof selectSession> = {
   permissions: ['task.view'],
 };
 
-/** A session on its own, which hears from its client when it has ended. */
+/** A standalone session that its client notifies when it ends. */
 export function sessionOn(network: FakeNetwork): Session {
   const session = new Session(() => createTestClient(network, () => session.expire()));
   return session;
 }
 
-/** A server that lets the person in. */
+/** A server that accepts the sign-in. */
 export const willing = () =>
   fakeNetwork()
     .on(login, () => ({ token: 'secret', level: '2', userName: 'lin', roleId: '3' }))
@@ -29,8 +29,8 @@ export const willing = () =>
 
 export const cookies = () => Object.fromEntries(sessionCookies.map((name) => [name, readCookie(name)]));
 
-/** Leaves no cookie to the next test. */
+/** Clears the cookies for the next test. */
 export const leave = () => new Session(() => createTestClient(fakeNetwork())).leave();
 
-/** Everything that is ready has run. */
+/** Lets all pending microtasks run. */
 export const soon = () => new Promise((resolve) => setTimeout(resolve));

@@ -4,14 +4,14 @@ import type { ConsoleEvent } from '../api/base/event.ts';
 import { type Client, createClient, createEventFeed } from '../api/client.ts';
 import { Session } from './Session.ts';
 
-/** The session of this page; every remote sees the same one. */
+/** The session of this page, shared by all remotes. */
 export const session: Session = new Session(() => client);
 
 reaction(() => session.timeZone, setUsualTimeZone, { fireImmediately: true });
 
 /**
- * The client of this page: sends the session's token, and ends the session when the server answers 401. What was refused
- * for that waits for a new sign-in where the page waits for one.
+ * The client of this page: sends the session's token, ends the session on 401, and repeats refused calls after a new
+ * sign-in where the page waits for one.
  */
 export const client: Client = createClient({
   token: () => session.sentToken(),
@@ -23,7 +23,7 @@ export const client: Client = createClient({
   },
 });
 
-/** Since when what is on screen may be out of date, because events are not heard. */
+/** Since when the screen may be outdated because events are not received. */
 class EventStatus {
   staleSince: Date | undefined = undefined;
 
@@ -50,7 +50,7 @@ const feed = createEventFeed({
   onStaleChange: (since) => eventStatus.setStaleSince(since),
 });
 
-/** Events go by the cookie: there are none without a session, and their subscribers wait with the page. */
+/** Events are authorised by the cookie: without a session there are none, and subscribers wait with the page. */
 reaction(
   () => [session.signedIn, session.away],
   ([signedIn, away]) => {
@@ -61,8 +61,8 @@ reaction(
 );
 
 /**
- * Hears the server's events for this tenant. After a gap, a `resync` event asks to read again.
- * Call the result to stop hearing.
+ * Subscribes to the server's events of this tenant. After a gap, a `resync` event asks to read again. Returns the
+ * unsubscribe function.
  */
 export const subscribeEvents = (handler: (event: ConsoleEvent) => void): (() => void) =>
   feed.subscribe(handler);
