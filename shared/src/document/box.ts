@@ -7,8 +7,8 @@ export interface Box {
 }
 
 /**
- * The eight fields that place a component. The `info` four are the truth: program pixels, fractions allowed.
- * The `co` four are the same box on whole pixels, for readers that take only those; the specification pairs
+ * The eight fields that place a component. The `info` four are authoritative: program pixels, fractions allowed. The
+ * `co` four are the same box in whole pixels, for readers that accept only those; the specification pairs
  * `coRightPosition` with `infoY`, so in spite of its name it is the distance from the top.
  */
 export interface BoxFields {
@@ -24,12 +24,12 @@ export interface BoxFields {
 
 type InfoFields = Pick<BoxFields, 'infoX' | 'infoY' | 'infoWidth' | 'infoHeight'>;
 
-/** The box of a component. */
+/** The box of a component, in program pixels. */
 export function boxOf(component: InfoFields): Box {
   return { x: component.infoX, y: component.infoY, width: component.infoWidth, height: component.infoHeight };
 }
 
-/** All eight fields of a box: the only place where the derived four are made. */
+/** All eight fields of a box: the only place that derives the `co` four. */
 export function boxFields(box: Box): BoxFields {
   return {
     infoX: box.x,
@@ -43,7 +43,7 @@ export function boxFields(box: Box): BoxFields {
   };
 }
 
-/** The component at another box, both sets of fields agreeing. */
+/** The component moved to another box, both sets of fields in agreement. */
 export function withBox<Item extends BoxFields>(component: Item, box: Box): Item {
   return { ...component, ...boxFields(box) };
 }

@@ -1,6 +1,6 @@
 /**
- * What the numbers of `cartoon` mean: how a picture takes the place of the one before it. Consoles name them in
- * their messages as `transition.<cartoon>`; a number that is not here fades.
+ * Transitions by their `cartoon` number: how a picture replaces the previous one. Consoles name them in their messages
+ * as `transition.<cartoon>`; an unknown number fades.
  */
 export const cartoons = [
   { cartoon: 0, word: 'cut' },
@@ -25,7 +25,7 @@ export const cartoons = [
 ] as const;
 export type CartoonWord = (typeof cartoons)[number]['word'];
 
-/** The word of a number; a number of a later version fades. */
+/** Name of a transition; an unknown number, from a later version, is the fade. */
 export function cartoonWord(cartoon: number): CartoonWord {
   return cartoons.find((entry) => entry.cartoon === cartoon)?.word ?? 'fade';
 }

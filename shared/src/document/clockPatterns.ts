@@ -1,6 +1,6 @@
 /**
- * Ready-made patterns of the clocks (`taContent`), for an editor to offer; the empty one is the usual form of the
- * language. What the tokens mean stands in docs/widgets.md.
+ * Preset patterns of the clocks (`taContent`) for editors; the empty one is the language's default. docs/widgets.md
+ * lists the tokens.
  */
 export const clockPatterns = {
   date: ['', 'YYYY-MM-DD', 'YYYY/MM/DD', 'DD.MM.YYYY', 'MM/DD/YYYY', 'MMMM D', 'MMMM D, YYYY', 'M/D dddd'],

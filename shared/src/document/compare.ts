@@ -3,16 +3,16 @@ import { reordered } from './order.ts';
 import type { ProgramDocument } from './program.ts';
 import type { Scene } from './scene.ts';
 
-/** What of a widget is another: place and size, what it shows, how it looks, what a touch does, or anything else. */
+/** Aspects in which a widget differs: place, size, content, style, touch action, or anything else. */
 type WidgetAspect = 'place' | 'size' | 'content' | 'look' | 'action' | 'other';
 
 export interface WidgetDifference {
   id: string;
   coType: string;
   kind: 'added' | 'removed' | 'changed';
-  /** It lies in front of or behind others than before. */
+  /** Its stacking order changed. */
   restacked: boolean;
-  /** In which ways it changed; empty for one that was added, removed, or only restacked. */
+  /** Changed aspects; empty if the widget was added, removed, or only restacked. */
   aspects: WidgetAspect[];
 }
 
@@ -21,32 +21,32 @@ type SceneAspect = 'background' | 'time' | 'other';
 export interface SceneDifference {
   scId: string;
   kind: 'added' | 'removed' | 'changed' | 'same';
-  /** Places from 0; null where it is not. */
+  /** Positions from 0; null where absent. */
   before: number | null;
   after: number | null;
-  /** It comes earlier or later among the others than before. */
+  /** Its position among the scenes changed. */
   moved: boolean;
   aspects: SceneAspect[];
-  /** Widgets that differ: those of the newer scene from back to front, then those that are gone. */
+  /** Widgets that differ: the newer scene's from back to front, then removed ones. */
   widgets: WidgetDifference[];
 }
 
 export interface DocumentDifference {
-  /** Nothing that anybody would see or touch differs. */
+  /** No visible or touchable difference. */
   same: boolean;
-  /** `{ before, after }` as `1920x1080`, when the size of the picture changed. */
+  /** `{ before, after }` as `1920x1080`, if the size changed. */
   resolution: { before: string; after: string } | null;
-  /** Every scene: those of the newer document in its order, then those that are gone. */
+  /** Every scene: the newer document's in order, then removed ones. */
   scenes: SceneDifference[];
 }
 
 const placeFields = ['infoX', 'infoY', 'coLeftPosition', 'coRightPosition', 'coRotation'];
 const sizeFields = ['infoWidth', 'infoHeight', 'coWidth', 'coHeight'];
 const actionFields = ['coActionType', 'coLinkAction', 'coLinkId', 'coScreenProtectTime'];
-/** Of a text: what it says. The rest is how it looks. */
+/** Fields of a text that hold its content. The others are its style. */
 const wordFields = ['taContent', 'taAddress', 'taCountDown', 'taSoldOut', 'taKind'];
 
-/** Equal as JSON, whatever the order of keys. */
+/** Deep equality as JSON, ignoring key order. */
 function equal(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
@@ -134,8 +134,8 @@ function compareScenes(
 }
 
 /**
- * What differs between two documents of a program, scene by scene and widget by widget, found by their ids. Times of
- * change and locks are no difference: nobody sees them on a screen.
+ * Compares two documents of a program, scene by scene and widget by widget, matched by id. Timestamps and locks are
+ * ignored: they do not show on a screen.
  *
  * @example compareDocuments(passed, present).scenes.filter(({ kind }) => kind !== 'same')
  */

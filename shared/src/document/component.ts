@@ -18,12 +18,12 @@ import { mediaItem } from './mediaItem.ts';
 import { randomId } from './randomId.ts';
 import { textItem } from './textItem.ts';
 
-/** How a picture fills its box; `none` shows it in its own size, centred. */
+/** How a picture fills its box; `none` keeps its own size, centred. */
 const fitMode = z.enum(['contain', 'cover', 'fill', 'none']);
 export type FitMode = z.infer<typeof fitMode>;
 
 const fields = {
-  /** One of `widgetTypes`, or a word of a later version, which is kept and not drawn. */
+  /** One of `widgetTypes`, or a type of a later version, which is kept and not drawn. */
   coType: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/),
   coLeftPosition: wholePlace.default(defaults.coLeftPosition),
   infoX: place.default(defaults.infoX),
@@ -33,39 +33,39 @@ const fields = {
   infoWidth: extent.default(defaults.infoWidth),
   coHeight: wholeExtent.default(defaults.coHeight),
   infoHeight: extent.default(defaults.infoHeight),
-  /** What a touch does: 1 nothing, 2 scene `coLinkId`, 3 address `coLinkAction`, 4 program `coLinkId`. */
+  /** Touch action: 1 nothing, 2 scene `coLinkId`, 3 address `coLinkAction`, 4 program `coLinkId`. */
   coActionType: whole(0, 99).default(defaults.coActionType),
   coLinkAction: z.string().max(2000).refine(isSafeLink, 'a script is no link').default(defaults.coLinkAction),
   coLinkId: rowId.default(defaults.coLinkId),
-  /** After its link to a scene: seconds without a touch until the first scene comes back; -1 is never. */
+  /** After a link to a scene: seconds without a touch until the first scene returns; -1: never. */
   coScreenProtectTime: whole(-1, 999_999).default(defaults.coScreenProtectTime),
   id: documentId.default(randomId),
-  /** `scId` of the scene that holds it. */
+  /** `scId` of its scene. */
   coScId: rowId.default(''),
   mpList: z.array(mediaItem).max(500).default([]),
-  /** How pictures and videos fill the box; `contain` when absent (an area's picture `fill`). */
+  /** How pictures and videos fill the box; `contain` when absent (`fill` for an area's picture). */
   coFit: fitMode.optional(),
   /** Degrees clockwise about the middle of the box; see `canRotate`. */
   coRotation: finite(-360, 360).optional(),
-  /** A web page is loaded again after so many seconds, without a gap; every six hours when absent or 0. */
+  /** Seconds between reloads of a web page, without a gap; every six hours when absent or 0. */
   coRefresh: whole(0, 86_400).optional(),
-  /** Part of the name of the capture device or camera that hdmin and face take; the first that fits when absent. */
+  /** Part of the name of the capture device or camera for hdmin and face; the first suitable one when absent. */
   coDevice: shortText.optional(),
-  /** `fill`: rows of a list grow, too, where their box is higher than they need; smaller they get in every box. */
+  /** `fill`: rows of a list also grow when their box is taller than needed; they always shrink to fit. */
   coListFit: z.enum(['fill']).optional(),
-  /** What an H5 widget plays; nothing chosen when absent. */
+  /** H5 work of an H5 widget; none chosen when absent. */
   coH5: h5Work.optional(),
   txList: z.array(textItem).max(100).default([]),
 };
 
-/** A component inside another; nesting ends here, so no document can be arbitrarily deep. */
+/** A component inside another; nesting ends here, so depth is bounded. */
 const child = z
   .looseObject({ ...fields, children: z.array(z.never()).max(0).default([]) })
   .overwrite((value) => withBox(value, boxOf(value)));
 
 const componentFields = { ...fields, children: z.array(child).max(100).default([]) };
 
-/** A widget in a scene. The box is read from the `info` fields; the `co` ones are made to agree. */
+/** A widget in a scene. The box is read from the `info` fields; the `co` ones are derived. */
 export const component = z.looseObject(componentFields).overwrite((value) => withBox(value, boxOf(value)));
 type ChildComponent = z.output<z.ZodObject<typeof fields>> & { children: never[] };
 export type Component = z.output<z.ZodObject<typeof fields>> & { children: ChildComponent[] };

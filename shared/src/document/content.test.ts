@@ -33,7 +33,7 @@ describe('emptiness', () => {
       'date',
       'time',
       'weeks',
-      // They show the weather of where the terminal stands.
+      // Their default place is the terminal's own.
       'temperature',
       'weather',
       'area',

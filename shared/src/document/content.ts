@@ -3,19 +3,19 @@ import type { MediaItem } from './mediaItem.ts';
 import type { Scene } from './scene.ts';
 import { isWidgetType, widgetRules } from './widgetTypes.ts';
 
-/** The address that is really played: the browser-ready version where there is one. */
+/** Address that is played: the browser-ready version if there is one. */
 export function playAddress(item: Pick<MediaItem, 'url' | 'viewUrl'>): string {
   return item.viewUrl || item.url;
 }
 
-/** Types that a scene may be left with although nothing fills them. */
+/** Types that may stay empty when the editor leaves a scene. */
 const excusedTypes: readonly string[] = ['area', 'hdmin', 'face'];
 
-/** True for a scene that shows its colour and nothing else. */
+/** True for a scene with nothing but its background colour. */
 export const isSceneEmpty = ({ allScene: { componentsList, scBackImg } }: Scene): boolean =>
   componentsList.length === 0 && scBackImg === '';
 
-/** True when a widget has no content yet. A type of a later version is never called empty. */
+/** True when a widget has no content yet. Types of a later version never count as empty. */
 export function isComponentEmpty(component: Component): boolean {
   const { coType, mpList, txList } = component;
   if (!isWidgetType(coType) || excusedTypes.includes(coType)) return false;
@@ -31,14 +31,14 @@ export function isComponentEmpty(component: Component): boolean {
       return !component.coH5?.id;
     case 'instant':
       return !txList.some((item) => item.taCountDown > 0);
-    // Without a place it shows the weather of where the terminal stands.
+    // Without a place it shows the terminal's own weather.
     case 'place':
     case 'nothing':
       return false;
   }
 }
 
-/** The first widget that keeps the scene from being left, or undefined. */
+/** First widget that must be filled before leaving the scene, or undefined. */
 export function firstIncompleteComponent(scene: Scene): Component | undefined {
   return scene.allScene.componentsList.find(isComponentEmpty);
 }
@@ -49,8 +49,8 @@ export function canAddComponent(scene: Scene, coType: string): boolean {
 }
 
 /**
- * The widget's media after `item` was added: area and doc keep one item, so a new one takes its place; the
- * others append. `sort` follows the order.
+ * The widget's media after `item` was added: area and doc keep one item, so it is replaced; the others append. `sort`
+ * follows the order.
  */
 export function addMedia(component: Component, item: MediaItem): MediaItem[] {
   const maximum = isWidgetType(component.coType) ? widgetRules[component.coType].maximumMedia : 500;

@@ -29,14 +29,14 @@ export const contentChangeKinds = [
 ] as const;
 type ContentChangeKind = (typeof contentChangeKinds)[number];
 
-/** One thing that differs, as a line of a list. */
+/** One difference, as a line of a list. */
 export interface ContentChange {
   kind: ContentChangeKind;
   /** Number of the scene, from 1; 0 for the whole program. */
   scene: number;
   /** Of the widget; empty where it is about a scene. */
   coType: string;
-  /** The file, the work, the linked program, the font, the new words or the new size; empty for the rest. */
+  /** Name of the file, work, linked program or font, the new text, or the new size; otherwise empty. */
   name: string;
 }
 
@@ -53,11 +53,11 @@ const widgetKinds = {
   other: 'widgetOther',
 } as const;
 
-/** What differs of the content of one widget, and of what by name. */
+/** Kind and name of a difference in one widget's content. */
 export type ContentDetail = Pick<ContentChange, 'kind' | 'name'>;
 type Detail = ContentDetail;
 
-/** Items by the material, and by the address where it was typed; the number tells repeated ones apart. */
+/** Items by material, or by address for typed ones; the number tells repeated ones apart. */
 function filesOf({ mpList }: Component) {
   const seen = new Map<string, number>();
   return new Map(
@@ -87,7 +87,7 @@ function textDetails(before: Component, after: Component): Detail[] {
   return changed.map(({ taContent }): Detail => ({ kind: 'textChanged', name: taContent }));
 }
 
-/** What of its content is another; said in general where nothing can be named. */
+/** Differences in a widget's content; a general one where nothing can be named. */
 function contentDetails(before: Component, after: Component): Detail[] {
   const work: Detail[] =
     after.coH5 && before.coH5?.url !== after.coH5.url ? [{ kind: 'workChanged', name: after.coH5.name }] : [];
@@ -95,7 +95,7 @@ function contentDetails(before: Component, after: Component): Detail[] {
   return details.length > 0 ? details : [{ kind: 'widgetContent', name: '' }];
 }
 
-/** The same for one widget, with names short enough for a line; empty where nothing can be named. */
+/** Differences in one widget's content, with names cut to fit a line; empty where nothing can be named. */
 export function listContentDetails(before: Component, after: Component): ContentDetail[] {
   return contentDetails(before, after)
     .filter(({ kind }) => kind !== 'widgetContent')
@@ -142,7 +142,7 @@ function sceneChanges(difference: SceneDifference, before: Widgets, after: Widge
   ];
 }
 
-/** What a person would see differ between two states of a program, one line each, in the order of the newer scenes. */
+/** Visible differences between two states of a program, one line each, in the order of the newer scenes. */
 export function listContentChanges(before: ProgramDocument, after: ProgramDocument): ContentChange[] {
   const { resolution, scenes } = compareDocuments(playedContent(before), playedContent(after));
   const [old, now] = [widgetsOf(before), widgetsOf(after)];

@@ -6,17 +6,17 @@ interface Shade {
   readonly alpha: number;
 }
 
-/** Below this large letters cannot be told from what they stand on (WCAG 2, 1.4.3). */
+/** Minimum contrast for large text (WCAG 2, 1.4.3). */
 export const leastContrast = 3;
 
-/** A map, since any text may be asked for: an object would answer `constructor`. */
+/** A map, since any text may be looked up: an object would return `constructor`. */
 const named: ReadonlyMap<string, string> = new Map([
   ['black', '#000000'],
   ['white', '#ffffff'],
   ['transparent', '#00000000'],
 ]);
 
-/** Undefined for what is written in another way than hex or as rgb(): nothing is said of it. */
+/** Undefined for a notation other than hex or rgb(): unknown. */
 function shadeOf(colour: string): Shade | undefined {
   const text = (named.get(colour.toLowerCase()) ?? colour).trim();
   const short = /^#([0-9a-f]{3,4})$/i.exec(text)?.[1];
@@ -39,12 +39,12 @@ function luminance({ red, green, blue }: Shade): number {
   return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue);
 }
 
-/** True for a colour that lets nothing shine through. */
+/** True for a fully opaque colour. */
 export const isOpaque = (colour: string): boolean => shadeOf(colour)?.alpha === 1;
-/** True for a colour that shows nothing of itself; an empty one is none. */
+/** True for a fully transparent colour; empty counts as transparent. */
 export const isClear = (colour: string): boolean => colour === '' || shadeOf(colour)?.alpha === 0;
 
-/** How well two opaque colours are told apart, 1 to 21; undefined when one of them is not known. */
+/** WCAG contrast ratio of two opaque colours, 1 to 21; undefined when one is unknown. */
 export function contrastOf(one: string, other: string): number | undefined {
   const [first, second] = [shadeOf(one), shadeOf(other)];
   if (first?.alpha !== 1 || second?.alpha !== 1) return undefined;

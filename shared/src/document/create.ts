@@ -26,8 +26,8 @@ export function createTextItem(values: Partial<TextItem> = {}): TextItem {
 }
 
 /**
- * A widget with a new id. Types that show text get one text item to carry their look. The derived box fields
- * are made to agree with the `info` ones.
+ * A widget with a new id. Text types get one text item that carries their style. The `co` box fields are derived from
+ * the `info` ones.
  */
 export function createComponent(coType: string, values: Partial<Component> = {}): Component {
   const txList = isWidgetType(coType) && widgetRules[coType].hasText ? [createTextItem()] : [];
@@ -44,14 +44,14 @@ export function createComponent(coType: string, values: Partial<Component> = {})
   return { coType, ...fields, ...boxFields({ x: infoX, y: infoY, width: infoWidth, height: infoHeight }) };
 }
 
-/** An empty scene for place `index`, holding `components`, which are told its id. */
+/** An empty scene at position `index`, holding `components`, whose `coScId` is set. */
 export function createScene(index = 0, components: readonly Component[] = []): Scene {
   const scId = randomId();
   const componentsList = components.map((component) => ({ ...component, coScId: scId }));
   return { index, scId, timeStamp: Date.now(), allScene: { ...allSceneDefaults, componentsList } };
 }
 
-/** A program of one empty scene, or of the scenes given. */
+/** A program of the given scenes, or of one empty scene. */
 export function createProgramDocument(
   values: { width?: number; height?: number; scenes?: Scene[] } = {},
 ): ProgramDocument {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Why a document was refused, and where: `path` reads like `scenes.0.allScene.componentsList.2.infoWidth`. */
+/** A rejected document; `path` locates the fault: `scenes.0.allScene.componentsList.2.infoWidth`. */
 export class DocumentError extends Error {
   readonly path: string;
   constructor(path: string, reason: string) {
@@ -10,7 +10,7 @@ export class DocumentError extends Error {
   }
 }
 
-/** The parsed value, or a `DocumentError` that names the first thing wrong. */
+/** Parses a value. Throws `DocumentError` for the first fault. */
 export function parseDocument<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -1,17 +1,17 @@
-/** Where the server has the typeface of emoji, in parts. */
+/** Folder of the server's emoji font, which is split into parts. */
 export const emojiAddress = '/etv/emoji/';
-/** The list of the parts, as {@link EmojiFace}. */
+/** Lists the parts, as {@link EmojiFace}. */
 export const emojiFacesAddress = `${emojiAddress}faces.json`;
 
-/** A part of the typeface of emoji. */
+/** A part of the emoji font. */
 export interface EmojiFace {
   readonly url: string;
-  /** The signs in it, as CSS writes them. */
+  /** The characters in it, as a CSS unicode-range. */
   readonly unicodeRange: string;
 }
 
-/** A sign that is a picture by itself, or is made one by what follows it. */
+/** A character with emoji presentation, by default or by the selector that follows it. */
 const emoji = /\p{Emoji_Presentation}|\p{Emoji}\u{fe0f}/u;
 
-/** True for words with an emoji in them; digits, arrows and the like are letters. */
+/** True for text with an emoji; digits, arrows and the like do not count. */
 export const hasEmoji = (text: string): boolean => emoji.test(text);

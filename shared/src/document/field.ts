@@ -4,12 +4,11 @@ import { colourPattern } from './colour.ts';
 
 /** Building blocks of the document schemas: strict, and free of transforms so that OpenAPI can describe them. */
 
-/** Id inside a document: exactly twelve letters and digits. */
 export const documentId = z.string().regex(/^[A-Za-z0-9]{12}$/);
 /** Id of a row on the server, or nothing. */
 export const rowId = z.string().max(64);
 export const shortText = z.string().max(200);
-/** Text for people. It is always drawn as text, so markup in it stays visible markup and never becomes HTML. */
+/** Text for display. It is always drawn as text, so markup in it never becomes HTML. */
 export const longText = z.string().max(10_000);
 export const finite = (minimum: number, maximum: number) => z.number().min(minimum).max(maximum);
 export const whole = (minimum: number, maximum: number) => z.number().int().min(minimum).max(maximum);
@@ -23,15 +22,15 @@ export const address = z
 /** See `colourPattern`. */
 export const colour = z.string().regex(colourPattern);
 
-/** Family names separated by commas, without quotes. */
+/** Font family names separated by commas, without quotes. */
 export const fontFamily = z.string().regex(/^[^<>{};:()"'\\/]{0,200}$/);
 
-/** Name of a time zone as IANA writes it; whether it exists, the renderer finds out. */
+/** IANA time zone name; whether it exists is checked by the renderer. */
 export const timeZoneName = z.string().regex(/^[A-Za-z0-9_+\-/]{0,60}$/);
 /** `zh_CN`, `en-GB`, `pt-BR` … */
 export const languageTag = z.string().regex(/^(|[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8}){0,3})$/);
 
-/** Pixels of a program; negative places hang out over the edge. */
+/** Program pixels; negative positions reach over the edge. */
 export const place = finite(-20_000, 20_000);
 export const extent = finite(1, 20_000);
 /** Whole pixels beside `place` and `extent`. */

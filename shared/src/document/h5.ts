@@ -6,7 +6,7 @@ import { randomId } from './randomId.ts';
 
 const h5Version = 1;
 export const maximumH5Pages = 100;
-/** Pixels of an H5 page; a phone scales it to its width. */
+/** Pixels of an H5 page; phones scale it to their width. */
 export const h5PageSize = { width: 375, height: 667 } as const;
 
 export const h5PageAnimation = z.enum(['none', 'slide', 'fade', 'cube', 'flip', 'cover']);
@@ -14,28 +14,28 @@ export const h5Direction = z.enum(['vertical', 'horizontal']);
 
 export const h5BackgroundFit = z.enum(['cover', 'contain', 'fill']);
 
-/** From the colour of the page to another one. */
+/** Linear gradient from the page's colour to another. */
 const gradientFields = {
   colour: colour.default('#ffffff'),
-  /** Degrees, clockwise; 0 goes up, 180 down. */
+  /** Degrees clockwise; 0 points up, 180 down. */
   angle: finite(0, 360).default(180),
 };
 
 const settingFields = {
   /** Background music on or off. */
   bjSwitch: z.boolean().default(defaults.bjSwitch),
-  /** After the last page comes the first. */
+  /** Loops from the last page to the first. */
   loopPlay: z.boolean().default(defaults.loopPlay),
-  /** Music starts by itself where the browser lets it. */
+  /** Music starts automatically where the browser allows it. */
   autoPlay: z.boolean().default(defaults.autoPlay),
   musicName: shortText.default(defaults.musicName),
   musicUrl: address.default(defaults.musicUrl),
-  /** Milliseconds that a page stays when `autoPage` is on. */
+  /** Milliseconds per page when `autoPage` is on. */
   PlaySpeed: whole(100, 3_600_000).default(defaults.PlaySpeed),
-  /** Milliseconds that a page takes to change. */
+  /** Milliseconds of the page transition. */
   speed: whole(0, 60_000).default(defaults.speed),
   pageAnimation: h5PageAnimation.default(defaults.pageAnimation),
-  /** Pages turn by themselves. */
+  /** Pages advance automatically. */
   autoPage: z.boolean().default(defaults.autoPage),
   direction: h5Direction.default(defaults.direction),
 };
@@ -44,13 +44,12 @@ export type H5Setting = z.output<z.ZodObject<typeof settingFields>>;
 
 const pageFields = {
   id: documentId.default(randomId),
-  /** Address of the background picture, empty for none. */
+  /** Background picture, empty for none. */
   pageBg: address.default(''),
-  /** How the picture fills the page; it covers it when absent. */
+  /** How the picture fills the page; `cover` when absent. */
   pageBgSize: h5BackgroundFit.optional(),
-  /** Colour under the picture; white when absent. */
+  /** Background colour, under the picture; white when absent. */
   pageColor: colour.optional(),
-  /** The colour goes over into another one. */
   pageGradient: z.object(gradientFields).optional(),
   /** From back to front. */
   nodeList: z.array(h5Node).max(300).default([]),
@@ -77,7 +76,7 @@ function refuseRepeatedIds(document: { pageList: H5Page[] }, context: z.core.$Re
   }
 }
 
-/** A whole H5 work: settings and pages. Text in it is text, never HTML. Unknown fields survive. */
+/** A whole H5 work: settings and pages. Texts are never HTML. Unknown fields survive. */
 export const h5Document = z.looseObject(documentFields).superRefine(refuseRepeatedIds);
 export type H5Document = Omit<z.output<z.ZodObject<typeof documentFields>>, 'pageList' | 'setting'> & {
   setting: H5Setting;

@@ -3,7 +3,7 @@ import { type H5Document, type H5Page, h5PageSize } from './h5.ts';
 import { type H5Classify, type H5Node, type H5NodeType, h5BoxFields } from './h5Node.ts';
 import { randomId } from './randomId.ts';
 
-/** A node with a new id; the `Dr` fields are made to agree with the plain ones. */
+/** A node with a new id; the `Dr` fields are derived from the plain ones. */
 export function createH5Node(
   type: H5NodeType,
   values: Partial<Omit<H5Node, 'classify'>> & { classify?: Partial<H5Classify> } = {},
@@ -18,7 +18,7 @@ export function createH5Page(values: Partial<H5Page> = {}): H5Page {
   return { id: randomId(), pageBg: '', nodeList: [], ...values };
 }
 
-/** A work of one empty page with the settings of the specification. */
+/** A work of one empty page with the specification's default settings. */
 export function createH5Document(pageList: H5Page[] = [createH5Page()]): H5Document {
   return { version: 1, ...h5PageSize, setting: { ...h5SettingDefaults }, pageList };
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { address, colour, documentId, finite, fontFamily, whole } from './field.ts';
 
-/** Typefaces that every device has in some form. */
+/** Generic font families, available on every device. */
 export const h5Font = z.enum(['sans', 'serif', 'mono', 'hand']);
 export type H5Font = z.infer<typeof h5Font>;
-/** A typeface of the account: its name, and the file that it is loaded from. `font` stands in while it is not there. */
+/** A font of the account: its name and file. `font` is the fallback until it is loaded. */
 const h5Face = z.object({ name: fontFamily.min(1), url: address });
 export type H5Face = z.output<typeof h5Face>;
 export const h5Align = z.enum(['left', 'center', 'right', 'justify']);
 
 const spanFields = {
-  /** Places in the words, counted as JavaScript counts: the first letter, and the one after the last. */
+  /** UTF-16 offsets into the text: first letter, and one past the last. */
   from: whole(0, 10_000),
   to: whole(1, 10_000),
-  /** What is absent is as the whole text has it; false takes away what the whole text has. */
+  /** Absent: as in the whole text. False switches off what the whole text has. */
   bold: z.boolean().optional(),
   italic: z.boolean().optional(),
   underline: z.boolean().optional(),
@@ -23,7 +23,7 @@ const spanFields = {
   font: h5Font.optional(),
   face: h5Face.optional(),
 };
-/** How some of the words of a text look. */
+/** Style of a range of a text. */
 const h5TextSpan = z.object(spanFields).refine(({ from, to }) => from < to, 'a span ends after it begins');
 export type H5TextSpan = z.output<typeof h5TextSpan>;
 
@@ -33,28 +33,27 @@ const inOrder = (spans: readonly { from: number; to: number }[]) =>
 const textLookFields = {
   font: h5Font.optional(),
   face: h5Face.optional(),
-  /** Single words that look otherwise; in their order, and none over another. Beyond the words they mean nothing. */
+  /** Ranges with a style of their own; sorted, not overlapping. Offsets past the end are ignored. */
   spans: z.array(h5TextSpan).max(300).refine(inOrder, 'spans stand in order and apart').optional(),
   bold: z.boolean().optional(),
   italic: z.boolean().optional(),
   underline: z.boolean().optional(),
   align: h5Align.optional(),
-  /** Words stand in the middle of the height instead of at the top. */
+  /** Centred vertically instead of at the top. */
   middle: z.boolean().optional(),
-  /** A multiple of the size of the letters; 1.4 when absent. */
+  /** Factor of the font size; 1.4 when absent. */
   lineHeight: finite(0.5, 5).optional(),
-  /** Pixels between letters. */
+  /** Letter spacing in pixels. */
   spacing: finite(-20, 100).optional(),
-  /** Colour behind the words. */
   background: colour.optional(),
-  /** Pixels by which the corners of that colour are rounded. */
+  /** Corner radius of the background in pixels. */
   radius: finite(0, 500).optional(),
 };
-/** How the words of a text node look beyond `classify`; what is absent is plain. */
+/** Style of a text node beyond `classify`; what is absent is plain. */
 export const h5TextLook = z.object(textLookFields);
 export type H5TextLook = z.output<typeof h5TextLook>;
 
-/** Where a touch leads: an address of the web or of this server, or a page of the same work. */
+/** Target of a touch: an address of the web or of this server, or a page of the same work. */
 export const h5Link = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('web'), url: address }),
   z.object({ kind: z.literal('page'), pageId: documentId }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { colour, documentId, finite } from './field.ts';
 
-/** Forms on H5 pages: what is asked, and what is said to respondents. Strict: an unknown field is a mistake. */
+/** Forms on H5 pages: their questions and messages. Strict: unknown fields are rejected. */
 
 export const h5FieldKinds = [
   'text',
@@ -19,9 +19,9 @@ export type H5FieldKind = z.infer<typeof h5FieldKind>;
 
 export const maximumFormFields = 20;
 export const maximumFormOptions = 30;
-/** Characters of a label, an option or a short answer. */
+/** Maximum length of a label, an option or a short answer, in characters. */
 export const longestFormText = 200;
-/** The most characters of what is said after sending. */
+/** Maximum length of the message after submitting, in characters. */
 export const longestThanks = 1000;
 
 const words = z.string().trim().max(longestFormText);
@@ -29,12 +29,12 @@ const words = z.string().trim().max(longestFormText);
 const fieldFields = {
   id: documentId,
   kind: h5FieldKind,
-  /** What is asked. */
+  /** The question. */
   label: words,
-  /** Stands in the empty field, or explains. */
+  /** Placeholder or explanation. */
   hint: words.optional(),
   required: z.boolean().default(false),
-  /** What can be chosen, for `choice` and `choices`. */
+  /** Options, for `choice` and `choices`. */
   options: z.array(words).max(maximumFormOptions).optional(),
   /** Bounds of a number. */
   minimum: finite(-1e9, 1e9).optional(),
@@ -50,19 +50,19 @@ function refuseRepeats(fields: H5FormField[], context: z.core.$RefinementCtx): v
 
 const formFields = {
   fields: z.array(h5FormField).max(maximumFormFields).superRefine(refuseRepeats),
-  /** Words on the button. */
+  /** Label of the button. */
   submit: words,
-  /** Said to respondents. */
+  /** Message after submitting. */
   thanks: z.string().trim().max(longestThanks),
-  /** Of the button and of what is chosen. */
+  /** Colour of the button and of selected options. */
   accent: colour.optional(),
-  /** Behind the fields. */
+  /** Background of the fields. */
   fieldColor: colour.optional(),
 };
 export const h5Form = z.strictObject(formFields);
 export type H5Form = z.output<typeof h5Form>;
 
-/** What a visitor gave to one field. */
+/** A visitor's answer to one field. */
 export const h5FormValue = z.union([z.string().max(4000), z.array(z.string().max(400)).max(60), z.boolean()]);
 export type H5FormValue = z.output<typeof h5FormValue>;
 export type H5FormValues = Readonly<Record<string, H5FormValue>>;

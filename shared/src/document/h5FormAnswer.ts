@@ -1,11 +1,11 @@
 import type { H5Form, H5FormField, H5FormValue, H5FormValues } from './h5Form.ts';
 
 /**
- * What visitors answer, checked by one rule on both sides: the page says what is wrong, the server refuses it. Plain
- * code without a schema, as the page of phones must stay light.
+ * Validation of visitors' answers, shared by the page, which shows the faults, and the server, which rejects them.
+ * Plain code without a schema library, to keep the phone page light.
  */
 
-/** Why a field's answer cannot be taken. */
+/** Why an answer is invalid. */
 export type FormFault = 'missing' | 'tooLong' | 'number' | 'range' | 'phone' | 'email' | 'date' | 'choice';
 
 const longestShort = 200;
@@ -27,7 +27,7 @@ function numberFault({ minimum, maximum }: H5FormField, text: string): FormFault
   return low || (maximum !== undefined && value > maximum) ? 'range' : undefined;
 }
 
-/** Characters that an answer in words may have. */
+/** Maximum length of a text answer, in characters. */
 export const longestAnswer = ({ kind }: H5FormField): number =>
   kind === 'longText' ? longestLong : longestShort;
 
@@ -49,7 +49,7 @@ function textFault(field: H5FormField, text: string): FormFault | undefined {
   }
 }
 
-/** The answer without space around it; empty ones of every kind become undefined. */
+/** The trimmed answer; empty answers of every kind become undefined. */
 export function tidyAnswer({ kind }: H5FormField, value: H5FormValue | undefined): H5FormValue | undefined {
   if (kind === 'consent') return value === true ? true : undefined;
   if (kind === 'choices') return Array.isArray(value) && value.length > 0 ? [...new Set(value)] : undefined;
@@ -57,7 +57,7 @@ export function tidyAnswer({ kind }: H5FormField, value: H5FormValue | undefined
   return text === '' ? undefined : text;
 }
 
-/** What is wrong with the answer to one field; undefined when it can be taken. */
+/** Why the answer to one field is invalid; undefined when it is valid. */
 export function answerFault(field: H5FormField, value: H5FormValue | undefined): FormFault | undefined {
   const tidy = tidyAnswer(field, value);
   if (tidy === undefined) return field.required ? 'missing' : undefined;
@@ -65,7 +65,7 @@ export function answerFault(field: H5FormField, value: H5FormValue | undefined):
   return typeof tidy === 'string' ? textFault(field, tidy) : undefined;
 }
 
-/** Everything that is wrong, by the field's id. */
+/** All faults, by field id. */
 export function answerFaults(form: H5Form, values: H5FormValues): Readonly<Record<string, FormFault>> {
   const faults: Record<string, FormFault> = {};
   for (const field of form.fields) {

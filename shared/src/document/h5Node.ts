@@ -28,13 +28,13 @@ export type H5Classify = z.output<z.ZodObject<typeof classifyFields>>;
 
 const moment = whole(0, 600_000).optional();
 const lasting = whole(100, 60_000).optional();
-/** Milliseconds, counted from when the page is in front; what is absent is the motion's own. */
+/** Milliseconds from when the page is shown; absent: the animation's own timing. */
 const timingFields = {
   enterDelay: moment,
   enterTime: lasting,
-  /** One round of what moves while the node stands. */
+  /** Duration of one cycle of the emphasis animation. */
   stayTime: lasting,
-  /** When the node begins to leave. */
+  /** Start of the exit animation. */
   leaveAt: moment,
   leaveTime: lasting,
 };
@@ -48,7 +48,7 @@ const nodeFields = {
   className: z.array(word).max(20).default([]),
   /** Name of the entrance animation, empty for none. */
   animate: word.default(''),
-  /** Name of the motion while the node stands, and of the one with which it goes; absent or empty for none. */
+  /** Names of the emphasis and exit animations; absent or empty for none. */
   stay: word.optional(),
   leave: word.optional(),
   timing: h5Timing.optional(),
@@ -61,19 +61,19 @@ const nodeFields = {
   infoHeightDr: extent.default(100),
   infoTopDr: place.default(0),
   infoLeftDr: place.default(0),
-  /** What a person calls it in the list of layers; by its words or kind when absent. */
+  /** Name in the list of layers; absent: its text or kind. */
   name: shortText.optional(),
-  /** The editor leaves its place alone. */
+  /** Locked in the editor. */
   locked: z.boolean().optional(),
-  /** Kept in the work, drawn nowhere. */
+  /** Kept in the work, not drawn. */
   hidden: z.boolean().optional(),
   textLook: h5TextLook.optional(),
   link: h5Link.optional(),
-  /** What a form node asks. */
+  /** Fields of a form node. */
   form: h5Form.optional(),
-  /** Words of a text node. Drawn as text: markup in it stays visible markup. */
+  /** Text of a text node, drawn as text: markup stays visible. */
   content: longText.default(''),
-  /** Words that a template put here to be replaced; absent for what a person wrote. */
+  /** Placeholder text of a template, to be replaced; absent for text by a user. */
   sample: longText.optional(),
 };
 
@@ -85,8 +85,8 @@ interface H5BoxFields {
 }
 
 /**
- * All eight fields of a node's box. The plain four are the truth, in page pixels; the `Dr` four are the same
- * box on whole pixels, as it is drawn.
+ * All eight fields of a node's box. The plain four are authoritative, in page pixels; the `Dr` four are the same box in
+ * whole pixels, as drawn.
  */
 export function h5BoxFields({ infoWidth, infoHeight, infoTop, infoLeft }: H5BoxFields) {
   return {

@@ -10,7 +10,7 @@ const overlaps = (one: H5Node, other: H5Node) =>
   one.infoTop < other.infoTop + other.infoHeight &&
   other.infoTop < one.infoTop + one.infoHeight;
 
-/** The plain colour behind a node; undefined where a picture, a gradient or another node is behind it. */
+/** The plain colour behind a node; undefined over a picture, a gradient or another node. */
 function backgroundOf(
   { pageBg, pageColor, pageGradient, nodeList }: H5Page,
   node: H5Node,
@@ -23,7 +23,7 @@ function backgroundOf(
   return isCovered ? undefined : pageColor || '#ffffff';
 }
 
-/** What is wrong with the words of a node of a page; see `TextFaultKind`. */
+/** Fault of a node's text; see `TextFaultKind`. */
 export function h5TextFaultOf(page: H5Page, node: H5Node): TextFaultKind | undefined {
   if (node.type !== 'text' || node.hidden || !hasInk(node.content)) return undefined;
   if (isLeftover(node.content)) return 'leftover';
@@ -35,16 +35,16 @@ export function h5TextFaultOf(page: H5Page, node: H5Node): TextFaultKind | undef
 const isSample = ({ type, hidden, content, sample }: H5Node): boolean =>
   type === 'text' && !hidden && sample !== undefined && hasInk(content) && content.trim() === sample.trim();
 
-/** The first words of a template that are still on a page: one is enough to look at the page again. */
+/** First node that still has a template's placeholder text: one is enough to flag the page. */
 export const h5SampleOf = ({ nodeList }: H5Page): H5Node | undefined => nodeList.find(isSample);
 
-/** A text of a work that nobody meant to publish like this, by its words. */
+/** A text that was probably not meant to be published, by its words. */
 export interface H5TextFault {
   readonly kind: Exclude<ProgramTextFaultKind, 'small'>;
   readonly words: string;
 }
 
-/** The texts of a work that nobody meant to publish like this, each kind once: one is enough to look at the work again. */
+/** Texts of a work that were probably not meant to be published, the first of each kind. */
 export function listH5TextFaults({ pageList }: H5Document): H5TextFault[] {
   const found = pageList.flatMap((page): H5TextFault[] => {
     const sample = h5SampleOf(page);

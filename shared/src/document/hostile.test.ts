@@ -12,7 +12,7 @@ import { createH5Document, createH5Node, createH5Page } from './h5Create.ts';
 import { migrateH5Document } from './h5Migrate.ts';
 import { migrateProgramDocument } from './migrate.ts';
 
-/** A document with one image whose fields are overwritten by anything. */
+/** A document with one image that has the given fields. */
 const withComponent = (values: Record<string, unknown>): unknown => {
   const scene = createScene(0, [createComponent('img')]);
   const [image] = scene.allScene.componentsList;
@@ -24,7 +24,7 @@ const withComponent = (values: Record<string, unknown>): unknown => {
 const withNode = (values: Record<string, unknown>): unknown =>
   createH5Document([createH5Page({ nodeList: [{ ...createH5Node('text'), ...values } as never] })]);
 
-/** Path of what was refused, or undefined when nothing was. */
+/** Path of the rejected field, or undefined. */
 function refusedPath(read: () => unknown): string | undefined {
   try {
     read();

@@ -1,4 +1,7 @@
-/** What new texts say, now and in earlier versions, in each language; data that documents are searched for. */
+/**
+ * Initial texts of new text widgets, in current and earlier versions and every language; documents are searched for
+ * them.
+ */
 export const leftovers: ReadonlySet<string> = new Set(
   [
     ...['Your text', 'Enter text', 'Double-click to type', 'Text', 'Sample text', 'Lorem ipsum'],

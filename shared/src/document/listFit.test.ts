@@ -7,7 +7,7 @@ import { lineHeight } from './listLines.ts';
 const canvas = { width: 1920, height: 1080 };
 const height = 860;
 
-/** A heading, and dishes that fit the box when there are eight of them. */
+/** A heading and dishes; eight of them fit the box. */
 function menu(dishes: number, values: Partial<Component> = {}): Component {
   const heading = createTextItem({ taContent: 'Lunch', taFontSize: 88 });
   const rows = Array.from({ length: dishes }, (_, place) =>
@@ -27,7 +27,7 @@ function fitOf(component: Component): ListFit {
   return fit;
 }
 
-/** Pixels from the upper edge of the box to the end of the lowest row, when no row needs a second line. */
+/** Pixels from the top of the box to the bottom of the lowest row, with one line per row. */
 function endOf({ head, columns, before }: ListFit): number {
   const heights = (lines: ListFit['head']) =>
     lines.reduce((sum, { item }) => sum + item.taFontSize * lineHeight + (item.taSpaceBefore ?? 0), 0);

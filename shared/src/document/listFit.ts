@@ -3,15 +3,15 @@ import { type ListPart, lineHeight, linesIn, noteShare, type PlacedLine, shownLi
 import { wordsWidth } from './wordsWidth.ts';
 
 /**
- * How the rows of a list are set into their box: one definition for canvas, preview, player, thumbnail and every check.
- * It goes by an estimate of how wide words are, so that every machine sets the same list alike.
+ * Layout of a list's rows in their box: one definition for canvas, preview, player, thumbnail and every check. It
+ * estimates text widths, so that every device lays out a list alike.
  */
 export interface ListFit {
-  /** Letters of the rows against the size that they were given; 1 as they were. */
+  /** Scale of the rows' font size; 1 as set. */
   readonly scale: number;
-  /** What stands above the rows, as it is. */
+  /** Lines above the rows, unscaled. */
   readonly head: readonly PlacedLine[];
-  /** The rows with what stands between them, in one column or two. */
+  /** Rows and the lines between them, in one column or two. */
   readonly columns: readonly (readonly PlacedLine[])[];
   /** Pixels above the columns. */
   readonly before: number;
@@ -19,25 +19,25 @@ export interface ListFit {
   readonly between: number;
 }
 
-/** Rows grow no further: not beyond this, and never as large as the words above them. */
+/** Limits of growth: this factor, and a share of the size of the lines above. */
 const largest = 1.35;
 const shareOfHead = 0.85;
 const smallest = 0.05;
-/** Two columns, where one alone would make the letters smaller than this, and two make them so much larger. */
+/** Two columns when one would scale below `crowded` and two gain at least `worthTwo`. */
 const crowded = 0.65;
 const worthTwo = 1.2;
-/** Of the width of the box, between two columns. */
+/** Gap between the columns, as a share of the box's width. */
 const betweenShare = 0.06;
-/** Room that a row may get beyond what it was given, in sizes of its letters. */
+/** Maximum extra space per row, in units of its font size. */
 const loosest = 1.2;
-/** Of the room that is left over, what comes above the rows: they hang a little above the middle. */
+/** Share of the remaining space that goes above the rows: slightly above the centre. */
 const above = 0.4;
 
 const sizeOf = ({ item }: PlacedLine) => item.taFontSize;
 const gapOf = ({ item }: PlacedLine) => item.taSpaceBefore ?? 0;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Where a list is to go: its rows, the room for them, and how wide a column is. */
+/** Rows of a list, the space for them, and the width of a column. */
 interface Room {
   readonly height: number;
   readonly width: number;
@@ -54,7 +54,7 @@ const heightOf = (rows: readonly PlacedLine[], scale: number, width: number): nu
 const countOf = (rows: readonly PlacedLine[], scale: number, width: number): number =>
   sum(linesAt(rows, scale, width).flatMap((parts) => parts.map(({ count }) => count)));
 
-/** Pixels before a row: closer with smaller letters, looser with larger ones. The first has none of its own. */
+/** Pixels before a row: less at smaller sizes, more at larger ones. The first row has none. */
 const gapAt = (row: PlacedLine, place: number, scale: number): number => {
   if (place === 0) return 0;
   return scale <= 1 ? gapOf(row) * scale ** 3 : gapOf(row) * scale + (scale - 1) * 2 * sizeOf(row);
@@ -63,7 +63,7 @@ const gapAt = (row: PlacedLine, place: number, scale: number): number => {
 const totalAt = (rows: readonly PlacedLine[], scale: number, width: number): number =>
   heightOf(rows, scale, width) + sum(rows.map((row, place) => gapAt(row, place, scale)));
 
-/** The largest number in a span for which something holds; its lower end where it never does. */
+/** Largest number in a range for which `holds` is true; the lower end if it never is. */
 function largestWhere(low: number, high: number, holds: (value: number) => boolean): number {
   if (holds(high)) return high;
   let [least, most] = [low, high];
@@ -78,7 +78,7 @@ function largestWhere(low: number, high: number, holds: (value: number) => boole
 const scaleFor = (columns: readonly (readonly PlacedLine[])[], { height, width }: Room): number =>
   largestWhere(smallest, 1, (scale) => columns.every((rows) => totalAt(rows, scale, width) <= height));
 
-/** How far rows grow in more room than they need: no row may need a further line for it. */
+/** Growth factor for rows with spare space: no row may wrap onto another line. */
 function growthFor(
   rows: readonly PlacedLine[],
   head: readonly PlacedLine[],
@@ -95,7 +95,7 @@ function growthFor(
   );
 }
 
-/** Rows in two columns of the same length, as near as can be; words between rows stay with what follows them. */
+/** Splits rows into two columns of nearly equal height; lines between rows stay with the row that follows. */
 function halves(rows: readonly PlacedLine[]): (readonly PlacedLine[])[] {
   const middle = Math.ceil(rows.length / 2);
   const isHeading = rows[middle - 1]?.item.taKind !== 'row';
@@ -103,7 +103,7 @@ function halves(rows: readonly PlacedLine[]): (readonly PlacedLine[])[] {
   return [rows.slice(0, at), rows.slice(at)];
 }
 
-/** A row in the size in which it is drawn. */
+/** A row at its drawn size. */
 function scaled(row: PlacedLine, scale: number, taSpaceBefore: number): PlacedLine {
   const { item } = row;
   const { taFontSize, taPriceSize, taNoteSize = taFontSize * noteShare } = item;
@@ -113,19 +113,19 @@ function scaled(row: PlacedLine, scale: number, taSpaceBefore: number): PlacedLi
 
 const standsStill = (lines: readonly PlacedLine[]) => lines[0]?.item.taMove === 'none';
 
-/** What is above the first row. */
+/** Splits the lines into those before the first row and the rest. */
 function splitOf(component: Component) {
   const lines = shownLines(component);
   const first = lines.findIndex(({ item }) => item.taKind === 'row');
   return { lines, head: lines.slice(0, first), rows: first < 0 ? [] : lines.slice(first) };
 }
 
-/** Words above the rows keep their size, unless they leave less than this of the box to them. */
+/** Lines above the rows keep their size unless they leave less than this share of the box to the rows. */
 const leastForRows = 0.4;
 
 /**
- * How the rows of a widget are set; undefined for a widget without rows, for words that run, and for rows that have just
- * the room that they need. Rows always get smaller until they fit; they grow in a box that they are to fill.
+ * Layout of a widget's rows; undefined without rows, for moving text, and when the rows fit exactly. Rows always shrink
+ * to fit; they grow where the widget is set to fill its box.
  */
 export function fitList(component: Component): ListFit | undefined {
   const { infoWidth: width, infoHeight: height, coListFit } = component;
@@ -134,7 +134,7 @@ export function fitList(component: Component): ListFit | undefined {
   if (first === undefined || !standsStill(lines)) return undefined;
   const gap = gapOf(first);
   const headHeight = heightOf(head, 1, width) + sum(head.map(gapOf)) + gap;
-  // A head that needs nearly all of the box shrinks with the rows.
+  // A head that needs nearly the whole box shrinks with the rows.
   if (height - headHeight < height * leastForRows) return shrunkWhole(lines, { width, height });
   const room = { width, height: height - headHeight };
   const natural = totalAt(rows, 1, width);
@@ -181,10 +181,10 @@ function grown(head: readonly PlacedLine[], rows: readonly PlacedLine[], gap: nu
   return { scale, head, columns: [column], before: gap + left * above, between: 0 };
 }
 
-/** Of the shorter side of the program: letters below it can hardly be read across a room. */
+/** Share of the program's shorter side below which text is hard to read across a room. */
 const readableShare = 1 / 45;
 
-/** Whether the rows of a widget only fit their box in letters that can hardly be read. */
+/** Whether a widget's rows only fit their box in text too small to read. */
 export function isListTooSmall(component: Component, size: { width: number; height: number }): boolean {
   const fit = fitList(component);
   if (fit === undefined || fit.scale >= 1) return false;

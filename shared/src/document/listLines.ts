@@ -2,42 +2,42 @@ import type { Component } from './component.ts';
 import type { TextItem } from './textItem.ts';
 import { linesOf, readRow } from './textLine.ts';
 
-/** Height of a line of letters against their size, as everything is drawn. */
+/** Line height as a factor of the font size. */
 export const lineHeight = 1.25;
-/** Size of a row's note against its name, where the row does not say. */
+/** Size of a row's note as a factor of its name's, where the row does not set one. */
 export const noteShare = 0.65;
-/** Between name and price, in sizes of the name's letters. */
+/** Gap between name and price, in units of the name's font size. */
 export const columnGap = 0.5;
 
-/** A line with its place among all lines of the widget, by which the editor finds it. */
+/** A line with its index among all lines of the widget, by which the editor finds it. */
 export interface PlacedLine {
   readonly item: TextItem;
   readonly index: number;
 }
 
-/** The lines that are shown, from top to bottom. */
+/** Visible lines, top to bottom. */
 export const shownLines = (component: Component): PlacedLine[] =>
   linesOf(component)
     .map((item, index) => ({ item, index }))
     .filter(({ item }) => item.taKind !== 'row' || item.taSoldOut !== 'hidden');
 
-/** Letters of one size, and how many lines of them. */
+/** Lines of one font size, and their number. */
 export interface ListPart {
   readonly size: number;
   readonly count: number;
 }
 
-/** How wide words are, in sizes of their letters. */
+/** Estimates the width of text in units of its font size. */
 type Measure = (words: string, weight?: number) => number;
 
-/** Lines that words need; each of their own lines for itself. */
+/** Number of lines that a text takes; each paragraph wraps separately. */
 const linesFor = (words: string, size: number, width: number, weight: number | undefined, measure: Measure) =>
   words
     .split('\n')
     .map((line) => Math.max(1, Math.ceil((measure(line, weight) * size) / Math.max(width, size))))
     .reduce((total, count) => total + count, 0);
 
-/** What a line is made of, one below the other, at a scale and in a width: name and note of a row, or words. */
+/** Parts of a line, top to bottom, at a scale and in a width: name and note of a row, or plain text. */
 export function linesIn(item: TextItem, scale: number, width: number, measure: Measure): ListPart[] {
   const size = item.taFontSize * scale;
   const weight = item.taFontWeight;

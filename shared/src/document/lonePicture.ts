@@ -7,16 +7,16 @@ interface Size {
   readonly height: number;
 }
 
-/** Ratios that are closer than this look alike: bars or edges of a few pixels. */
+/** Ratios closer than this look alike: bars or cut edges of a few pixels. */
 const sameRatio = 0.02;
 
-/** Whether bars would stand beside the one on the other, or edges be cut, that are seen. */
+/** Whether two aspect ratios differ enough for visible bars or cut edges. */
 export function ratioDiffers(one: Size, other: Size): boolean {
   const [first, second] = [one.width / one.height, other.width / other.height];
   return 1 - Math.min(first, second) / Math.max(first, second) > sameRatio;
 }
 
-/** The image or video of a program that shows nothing but it, on the whole canvas; undefined for any other program. */
+/** The image or video of a program that shows it alone, on the whole canvas; undefined for any other program. */
 export function lonePicture({ scenes, mainResolution }: ProgramDocument): Component | undefined {
   const widgets = scenes.flatMap(({ allScene }) => allScene.componentsList);
   const [only] = widgets;
@@ -28,15 +28,15 @@ export function lonePicture({ scenes, mainResolution }: ProgramDocument): Compon
 }
 
 /**
- * The program turned upright or on its side, its picture filling it again: for screens that hang the other way. Programs
- * of more than one picture are returned as they are.
+ * The program rotated by 90 degrees, its picture filling it again: for screens of the other orientation. Programs of
+ * more than one picture are returned unchanged.
  */
 export const turnLonePicture = (document: ProgramDocument, coFit: FitMode): ProgramDocument => {
   const { width, height } = document.mainResolution;
   return fitLonePicture(document, coFit, { width: height, height: width });
 };
 
-/** The program at the size of screens of another ratio, its picture filling it again. */
+/** The program at another aspect ratio, its picture filling it again. */
 export function fitLonePicture(document: ProgramDocument, coFit: FitMode, size: Size): ProgramDocument {
   const picture = lonePicture(document);
   if (!picture) return document;

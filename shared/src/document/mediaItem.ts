@@ -7,9 +7,9 @@ const fields = {
   name: shortText.default(defaults.name),
   /** 0 to 100. */
   volume: finite(0, 100).default(defaults.volume),
-  /** Seconds that a picture stays, at least one. A video plays to its end whatever stands here. */
+  /** Seconds that a picture stays, at least one. A video ignores it and plays to its end. */
   playParam: finite(1, 86_400).default(defaults.playParam),
-  /** How it comes in; see `cartoons`. */
+  /** Transition; see `cartoons`. */
   cartoon: whole(0, 99).default(defaults.cartoon),
   /** Id of the material, empty for a typed address. */
   mid: rowId.default(defaults.mid),
@@ -18,7 +18,7 @@ const fields = {
   type: shortText.default(defaults.type),
   /** The original. */
   url: address.default(defaults.url),
-  /** A version that browsers can play, when the original is not one; it is the one played. */
+  /** Browser-playable version, when the original is not playable; played instead of `url`. */
   viewUrl: address.default(defaults.viewUrl),
   screenShotUrl: address.default(defaults.screenShotUrl),
   /** Pictures of a document's pages, in order; without them a PDF is drawn from its `url`. */

@@ -4,34 +4,34 @@ import { playAddress } from './content.ts';
 import type { MediaItem } from './mediaItem.ts';
 import type { ProgramDocument } from './program.ts';
 
-/** Something that a program draws from stored files or from an address, and where it does. */
+/** A stored file or address that a program draws, and its position. */
 export interface MediaNeed {
-  /** Place of the scene, from 0. */
+  /** From 0. */
   readonly sceneIndex: number;
-  /** Undefined: the background of the scene. */
+  /** Undefined: the scene's background. */
   readonly component: Component | undefined;
-  /** Id of the material; empty for a typed address and for a work. */
+  /** Id of the material; empty for a typed address or an H5 work. */
   readonly mid: string;
-  /** Id of the H5 work; empty for everything else. */
+  /** Id of the H5 work; otherwise empty. */
   readonly work: string;
-  /** What the document calls it; may be empty. */
+  /** Its name in the document; may be empty. */
   readonly name: string;
-  /** What is really drawn; without empty ones. */
+  /** Addresses that are drawn, without empty ones. */
   readonly addresses: readonly string[];
 }
 
 const filled = (addresses: readonly string[]) => addresses.filter((address) => address !== '');
 
 /**
- * What a widget draws of one of its media. A document is drawn from the pictures of its pages, and from the file itself
- * only where there are none: a terminal is never sent the file beside its pages.
+ * Addresses that a widget draws of one media item. A document is drawn from the pictures of its pages, and from the
+ * file itself only where there are none: a terminal is never sent the file beside its pages.
  */
 export function drawnAddresses({ coType }: Pick<Component, 'coType'>, item: MediaItem): string[] {
   const { pages = [] } = item;
   return filled(coType === 'doc' && pages.length > 0 ? pages : [playAddress(item), ...pages]);
 }
 
-/** The document of an H5 work, with everything that it shows. */
+/** The document of an H5 work and all files it shows. */
 function workOf(component: Component): Omit<MediaNeed, 'sceneIndex'>[] {
   const { coH5 } = component;
   if (!coH5) return [];
@@ -50,13 +50,13 @@ function needsOf(component: Component): Omit<MediaNeed, 'sceneIndex'>[] {
   return [...media, ...behindWords, ...workOf(component)];
 }
 
-/** Hashes of the stored files that something is drawn from. */
+/** Hashes of the stored files among the addresses. */
 export const hashesOfNeed = ({ addresses }: Pick<MediaNeed, 'addresses'>): string[] =>
   addresses.flatMap((address) => fileHashOf(address) ?? []);
 
 /**
- * What a document needs to be drawn, place by place. The one definition of it: the editor, the checks before
- * publishing, publishing, packages and the preview all ask this.
+ * Everything that a document needs to be drawn, in document order. The only definition: editor, preflight, publishing,
+ * packages and preview all use it.
  */
 export function listMediaNeeds({ scenes }: Pick<ProgramDocument, 'scenes'>): MediaNeed[] {
   return scenes.flatMap(({ allScene }, sceneIndex) => {

@@ -6,14 +6,14 @@ import { programVersion } from './version.ts';
 
 type LooseRecord = Record<string, unknown>;
 
-/** Step n lifts a document of version n to version n + 1. Add to the end; never change one that has shipped. */
+/** Step n migrates version n to n + 1. Append only; never change one that has shipped. */
 const steps: readonly ((document: LooseRecord) => LooseRecord)[] = [fromUnversioned, fromVersion1];
 
 function isRecord(value: unknown): value is LooseRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The version that a document says it has; 0 when it says none. */
+/** Version stated by a document; 0 if none. */
 function versionOf(document: LooseRecord): number {
   const version = document.version ?? 0;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 0) {
@@ -26,8 +26,8 @@ function versionOf(document: LooseRecord): number {
 }
 
 /**
- * Any stored or imported program, lifted to the present version and checked.
- * @throws DocumentError with the path of the first thing wrong.
+ * Migrates a stored or imported program to the current version and validates it.
+ * @throws DocumentError with the path of the first fault.
  */
 export function migrateProgramDocument(value: unknown): ProgramDocument {
   if (!isRecord(value)) throw new DocumentError('', 'not a program document');

@@ -1,6 +1,5 @@
 /**
- * Which of the ids that both lists hold stand in another order: as few as could have been taken out and put back
- * elsewhere. What is in one list alone does not count as moved.
+ * Ids in both lists whose order changed: a minimal set that could have been moved. Ids in only one list do not count.
  */
 export function reordered(before: readonly string[], after: readonly string[]): Set<string> {
   const places = new Map(before.map((id, place) => [id, place]));
@@ -9,9 +8,9 @@ export function reordered(before: readonly string[], after: readonly string[]): 
   return new Set(common.filter((_id, index) => !staying.has(index)));
 }
 
-/** Indexes of a longest run of values, not necessarily neighbours, each larger than the one before. */
+/** Indexes of a longest increasing subsequence. */
 function longestRising(values: readonly number[]): Set<number> {
-  /** Index of the smallest last value of a run of each length. */
+  /** Per length, the index of the smallest last value of a subsequence. */
   const ends: number[] = [];
   const former: (number | undefined)[] = [];
   for (const [index, value] of values.entries()) {

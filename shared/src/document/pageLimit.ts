@@ -1,2 +1,2 @@
-/** Pages of one document that are shown. */
+/** Maximum number of pages shown of one document. */
 export const maximumPages = 500;

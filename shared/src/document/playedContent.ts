@@ -2,7 +2,7 @@ import type { Component } from './component.ts';
 import type { MediaItem } from './mediaItem.ts';
 import type { ProgramDocument } from './program.ts';
 
-/** A file as a person chose it: what the server derives from it later is no edit. */
+/** The fields of a file that a user chose; what the server derives later is no edit. */
 function chosenItem(item: MediaItem): MediaItem {
   const { pages: _derived, ...rest } = item;
   return { ...rest, viewUrl: '', screenShotUrl: '' };
@@ -10,7 +10,7 @@ function chosenItem(item: MediaItem): MediaItem {
 
 function chosenWork<Item extends Pick<Component, 'coH5'>>(component: Item): Item {
   const { coH5 } = component;
-  // Its document is stored under its hash, so the address alone says which state it is.
+  // The work's document is stored under its hash, so the address alone identifies its state.
   return coH5 ? { ...component, coH5: { ...coH5, name: '', revision: 0, files: [] } } : component;
 }
 
@@ -18,8 +18,8 @@ const chosen = <Item extends Pick<Component, 'coH5' | 'mpList'>>(component: Item
   chosenWork({ ...component, mpList: component.mpList.map(chosenItem) });
 
 /**
- * The document with only what people see and hear of it: no times of change, no locks, and no addresses of pictures,
- * pages or converted files that the server makes of a material by itself.
+ * The document reduced to what is seen and heard: no timestamps, no locks, no addresses of pictures, pages or converted
+ * files that the server derives from a material.
  */
 export function playedContent(document: ProgramDocument): ProgramDocument {
   const scenes = document.scenes.map((scene, index) => ({
@@ -38,7 +38,7 @@ export function playedContent(document: ProgramDocument): ProgramDocument {
   return { ...document, locks: {}, scenes };
 }
 
-/** JSON with the keys of every object in order: the same for equal values, however they were stored. */
+/** JSON with sorted keys: equal for equal values. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

@@ -24,7 +24,7 @@ const fields = {
   locks: z.record(documentId, z.array(documentId).max(500)).default({}),
 };
 
-/** Ids are what links, locks and the renderer find things by, so none may occur twice. */
+/** Ids must be unique: links, locks and the renderer look things up by them. */
 function refuseRepeatedIds(document: { scenes: Scene[] }, context: z.core.$RefinementCtx): void {
   const seen = new Set<string>();
   const claim = (id: string, path: (string | number)[]) => {

@@ -2,10 +2,10 @@
 const idLength = 12;
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
-/** Bytes from here on would favour the first letters, so they are thrown away. */
+/** Bytes from here on would bias the first letters, so they are discarded. */
 const unbiasedBelow = Math.floor(256 / alphabet.length) * alphabet.length;
 
-/** The part of Web Crypto used here; this folder is checked without the DOM library. */
+/** The part of Web Crypto used here; this folder compiles without the DOM library. */
 interface RandomSource {
   getRandomValues(array: Uint8Array): Uint8Array;
 }

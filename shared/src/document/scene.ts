@@ -17,9 +17,9 @@ const allSceneFields = {
   scBackImgId: rowId.default(defaults.scBackImgId),
   /** Colour under the picture; black when absent. */
   scBackColor: colour.optional(),
-  /** Seconds that the scene stays; when absent, its media say it (see `sceneDuration`). */
+  /** Seconds that the scene stays; absent: as long as its media take (see `sceneDuration`). */
   scPlayTime: finite(1, 86_400).optional(),
-  /** `touch`: only a touch leads to another scene; by time when absent. */
+  /** `touch`: only a touch changes the scene; by time when absent. */
   scChange: z.enum(['time', 'touch']).optional(),
 };
 

@@ -3,13 +3,13 @@ import { playAddress } from './content.ts';
 import type { MediaItem } from './mediaItem.ts';
 import type { Scene } from './scene.ts';
 
-/** Seconds that a scene stays when nothing in it has an end. */
+/** Duration of a scene without any content that ends. */
 export const restingSceneSeconds = 10;
 
-/** Types whose media run one after the other and so come to an end. */
+/** Types that play their media in sequence, and so end. */
 const sequentialTypes: readonly string[] = ['img', 'video', 'audio', 'doc', 'mixture'];
 
-/** True for a media item that plays to its own end instead of staying `playParam` seconds. */
+/** True for a media item that plays to its own end, regardless of `playParam`. */
 export function endsByItself(component: Pick<Component, 'coType'>, item: Pick<MediaItem, 'type'>): boolean {
   if (component.coType === 'mixture') return item.type === 'video' || item.type === 'audio';
   return component.coType === 'video' || component.coType === 'audio';
@@ -27,9 +27,8 @@ export function itemSeconds(
 }
 
 /**
- * Seconds until every widget of the scene has run through once: its own `scPlayTime`, or the longest list of
- * media or round of an H5 work, or ten when nothing ends. `videoDurations` gives seconds by play address; an unknown one counts as
- * its `playParam`.
+ * Seconds of one cycle of the scene: its own `scPlayTime`, else the longest list of media or cycle of an H5 work, else
+ * ten. `videoDurations` holds seconds by play address; an unknown one counts as its `playParam`.
  */
 export function sceneDuration(scene: Scene, videoDurations: Readonly<Record<string, number>> = {}): number {
   if (scene.allScene.scPlayTime !== undefined) return scene.allScene.scPlayTime;

@@ -11,29 +11,26 @@ import type { TextItem } from './textItem.ts';
 import { linesOf, readRow } from './textLine.ts';
 import { isWidgetType, widgetRules } from './widgetTypes.ts';
 
-/** leftover: the words that a new text begins with · pale: it can hardly be told from the plain colour behind it. */
+/** leftover: the initial text of a new widget · pale: hardly legible on the plain colour behind it. */
 export type TextFaultKind = 'leftover' | 'pale';
 
-/**
- * template: a sentence that came with a template and that nobody has replaced · small: the rows of a list only fit their
- * box in letters that can hardly be read.
- */
+/** template: a template's placeholder text · small: rows of a list that only fit in text too small to read. */
 export type ProgramTextFaultKind = TextFaultKind | 'template' | 'small';
 
-/** A text that nobody meant to publish like this. */
+/** A text that was probably not meant to be published. */
 export interface TextFault {
   readonly kind: ProgramTextFaultKind;
   /** Place of the scene, from 0. */
   readonly sceneIndex: number;
   readonly component: Component;
-  /** The words, of a list those by which it is known, or empty for a clock and the like. */
+  /** Its text; of a list, the text that identifies it; empty for clocks and the like. */
   readonly words: string;
 }
 
-/** True for words that draw something: templates make blocks of colour from letters of no width. */
+/** True for text with visible glyphs: templates build blocks of colour from zero-width letters. */
 export const hasInk = (words: string): boolean => words.replace(/[\s\u200b\u2060]/g, '') !== '';
 
-/** True for words that a new text begins with. */
+/** True for the initial text of a new widget. */
 export const isLeftover = (words: string): boolean =>
   leftovers.has(
     words
@@ -48,7 +45,7 @@ const overlaps = (one: Box, other: Box) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** The plain colour behind a text; undefined where a picture or another widget is behind it, or nobody knows. */
+/** The plain colour behind a text; undefined over a picture or another widget, or when unknown. */
 function backgroundOf(
   scene: Scene,
   component: Component,
@@ -69,7 +66,7 @@ const isPale = (colour: string, background: string | undefined) => {
   return contrast !== undefined && contrast < leastContrast;
 };
 
-/** Types whose texts are words; of the others they are patterns, and something is drawn without one. */
+/** Types that show their text literally; the others hold patterns, and draw something without one. */
 const ofWords: readonly string[] = ['subtitle', 'button'];
 
 function faultsOf(scene: Scene, sceneIndex: number, component: Component): TextFault[] {
@@ -91,7 +88,7 @@ function faultsOf(scene: Scene, sceneIndex: number, component: Component): TextF
 const isSample = ({ taContent, taSample }: TextItem): boolean =>
   taSample !== undefined && hasInk(taContent) && taContent.trim() === taSample.trim();
 
-/** The first sentence of a template that is still there: one is enough to look at the scene again. */
+/** First template placeholder in a scene: one is enough to flag the scene. */
 function sampleOf({ allScene }: Scene, sceneIndex: number): TextFault[] {
   for (const component of allScene.componentsList) {
     const line = ofWords.includes(component.coType) ? linesOf(component).find(isSample) : undefined;
@@ -102,7 +99,7 @@ function sampleOf({ allScene }: Scene, sceneIndex: number): TextFault[] {
   return [];
 }
 
-/** The words by which a list is known: those above its rows, else its first row. */
+/** Text that identifies a list: the lines above its rows, else its first row. */
 function nameOfList(component: Component): string {
   const [first] = shownLines(component);
   if (first === undefined) return '';
@@ -118,7 +115,7 @@ function smallOf({ allScene }: Scene, sceneIndex: number, size: Size): TextFault
 
 type Size = ProgramDocument['mainResolution'];
 
-/** Texts of one scene that nobody meant to publish like this. */
+/** Texts of one scene that were probably not meant to be published. */
 export function listSceneTextFaults(scene: Scene, size: Size, sceneIndex = scene.index): TextFault[] {
   return [
     ...sampleOf(scene, sceneIndex),
@@ -127,7 +124,7 @@ export function listSceneTextFaults(scene: Scene, size: Size, sceneIndex = scene
   ];
 }
 
-/** Texts of a program that nobody meant to publish like this: one definition for every check before publishing. */
+/** Texts of a program that were probably not meant to be published: one definition for every preflight check. */
 export function listTextFaults({
   scenes,
   mainResolution,

@@ -12,7 +12,7 @@ import {
   whole,
 } from './field.ts';
 
-/** Where a text runs to; `none` stands still. */
+/** Direction of moving text; `none` stands still. */
 const textMove = z.enum(['none', 'left', 'right', 'up', 'down']);
 export type TextMove = z.infer<typeof textMove>;
 const textAlignment = z.enum(['left', 'center', 'right']);
@@ -20,7 +20,7 @@ const soldOut = z.enum(['struck', 'hidden']);
 export type SoldOut = z.infer<typeof soldOut>;
 
 const fields = {
-  /** Words; for clocks, countdown and weather a pattern (docs/widgets.md), empty for the usual form. */
+  /** Text; for clocks, countdown and weather a pattern (docs/widgets.md), empty for the default. */
   taContent: longText.default(defaults.taContent),
   taColor: colour.default(defaults.taColor),
   /** Order among the texts of one widget. */
@@ -29,7 +29,7 @@ const fields = {
   taFontSize: finite(1, 2000).default(defaults.taFontSize),
   taBgColor: colour.default(defaults.taBgColor),
   taMove: textMove.default(defaults.taMove),
-  /** Place of weather and temperature: a name, or `latitude,longitude`; where the terminal stands when empty. */
+  /** Place of weather and temperature: a name, or `latitude,longitude`; the terminal's own when empty. */
   taAddress: shortText.default(defaults.taAddress),
   /** Program pixels a second. */
   taMoveSpeed: finite(1, 5000).default(defaults.taMoveSpeed),
@@ -38,29 +38,32 @@ const fields = {
   taCountDown: whole(0, 8_640_000_000_000_000).default(defaults.taCountDown),
   taFont: fontFamily.default(defaults.taFont),
   taBgImage: address.default(defaults.taBgImage),
-  /** IANA zone of a clock; the terminal's own when absent. */
+  /** IANA zone of a clock; the terminal's when absent. */
   taTimeZone: timeZoneName.optional(),
-  /** Language of dates, weekdays, weather: `zh_CN` or a BCP 47 tag; the screen's own when absent. */
+  /** Language of dates, weekdays, weather: `zh_CN` or a BCP 47 tag; the screen's when absent. */
   taLanguage: languageTag.optional(),
   /** Celsius when absent. */
   taUnit: z.enum(['C', 'F']).optional(),
-  /** Weight of the letters as in CSS; 400 when absent. */
+  /** CSS font weight; 400 when absent. */
   taFontWeight: whole(100, 900).optional(),
-  /** Program pixels between this line and the one above; none when absent. */
+  /** Program pixels above this line; none when absent. */
   taSpaceBefore: finite(0, 2000).optional(),
-  /** `row`: `taContent` is a name, a tab and a price, and on further lines a note (see `readRow`); words when absent. */
+  /**
+   * `row`: `taContent` is a name, a tab and a price, and a note on further lines (see `readRow`); plain text when
+   * absent.
+   */
   taKind: z.enum(['row']).optional(),
-  /** Size and colour of a row's price, and of its note; made from those of the name when absent. */
+  /** Size and colour of a row's price and note; derived from the name's when absent. */
   taPriceSize: finite(1, 2000).optional(),
   taPriceColor: colour.optional(),
   taNoteSize: finite(1, 2000).optional(),
   taNoteColor: colour.optional(),
-  /** What a row is that cannot be had: struck through and pale, or not shown; to be had when absent. */
+  /** How a sold-out row is drawn: struck through and pale, or hidden; available when absent. */
   taSoldOut: soldOut.optional(),
-  /** Words that a template put here for somebody to replace; absent for what a person wrote. */
+  /** Placeholder text of a template, to be replaced; absent for text by a user. */
   taSample: longText.optional(),
 };
 
-/** Text of a widget and how it looks. Unknown fields survive. */
+/** A text of a widget and its style. Unknown fields survive. */
 export const textItem = z.looseObject(fields);
 export type TextItem = z.output<z.ZodObject<typeof fields>>;

@@ -2,14 +2,14 @@ import type { Component } from './component.ts';
 import { createTextItem } from './create.ts';
 import type { TextItem } from './textItem.ts';
 
-/** Most lines of one widget; what the document allows in `txList`. */
+/** Maximum number of lines per widget, as the schema allows in `txList`. */
 export const maximumLines = 100;
 
-/** The lines of a text widget from top to bottom, whatever the order in which they are stored. */
+/** Lines of a text widget, top to bottom, regardless of their stored order. */
 export const linesOf = ({ txList }: Pick<Component, 'txList'>): TextItem[] =>
   [...txList].sort((one, other) => one.taNo - other.taNo);
 
-/** The widget with these lines, numbered as they stand. */
+/** The widget with these lines, renumbered. */
 function withLines<Widget extends Pick<Component, 'txList'>>(
   component: Widget,
   lines: readonly TextItem[],
@@ -18,14 +18,14 @@ function withLines<Widget extends Pick<Component, 'txList'>>(
   return { ...component, txList };
 }
 
-/** One line changed; a widget without any gets its first. The widget itself where there is no such line. */
+/** Changes one line; a widget without lines gets its first. Returns the same widget if there is no such line. */
 export function changeLine(component: Component, index: number, change: Partial<TextItem>): Component {
   const lines = component.txList.length === 0 ? [createTextItem()] : linesOf(component);
   const line = lines[index];
   return line === undefined ? component : withLines(component, lines.with(index, { ...line, ...change }));
 }
 
-/** Every line changed, as for the typeface that all of them share. */
+/** Changes every line, for example the font that they share. */
 export function changeLines(component: Component, change: Partial<TextItem>): Component {
   const lines = component.txList.length === 0 ? [createTextItem()] : linesOf(component);
   return withLines(
@@ -34,7 +34,7 @@ export function changeLines(component: Component, change: Partial<TextItem>): Co
   );
 }
 
-/** A line more after `index`, in the look of the line it follows; the widget itself when it is full. */
+/** Adds a line after `index` in that line's style; returns the same widget when it is full. */
 export function addLine(component: Component, index: number, change: Partial<TextItem>): Component {
   const lines = linesOf(component);
   if (lines.length >= maximumLines) return component;
@@ -43,8 +43,8 @@ export function addLine(component: Component, index: number, change: Partial<Tex
 }
 
 /**
- * Without a line. The last one is emptied instead: it carries the look that the next words get. The widget's own look is
- * read from its first line, so it is handed on to the one that becomes first.
+ * Removes a line. The last one is emptied instead: it carries the style of the next text. The widget's own style is
+ * read from its first line, so it is copied to the line that becomes first.
  */
 export function removeLine(component: Component, index: number): Component {
   const lines = linesOf(component);
@@ -52,7 +52,7 @@ export function removeLine(component: Component, index: number): Component {
   return withFirstLook(component, lines.toSpliced(index, 1));
 }
 
-/** A line at another place. */
+/** Moves one line to another index. */
 export function moveLine(component: Component, from: number, to: number): Component {
   const lines = linesOf(component);
   const moved = lines[from];
@@ -60,7 +60,7 @@ export function moveLine(component: Component, from: number, to: number): Compon
   return withFirstLook(component, lines.toSpliced(from, 1).toSpliced(to, 0, moved));
 }
 
-/** The widget with other lines. What its first line says of the whole widget, ground and movement, stays. */
+/** Replaces the lines. Background and movement, which the first line holds for the whole widget, stay. */
 export function withFirstLook(component: Component, lines: readonly TextItem[]): Component {
   const [former] = linesOf(component);
   const [first, ...rest] = lines;
@@ -76,17 +76,14 @@ export interface PriceRow {
   readonly note: string;
 }
 
-/**
- * What the words of a row say: name, a tab, price; the note on the lines below. Versions that know no rows show the
- * same words as they stand.
- */
+/** Parses a row: name, a tab, price; the note on the lines below. Versions without rows show the same text as it is. */
 export function readRow(taContent: string): PriceRow {
   const [head = '', ...below] = taContent.split('\n');
   const [name = '', ...rest] = head.split('\t');
   return { name, price: rest.join(' '), note: below.join('\n') };
 }
 
-/** The words of a row; see {@link readRow}. */
+/** Formats a row; see {@link readRow}. */
 export function writeRow({ name, price, note }: PriceRow): string {
   const flat = (text: string) => text.replace(/[\t\n]+/g, ' ');
   const head = price === '' ? flat(name) : `${flat(name)}\t${flat(price)}`;

@@ -1,2 +1,2 @@
-/** Version of a program that this code writes. Older ones are lifted by `migrateProgramDocument`. */
+/** Program version that this code writes. `migrateProgramDocument` lifts older ones. */
 export const programVersion = 2;

@@ -1,4 +1,4 @@
-/** Why a widget shows nothing, or less than it should, on a screen; the console has a sentence for each. */
+/** Why a widget shows nothing, or less than it should; the console has a sentence for each. */
 export const widgetFaultReasons = [
   'weather.unconfigured',
   'weather.noPlace',

@@ -1,4 +1,4 @@
-/** The words of `coType`: the eighteen widgets of the specification in its order, then those of our own. */
+/** Values of `coType`: the eighteen widgets of the specification in its order, then our own. */
 export const widgetTypes = [
   'img',
   'video',
@@ -22,23 +22,22 @@ export const widgetTypes = [
 ] as const;
 export type WidgetType = (typeof widgetTypes)[number];
 
-/** True for a widget that this version knows. */
+/** True for a widget type that this version knows. */
 export function isWidgetType(word: string): word is WidgetType {
   return (widgetTypes as readonly string[]).includes(word);
 }
 
 /**
- * What fills a widget: `media` files in mpList, `address` a typed address in mpList, `text` words in txList,
- * `instant` a moment in txList, `place` a place name in txList, `work` an H5 work in coH5, `nothing` it works by
- * itself.
+ * What a widget's content is: `media` files in mpList, `address` a typed address in mpList, `text` texts in txList,
+ * `instant` a date in txList, `place` a place name in txList, `work` an H5 work in coH5, `nothing` none needed.
  */
 export type WidgetContent = 'media' | 'address' | 'text' | 'instant' | 'place' | 'work' | 'nothing';
 
 export interface WidgetRule {
   readonly content: WidgetContent;
-  /** How many entries mpList may hold. */
+  /** Maximum number of entries in mpList. */
   readonly maximumMedia: number;
-  /** True when it has one look (size, colour) in txList. */
+  /** True when txList carries a text style (size, colour). */
   readonly hasText: boolean;
 }
 

@@ -1,12 +1,12 @@
-/** Signs as wide as they are high: Chinese, Japanese, Korean, full-width forms, emoji. */
+/** Full-width characters: Chinese, Japanese, Korean, full-width forms, emoji. */
 const square =
   /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\p{Extended_Pictographic}]/u;
 const narrow = /[\s.,:;'’‘!|()[\]ijltfrI·\-/]/u;
 const wide = /[mwMW@%\u2014]/u;
 
-/** Widths in sizes of the letters: those of wide typefaces, so that words rather fit than not. */
+/** Widths in units of the font size, taken from wide fonts, so that text fits rather than not. */
 const widths = { square: 1, narrow: 0.36, wide: 0.95, capital: 0.7, other: 0.62 };
-/** Bold letters are wider. */
+/** Bold text is wider. */
 const bold = { from: 600, factor: 1.07 };
 
 function widthOf(sign: string): number {
@@ -17,7 +17,7 @@ function widthOf(sign: string): number {
   return /\p{Lu}/u.test(sign) ? widths.capital : widths.other;
 }
 
-/** How wide words are on one line, estimated, in sizes of their letters. */
+/** Estimated width of a text on one line, in units of its font size. */
 export function wordsWidth(words: string, weight = 400): number {
   const width = [...words].reduce((total, sign) => total + widthOf(sign), 0);
   return weight >= bold.from ? width * bold.factor : width;

@@ -17,11 +17,11 @@ const textNumbers = ['taNo', 'taFontSize', 'taMoveSpeed', 'taCountDown'];
 const asRecord = (value: unknown): LooseRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as LooseRecord) : {};
 
-/** Applies `change` to each entry of a list; anything else is left for the schema to refuse by its path. */
+/** Applies `change` to each entry of a list; anything else is left for the schema to reject with its path. */
 const eachOf = (value: unknown, change: (entry: LooseRecord, index: number) => LooseRecord): unknown =>
   Array.isArray(value) ? value.map((entry, index) => change(asRecord(entry), index)) : value;
 
-/** Turns text that is a number into that number and drops empty text, so the default takes its place. */
+/** Converts numeric text to numbers and drops empty text, so that the default applies. */
 function withNumbers(record: LooseRecord, names: readonly string[]): LooseRecord {
   const result: LooseRecord = { ...record };
   for (const name of names) {

@@ -1,17 +1,17 @@
 /**
- * Version 1 → 2. Version 1 knew four transitions and faded for every other number; version 2 gives those numbers
- * a meaning, so that a program would suddenly move. What faded goes on fading.
+ * Version 1 → 2. Version 1 knew four transitions and faded for every other number; version 2 gives those numbers a
+ * meaning, so old programs would suddenly change. Numbers that faded are set to the fade.
  */
 type LooseRecord = Record<string, unknown>;
 
-/** The highest `cartoon` that was not just another word for the fade. */
+/** Highest `cartoon` that version 1 distinguished from the fade. */
 const lastKnownCartoon = 3;
 const fade = 1;
 
 const asRecord = (value: unknown): LooseRecord | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as LooseRecord) : undefined;
 
-/** Applies `change` to the records of a list; anything else is left for the schema to refuse by its path. */
+/** Applies `change` to the records of a list; anything else is left for the schema to reject with its path. */
 const eachOf = (value: unknown, change: (entry: LooseRecord) => LooseRecord): unknown =>
   Array.isArray(value)
     ? value.map((entry) => {
