@@ -132,7 +132,7 @@ test('health, readiness and metrics answer', async () => {
   const metrics = await server.app.fastify.inject({ url: '/metrics', headers: { token } });
   expect(metrics.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect(metrics.body).toMatch(/^vitrine_calls_total\{path="\/etv\/getServerState.json",code="0"\} \d/m);
-  // Each series is told by its kind, once, before its values.
+  // Each series declares its type once, before its values.
   const kinds = [...metrics.body.matchAll(/^# TYPE (\S+) (\S+)\n(\S+?)[ {]/gm)];
   expect(kinds.every(([, name, , first]) => name === first)).toBe(true);
   expect(kinds.map(([, name, kind]) => `${name} ${kind}`)).toEqual(

@@ -1,4 +1,4 @@
-/** The time, as a service, so that tests can say what time it is. */
+/** The current time, as a service that tests replace. */
 export interface Clock {
   now(): Date;
 }

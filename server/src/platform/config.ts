@@ -14,7 +14,7 @@ import {
 } from './settingForms.mjs';
 import { StartRefusal } from './startRefusal.mjs';
 
-/** The checkout: the folder that holds `host/`, `player/` and the remotes. */
+/** Root of the checkout, with `host/`, `player/` and the remotes. */
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
 const text = z.string().trim().min(1).optional();
@@ -32,7 +32,7 @@ const isAddressList = (networks: readonly string[]) => {
     addressList(networks);
     return true;
   } catch {
-    // Says so beside the setting's name, with everything else that is wrong.
+    // Reported under the setting's name, together with all other faults.
     return false;
   }
 };
@@ -47,8 +47,8 @@ const demoSettings = ['0', '1', 'zh_CN', 'en_US', 'ko_US'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
- * The environment as the server reads it. Every setting is optional; an empty one counts as unset. Every message names
- * the setting and what it takes, never the value: it may be a secret.
+ * The environment, validated. Every setting is optional; an empty one counts as unset. Messages name the setting and
+ * its format, never the value, which may be a secret.
  */
 export const environmentSchema = z.object({
   PORT: z.string().refine(isPort, portMessage).default(unset.PORT).transform(Number),
@@ -70,7 +70,7 @@ export const environmentSchema = z.object({
     (setting) => setting === undefined || isDatabaseAddress(setting),
     databaseMessage,
   ),
-  /** Seconds in which a database that cannot be reached yet is asked again: containers of a group start together. */
+  /** Seconds to keep retrying an unreachable database: containers of a group start together. */
   DATABASE_WAIT: z
     .string()
     .regex(/^\d{1,4}$/, waitMessage)
@@ -104,34 +104,34 @@ export const environmentSchema = z.object({
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Absolute path. Everything that the server keeps on disk is below it. */
+  /** Absolute path. All server data is below it. */
   readonly dataDirectory: string;
   readonly adminUser: string;
-  /** Unset: made up at the first start and printed once. */
+  /** Unset: generated at the first start and printed once. */
   readonly adminPassword: string | undefined;
   /** Unset: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** Seconds to wait at the start for a database that cannot be reached yet; none unless said. */
+  /** Seconds to wait at start for an unreachable database; 0 by default. */
   readonly databaseWait?: number;
   /**
-   * Forecast address of an Open-Meteo compatible service, and after a blank that of its search for places where it has
-   * another host. Unset: weather widgets say that there is no source.
+   * Forecast address of an Open-Meteo compatible service, then, after a blank, its geocoding address if on another
+   * host. Unset: weather widgets report that there is no source.
    */
   readonly weatherUrl: string | undefined;
-  /** Networks behind this server that webhooks and mail may reach nevertheless; none unless said. */
+  /** Internal networks that webhooks and mail may reach; none by default. */
   readonly outgoingAllow: readonly string[];
-  /** Addresses and networks of proxies that are believed whom they speak for. */
+  /** Addresses and networks of trusted proxies. */
   readonly trustProxy: readonly string[];
-  /** Opens `/metrics` to a monitor. Unset: only sessions that may run the server read them. */
+  /** Bearer token of `/metrics`. Unset: only sessions that may run the server can read them. */
   readonly metricsToken: string | undefined;
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
-  /** Starts although the clock seems to be wrong. */
+  /** Starts in spite of an implausible clock. */
   readonly ignoreClock?: boolean;
-  /** Where the built console and player are looked for. */
+  /** Folder of the built console and player. */
   readonly webDirectory: string;
 }
 
-/** Reads the settings; throws a refusal that names every setting that is wrong. */
+/** Reads the settings. Throws a refusal that names every invalid one. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);

@@ -8,7 +8,7 @@ interface Texts {
 }
 const texts: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.string(), texts])));
 
-/** The catalogues of the console, as data: mails and exports say things in its words, and have none of their own for them. */
+/** Message files of the console, as data: mails and exports use its terms and have none of their own. */
 const catalogues = new URL('../i18n/messages/', import.meta.resolve('@vitrine/shared/api'));
 const read = (language: Language) =>
   texts.parse(JSON.parse(readFileSync(new URL(`${languageLocales[language]}.json`, catalogues), 'utf8')));
@@ -21,13 +21,13 @@ function textOf(language: Language, key: string): string {
   return found;
 }
 
-/** Says a text of the console: the compiler knows its keys and their values. */
+/** Returns a text of the console; keys and values are type-checked. */
 export const sayAsConsole =
   (language: Language): ScreenMessages['say'] =>
   (key: string, values: Readonly<Record<string, unknown>> = {}) =>
     fillPlaceholders(textOf(language, key), values);
 
-/** Texts, dates and numbers of a language as the console writes them. */
+/** Texts, dates and numbers in a language, formatted as in the console. */
 export function consoleMessages(language: Language, timeZone: string): ScreenMessages {
   const tag = localeTags[languageLocales[language]];
   const format = (options: Intl.DateTimeFormatOptions) =>

@@ -1,4 +1,4 @@
-/** A cell that a spreadsheet would take for a formula, also with signs of full width, is shown as the text that it is. */
+/** Prefixes a cell that a spreadsheet would run as a formula, full-width signs included. */
 const harmless = (text: string) => (/^[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/.test(text) ? `'${text}` : text);
 
 function cell(value: string | number): string {
@@ -8,32 +8,32 @@ function cell(value: string | number): string {
 }
 
 export const csvLine = (cells: readonly (string | number)[]) => `${cells.map(cell).join(',')}\r\n`;
-/** Tells spreadsheets that a file is UTF-8. */
+/** Byte order mark: spreadsheets read the file as UTF-8. */
 export const csvMark = '\uFEFF';
 
-/** A table as CSV with a line of headings; the mark at the start tells spreadsheets that it is UTF-8. */
+/** Formats a table as CSV with a header line, after a byte order mark. */
 export function csvOf(headings: readonly string[], rows: Iterable<readonly (string | number)[]>): string {
   return csvMark + [headings, ...rows].map(csvLine).join('');
 }
 
-/** A line of CSV: where it begins, from 1, and its cells. */
+/** A line of CSV: its line number in the file, from 1, and its cells. */
 export interface CsvLine {
   readonly line: number;
   readonly cells: string[];
-  /** A quotation mark of it was never closed. */
+  /** It has an unclosed quotation mark. */
   readonly broken: boolean;
 }
 
 const separators = [',', ';', '\t'];
 
-/** The separator that the first line has most of. */
+/** The most frequent separator in the first line. */
 function separatorOf(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1);
   const count = (separator: string) => first.split(separator).length;
   return separators.reduce((best, other) => (count(other) > count(best) ? other : best));
 }
 
-/** Reads CSV with commas, semicolons or tabs. Empty lines are left out. */
+/** Parses CSV with commas, semicolons or tabs. Empty lines are dropped. */
 export function readCsv(source: string): CsvLine[] {
   const text = source.replace(/^\uFEFF/, '');
   const separator = separatorOf(text);

@@ -3,19 +3,19 @@ import type { Expiry } from './retention.ts';
 import type { Route } from './route.ts';
 import type { Services } from './services.ts';
 
-/** One domain of the server: its calls, and what it runs beside them. */
+/** One domain of the server: its routes and its background work. */
 export interface Domain {
   readonly name: string;
   readonly routes: readonly Route[];
-  /** Rows of this domain's tables that do not stay for ever. */
+  /** Rows of this domain's tables with a retention limit. */
   readonly expiries?: readonly Expiry[];
-  /** Services of this domain's own, made before any other hook runs. */
+  /** Creates the domain's services, before any other hook runs. */
   provide?(services: Services): Partial<Services>;
-  /** Addresses beyond the calls, such as uploads. */
+  /** Routes beyond the calls, such as uploads. */
   plugin?(app: FastifyInstance, services: Services): void | Promise<void>;
-  /** After the migrations, before the server listens: seeds, authenticators, jobs. */
+  /** Runs after the migrations, before the server listens: seeds, authenticators, jobs. */
   start?(services: Services): void | Promise<void>;
-  /** At shutdown, in reverse order, while the database is still there. */
+  /** Runs at shutdown, in reverse order, with the database still open. */
   stop?(services: Services): void | Promise<void>;
 }
 

@@ -2,19 +2,18 @@ import type { MessageKey, MessageParameters, ParameterArguments } from './messag
 
 export type { MessageKey, MessageParameters } from './messageKeys.ts';
 
-/** Per input field, the key of its sentence, which is filled with the values of the refusal. */
+/** Message key per input field; filled with the parameters of the refusal. */
 export type RefusedFields = Readonly<Record<string, MessageKey>>;
 
 /**
- * The call is refused for a reason that the caller may know: answered with code 1, `error` and the sentence
- * that `messages/*.json` has for it.
+ * A refusal whose reason the caller may know: answered with code 1, `error` and its sentence from `messages/*.json`.
  *
  * @example throw new Refusal('material.bound', { name: material.name });
  */
 export class Refusal<Key extends MessageKey = MessageKey> extends Error {
   readonly error: MessageKey;
   readonly parameters: MessageParameters;
-  /** For refusals that concern one field. */
+  /** Set when the refusal concerns input fields. */
   readonly fields: RefusedFields | undefined;
 
   constructor(error: Key, ...[parameters, fields]: ParameterArguments<Key, [fields?: RefusedFields]>) {
@@ -26,7 +25,7 @@ export class Refusal<Key extends MessageKey = MessageKey> extends Error {
   }
 }
 
-/** No valid session or terminal credential: answered with code 401, and why where the caller may know it. */
+/** No valid session or terminal credential: answered with code 401, and a reason where the caller may know it. */
 export class Unauthenticated extends Error {
   readonly reason: Refusal;
 

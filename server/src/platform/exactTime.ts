@@ -1,11 +1,11 @@
 import { type Language, languageLocales, localeTags } from '@vitrine/shared/api';
 
-/** Writes an instant by the clock of a zone. */
+/** Formats an instant (ms) in a time zone. */
 export type WriteInstant = (instant: number, timeZone: string) => string;
 
 /**
- * Writes instants as the console does: `11/21/2026, 12:04`, with the zone, ` (GMT+8)`, where the clock of the account shows
- * something else.
+ * Formats instants as the console does: `11/21/2026, 12:04`, with the zone, ` (GMT+8)`, where the account's clock
+ * differs.
  */
 export function exactTime(language: Language, accountZone: string): WriteInstant {
   const tag = localeTags[languageLocales[language]];

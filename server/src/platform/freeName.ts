@@ -1,7 +1,7 @@
 import { cutText, longestName } from '@vitrine/shared/api';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/** The name without a number of copies behind it. */
+/** The name without a trailing copy number. */
 const stem = (name: string) => name.replace(/ \(\d{1,4}\)$/, '');
 
 function numbered(base: string, count: number): string {
@@ -9,7 +9,7 @@ function numbered(base: string, count: number): string {
   return cutText(base, longestName - suffix.length).trimEnd() + suffix;
 }
 
-/** The wanted name, or with the first number behind it that makes it free. */
+/** The wanted name, or with the first number that makes it unique. */
 export function pickFree(wanted: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted)) return wanted;
   const base = stem(wanted);
@@ -19,9 +19,9 @@ export function pickFree(wanted: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Whether the column `name` may stand in the way of a wanted name, or of that with a number. */
+/** SQL condition: column `name` may collide with a wanted name or a numbered form of it. */
 export function mayCollide(wanted: string): Expression<SqlBool> {
-  // What a number is put behind may have been cut, so more names than those that begin alike are looked at.
+  // The name before a number may have been cut, so the prefix is shortened accordingly.
   const start = cutText(stem(wanted), longestName - ' (9999)'.length).trimEnd();
   return sql<SqlBool>`starts_with(name, ${start})`;
 }

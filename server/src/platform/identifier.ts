@@ -10,7 +10,7 @@ export const newId = (): string => random(12);
 
 let given = 0;
 
-/** A row id that sorts after those given before it by this process: for what is read in its order within one instant. */
+/** A row id that sorts after all earlier ones of this process, for rows ordered by id within the same instant. */
 export function nextId(): string {
   given += 1;
   return given.toString(36).padStart(7, '0') + random(8);

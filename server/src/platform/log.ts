@@ -11,10 +11,7 @@ const secrets = [
   'cookie',
 ];
 
-/**
- * Structured lines on the standard output. Bodies and headers are never logged; names that carry secrets are
- * struck out besides, should one slip into a line.
- */
+/** JSON lines on standard output. Bodies and headers are never logged; fields with secret names are also redacted. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -19,7 +19,7 @@ describe.each(messageFolders())('%s', (folder) => {
   });
 });
 
-/** The compiler checks this test with the others: a line below `@ts-expect-error` that is right fails it. */
+/** Type-checked with the other files: a `@ts-expect-error` above a correct line fails the build. */
 test('a key that no file has, and values that its sentence does not have, are errors of the compiler', () => {
   const word: string = 'task';
   const said = [

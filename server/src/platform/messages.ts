@@ -10,7 +10,7 @@ export type Catalogue = z.infer<typeof catalogue>;
 
 const sourceRoot = resolve(import.meta.dirname, '..');
 
-/** Folders below `server/src` that have messages of their own. */
+/** Folders below `server/src` that have message files. */
 export function messageFolders(root = sourceRoot): string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -18,7 +18,7 @@ export function messageFolders(root = sourceRoot): string[] {
     .filter((folder) => existsSync(folder));
 }
 
-/** One message file: flat, `{ "material.bound": "…" }`; empty where there is none. */
+/** One message file, flat: `{ "material.bound": "…" }`; empty if it does not exist. */
 export function readCatalogue(folder: string, locale: string): Catalogue {
   const path = join(folder, `${locale}.json`);
   return existsSync(path) ? catalogue.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
@@ -29,22 +29,22 @@ function load(language: Language): Catalogue {
   return Object.assign({}, ...folders.map((folder) => readCatalogue(folder, languageLocales[language])));
 }
 
-/** Every sentence of the server in its three languages, from `server/src/<domain>/messages`. */
+/** All sentences of the server in three languages, from `server/src/<domain>/messages`. */
 export const messages: Record<Language, Catalogue> = { zh: load('zh'), en: load('en'), ko: load('ko') };
 
 /**
- * The sentence for a key that a row or a terminal says, with its placeholders filled; `undefined` when no file has the
- * key. Keys known when this is compiled are said by `message`.
+ * The sentence for a key read from a row or a terminal, with its placeholders filled; `undefined` for an unknown key.
+ * For keys known at compile time use `message`.
  */
 export function findMessage(language: Language, key: string, parameters: MessageParameters = {}) {
   const sentence = Object.hasOwn(messages[language], key) ? messages[language][key] : undefined;
   return sentence === undefined ? undefined : fillPlaceholders(sentence, parameters);
 }
 
-/** Whether a text from outside, such as what a schema says of its faults, is the key of a sentence. */
+/** Whether a text from outside, such as a schema's message, is a message key. */
 export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(messages.zh, text);
 
-/** The sentence for a key with its placeholders filled. */
+/** The sentence for a key, with its placeholders filled. */
 export function message<Key extends MessageKey>(
   language: Language,
   key: Key,
@@ -53,14 +53,14 @@ export function message<Key extends MessageKey>(
   return findMessage(language, key, parameters) ?? key;
 }
 
-/** The sentence of a refusal, and like `findMessage` that of a stored key, with the general sentence "this was refused" for a key that no file has. */
+/** As `findMessage`, with the general sentence "this was refused" for an unknown key. */
 export function storedMessage(language: Language, key: string, parameters: MessageParameters = {}): string {
   return findMessage(language, key, parameters) ?? message(language, 'call.refused');
 }
 
-/** The language that a header `Accept-Language` asks for first; Chinese when it names none of the three. */
+/** First supported language of an `Accept-Language` header; Chinese when there is none. */
 export function pickLanguage(header: string | undefined): Language {
-  // What the console sends, and what most programs leave out, needs no parsing; this runs with every call.
+  // Fast path for the console and for clients without the header; this runs on every call.
   if (header === undefined || header === 'zh') return 'zh';
   if (header === 'en' || header === 'ko') return header;
   const wanted = header

@@ -1,4 +1,4 @@
-/** Asks the supervisor of this server to stop it gracefully and start it again. */
+/** Asks the supervisor to shut this server down in order and start it again. */
 export class Restart {
   readonly requested: Promise<void>;
   readonly #resolve: () => void;
@@ -9,7 +9,7 @@ export class Restart {
     this.#resolve = resolve;
   }
 
-  /** Returns at once; the call under way is still answered. */
+  /** Returns at once; the current call is still answered. */
   request(): void {
     this.#resolve();
   }

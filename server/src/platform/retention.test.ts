@@ -17,7 +17,7 @@ const minutes = (count: number) => count * 60_000;
 test('what was promised to be gone within the hour is looked at every half hour, the rest daily', async () => {
   const remove = async () => 0;
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date'] });
-  // Each run waits for the database, whose answer comes outside of the clock that is turned here.
+  // Each run awaits the database, which answers outside of fake time.
   const transactions = jest.spyOn(server.services.database, 'transaction').mockReturnValue({
     execute: async () => null,
   } as never);
@@ -26,7 +26,7 @@ test('what was promised to be gone within the hour is looked at every half hour,
     { name: 'daily', remove },
   ]);
   jest.advanceTimersByTime(minutes(24 * 60 - 1));
-  // Once after the start, and then 47 times.
+  // Once after the start, then 47 times.
   expect(transactions).toHaveBeenCalledTimes(48);
   stop();
   jest.advanceTimersByTime(minutes(24 * 60));

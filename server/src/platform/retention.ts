@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { Connection } from './database/connection.ts';
 import type { Services } from './services.ts';
 
-/** One kind of row that does not stay for ever. */
+/** Rows with a retention limit. */
 export interface Expiry {
-  /** What the log says was removed. */
+  /** Name in the log. */
   readonly name: string;
-  /** True: removed every half hour and not daily, because it was promised to be gone within the hour. */
+  /** True: removed every half hour instead of daily, because removal within the hour was promised. */
   readonly soon?: true;
-  /** Removes what is over, of all tenants. Answers how many rows. */
+  /** Deletes expired rows of all tenants. Returns their number. */
   remove(connection: Connection, now: Date): Promise<number>;
 }
 
-/** Any number: it only has to be the same in every server of one database, and no other lock's. */
+/** Arbitrary, but the same in every server of a database, and distinct from other locks. */
 const lockNumber = 7_348_202;
 const day = 24 * 3600 * 1000;
 const halfHour = 1800 * 1000;
-/** Milliseconds after the start: a server that is restarted every night applies retention, too. */
+/** Milliseconds after the start, so that a server restarted every night applies retention, too. */
 const firstWait = 60_000;
 
 /** Deletes expired rows. Returns the counts by name, or null while another server does it. */
@@ -36,7 +36,7 @@ export async function applyRetention(
 }
 
 /**
- * Applies retention soon after the start and then daily, and that of short-lived rows every half hour, until the returned
+ * Applies retention shortly after the start, then daily, and every half hour for short-lived rows, until the returned
  * function is called.
  */
 export function startRetention(services: Services, expiries: readonly Expiry[]): () => void {

@@ -4,7 +4,7 @@ import type { Session } from './access/session.ts';
 import type { TerminalIdentity } from './access/terminal.ts';
 import type { Services } from './services.ts';
 
-/** What every handler knows of the call besides its input. */
+/** What every handler gets besides its input. */
 export interface PublicContext {
   readonly services: Services;
   readonly language: Language;
@@ -12,14 +12,14 @@ export interface PublicContext {
   readonly log: Logger;
   /** Address of the caller, for logs and rate limits. */
   readonly address: string;
-  /** The header `token` as it came; only the session calls look at it. */
+  /** The raw `token` header; only the session calls use it. */
   readonly token: string | undefined;
 }
-/** Of a call that someone signed in makes. */
+/** Context of a signed-in caller. */
 export interface SessionContext extends PublicContext {
   readonly session: Session;
 }
-/** Of a call that a player makes. */
+/** Context of a player. */
 export interface TerminalContext extends PublicContext {
   readonly terminal: TerminalIdentity;
 }
@@ -29,16 +29,16 @@ export type Handler<E extends Endpoint, Context> = (
   context: Context,
 ) => Promise<OutputOf<E>>;
 
-/** An endpoint with the function that answers it. */
+/** An endpoint with its handler. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (input: unknown, context: unknown) => Promise<unknown>;
-  /** Bytes that the body may have. */
+  /** Maximum bytes of the body. */
   readonly bodyLimit: number;
 }
 
 export interface RouteOptions {
-  /** Bytes that the body may have; 1 MB unless said, 16 KB where anyone may call. */
+  /** Maximum bytes of the body; 1 MB by default, 16 KB for public calls. */
   readonly bodyLimit?: number;
 }
 
@@ -51,12 +51,12 @@ function declare<E extends Endpoint, Context>(
   if (!suits(endpoint.access)) {
     throw new Error(`${endpoint.path} has access "${endpoint.access}": take the route function for it`);
   }
-  // The dispatcher parses the input with this endpoint's schema and builds the context its access asks for.
+  // The dispatcher has parsed the input with this schema and built the context for its access.
   const usual = endpoint.access === 'public' ? 16_384 : 1_048_576;
   return { endpoint, handle: handler as Route['handle'], bodyLimit: options.bodyLimit ?? usual };
 }
 
-/** Answers a call of someone signed in; a permission of the endpoint has been checked before. */
+/** Route for signed-in callers; the endpoint's permission has been checked. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E, SessionContext>,
@@ -65,7 +65,7 @@ export function route<E extends Endpoint>(
   return declare(endpoint, handler, options, (access) => access !== 'public' && access !== 'terminal');
 }
 
-/** Answers a call that anyone may make. */
+/** Route for anyone. */
 export function publicRoute<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E, PublicContext>,
@@ -74,7 +74,7 @@ export function publicRoute<E extends Endpoint>(
   return declare(endpoint, handler, options, (access) => access === 'public');
 }
 
-/** Answers a call of a player, which has shown its credential. */
+/** Route for players with a valid credential. */
 export function terminalRoute<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E, TerminalContext>,

@@ -16,12 +16,12 @@ import type { Restart } from './restart.ts';
 export interface CoreServices {
   readonly config: Config;
   readonly database: Database;
-  /** A connection beside the pool, without its time limits; for what takes long. */
+  /** A connection outside the pool, without time limits, for long work. */
   readonly connectAlone: ConnectAlone;
   readonly files: FileStore;
   /** Limits on what terminals download. */
   readonly downloads: Downloads;
-  /** How a call asks for the server to be stopped in order and started again. */
+  /** Requests a graceful restart of the server. */
   readonly restart: Restart;
   readonly signer: AddressSigner;
   readonly bus: Bus;
@@ -29,13 +29,13 @@ export interface CoreServices {
   readonly audit: Audit;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Where the terminal domain registers how a terminal's credential is checked. */
+  /** The terminal domain registers its authenticator here. */
   readonly terminalGuard: TerminalGuard;
 }
 
 /**
- * What every handler can reach. A domain adds its own service by augmenting this interface beside its code and
- * handing the value over in `provide` of `defineDomain`:
+ * Services available to every handler. A domain adds its own by augmenting this interface beside its code and returning
+ * the value from `provide` of `defineDomain`:
  *
  * @example
  * declare module '../platform/services.ts' {

@@ -1,9 +1,9 @@
 const listed = new Set(Intl.supportedValuesOf('timeZone'));
 
 /**
- * The name of a time zone that this machine and the database understand alike, or undefined. Offsets such as `+08:00` and
- * old abbreviations are none: the database reads those the other way round, as another place, or not at all, and one
- * such name in a row would fail every statement that computes with it.
+ * A time zone name that Node and the database interpret alike, or undefined. Offsets such as `+08:00` and old
+ * abbreviations are rejected: the database inverts them, reads another place or fails, and one such row would break
+ * every statement that computes with it.
  */
 export function knownTimeZone(name: string): string | undefined {
   try {

@@ -2,26 +2,26 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { addressList, holdsAddress } from '../http/innerAddress.ts';
 
-/** This machine, as which a proxy beside the server speaks. */
+/** Loopback, where a reverse proxy on the same host connects from. */
 export const loopbackNetworks = ['127.0.0.0/8', '::1'];
 
-/** An IPv4 address that a socket for both families wrapped, as itself. */
+/** Unwraps an IPv4-mapped IPv6 address. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }
 
-/** Whether an address is that of a proxy which is believed whom it speaks for. */
+/** Whether an address belongs to a trusted proxy. */
 export type IsProxy = (address: string) => boolean;
 
-/** @param networks of TRUST_PROXY, such as `127.0.0.0/8`, or single addresses */
+/** @param entries of TRUST_PROXY: networks such as `127.0.0.0/8`, or single addresses */
 export function proxiesIn(networks: readonly string[]): IsProxy {
   const list = addressList(networks);
   return (address) => holdsAddress(list, plainAddress(address));
 }
 
 /**
- * Address of who opened a connection. As for HTTP calls, a proxy of TRUST_PROXY is believed what it says of its caller,
- * and nobody else is. Empty when it is not known.
+ * Client address of a connection. As for HTTP calls, `X-Forwarded-For` is honoured only from a proxy of TRUST_PROXY.
+ * Empty when unknown.
  */
 export function clientAddress(request: IncomingMessage, isProxy: IsProxy): string {
   const own = plainAddress(request.socket.remoteAddress ?? '');

@@ -3,7 +3,7 @@ import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { hashToken } from './token.ts';
 
-/** What decides whether a member may be signed in. */
+/** Facts that decide whether a member may sign in. */
 export interface Entrant {
   readonly tenant_id: string;
   readonly disabled: boolean;
@@ -11,7 +11,7 @@ export interface Entrant {
   readonly expires_at: Date | null;
 }
 
-/** Whom people of an account ask: the parent account, otherwise the one that runs the server. */
+/** Account whose administrator can help: the parent account, otherwise the one that runs the server. */
 export async function accountToAsk(database: Database, tenantId: string | undefined) {
   const above = database
     .selectFrom('tenant')
@@ -26,8 +26,8 @@ export async function accountToAsk(database: Database, tenantId: string | undefi
 }
 
 /**
- * Why a member may not be signed in; undefined where they may. The one definition for every way in and for sessions that
- * are open. Tell it only to somebody who proved who they are.
+ * Why a member may not sign in; undefined where they may. The only definition, for every sign-in method and for open
+ * sessions. Reveal it only after the caller has proved their identity.
  */
 export async function entryRefusal(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -39,7 +39,7 @@ export async function entryRefusal(
   return new Refusal('session.expired', { whom: [name, phone].filter(Boolean).join(' ') });
 }
 
-/** Why the session of a token is refused, where that is more than that it ended. */
+/** Why a token's session is refused, where there is more to say than "expired". */
 export async function sessionRefusal(services: Services, token: string): Promise<Refusal | undefined> {
   const { database, clock } = services;
   const entrant = await database

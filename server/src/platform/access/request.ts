@@ -5,13 +5,13 @@ import { sessionRefusal } from './mayEnter.ts';
 import { findSession, type Session } from './session.ts';
 import type { TerminalIdentity } from './terminal.ts';
 
-/** The header `token`. Tokens are short; anything else is none. */
+/** The header `token`; undefined when missing or too long to be a token. */
 export function headerToken(request: FastifyRequest): string | undefined {
   const token = request.headers.token;
   return typeof token === 'string' && token !== '' && token.length <= 300 ? token : undefined;
 }
 
-/** The cookie `token1`, which addresses that a browser fetches by itself (pictures, events) carry. */
+/** The cookie `token1`, sent with addresses that a browser fetches by itself (pictures, events). */
 export function cookieToken(request: FastifyRequest): string | undefined {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
   const value = pairs.find((pair) => pair.startsWith('token1='))?.slice('token1='.length);
@@ -24,7 +24,7 @@ export async function requireSession(services: Services, token: string | undefin
   return session;
 }
 
-/** The answer to a token that opens nothing: a member who was disabled hears that, instead of "signed out". */
+/** The error for an invalid token, with its reason if known: a disabled member is told so instead of "signed out". */
 export async function unauthenticated(
   services: Services,
   token: string | undefined,
@@ -41,15 +41,15 @@ export async function requireTerminal(
   return terminal;
 }
 
-/** Who fetches something: a session or a terminal. */
+/** Who reads a file: a session or a terminal. */
 interface Reader {
   readonly tenantId: string;
   readonly session?: Session;
 }
 
 /**
- * Who fetches an address by GET: a session or a terminal, by header or by cookie. The cookie is read here only,
- * never for a call that changes something, so that a foreign page cannot make one. Throws Unauthenticated.
+ * Authenticates a GET by header or cookie, as a session or a terminal. The cookie is read only here, never for a call
+ * that changes something, which prevents cross-site request forgery. Throws Unauthenticated.
  */
 export async function readerOf(services: Services, request: FastifyRequest): Promise<Reader> {
   const token = headerToken(request) ?? cookieToken(request);
@@ -60,7 +60,7 @@ export async function readerOf(services: Services, request: FastifyRequest): Pro
   return terminal;
 }
 
-/** The same where terminals have no business. */
+/** As `readerOf`, for sessions only. */
 export async function requireSessionReader(services: Services, request: FastifyRequest): Promise<Session> {
   const { session } = await readerOf(services, request);
   if (!session) throw new Unauthenticated();

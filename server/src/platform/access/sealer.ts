@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const algorithm = 'aes-256-gcm';
 
 /**
- * Keeps secrets that have to be read again (a mail password, not one of a person) so that the database alone does not
- * tell them: the key is worked out from the server's secret, which lies beside it on the disk.
+ * Encrypts secrets that must be read back (a mail password, never a user's), so that the database alone does not reveal
+ * them: the key is derived from the server's secret, a file beside the database.
  */
 export class Sealer {
   readonly #key: Buffer;
@@ -20,7 +20,7 @@ export class Sealer {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
   }
 
-  /** Undefined when it was sealed under another server's secret, or is not whole. */
+  /** Decrypts; undefined when it was sealed with another server's secret, or is damaged. */
   open(sealed: string): string | undefined {
     const bytes = Buffer.from(sealed, 'base64');
     if (bytes.length < 28) return undefined;
@@ -29,7 +29,7 @@ export class Sealer {
     try {
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
     } catch {
-      // Says no more than that this key does not open it.
+      // Authentication failed: wrong key or damaged text.
       return undefined;
     }
   }

@@ -3,7 +3,7 @@ import type { Database } from '../database/connection.ts';
 import { Refusal } from '../errors.ts';
 import { hashToken } from './token.ts';
 
-/** Who is signed in. */
+/** The signed-in member. */
 export interface Session {
   readonly memberId: string;
   readonly tenantId: string;
@@ -12,16 +12,16 @@ export interface Session {
   readonly roleId: string;
   readonly userName: string;
   readonly permissions: ReadonlySet<Permission>;
-  /** SHA-256 of the token: the key of this session's row. */
+  /** SHA-256 of the token, the key of the session's row. */
   readonly tokenHash: string;
 }
 
-/** Milliseconds after which a session that is not used ends, where the account has set nothing else. */
+/** Milliseconds after which an unused session expires, unless the account sets its own limit. */
 const sessionLifetime = 7 * 24 * 3600 * 1000;
-/** Its end is moved at most this often, so that a call is not always a write. */
+/** Minimum interval between extensions, so that not every call writes. */
 const touchInterval = 15 * 60 * 1000;
 
-/** Role 1 holds everything; what reaches beyond a tenant needs level 1 as well. */
+/** Permissions of a role: role 1 holds all; those beyond the tenant also require level 1. */
 export function effectivePermissions(
   level: number,
   roleId: string,
@@ -54,14 +54,14 @@ async function readRow(database: Database, tokenHash: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Finds the session of a token and keeps it alive; null when there is none, or the account may not sign in. */
+/** Finds the session of a token and extends it; null when there is none, or the member may not sign in. */
 export async function findSession(database: Database, token: string, now: Date): Promise<Session | null> {
   const tokenHash = hashToken(token);
   const row = await readRow(database, tokenHash, now);
   if (!row) return null;
   const lifetime = row.session_hours === null ? sessionLifetime : row.session_hours * 3_600_000;
   const expiresAt = new Date(now.getTime() + lifetime);
-  // Apart either way: what the account sets shorter must hold for sessions that are open, too.
+  // The difference counts both ways: a shorter limit of the account must apply to open sessions, too.
   if (Math.abs(expiresAt.getTime() - row.expires_at.getTime()) > touchInterval) {
     await database
       .updateTable('session')

@@ -1,10 +1,10 @@
-/** A terminal that showed a valid credential. */
+/** A terminal with a valid credential. */
 export interface TerminalIdentity {
   readonly clId: string;
   readonly tenantId: string;
 }
 
-/** A terminal is who it says, and is to come back later: it comes and goes, or a person keeps it out. */
+/** The credential is valid, but the terminal must retry later: it is flapping or quarantined. */
 export class NotNow extends Error {
   constructor() {
     super('the terminal is to come back later');
@@ -12,14 +12,14 @@ export class NotNow extends Error {
   }
 }
 
-/** Checks a terminal's credential; the terminal domain registers it with `services.terminalGate.use`. */
+/** Verifies a terminal's credential; the terminal domain registers it with `services.terminalGuard.use`. */
 export interface TerminalAuthenticator {
   authenticate(clId: string, secret: string): Promise<TerminalIdentity | null>;
-  /** The same for a lasting connection. Throws `NotNow` for one that keeps its credential and may not connect. */
+  /** As `authenticate`, for a persistent connection. Throws `NotNow` for a valid terminal that may not connect now. */
   admit?(clId: string, secret: string): Promise<TerminalIdentity | null>;
 }
 
-/** Holds the one authenticator. Until one is registered no terminal gets in. */
+/** Holds the authenticator. Until one is registered, every terminal is refused. */
 export class TerminalGuard {
   #authenticator: TerminalAuthenticator | undefined;
 
@@ -31,13 +31,13 @@ export class TerminalGuard {
     return (await this.#authenticator?.authenticate(clId, secret)) ?? null;
   }
 
-  /** Who may have a connection. Throws `NotNow`. */
+  /** Authenticates a terminal for a connection. Throws `NotNow`. */
   async admit(clId: string, secret: string): Promise<TerminalIdentity | null> {
     if (!this.#authenticator?.admit) return this.authenticate(clId, secret);
     return this.#authenticator.admit(clId, secret);
   }
 
-  /** Reads `<clId>.<secret>`, as the header `token` of a terminal carries it. */
+  /** Authenticates `<clId>.<secret>`, the header `token` of a terminal. */
   async authenticateToken(token: string): Promise<TerminalIdentity | null> {
     const dot = token.indexOf('.');
     if (dot < 1) return null;

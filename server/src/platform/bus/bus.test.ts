@@ -9,7 +9,7 @@ let server: TestServer;
 const clients: MqttClient[] = [];
 const restored = newId();
 
-/** Stands in for the terminal domain: every terminal whose credential is `right` is let in. */
+/** Stands in for the terminal domain: accepts every terminal whose credential is `right`. */
 const gatekeeper = defineDomain({
   name: 'gatekeeper',
   routes: [],

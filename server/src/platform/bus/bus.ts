@@ -1,6 +1,6 @@
 import type { CommandAcknowledgement, Presence, TerminalReport } from '@vitrine/shared/api';
 
-/** What terminals say, by kind. */
+/** Messages of terminals, by kind. */
 export interface TerminalMessages {
   presence: Presence;
   acknowledgement: CommandAcknowledgement;
@@ -14,29 +14,29 @@ export type TerminalMessageHandler<Kind extends TerminalMessageKind> = (
 ) => Promise<void> | void;
 
 export interface PublishOptions {
-  /** Kept by the broker and given to the terminal whenever it connects. */
+  /** Kept by the broker and sent to the terminal whenever it subscribes. */
   readonly retain?: boolean;
   readonly qos?: 0 | 1;
 }
 
-/** Retained values to put back into the broker at start: it keeps nothing over a restart. */
+/** Retained values to restore at start: the broker does not persist them. */
 export type RetainedSource = () => Promise<Iterable<{ topic: string; value: unknown }>>;
 
-/** The link to the terminals. The broker of this process stands behind it. */
+/** The link to the terminals, backed by the broker in this process. */
 export interface Bus {
   /** Sends JSON; resolves when the broker has taken it. `undefined` with `retain` clears what was retained. */
   publish(topic: string, value: unknown, options?: PublishOptions): Promise<void>;
-  /** Hears every terminal; payloads that do not fit their schema never arrive. Answers how to stop hearing. */
+  /** Subscribes to all terminals; payloads that fail their schema are dropped. Returns the unsubscribe function. */
   subscribe<Kind extends TerminalMessageKind>(kind: Kind, handler: TerminalMessageHandler<Kind>): () => void;
-  /** What the broker keeps for a topic and sends to every new subscriber; undefined: nothing. */
+  /** The retained value of a topic; undefined if none. */
   retained(topic: string): unknown;
-  /** Ends the connection of a terminal, as when it is revoked. Its last will is sent. */
+  /** Closes a terminal's connection, for example when it is revoked. Its last will is published. */
   disconnect(clId: string): Promise<void>;
   isConnected(clId: string): boolean;
-  /** Where a connected terminal calls from; undefined when it is not connected. */
+  /** Client address of a connected terminal; undefined when it is not connected. */
   addressOf(clId: string): string | undefined;
-  /** How many terminals are connected. */
+  /** Number of connected terminals. */
   readonly connectionCount: number;
-  /** Registers, before the start, a domain's retained values. */
+  /** Registers a domain's retained values, before the start. */
   restore(source: RetainedSource): void;
 }

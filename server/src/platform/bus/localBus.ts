@@ -25,7 +25,7 @@ function refuse(returnCode: number): AuthenticateError {
   return Object.assign(new Error('refused'), { returnCode }) as AuthenticateError;
 }
 
-/** The broker inside this process, on the HTTP port at `/mqtt`. */
+/** The MQTT broker in this process, on the HTTP port at `/mqtt`. */
 export class LocalBus implements Bus {
   readonly #guard: TerminalGuard;
   readonly #log: Logger;
@@ -39,7 +39,7 @@ export class LocalBus implements Bus {
   #endpoint: WebSocketEndpoint | undefined;
   #retained: ReadonlyMap<string, PublishPacket> = new Map();
 
-  /** @param isProxy whose word counts about the address of a terminal */
+  /** @param isProxy proxies that are trusted for the terminal's address */
   constructor(guard: TerminalGuard, log: Logger, clock: Clock, isProxy: IsProxy) {
     this.#guard = guard;
     this.#log = log;
@@ -71,7 +71,7 @@ export class LocalBus implements Bus {
     broker.on('clientDisconnect', (client) => {
       if (this.#clients.get(client.id) !== client) return;
       this.#clients.delete(client.id);
-      // One that took its leave in order, or named no last will, is as much offline as one that was cut off.
+      // A clean disconnect, or a client without a last will, is offline just as well.
       this.#deliver('presence', client.id, { online: false });
     });
     broker.on('clientError', (client, error) =>
@@ -82,7 +82,7 @@ export class LocalBus implements Bus {
     this.#endpoint = attachWebSockets(server, broker, this.#log);
   }
 
-  /** Ends the connections of all terminals and lets none in. Calls under way may still publish. */
+  /** Closes all terminal connections and refuses new ones. Pending calls may still publish. */
   closeEndpoint(): void {
     this.#endpoint?.close();
     this.#endpoint = undefined;
@@ -131,7 +131,6 @@ export class LocalBus implements Bus {
     return request && clientAddress(request, this.#isProxy);
   }
 
-  /** How many terminals are connected; for the metrics. */
   get connectionCount(): number {
     return this.#clients.size;
   }
@@ -160,13 +159,13 @@ export class LocalBus implements Bus {
     return true;
   }
 
-  /** Why a terminal may not publish this; null when it may. An error ends its connection. */
+  /** Why a terminal may not publish a packet; null when it may. An error closes its connection. */
   #publishError(client: Client | null, packet: PublishPacket): Error | null {
     if (!client) return null;
     const kind = publishedKind(client.id, packet.topic);
     if (!kind) return new Error('foreign topic');
     if (packet.payload.length > payloadLimits[kind]) return new Error('payload too large');
-    // The last will is published when the connection is closed already, and must get through.
+    // The last will is published after the connection has closed, and must pass.
     const will = kind === 'presence' && client.closed;
     const rate = this.#rates.get(client);
     if (!will && rate?.take(this.#clock.now().getTime()) === false) return new Error('too many messages');

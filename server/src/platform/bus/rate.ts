@@ -1,4 +1,4 @@
-/** A bucket of tokens: `burst` at once, then `perSecond`. */
+/** Token bucket: `burst` at once, then `perSecond`. */
 export class RateLimit {
   readonly #perSecond: number;
   readonly #burst: number;
@@ -12,7 +12,7 @@ export class RateLimit {
     this.#last = now;
   }
 
-  /** Takes one token; false when there is none. @param now milliseconds */
+  /** Takes one token; false when the bucket is empty. @param now milliseconds */
   take(now: number): boolean {
     const refill = ((now - this.#last) / 1000) * this.#perSecond;
     this.#tokens = Math.min(this.#burst, this.#tokens + Math.max(0, refill));

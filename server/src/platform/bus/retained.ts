@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Aedes, PublishPacket } from 'aedes';
 
-/** The part of the broker's memory that keeps retained messages. */
+/** The part of the broker's persistence that keeps retained messages. */
 interface RetainedMemory {
   storeRetained(packet: PublishPacket): Promise<void>;
   createRetainedStreamCombi(topics: readonly string[]): Readable;
@@ -9,9 +9,9 @@ interface RetainedMemory {
 }
 
 /**
- * Keeps retained messages by topic. The broker's own memory tries every message against every subscription, which makes
- * a house of ten thousand terminals that come back at once a hundred million comparisons; ours never subscribe to
- * wildcards (`maySubscribe`), so that each finds its own at once. Returns the retained messages.
+ * Stores retained messages by topic. The broker's own memory matches every message against every subscription: ten
+ * thousand terminals that reconnect at once cost a hundred million comparisons. Ours never subscribe to wildcards
+ * (`maySubscribe`), so a lookup by topic suffices. Returns the retained messages.
  */
 export function keepRetainedByTopic(broker: Aedes): ReadonlyMap<string, PublishPacket> {
   const { persistence } = broker as unknown as { persistence: RetainedMemory };

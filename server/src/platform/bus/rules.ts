@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { inspect } from '../http/inspect.ts';
 import type { TerminalMessageKind, TerminalMessages } from './bus.ts';
 
-/** Largest payload of each kind, in bytes. */
+/** Maximum payload of each kind, in bytes. */
 export const payloadLimits: Record<TerminalMessageKind, number> = {
   presence: 16_384,
   acknowledgement: 4_096,
@@ -18,23 +18,26 @@ const schemas: { [Kind in TerminalMessageKind]: z.ZodType<TerminalMessages[Kind]
 
 export const messageKinds: readonly TerminalMessageKind[] = ['presence', 'acknowledgement', 'report'];
 
-/** Which kind of message this topic carries from this very terminal, if it may publish there at all. */
+/** Kind of message that this terminal may publish on a topic; undefined if none. */
 export function publishedKind(clId: string, topic: string): TerminalMessageKind | undefined {
   return messageKinds.find((kind) => topics[kind](clId) === topic);
 }
 
-/** A terminal hears its own desired state, subtitles, what phones sent, calls and commands; wildcards and foreign topics are refused. */
+/**
+ * A terminal may subscribe to its own desired state, subtitles, phone content, calls and commands; wildcards and other
+ * topics are refused.
+ */
 export function maySubscribe(clId: string, topic: string): boolean {
   const { desired, subtitle, applet, command, call } = topics;
   return [desired, subtitle, applet, command, call].some((own) => own(clId) === topic);
 }
 
-/** Ids that would read as wildcards or levels in a topic never get in. */
+/** False for ids that a topic would read as wildcards or levels. */
 export function isPlainClientId(clId: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(clId);
 }
 
-/** The payload as its schema reads it; undefined when it does not fit. */
+/** The payload parsed by its schema; undefined when it is invalid. */
 export function parsePayload<Kind extends TerminalMessageKind>(
   kind: Kind,
   payload: Uint8Array | string,
@@ -45,7 +48,7 @@ export function parsePayload<Kind extends TerminalMessageKind>(
     const parsed = schemas[kind].safeParse(value);
     return parsed.success ? parsed.data : undefined;
   } catch {
-    // Not JSON: the same as any other payload that does not fit.
+    // Not JSON: treated as any invalid payload.
     return undefined;
   }
 }

@@ -4,18 +4,18 @@ import type { Aedes } from 'aedes';
 import type { Logger } from 'pino';
 import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws';
 
-/** Where terminals connect. */
+/** WebSocket endpoint of the terminals. */
 export interface WebSocketEndpoint {
   close(): void;
-  /** Tells the other end of a connection why it ends, before the broker ends it. */
+  /** Closes a connection with `replacedCode` before the broker drops it. */
   sayReplaced(connection: unknown): void;
 }
 
-/** MQTT 3.1.1 has no word for it, a WebSocket has: a newer connection with the same name takes this one's place. */
+/** Close code for "a newer connection with the same client id took over", which MQTT 3.1.1 cannot express. */
 const replacedCode = 4001;
 const largestFrame = 262_144 + 1024;
 
-/** Takes upgrades of `/mqtt` on the HTTP server; every other upgrade is closed. */
+/** Handles upgrades of `/mqtt` on the HTTP server; closes every other upgrade. */
 export function attachWebSockets(server: Server, broker: Aedes, log: Logger): WebSocketEndpoint {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -33,7 +33,7 @@ export function attachWebSockets(server: Server, broker: Aedes, log: Logger): We
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const stream = createWebSocketStream(webSocket);
       ends.set(stream, webSocket);
-      // A packet comes in five pieces, which would otherwise be five frames and five writes to the network.
+      // A packet is written in five chunks, which would become five frames and five network writes.
       stream._writev = (chunks, done) =>
         webSocket.send(Buffer.concat(chunks.map(({ chunk }) => chunk)), (error) => done(error));
       stream.on('error', (error) => log.debug({ error: error.message }, 'terminal connection broke'));

@@ -17,7 +17,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Writes down what the lock says of itself, and lets a test wait for it. */
+/** Records the lock's log lines, and lets a test wait for one. */
 function listener() {
   const heard: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => heard.push(JSON.parse(line).msg) });
@@ -58,7 +58,7 @@ test('whoever lost it to another server is told by whom', async () => {
   const lock = await take();
   const [{ pid }] = (await other.query(holders)).rows;
   await other.query("set application_name = 'vitrine 77 2026-01-01T00:00:00Z elsewhere'");
-  // Waits in the queue of the lock, so that it has it before the first one comes back.
+  // Queues for the lock, to get it before the first server reconnects.
   const waiting = other.query('select pg_advisory_lock(7348201, 1)');
   const third = new pg.Client({ connectionString: database.url });
   await third.connect();

@@ -5,21 +5,21 @@ import type { Logger } from 'pino';
 import { StartRefusal } from '../startRefusal.mjs';
 import type { DatabaseAddress } from './connection.ts';
 
-/** Any two numbers: they only have to be the same in every server of one database. */
+/** Arbitrary, but the same in every server of a database. */
 const key = [7_348_201, 1] as const;
 
-/** Milliseconds between two looks at the connection, and that one may take. */
+/** Milliseconds between checks of the connection, and the time-out of one. */
 const interval = 5_000;
-/** Milliseconds that the session of a server that was killed has to end. */
+/** Milliseconds for the session of a killed server to end. */
 const grace = 3_000;
 
-/** Who holds the lock, as PostgreSQL lists it; `name` is null where this user may not know. */
+/** The lock's holder as PostgreSQL lists it; `name` is null where this user may not see it. */
 interface Holder {
   readonly pid: number;
   readonly name: string | null;
 }
 
-/** Names this server in PostgreSQL's list of sessions, which takes 63 characters. */
+/** Name of this server in PostgreSQL's session list; at most 63 characters. */
 function nameOf(started: Date): string {
   return `vitrine ${process.pid} ${started.toISOString().slice(0, 19)}Z ${hostname()}`.slice(0, 63);
 }
@@ -37,17 +37,17 @@ class DatabaseInUse extends StartRefusal {
 }
 
 /**
- * One server's right to a database: a lock of the session, on a connection of its own that PostgreSQL releases it with.
- * When that connection is lost the lock is taken again, unless another server was faster.
+ * One server's exclusive right to a database: a session-level advisory lock on a connection of its own, released by
+ * PostgreSQL with that connection. After a lost connection it is taken again, unless another server was faster.
  */
 export class DatabaseLock {
-  /** Another server has the database now. */
+  /** Resolves when another server has taken the database. */
   readonly lost: Promise<StartRefusal>;
   readonly #address: DatabaseAddress;
   readonly #log: Logger;
   readonly #name = nameOf(new Date());
   #client: pg.Client | undefined;
-  /** Number of its session in PostgreSQL, the last one it had. */
+  /** Process id of its PostgreSQL session, the latest one. */
   #session = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
   #tellLost: (reason: StartRefusal) => void = () => undefined;
@@ -61,7 +61,7 @@ export class DatabaseLock {
     });
   }
 
-  /** Rejects with `DatabaseInUse` while another server has it. */
+  /** Rejects with `DatabaseInUse` while another server holds it. */
   static async take(address: DatabaseAddress, log: Logger): Promise<DatabaseLock> {
     const lock = new DatabaseLock(address, log);
     for (const until = Date.now() + grace; ; await wait(100)) {
@@ -77,7 +77,7 @@ export class DatabaseLock {
     await this.#client?.end();
   }
 
-  /** Undefined when the lock was taken; else who holds it. */
+  /** Undefined when the lock was taken; otherwise its holder. */
   async #try(): Promise<Holder | undefined> {
     const client = new pg.Client({
       ...this.#address,
@@ -85,7 +85,7 @@ export class DatabaseLock {
       query_timeout: interval,
       keepAlive: true,
     });
-    // What is under way learns it from its own statement; without a listener the process would end.
+    // The pending statement reports it; without a listener the process would exit.
     client.on('error', (error) => this.#log.debug({ error: error.message }, 'connection of the lock'));
     await client.connect();
     try {
@@ -108,7 +108,7 @@ export class DatabaseLock {
     return pid === this.#session && name === this.#name;
   }
 
-  /** Ends the session that this very lock had, where PostgreSQL has not noticed that it is gone. */
+  /** Terminates our own previous session if PostgreSQL has not noticed that it is gone. */
   async #holder(client: pg.Client): Promise<Holder> {
     const { rows } = await client.query<Holder>(
       `select pid, application_name as name from pg_locks left join pg_stat_activity using (pid)
@@ -152,7 +152,7 @@ export class DatabaseLock {
           return;
         }
       } catch (error) {
-        // The database is away: nobody can use it meanwhile.
+        // The database is unreachable, for other servers as well.
         this.#log.debug({ err: error }, 'the lock on the database cannot be taken yet');
       }
       await wait(500, undefined, { ref: false });
@@ -161,7 +161,7 @@ export class DatabaseLock {
 
   #tookAgain(): void {
     this.#log.info('the lock on the database was taken again');
-    // Released while it was under way: nothing of it may stay behind.
+    // Released meanwhile: leave nothing behind.
     if (!this.#released) return;
     clearInterval(this.#timer);
     this.#client
@@ -170,7 +170,7 @@ export class DatabaseLock {
   }
 }
 
-/** Under its name, and so that PostgreSQL notices within half a minute when this machine is gone. */
+/** Names the session, and sets keepalives by which PostgreSQL notices within half a minute that this host is gone. */
 async function introduce(client: pg.Client, name: string): Promise<void> {
   await client.query(
     `select set_config('application_name', $1, false), set_config('tcp_keepalives_idle', '10', false),

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** Where the PostgreSQL programs of this platform are, and the environment that they need. */
+/** PostgreSQL programs of this platform, and the environment that they need. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -11,7 +11,7 @@ export interface PostgresBinaries {
 
 const supported = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64'];
 
-/** Folder of the npm package with PostgreSQL for this platform; throws a sentence that says what to do without. */
+/** Folder of the npm package with PostgreSQL for this platform. Throws with instructions when it is missing. */
 export function postgresPackage(): string {
   const platform = `${process.platform}-${process.arch}`;
   if (!supported.includes(platform)) {
@@ -28,7 +28,7 @@ export function postgresPackage(): string {
   }
 }
 
-/** npm packages cannot carry symbolic links, so the library names that PostgreSQL looks for are made here. */
+/** npm packages cannot contain symbolic links, so PostgreSQL's library names are linked here. */
 function linkLibraries(packageFolder: string, libraries: string): void {
   mkdirSync(libraries, { recursive: true, mode: 0o755 });
   const links: { source: string; target: string }[] = JSON.parse(
@@ -40,7 +40,7 @@ function linkLibraries(packageFolder: string, libraries: string): void {
   }
 }
 
-/** Another process may make the same links at the same time. */
+/** Another process may create the same link at the same time. */
 function linkOnce(target: string, link: string): void {
   try {
     symlinkSync(target, link);
@@ -49,7 +49,7 @@ function linkOnce(target: string, link: string): void {
   }
 }
 
-/** @param libraries a folder that the user who runs PostgreSQL can read; filled with links. */
+/** @param libraries a folder that the user who runs PostgreSQL can read; filled with links */
 export function prepareBinaries(packageFolder: string, libraries: string): PostgresBinaries {
   linkLibraries(packageFolder, libraries);
   const path = `${libraries}:${join(packageFolder, 'native/lib')}`;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => sql`truncate kept`.execute(open.database));
 afterAll(() => open.close());
 
-/** The next COMMIT has this fate, and those after it pass. */
+/** Sets the fate of the next COMMIT; later ones pass. */
 function next(fate: Fate): void {
   const fates = [fate];
   cutter.decide(() => fates.shift() ?? 'pass');
@@ -49,7 +49,7 @@ it('tells when the database is reached again', async () => {
   });
   next('unanswered');
   await insert('one');
-  // More at once than there are idle connections.
+  // More concurrent queries than idle connections.
   await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.02)`.execute(open.database)));
   stop();
   expect(reached).toBeGreaterThan(0);

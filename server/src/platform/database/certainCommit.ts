@@ -3,24 +3,27 @@ import { CompiledQuery, type DatabaseConnection, PostgresDialect, PostgresDriver
 import pg from 'pg';
 import { isDatabaseUnavailable } from './failure.ts';
 
-/** As long as a statement may take: a database that restarts is back by then. Milliseconds. */
+/** Milliseconds; as long as the statement time-out, by which a restarted database is back. */
 const patience = 30_000;
 const firstPause = 5;
 const longestPause = 500;
 
 type Outcome = 'committed' | 'aborted';
 
-/** The id of the transaction on the connection; undefined where it has written nothing, and its end does not matter. */
+/** Transaction id on the connection; undefined when it has written nothing, so its outcome does not matter. */
 async function idOf(connection: DatabaseConnection): Promise<string | undefined> {
   const question = 'select pg_current_xact_id_if_assigned()::text as id';
   const { rows } = await connection.executeQuery<{ id: string | null }>(CompiledQuery.raw(question));
   return rows[0]?.id ?? undefined;
 }
 
-/** One question on a connection of its own: those of the pool may all be broken. Undefined while it is under way. */
+/**
+ * Asks once, on a fresh connection: those of the pool may all be broken. Undefined while the transaction is in
+ * progress.
+ */
 async function askOnce(pool: pg.Pool, id: string): Promise<Outcome | undefined> {
   const client = new pg.Client(pool.options);
-  // Its failure is the failure of the query below; without a listener the process would end.
+  // The query below reports the error; without a listener the process would exit.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -35,7 +38,7 @@ async function askOnce(pool: pg.Pool, id: string): Promise<Outcome | undefined> 
   }
 }
 
-/** How a transaction ended; undefined where the database does not say in time. */
+/** Outcome of a transaction; undefined if the database does not answer in time. */
 async function outcomeOf(pool: pg.Pool, id: string): Promise<Outcome | undefined> {
   const deadline = performance.now() + patience;
   for (let pause = firstPause; performance.now() < deadline; pause = Math.min(longestPause, pause * 2)) {
@@ -50,14 +53,13 @@ async function outcomeOf(pool: pg.Pool, id: string): Promise<Outcome | undefined
   return undefined;
 }
 
-/** SQLSTATE of every statement after one that failed. */
+/** SQLSTATE of every statement after a failed one. */
 const inFailedTransaction = '25P02';
 const failedBefore = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === inFailedTransaction;
 
 /**
- * A COMMIT whose answer is lost with the connection is neither a success nor a rollback: the database is asked how the
- * transaction ended.
+ * When the connection breaks during COMMIT, asks the database whether the transaction committed, instead of guessing.
  */
 class CertainDriver extends PostgresDriver {
   readonly #pool: pg.Pool;
@@ -81,7 +83,7 @@ class CertainDriver extends PostgresDriver {
   }
 }
 
-/** PostgreSQL by a pool, with transactions whose outcome is known. */
+/** Pooled PostgreSQL with reliable transaction outcomes. */
 export class CertainDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
 

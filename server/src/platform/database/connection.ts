@@ -6,16 +6,16 @@ import { watchReconnects } from './reconnects.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
-/** A database or a transaction of it: what a repository takes, so that callers can join its work to theirs. */
+/** A database or a transaction: repositories take it, so that callers can compose their work in one transaction. */
 export type Connection = Database | Transaction<Tables>;
 
-/** Where PostgreSQL listens: an address, or the socket folder of the embedded one. */
+/** Address of PostgreSQL: a URL, or the socket folder of the embedded one. */
 export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string };
 
 const toNumber = (text: string) => Number(text);
-// int8 (counts, byte sizes) and numeric (sums of them) fit a double here; a day stays the text it is.
+// int8 (counts, byte sizes) and numeric (their sums) fit a double here; a date stays text.
 const parsers: Record<number, (text: string) => unknown> = {
   20: toNumber,
   1700: toNumber,
@@ -28,7 +28,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): (text: never) =
 
 const statementTimeout = 30_000;
 
-/** A pool that gives up instead of hanging: 5 s for a connection, 30 s for a statement. */
+/** A pool with time-outs: 5 s for a connection, 30 s for a statement. */
 export function createPool(address: DatabaseAddress, log: Logger, size = 16): pg.Pool {
   const pool = new pg.Pool({
     ...address,
@@ -40,7 +40,7 @@ export function createPool(address: DatabaseAddress, log: Logger, size = 16): pg
     application_name: 'vitrine',
     types: { getTypeParser } as pg.CustomTypesConfig,
   });
-  // Without a listener a connection that breaks while idle would end the process.
+  // Without a listener, an idle connection that breaks would exit the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection broke'));
   pool.on('connect', (client) =>
     client.on('error', (error) => log.debug({ error: error.message }, 'connection lost')),

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** What the tables of Vitrine ask of a database, see docs/settings.md. */
+/** What Vitrine requires of a database, see docs/settings.md. */
 export interface DatabaseFacts {
   readonly now: Date;
   /** Such as 150004 for 15.4. */
   readonly version: number;
   readonly encoding: string;
-  /** The extension is there already, or its files are and this user may create it. */
+  /** The extension is installed, or is available and this user may create it. */
   readonly trigrams: boolean;
   /** This user may create tables. */
   readonly mayCreate: boolean;
@@ -26,10 +26,10 @@ export async function readFacts(client: pg.Client): Promise<DatabaseFacts> {
   return facts;
 }
 
-/** The oldest that knows what the tables use. */
+/** Oldest PostgreSQL version with the features that the tables use. */
 const oldest = 15;
 
-/** Why this database cannot be used, with what to do about it; undefined for one that can. */
+/** Why this database is unsuitable, with the remedy; undefined if it is fine. */
 export function whatIsMissing(
   { version, encoding, trigrams, mayCreate }: Omit<DatabaseFacts, 'now'>,
   { server, database, user }: { readonly server: string; readonly database: string; readonly user: string },

@@ -16,11 +16,11 @@ import { postgresUser, removeSocketFolder, socketFolderOf } from './socketFolder
 const port = 5432;
 const user = 'app';
 
-/** Where the database lies. */
+/** Folder of the database. */
 export const dataFolderOf = (dataDirectory: string, log: Logger): string =>
   placeFor(join(dataDirectory, 'postgres'), log);
 
-/** Where an embedded PostgreSQL listens whose socket is in a folder. */
+/** Address of an embedded PostgreSQL by its socket folder. */
 export const embeddedAddress = (host: string, database = 'postgres'): DatabaseAddress => ({
   host,
   port,
@@ -28,7 +28,7 @@ export const embeddedAddress = (host: string, database = 'postgres'): DatabaseAd
   database,
 });
 
-/** A PostgreSQL that this process started, and starts again when it dies. */
+/** A PostgreSQL child process, restarted when it dies. */
 export class EmbeddedPostgres {
   readonly #log: Logger;
   readonly #dataFolder: string;
@@ -36,13 +36,13 @@ export class EmbeddedPostgres {
   readonly #logFile: string;
   readonly #binaries: PostgresBinaries;
   readonly #options: readonly string[];
-  /** What locks the data folder and then becomes PostgreSQL; empty where there is no such program. */
+  /** Command that locks the data folder and then execs PostgreSQL; empty where unavailable. */
   #prefix: readonly string[] = [];
   #child: ChildProcess | undefined;
   #stopping = false;
   #failure: Error | undefined;
 
-  /** @param options more settings for `postgres -c`; tests pass some that trade safety for speed. */
+  /** @param options further settings for `postgres -c`; tests trade safety for speed */
   constructor(dataDirectory: string, log: Logger, options: readonly string[] = []) {
     this.#log = log;
     this.#options = options;
@@ -58,8 +58,8 @@ export class EmbeddedPostgres {
   }
 
   /**
-   * Ready to be asked when this resolves: 1.6 s the first time, 0.2 s after.
-   * @param lock of the data directory; held for as long as this runs
+   * Resolves when it accepts connections: 1.6 s the first time, 0.2 s after.
+   * @param lock of the data directory; must be held while this runs
    */
   async start(lock: FolderLock): Promise<void> {
     const before = await stopLeftover(this.#dataFolder, lock, this.#log);
@@ -70,7 +70,7 @@ export class EmbeddedPostgres {
     await this.#untilReady();
   }
 
-  /** Lets this process end while PostgreSQL goes on; somebody else stops it. */
+  /** Lets this process exit while PostgreSQL keeps running; the caller stops it otherwise. */
   leaveRunning(): void {
     this.#stopping = true;
     this.#child?.unref();
@@ -87,7 +87,7 @@ export class EmbeddedPostgres {
     rmSync(this.#socketFolder, { recursive: true, force: true });
   }
 
-  /** Ends PostgreSQL at once and writes nothing more: the folder is another server's. What was committed is in its log. */
+  /** Kills PostgreSQL at once, without writing: another server owns the folder now. Committed data is in its log. */
   abandon(): void {
     this.#stopping = true;
     this.#child?.kill('SIGQUIT');
@@ -113,7 +113,7 @@ export class EmbeddedPostgres {
     const child = spawn(
       program,
       [...rest, ...parameters],
-      // In a group of its own, so that Ctrl+C reaches the server alone, which then stops PostgreSQL in order.
+      // In its own process group, so that Ctrl+C reaches only the server, which then shuts PostgreSQL down in order.
       {
         env: this.#binaries.environment,
         cwd: '/',

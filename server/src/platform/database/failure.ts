@@ -13,7 +13,7 @@ const brokenState = /^(08...|57P0\d|53...)$/;
 const brokenSentence =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Client has encountered a connection error|Cannot use a pool after calling end/;
 
-/** True when the database could not be asked, as opposed to having refused: the same call may succeed later. */
+/** True when the database was unreachable rather than refused the statement: a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -22,17 +22,17 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return brokenState.test(code) || brokenSentence.test(error.message);
 }
 
-/** The name of the unique or foreign-key constraint that refused a statement, if one did. */
+/** Name of the unique or foreign-key constraint that rejected a statement, if one did. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('constraint' in error)) return undefined;
   const refused = error.code === '23505' || error.code === '23503';
   return refused && typeof error.constraint === 'string' ? error.constraint : undefined;
 }
 
-/** Deadlock, serialization, a row that somebody else made or removed in between. */
+/** Deadlock, serialization failure, and rows inserted or removed concurrently. */
 const conflicts = new Set(['40P01', '40001', '23503', '23505', '55P03']);
 
-/** True when the statement met somebody else's: the same call may go well, or say more, the next time. */
+/** True when a statement conflicted with a concurrent one: a retry may succeed or give a more specific error. */
 export function isConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && conflicts.has(String(error.code));
 }

@@ -10,7 +10,7 @@ import { postmasterFile } from './postgresProcesses.ts';
 
 const log = pino({ level: 'silent' });
 const here = { local: true, previous: undefined };
-/** Larger than any process number of Linux. */
+/** Above Linux's maximum process id. */
 const dead = 4_194_305;
 
 let folder: string;

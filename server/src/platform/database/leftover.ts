@@ -16,17 +16,17 @@ import {
   readPostmaster,
 } from './postgresProcesses.ts';
 
-/** What the lock of the data folder, while it is held, tells of the server before. */
+/** What the data folder's lock tells of the previous server. */
 type Rights = Pick<FolderLock, 'local' | 'previous'>;
 
-/** Milliseconds that it has to stop. */
+/** Milliseconds to shut down. */
 const patience = 30_000;
 
 async function stop(dataFolder: string, processId: number | undefined, log: Logger): Promise<void> {
   const main = processesOn(dataFolder).find((id) => processId !== undefined && isKnownAs(id, processId));
   log.info({ processId: main }, 'stopping the PostgreSQL that an earlier server left behind');
   if (main !== undefined) process.kill(main, 'SIGINT');
-  // Without the main process the others end by themselves.
+  // Without the postmaster the other processes exit by themselves.
   for (const until = Date.now() + patience; processesOn(dataFolder).length > 0; ) {
     if (Date.now() > until)
       throw new StartRefusal(
@@ -36,7 +36,7 @@ async function stop(dataFolder: string, processId: number | undefined, log: Logg
   }
 }
 
-/** Why a PostgreSQL may be running that cannot be seen from here; undefined when nothing speaks for it. */
+/** Why a PostgreSQL invisible from here may be running; undefined without any sign of one. */
 async function signOfLife(
   dataFolder: string,
   { socketPath, sharedMemory }: Postmaster,
@@ -51,11 +51,11 @@ async function signOfLife(
 }
 
 /**
- * Stops the PostgreSQL that a killed server left running on this data, in the fast way that loses nothing that was
- * committed, and waits until it is gone. Nothing is touched without both proofs: the lock of the data folder, which says
- * that its server has ended, and a process that is known to be PostgreSQL on this very folder.
+ * Stops the PostgreSQL that a killed server left running on this data with a fast shutdown, which loses nothing
+ * committed, and waits for its exit. Requires two proofs: the lock of the data folder, so its server has ended, and a
+ * process known to be PostgreSQL on this folder.
  *
- * Answers where its socket was, which another TMPDIR puts elsewhere.
+ * Returns its socket folder, which differs under another TMPDIR.
  */
 export async function stopLeftover(
   dataFolder: string,
@@ -72,7 +72,7 @@ export async function stopLeftover(
         `A PostgreSQL that cannot be seen from here may be using ${dataFolder}: ${sign}. Stop it where it runs; ` +
           `when it surely runs nowhere, remove ${postmasterFile(dataFolder)}.`,
       );
-    // PostgreSQL removes the file of one that is gone by itself, but not when its number is another program's now.
+    // PostgreSQL removes a stale pid file itself, but not when its number is now another program's.
     if (isRunning(left.processId)) rmSync(postmasterFile(dataFolder), { force: true });
   }
   return postmaster?.socketFolder;

@@ -8,22 +8,22 @@ import type { Database } from './connection.ts';
 
 export const migrationsDirectory = resolve(import.meta.dirname, '../../../migrations');
 const fileName = /^\d{4}_[a-z0-9_]+\.ts$/;
-/** Any number: it only has to be the same in every server of one database. */
+/** Arbitrary, but the same in every server of a database. */
 const lockNumber = 7_348_201;
 
 interface Migration {
   up(database: Kysely<unknown>): Promise<void>;
-  /** It changes or removes rows that are there, so that a mistake in it could lose them. */
+  /** It changes or deletes existing rows, so a bug in it could lose data. */
   readonly rewritesData?: boolean;
 }
 
 export interface MigrateOptions {
   readonly directory?: string;
-  /** Called before anything is changed when these rewrite what is there; what it throws stops all. */
+  /** Called before migrations that rewrite data; if it throws, nothing runs. */
   readonly beforeRewrite?: (migrations: readonly string[]) => Promise<void>;
 }
 
-/** Names of the migrations in the order in which they run: `NNNN_name`, by number. */
+/** Names of the migrations, `NNNN_name`, in the order of their numbers. */
 export function migrationNames(directory = migrationsDirectory): string[] {
   return readdirSync(directory)
     .filter((name) => fileName.test(name))
@@ -44,7 +44,7 @@ async function applied(transaction: Transaction<unknown>): Promise<Set<string>> 
   return new Set(rows.rows.map((row) => row.name));
 }
 
-/** An older version would read and write tables that it does not know: it does not start. */
+/** An older version must not run against a newer schema. */
 function requireKnown(done: ReadonlySet<string>, names: readonly string[]): void {
   const unknown = [...done].filter((name) => !names.includes(name)).sort();
   if (unknown.length === 0) return;
@@ -55,15 +55,15 @@ function requireKnown(done: ReadonlySet<string>, names: readonly string[]): void
 }
 
 /**
- * Brings the database to the newest schema: each missing migration runs once, all of them in one transaction
- * under a lock, so that a failure leaves the schema as it was. Answers the names that ran.
+ * Migrates the database to the latest schema: each pending migration once, all in one transaction under a lock, so that
+ * a failure leaves the schema unchanged. Returns the names that ran.
  */
 export async function migrate(database: Database, log: Logger, options: MigrateOptions = {}) {
   const { directory = migrationsDirectory, beforeRewrite } = options;
   const untyped = database as unknown as Kysely<unknown>;
   return untyped.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction);
-    // A backup takes its time on another connection, while this one waits.
+    // The backup runs on another connection while this one is idle.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(transaction);
     const done = await applied(transaction);

@@ -13,21 +13,21 @@ import { dataFolderOf, EmbeddedPostgres, embeddedAddress } from './embedded.ts';
 import { isDatabaseUnavailable } from './failure.ts';
 import { readPostmaster } from './postgresProcesses.ts';
 
-/** The database in use, and what ends with it. */
+/** The open database and its resources. */
 export interface OpenDatabase {
   readonly database: Database;
   readonly connectAlone: ConnectAlone;
-  /** Another server has the database now. */
+  /** Resolves when another server has taken the database. */
   readonly lost?: Promise<StartRefusal>;
   close(): Promise<void>;
-  /** Ends the database process of this server at once, when the data is another server's. */
+  /** Kills the embedded PostgreSQL at once, when another server owns the data. */
   abandon?(): void;
 }
 
-/** Opens a connection of its own, which the caller ends. */
+/** Opens a separate connection, which the caller closes. */
 export type ConnectAlone = () => Promise<pg.Client>;
 
-/** A connection beside the pool, on which a statement may take as long as it takes. */
+/** Opens connections outside the pool, without a statement time-out. */
 export function connectAloneTo(address: DatabaseAddress, log: Logger): ConnectAlone {
   return async () => {
     const client = new pg.Client({
@@ -35,14 +35,14 @@ export function connectAloneTo(address: DatabaseAddress, log: Logger): ConnectAl
       connectionTimeoutMillis: 5_000,
       application_name: 'vitrine alone',
     });
-    // What asked for it learns it from its own statement; without a listener the process would end.
+    // The pending statement reports it; without a listener the process would exit.
     client.on('error', (error) => log.warn({ error: error.message }, 'a connection of its own broke'));
     await client.connect();
     return client;
   };
 }
 
-/** A server of one's own that says that it is starting is given a minute. */
+/** An external server that reports that it is starting gets a minute. */
 async function untilAnswering(database: Database, log: Logger): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -62,7 +62,7 @@ async function connect(address: DatabaseAddress, log: Logger): Promise<OpenDatab
   return { database, connectAlone: connectAloneTo(address, log), close: () => database.destroy() };
 }
 
-/** Opens a database of the operator's own, which no other server may be using. */
+/** Opens the database of DATABASE_URL, which no other server may be using. */
 async function openOwned(connectionString: string, log: Logger): Promise<OpenDatabase> {
   const address = { connectionString };
   const open = await connect(address, log);
@@ -101,7 +101,7 @@ export async function openDatabase(config: Config, log: Logger, lock: FolderLock
   };
 }
 
-/** Where the PostgreSQL of a server that runs can be asked. */
+/** Address of a running server's PostgreSQL. */
 function runningAddress(dataDirectory: string, inUse: FolderInUse, log: Logger): DatabaseAddress {
   const postmaster = readPostmaster(dataFolderOf(dataDirectory, log));
   if (!postmaster || !existsSync(postmaster.socketPath))
@@ -109,7 +109,7 @@ function runningAddress(dataDirectory: string, inUse: FolderInUse, log: Logger):
   return embeddedAddress(postmaster.socketFolder);
 }
 
-/** Opens the database beside a server that may be running on it: that goes on as if nobody else were there. */
+/** Opens the database beside a server that may be running on it, without disturbing it. */
 export async function openBeside(config: Config, log: Logger): Promise<OpenDatabase> {
   const { dataDirectory, databaseUrl } = config;
   if (databaseUrl) return connect({ connectionString: databaseUrl }, log);

@@ -4,19 +4,19 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { StartRefusal } from '../startRefusal.mjs';
 
-/** What PostgreSQL wrote about itself into its data folder. */
+/** Contents of `postmaster.pid`. */
 export interface Postmaster {
-  /** As its own PID namespace counts it. */
+  /** In its own PID namespace. */
   readonly processId: number;
   readonly socketFolder: string;
   readonly socketPath: string;
-  /** Of its block of shared memory; undefined before it has one. */
+  /** Id of its shared memory segment; undefined before it has one. */
   readonly sharedMemory: string | undefined;
 }
 
 export const postmasterFile = (dataFolder: string): string => join(dataFolder, 'postmaster.pid');
 
-/** Undefined when no PostgreSQL runs there, and the last one stopped in order. */
+/** Undefined when no PostgreSQL runs there and the last one shut down in order. */
 export function readPostmaster(dataFolder: string): Postmaster | undefined {
   const file = postmasterFile(dataFolder);
   if (!existsSync(file)) return undefined;
@@ -32,7 +32,7 @@ export function readPostmaster(dataFolder: string): Postmaster | undefined {
   };
 }
 
-/** Of a process that this one may look at; undefined for others, and for those that ended meanwhile. */
+/** Undefined for processes that this user may not inspect, and for those that have exited. */
 function readOf(processId: number, file: string): string | undefined {
   try {
     return readFileSync(`/proc/${processId}/${file}`, 'utf8');
@@ -46,7 +46,7 @@ function worksIn(processId: number, folder: { dev: number; ino: number }): boole
     const found = statSync(`/proc/${processId}/cwd`);
     return found.dev === folder.dev && found.ino === folder.ino;
   } catch {
-    // Ended meanwhile, or of another user, which PostgreSQL of this folder is not.
+    // Exited meanwhile, or owned by another user, so not this folder's PostgreSQL.
     return false;
   }
 }
@@ -58,7 +58,7 @@ function inProc(dataFolder: string): number[] {
   return all.map(Number).filter((id) => readOf(id, 'comm')?.trim() === 'postgres' && worksIn(id, folder));
 }
 
-/** Where there is no /proc: the main process names its data folder. */
+/** Without /proc: the postmaster names its data folder on the command line. */
 function byCommandLine(dataFolder: string): number[] {
   const lines = execFileSync('ps', ['-axo', 'pid=,command='], { encoding: 'utf8' }).split('\n');
   return lines
@@ -66,17 +66,17 @@ function byCommandLine(dataFolder: string): number[] {
     .map((line) => parseInt(line, 10));
 }
 
-/** The processes of PostgreSQL that work on a data folder, as far as they can be seen from here, by their number here. */
+/** Ids of the PostgreSQL processes on a data folder that are visible from here. */
 export const processesOn = (dataFolder: string): number[] =>
   existsSync('/proc/self/cwd') ? inProc(dataFolder) : byCommandLine(dataFolder);
 
-/** Whether a process is the one that calls itself by a number in its own PID namespace. */
+/** Whether a process has a given id in its own PID namespace. */
 export function isKnownAs(processId: number, ownNumber: number): boolean {
   const numbers = /^NSpid:\s*(.+)$/m.exec(readOf(processId, 'status') ?? '')?.[1]?.split(/\s+/);
   return Number(numbers?.at(-1) ?? processId) === ownNumber;
 }
 
-/** Whether something runs under a number here. */
+/** Whether a process with this id exists here. */
 export function isRunning(processId: number): boolean {
   try {
     process.kill(processId, 0);
@@ -86,7 +86,7 @@ export function isRunning(processId: number): boolean {
   }
 }
 
-/** Whether something answers at a socket. */
+/** Whether a socket accepts connections. */
 export function answersAt(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(socketPath);
@@ -98,7 +98,7 @@ export function answersAt(socketPath: string): Promise<boolean> {
   });
 }
 
-/** Whether a process is attached to a block of shared memory of this IPC namespace. */
+/** Whether a process is attached to a shared memory segment of this IPC namespace. */
 export function isAttached(sharedMemory: string): boolean {
   const list = '/proc/sysvipc/shm';
   if (!existsSync(list)) return false;
@@ -107,10 +107,10 @@ export function isAttached(sharedMemory: string): boolean {
   return Number(found?.[6] ?? 0) > 0;
 }
 
-/** Ends with this when another process has the lock. */
+/** Exit code when another process holds the lock. */
 const conflict = 200;
 
-/** @param wait how long the lock is waited for */
+/** @param wait arguments that say how long to wait for the lock */
 const flock = (folder: string, wait: readonly string[] = ['--nonblock']) => [
   '--no-fork',
   ...wait,
@@ -120,13 +120,13 @@ const flock = (folder: string, wait: readonly string[] = ['--nonblock']) => [
 ];
 
 /**
- * PostgreSQL keeps no lock that the kernel would show to other containers, so that it is started under one: `flock` locks
- * the data folder and becomes PostgreSQL, whose processes inherit the lock and release it when the last of them ends.
- * Undefined where there is no such program, or the file system refuses. Throws for a folder that another process has locked:
- * a PostgreSQL without the lock would write into it beside that one.
+ * PostgreSQL holds no lock that other containers could see, so it is started under one: `flock` locks the data folder
+ * and execs PostgreSQL, whose processes inherit the lock and release it when the last exits. Undefined where `flock` is
+ * missing or the file system does not support it. Throws when another process holds the lock: a PostgreSQL without it
+ * would corrupt the folder.
  */
 export function lockingCommand(dataFolder: string): readonly string[] | undefined {
-  // One that has just been stopped releases its lock a moment after it is gone.
+  // A process just stopped releases its lock a moment after its exit.
   const tried = spawnSync('flock', [...flock(dataFolder, ['--timeout', '1']), 'true']);
   if (tried.status === conflict)
     throw new StartRefusal(
@@ -135,6 +135,6 @@ export function lockingCommand(dataFolder: string): readonly string[] | undefine
   return tried.status === 0 ? ['flock', ...flock(dataFolder)] : undefined;
 }
 
-/** Whether a PostgreSQL that was started so runs, even where its processes cannot be seen. */
+/** Whether a PostgreSQL started this way is running, even if its processes are invisible here. */
 export const isFolderLocked = (dataFolder: string): boolean =>
   existsSync(dataFolder) && spawnSync('flock', [...flock(dataFolder), 'true']).status === conflict;

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { postgresUser } from './socketFolder.ts';
 
-/** Where things go that lie below a folder that only root may enter, such as /root. */
+/** Used instead of paths below a folder that only root may enter, such as /root. */
 const commonRoot = '/var/lib/vitrine';
 
-/** True when everyone may walk down to the folder that holds the path. */
+/** True when everyone may traverse to the folder of the path. */
 function isReachable(path: string): boolean {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false;
@@ -15,15 +15,15 @@ function isReachable(path: string): boolean {
   }
 }
 
-/** Lets others walk through a folder of ours, though not look into it: what lies in it guards itself. */
+/** Lets others traverse one of our folders without listing it; the contents have permissions of their own. */
 export function allowTraversal(folder: string): void {
   chmodSync(folder, (statSync(folder).mode & 0o777) | 0o011);
 }
 
 /**
- * A place for something that PostgreSQL must reach. That is the path itself, except where the server runs as
- * root below a folder closed to others: then it is a folder of that path's own below /var/lib/vitrine.
- * @param copy true when what lies at the path must be there too.
+ * A path that PostgreSQL's user can reach: the given one, or, where the server runs as root below a folder closed to
+ * others, a folder of its own below /var/lib/vitrine.
+ * @param copy also copies the contents of the path
  */
 export function placeFor(path: string, log: Logger, { copy = false } = {}): string {
   if (!postgresUser || isReachable(path)) return path;

@@ -3,7 +3,7 @@ import type { Database } from './connection.ts';
 
 type Listener = () => void;
 
-/** Notices that a pool reaches its database again after connections broke. */
+/** Detects that a pool reaches its database again after connections broke. */
 class Reconnects {
   readonly #listeners = new Set<Listener>();
   #broken = false;
@@ -33,7 +33,10 @@ export function watchReconnects(database: Database, pool: pg.Pool): void {
   known.set(database, new Reconnects(pool));
 }
 
-/** Calls the listener whenever the database is reached again after connections broke. Answers how to stop. */
+/**
+ * Calls the listener whenever the database is reachable again after connections broke. Returns the unsubscribe
+ * function.
+ */
 export function onReconnect(database: Database, listener: Listener): () => void {
   return known.get(database)?.listen(listener) ?? (() => undefined);
 }

@@ -20,14 +20,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Lets the real database be reached at this port. */
+/** Forwards a port to the real database. */
 function leadTo(port: number): Server {
   const { host, port: realPort } = new pg.Client({ connectionString: real.url });
   const server = createServer((socket) => {
     const way = host.startsWith('/')
       ? createConnection(`${host}/.s.PGSQL.${realPort}`)
       : createConnection(realPort, host);
-    // Either side may leave first, as pg does after an answer that it dislikes.
+    // Either side may close first, as pg does after an unexpected answer.
     socket.on('error', () => way.destroy());
     way.on('error', () => socket.destroy());
     socket.pipe(way).pipe(socket);
@@ -40,7 +40,7 @@ const at = (port: number, database?: string) => {
   return `postgres://${user}@127.0.0.1:${port}/${database ?? own}`;
 };
 
-/** A log that does this once the server says that it waits. */
+/** A log that runs a callback when the server says that it waits. */
 const heard = (words: string[], onFirst: () => void) =>
   pino(
     { level: 'warn' },
@@ -83,7 +83,7 @@ test('an answer that is wrong is not waited out', async () => {
   server.close();
 });
 
-/** What a PostgreSQL says that refuses to let somebody in: an ErrorResponse with severity, code and message. */
+/** A PostgreSQL that rejects connections with an ErrorResponse of this code. */
 async function refuseWith(code: string): Promise<Server> {
   const fields = Buffer.from(`SFATAL\0C${code}\0Mno\0\0`);
   const length = Buffer.alloc(4);

@@ -6,14 +6,14 @@ import { StartRefusal } from '../startRefusal.mjs';
 import { correction, noPostgres, unreachable } from '../surroundings/databaseServer.mjs';
 import { type DatabaseFacts, readFacts, whatIsMissing } from './databaseFacts.ts';
 
-/** Milliseconds that a server of the operator's own has to answer: a wrong address is told before two seconds are over. */
+/** Milliseconds for an external server to answer: a wrong address is reported within two seconds. */
 const patience = 1_000;
-/** Milliseconds where a wait is set, which is for servers that are slow or far away, too. */
+/** Milliseconds when DATABASE_WAIT is set, for slow or distant servers. */
 const longPatience = 5_000;
-/** Milliseconds between two tries where a wait is set. */
+/** Milliseconds between attempts when DATABASE_WAIT is set. */
 const pause = 1_000;
 
-/** The address without user and password, which no message may show. */
+/** The address without user and password, which must not appear in messages. */
 interface Place {
   readonly server: string;
   readonly database: string;
@@ -36,10 +36,10 @@ const sentences: Readonly<Record<string, (place: Place) => string>> = {
   '53300': ({ server }) => `PostgreSQL at ${server} has no connection left. Raise its max_connections.`,
 };
 
-/** PostgreSQL is there and is starting: what follows waits for it. */
+/** PostgreSQL is starting: later steps wait for it. */
 const starting = '57P03';
 
-/** Codes of a database that may only not have started yet, with its host or before the network is up. */
+/** Error codes of a database, host or network that may still be starting. */
 const passing = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -65,13 +65,13 @@ function refusal(error: unknown, place: Place): StartRefusal {
   });
 }
 
-/** Refuses a database that answers and yet cannot hold the tables. */
+/** Refuses a reachable database that does not meet the requirements. */
 function requireFit(facts: DatabaseFacts, place: Place): void {
   const missing = whatIsMissing(facts, place);
   if (missing !== undefined) throw new StartRefusal(missing);
 }
 
-/** Asks once. */
+/** Connects once. */
 async function ask(connectionString: string, within: number): Promise<number | undefined> {
   const client = new pg.Client({
     connectionString,
@@ -79,7 +79,7 @@ async function ask(connectionString: string, within: number): Promise<number | u
     query_timeout: within,
     application_name: 'vitrine start',
   });
-  // The rejection of `connect` says the same; without a listener the process would end.
+  // `connect` rejects with the same error; without a listener the process would exit.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -97,11 +97,11 @@ async function ask(connectionString: string, within: number): Promise<number | u
 
 export interface Patience {
   readonly log: Logger;
-  /** Seconds in which what cannot be reached is asked again; none unless said. */
+  /** Seconds to retry an unreachable database; 0 by default. */
   readonly wait?: number | undefined;
 }
 
-/** Rejects with a sentence when DATABASE_URL cannot be used; answers the time of its server. */
+/** Returns the time of the database server. Rejects with a sentence when DATABASE_URL cannot be used. */
 export async function requireDatabase(
   connectionString: string,
   { log, wait = 0 }: Patience,

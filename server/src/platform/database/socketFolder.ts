@@ -3,7 +3,7 @@ import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync, rmSync, statS
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-/** Who PostgreSQL runs as: it refuses root, so that root steps down to nobody. */
+/** User of PostgreSQL, which refuses to run as root: root switches to `nobody`. */
 export const postgresUser = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
 
 function ownFolder(path: string, owner: number | undefined): string {
@@ -19,10 +19,9 @@ function ownFolder(path: string, owner: number | undefined): string {
 }
 
 /**
- * The folder for PostgreSQL's socket and the links to its libraries. It is short, because a socket's path may have only
- * about a hundred characters. Another process finds it by what PostgreSQL writes into its data folder (`readPostmaster`),
- * since this name depends on TMPDIR. Containers that share that folder may each have a data directory at the same path, so
- * that the path alone would not tell them apart.
+ * Folder of PostgreSQL's socket and library links. Short, because a socket path is limited to about a hundred
+ * characters. Other processes find it in `postmaster.pid` (`readPostmaster`), since it depends on TMPDIR. Containers
+ * that share TMPDIR may have data directories at the same path, so the path alone would not be unique.
  */
 export function socketFolderOf(dataDirectory: string): string {
   const { dev, ino } = statSync(dataDirectory, { bigint: true });
@@ -31,7 +30,7 @@ export function socketFolderOf(dataDirectory: string): string {
   return ownFolder(join(tmpdir(), `vitrine-${name}-postgres`), postgresUser?.uid);
 }
 
-/** Removes one that a server left which was killed; nothing else, whatever is said to be one. */
+/** Removes the socket folder of a killed server, and no other folder. */
 export function removeSocketFolder(folder = ''): void {
   if (/^vitrine-[0-9a-f]{16}-postgres$/.test(basename(folder)))
     rmSync(folder, { recursive: true, force: true });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Connection } from './connection.ts';
 
 /**
- * Lets one branch of a tenant's tree be moved at a time, until the transaction ends: two moves at once could put two
- * folders into each other, and walking such a tree never ends.
+ * Serialises moves in a tenant's tree until the transaction ends: two concurrent moves could make a cycle, and
+ * traversing it would never end.
  *
  * @param tree name of the table
  */

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const at = '2026-03-02T08:00:00.000Z';
 const presence = (clId: string): ConsoleEvent => ({ kind: 'presence', clId, online: true, at });
 
-/** Reads events as they come. */
+/** Reads events as they arrive. */
 async function listen(headers: Record<string, string>, query = '') {
   const abort = new AbortController();
   const response = await fetch(`${server.url}/etv/events${query}`, { headers, signal: abort.signal });

@@ -27,19 +27,19 @@ const needed: Readonly<
   rejectionDismissed: 'program.view',
 };
 
-/** The part of a session that decides what it hears. */
+/** The part of a session that decides which events it receives. */
 type Hearer = Pick<Session, 'memberId' | 'roleId' | 'permissions'>;
 
-/** Of the account itself, such as its zone: in the session of every member. */
+/** Concerns the account itself, such as its time zone, and so every session of it. */
 const concernsAll = ({ memberId, roleId }: Extract<ConsoleEvent, { kind: 'access' }>): boolean =>
   memberId === undefined && roleId === undefined;
 
-/** Whether someone may hear of this: who may not look at a domain is not told what goes on in it. */
+/** Whether a session may receive an event: without permission to view a domain, none of its events. */
 export function mayHear({ memberId, roleId, permissions }: Hearer, event: ConsoleEvent): boolean {
   if (event.kind === 'resync' || event.kind === 'branding') return true;
   if (event.kind === 'access')
     return concernsAll(event) || event.memberId === memberId || event.roleId === roleId;
-  // Meant for one person: nobody else of the account hears it.
+  // Addressed to one member only.
   const personal = event.kind === 'callSignal' || event.kind === 'rejectionDismissed';
   if (personal && event.memberId !== memberId) return false;
   return permissions.has(event.kind === 'tree' ? `${event.domain}.view` : needed[event.kind]);

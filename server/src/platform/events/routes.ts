@@ -9,9 +9,11 @@ import type { Services } from '../services.ts';
 import type { EventHub, EventListener } from './hub.ts';
 import { mayHear } from './permission.ts';
 
-/** Milliseconds between two signs of life; each also checks that the session still holds. */
+/** Milliseconds between heartbeats; each also checks that the session is still valid. */
 const heartbeatInterval = 15_000;
-/** Bytes that may wait for a slow reader; beyond that it is cut off, and comes back to a `resync`. */
+/**
+ * Bytes that may be buffered for a slow client; beyond that it is disconnected, and gets a `resync` when it reconnects.
+ */
 const largestQueue = 1_048_576;
 const mostPerMember = 20;
 
@@ -24,7 +26,7 @@ function frame(epoch: string, number: number, event: ConsoleEvent): string {
   return `id: ${epoch}-${number}\ndata: ${JSON.stringify(event)}\n\n`;
 }
 
-/** What the reader missed since the id it saw last, or word that it missed too much. */
+/** Events since the client's last id, or a `resync` when too many were missed. */
 function missed(hub: EventHub, session: Session, lastId: unknown, now: Date): string {
   const { tenantId } = session;
   if (typeof lastId !== 'string' || lastId === '') return '';
@@ -36,7 +38,7 @@ function missed(hub: EventHub, session: Session, lastId: unknown, now: Date): st
   return frame(hub.epoch, hub.lastNumber(tenantId), { kind: 'resync', at: now.toISOString() });
 }
 
-/** Reads the session again: what its person may hear can be another, and a session that ended hears nothing more. */
+/** Re-reads the session: its permissions may have changed, and an ended session must receive nothing more. */
 function look(
   services: Services,
   token: string,
@@ -66,7 +68,7 @@ function attend(
   lastId: unknown,
 ): void {
   const { events, clock } = services;
-  // What the person may hear, as of the last look.
+  // Permissions as of the last check.
   let hearer = session;
   const renew = () =>
     look(services, token, stream, (renewed) => {
@@ -86,7 +88,7 @@ function attend(
     end: () => stream.end(),
   };
   const leave = events.listen(session.tenantId, listener);
-  // Keeps the connection open through proxies, and ends it when the session has ended.
+  // Keeps the connection open through proxies, and closes it once the session has ended.
   const timer = setInterval(() => {
     write(stream, ': still here\n\n');
     renew();
@@ -97,14 +99,13 @@ function attend(
   });
 }
 
-/** The last event that a reader knows of: of an earlier connection, or of the time when it was told who is signed in. */
+/** Last event id known to the client: from an earlier connection, or from when it read the session. */
 function lastKnown(request: FastifyRequest): unknown {
   return request.headers['last-event-id'] ?? Reflect.get(Object(request.query), 'after');
 }
 
 /**
- * `GET /etv/events`: the events of the own tenant, for as long as the session lasts. With `?after=…`, an event's id, also
- * those that came since.
+ * `GET /etv/events`: events of the caller's tenant until the session ends. With `?after=<event id>` also those since.
  */
 export function registerEvents(app: FastifyInstance, services: Services): void {
   app.get('/etv/events', async (request: FastifyRequest, reply: FastifyReply) => {
@@ -115,7 +116,7 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
         .code(401)
         .send(failureAnswer(await unauthenticated(services, token), answerContext(request)));
     }
-    // Gone while its session was read: nobody would ever say that it has closed.
+    // Closed while its session was read: no `close` event will follow.
     if (reply.raw.destroyed) return reply.hijack();
     services.events.makeRoom(session.memberId, mostPerMember - 1);
     reply.hijack();

@@ -1,10 +1,10 @@
-/** Types that a browser may show as what they are. Anything else, scripts above all, is bytes to download. */
+/** Types that are safe for a browser to display. Everything else, scripts above all, is served as a download. */
 const shown =
   /^(image|video|audio|font)\/[\w.+-]+$|^application\/(pdf|json|vnd\.apple\.mpegurl)$|^text\/(plain|html|csv)$/;
-/** Types that may carry scripts of their own. */
+/** Types that may contain scripts. */
 const active = /svg|html|xml/;
 
-/** Headers under which a stored file is served, so that no upload becomes a page or a script of this site. */
+/** Response headers of a stored file, which keep an upload from running as a page or script of this site. */
 export function contentHeaders(mime: string): { type: string; policy: string | undefined } {
   const plain = mime.toLowerCase().split(';', 1)[0]?.trim() ?? '';
   const type = shown.test(plain) ? plain : 'application/octet-stream';

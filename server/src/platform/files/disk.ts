@@ -13,7 +13,7 @@ function asRefusal(error: unknown): unknown {
   return full ? new Refusal('storage.full') : error;
 }
 
-/** Copies a stream to a path and onto the disk itself, hashing as it goes. */
+/** Copies a stream to a file and flushes it to disk, hashing it on the way. */
 async function copyTo(path: string, stream: Readable, limit: number): Promise<StoredFile> {
   const hash = createHash('sha256');
   let size = 0;
@@ -32,7 +32,7 @@ async function copyTo(path: string, stream: Readable, limit: number): Promise<St
   return { hash: hash.digest('hex'), size };
 }
 
-/** Without this a power cut may forget the new name though it kept the bytes. */
+/** Without this, a power cut may lose the new name though the bytes are on disk. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
@@ -42,7 +42,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Where the bytes of a hash lie below the folder. Throws for what is no hash: no name may lead out of the folder. */
+/** Path of a hash below the folder. Throws for anything but a hash, so that no name escapes the folder. */
 export function pathOfHash(folder: string, hash: string): string {
   if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('a stored file is named by its SHA-256');
   return join(folder, hash.slice(0, 2), hash.slice(2, 4), hash);
@@ -56,7 +56,7 @@ async function keep(temporary: string, target: string): Promise<void> {
 
 /**
  * Stores a stream below the folder as `ab/cd/<hash>`. The file appears whole or not at all.
- * @param announce called when the hash is known and before the file appears under it
+ * @param announce called with the hash before the file appears under it
  */
 export async function storeStream(
   folder: string,
@@ -84,8 +84,8 @@ const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 /**
- * Gives a file that lies on this disk already its place below the folder, under a second name: nothing is copied, and
- * the caller removes the first name when it is safe to. @returns false where the file system cannot do that
+ * Hard-links a file of this disk into the folder, without copying; the caller removes the original name when it is
+ * safe. @returns false where the file system has no hard links
  */
 export async function linkFile(folder: string, source: string, hash: string): Promise<boolean> {
   const temporary = join(folder, 'incoming', newId());
@@ -99,14 +99,14 @@ export async function linkFile(folder: string, source: string, hash: string): Pr
   await mkdir(dirname(temporary), { recursive: true });
   try {
     await link(source, temporary);
-    // Over what may lie there already: the same bytes, or what a full disk left of them.
+    // Replaces an existing file: the same bytes, or what a full disk left of them.
     await keep(temporary, pathOfHash(folder, hash));
     return true;
   } catch (error) {
     if (cannotLink.includes(codeOf(error))) return false;
     throw asRefusal(error);
   } finally {
-    // Two names of the same bytes are not moved onto each other.
+    // `rename` does nothing between two links to the same file.
     await rm(temporary, { force: true });
   }
 }

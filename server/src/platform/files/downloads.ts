@@ -1,15 +1,15 @@
 import { finished, type Readable, type Transform } from 'node:stream';
 import { Throttle, ThrottledStream } from './throttle.ts';
 
-/** What holds for downloads of terminals. Undefined: no limit. */
+/** Limits for terminal downloads. Undefined: unlimited. */
 export interface DownloadLimits {
-  /** Transfers to terminals at the same time. */
+  /** Concurrent transfers. */
   readonly count: number | undefined;
   /** Bytes a second for all transfers of one terminal together. */
   readonly bytesPerSecond: number | undefined;
 }
 
-/** The server has as many transfers as it may: the terminal is to come back after so many seconds. */
+/** All transfers are in use: the terminal must retry after `retryAfter` seconds. */
 export class TooManyDownloads extends Error {
   readonly retryAfter: number;
 
@@ -20,15 +20,15 @@ export class TooManyDownloads extends Error {
   }
 }
 
-/** Whether a file has to arrive whatever the limits are. */
+/** Whether a file is exempt from the limits. */
 type Exemption = (tenantId: string, hash: string) => Promise<boolean>;
 
-/** Seconds after which a terminal that found no place asks again; it adds a part of its own choosing. */
+/** Minimum seconds before a deferred terminal retries; it adds jitter. */
 const shortestReturn = 5;
 const longestReturn = 60;
-/** Seconds over which the present speed is told. */
+/** Seconds over which the speed is averaged. */
 const window = 5;
-/** A receiver that takes no byte for so long, in milliseconds, gives its place to another. */
+/** Milliseconds after which a stalled receiver loses its slot. */
 const silence = 60_000;
 
 interface Terminal {
@@ -36,10 +36,7 @@ interface Terminal {
   open: number;
 }
 
-/**
- * Downloads of terminals: how many there are at a time and how fast each terminal is served. What people look at in the
- * console is not counted and not slowed down.
- */
+/** Limits concurrency and speed of terminal downloads. Requests of the console are neither counted nor throttled. */
 export class Downloads {
   readonly #now: (() => number) | undefined;
   readonly #terminals = new Map<string, Terminal>();
@@ -52,12 +49,12 @@ export class Downloads {
   #putOff = 0;
   #most = 0;
 
-  /** @param now milliseconds by a clock that nobody sets; for tests */
+  /** @param now monotonic clock in milliseconds, for tests */
   constructor(now?: () => number) {
     this.#now = now;
   }
 
-  /** Holds at once, for transfers under way too; those beyond a lower number are not broken off. */
+  /** Apply at once, also to transfers in progress; those above a lower count are not aborted. */
   set limits(limits: DownloadLimits) {
     this.#limits = limits;
   }
@@ -66,12 +63,12 @@ export class Downloads {
     return this.#limits;
   }
 
-  /** Names the files to which no limit applies. They are counted like all others. */
+  /** Registers files that are exempt from the limits. They still count. */
   exempt(exempts: Exemption): void {
     this.#exempts = exempts;
   }
 
-  /** Without limits there is nothing to ask. */
+  /** Skips the query when there are no limits. */
   async isExempt(tenantId: string, hash: string): Promise<boolean> {
     const { count, bytesPerSecond } = this.#limits;
     return (count !== undefined || bytesPerSecond !== undefined) && (await this.#exempts(tenantId, hash));
@@ -81,12 +78,12 @@ export class Downloads {
     return this.#open;
   }
 
-  /** Transfers that were told to come later, since the start. */
+  /** Number of deferred transfers since the start. */
   get putOff(): number {
     return this.#putOff;
   }
 
-  /** Bytes to terminals since the start. */
+  /** Bytes sent to terminals since the start. */
   get total(): number {
     return this.#total;
   }
@@ -99,7 +96,7 @@ export class Downloads {
     return bytes / window;
   }
 
-  /** The most transfers at a time since this was last asked. */
+  /** Maximum of concurrent transfers since the last call. */
   takeMost(): number {
     const most = this.#most;
     this.#most = this.#open;
@@ -107,9 +104,9 @@ export class Downloads {
   }
 
   /**
-   * Takes a place for one transfer of a terminal. Throws `TooManyDownloads` when there is none.
-   * @param exempt it has a place beside the others, and its own speed
-   * @returns what the file goes through on its way; the place is free again when that has ended, however it did
+   * Reserves a slot for one transfer of a terminal. Throws `TooManyDownloads` when all are in use.
+   * @param exempt bypasses both limits
+   * @returns a filter for the file's stream; the slot is released when the stream closes for any reason
    */
   begin(clId: string, exempt = false): (source: Readable) => Transform {
     const { count } = this.#limits;
@@ -145,7 +142,7 @@ export class Downloads {
     if (terminal.open === 0) this.#terminals.delete(clId);
   }
 
-  /** The more are put off, the later they come: a thousand terminals do not ask every five seconds. */
+  /** The more are deferred, the longer the delay: a thousand terminals must not retry every five seconds. */
   #refuse(count: number): TooManyDownloads {
     this.#putOff += 1;
     this.#waiting += 1;

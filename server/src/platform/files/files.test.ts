@@ -166,7 +166,7 @@ test('a file to which nobody refers goes after a day, and one that is written ag
 });
 
 test('a file that comes to its place while others are swept stops nothing', async () => {
-  // Its name is there and the file is not, as it is for whoever read the names a moment before.
+  // Listed but gone, as when it is deleted right after the directory was read.
   const name = join(server.services.config.dataDirectory, 'files/incoming/moved');
   symlinkSync('/nowhere/at/all', name);
   await expect(sweepFiles(server.services)).resolves.toEqual(expect.any(Number));

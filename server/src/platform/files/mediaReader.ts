@@ -1,2 +1,2 @@
-/** The library that reads films and sounds, loaded with the first of them: it holds 5 MB. */
+/** Loads the media parser on first use: it takes 5 MB. */
 export const loadMediaReader = () => import('mediabunny');

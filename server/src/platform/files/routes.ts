@@ -15,8 +15,8 @@ interface Address {
 }
 
 /**
- * A signed address opens the file by itself; otherwise the reader's tenant must refer to it.
- * @returns the terminal, if one reads
+ * A signed address suffices; otherwise the reader's tenant must have a reference to the file.
+ * @returns the terminal, if the reader is one
  */
 async function requireReader(
   services: Services,
@@ -34,10 +34,10 @@ async function requireReader(
   return { clId: reader.clId, tenantId: reader.tenantId };
 }
 
-/** Manifests and documents are small, and a terminal needs them to know anything at all. */
+/** Manifests and documents are small, and a terminal cannot work without them. */
 const always = 'application/json';
 
-/** A foreign tenant learns nothing: its answer is that of a file that does not exist. */
+/** For another tenant, the answer is the same as for a missing file. */
 async function serve(services: Services, request: FastifyRequest<Address>, reply: FastifyReply) {
   const { hash } = request.params;
   if (!/^[0-9a-f]{64}$/.test(hash)) throw new Refusal('file.unknown');
@@ -58,7 +58,7 @@ async function serve(services: Services, request: FastifyRequest<Address>, reply
   return sendFile(request, reply, sent, () => services.downloads.begin(terminal.clId, exempt));
 }
 
-/** Tells a terminal when to come back. What was said of the file it did not get is taken back. */
+/** Tells a terminal when to retry, and removes the headers set for the file. */
 function putOff(reply: FastifyReply, { retryAfter }: TooManyDownloads): Refusal {
   for (const name of ['etag', 'accept-ranges', 'content-range', 'content-length', 'content-security-policy'])
     reply.removeHeader(name);
@@ -71,7 +71,7 @@ function statusOf(error: unknown): number {
   return error instanceof Refusal ? 404 : 503;
 }
 
-/** `GET|HEAD /etv/file/<hash>`. Statuses are those of HTTP, since browsers fetch pictures by themselves. */
+/** `GET|HEAD /etv/file/<hash>`, with HTTP status codes, since browsers fetch pictures directly. */
 export function registerFiles(app: FastifyInstance, services: Services): void {
   app.route<Address>({
     method: ['GET', 'HEAD'],

@@ -8,7 +8,7 @@ function findSecret(path: string): Buffer | undefined {
   return secret.length === 32 ? secret : undefined;
 }
 
-/** The secret of this server: 32 bytes that only its own user can read. Made when there is none, or half of one. */
+/** The secret of this server: 32 bytes, readable only by its user. Created when missing or truncated. */
 export function readServerSecret(path: string): Buffer {
   const known = findSecret(path);
   if (known) return known;
@@ -20,7 +20,7 @@ export function readServerSecret(path: string): Buffer {
   return secret;
 }
 
-/** Makes and checks addresses that open one file for a time. */
+/** Creates and verifies addresses that open one file for a limited time. */
 export class AddressSigner {
   readonly #secret: Buffer;
 
@@ -40,7 +40,7 @@ export class AddressSigner {
     return given.length === right.length && timingSafeEqual(given, right);
   }
 
-  /** A signature over any purpose, such as `h5:<id>:<expires>`; never over a file, which has `sign`. */
+  /** Signs any purpose but a file (see `sign`), such as `h5:<id>:<expires>`. */
   mark(purpose: string): string {
     return createHmac('sha256', this.#secret).update(`mark:${purpose}`).digest('hex');
   }

@@ -9,7 +9,7 @@ import { linkFile, pathOfHash, storeStream } from './disk.ts';
 import type { AddressSigner } from './signer.ts';
 import type { FileReferenceTable } from './tables.ts';
 
-/** A file as the store knows it. */
+/** A stored file. */
 export interface StoredFile {
   /** SHA-256 in lower-case hex. */
   readonly hash: string;
@@ -18,7 +18,7 @@ export interface StoredFile {
 }
 export interface WriteOptions {
   readonly mime: string;
-  /** Bytes; more is refused with `storage.tooLarge`. */
+  /** Bytes; a larger one is refused with `storage.tooLarge`. */
   readonly limit?: number;
 }
 export interface FileOwner {
@@ -29,13 +29,13 @@ export interface FileOwner {
   readonly ownerId: string;
 }
 
-/** Photos of people: who may see them is decided for each look. */
+/** Kinds of personal photos: access is checked per request. */
 const privateKinds = ['passage'];
 
-/** A file and who uses it. */
+/** A file and its owner. */
 export type OwnedFile = Pick<FileOwner, 'hash' | 'ownerId'>;
 
-/** Content-addressed files: the same bytes are stored once, and a hash never changes its meaning. */
+/** Content-addressed file store: equal bytes are stored once, and the bytes of a hash never change. */
 export class FileStore {
   readonly #folder: string;
   readonly #database: Database;
@@ -50,7 +50,7 @@ export class FileStore {
     this.#clock = clock;
   }
 
-  /** Stores a stream. Refuses with `storage.tooLarge` or `storage.full`, and then leaves nothing behind. */
+  /** Stores a stream. Refuses with `storage.tooLarge` or `storage.full`, leaving nothing behind. */
   async write(
     stream: Readable,
     { mime, limit = Number.POSITIVE_INFINITY }: WriteOptions,
@@ -63,8 +63,8 @@ export class FileStore {
   }
 
   /**
-   * Takes in a file that lies on the disk below the data directory, by its hash, which the caller has worked out from
-   * these very bytes. Nothing is copied where the file system has links. The file must not be written to any more.
+   * Adds a file below the data directory under its hash, which the caller computed from these bytes. Hard-links where
+   * possible, else copies. The file must not be written to afterwards.
    */
   async linkOrCopy(path: string, { hash, size }: StoredFile, { mime }: WriteOptions): Promise<StoredFile> {
     await this.#announce(hash, size, mime);
@@ -72,12 +72,12 @@ export class FileStore {
     return this.write(createReadStream(path), { mime });
   }
 
-  /** Reads a file, or the bytes `start` to `end` of it, both included. */
+  /** Reads a file, or bytes `start` to `end`, both inclusive. */
   open(hash: string, range?: { start: number; end: number }): ReadStream {
     return createReadStream(this.localPath(hash), range);
   }
 
-  /** Where the bytes are on this disk; for tools that want a path. Not to be written to. */
+  /** Path of the bytes on disk, for tools that need one. Read-only. */
   localPath(hash: string): string {
     return pathOfHash(this.#folder, hash);
   }
@@ -90,7 +90,7 @@ export class FileStore {
       .executeTakeFirst();
   }
 
-  /** Lets a tenant read a file, for as long as this owner is not released. */
+  /** Lets a tenant read a file until this owner is released. */
   async refer(connection: Connection, owner: FileOwner): Promise<void> {
     const row: FileReferenceTable = {
       tenant_id: owner.tenantId,
@@ -105,7 +105,7 @@ export class FileStore {
       .execute();
   }
 
-  /** Drops every reference of an owner. */
+  /** Deletes all references of an owner. */
   async release(connection: Connection, ownerKind: string, ownerId: string): Promise<void> {
     await connection
       .deleteFrom('file_reference')
@@ -114,7 +114,7 @@ export class FileStore {
       .execute();
   }
 
-  /** Makes each of these files the only one of its owner. Two statements, however many they are. */
+  /** Sets the only file of each owner. Two statements, regardless of the number. */
   async referInstead(
     connection: Connection,
     tenantId: string,
@@ -130,7 +130,7 @@ export class FileStore {
       from unnest(${hashes}::text[], ${ownerIds}::text[]) as owned (hash, owner_id)`.execute(connection);
   }
 
-  /** Whether being of a tenant is enough to read a file. What is private is opened by signed addresses alone. */
+  /** Whether membership of a tenant suffices to read a file. Private ones require a signed address. */
   async mayRead(tenantId: string, hash: string): Promise<boolean> {
     const row = await this.#database
       .selectFrom('file_reference')
@@ -143,7 +143,7 @@ export class FileStore {
     return row !== undefined;
   }
 
-  /** Whether a tenant may read every one of these. */
+  /** Whether a tenant may read all of these. */
   async mayReadAll(tenantId: string, hashes: readonly string[]): Promise<boolean> {
     const wanted = [...new Set(hashes)];
     const { rows } = await sql<{ hash: string }>`select distinct hash from file_reference
@@ -151,19 +151,19 @@ export class FileStore {
     return rows.length === wanted.length;
   }
 
-  /** Lets a tenant read several files for one owner, in one statement. */
+  /** Adds references of one owner to several files, in one statement. */
   async referAll(connection: Connection, owner: Omit<FileOwner, 'hash'>, hashes: readonly string[]) {
     await sql`insert into file_reference (tenant_id, owner_kind, owner_id, hash)
       select ${owner.tenantId}, ${owner.ownerKind}, ${owner.ownerId}, unnest(${[...hashes]}::text[])
       on conflict do nothing`.execute(connection);
   }
 
-  /** Before unused files are removed: the time to release what was kept only for safety. */
+  /** Called before unused files are removed, to release references that are no longer needed. */
   onSweep(listener: () => Promise<void>): void {
     this.#sweepListeners.push(listener);
   }
 
-  /** One that fails keeps nobody from the rest: what it has not released stays until the next time. */
+  /** A failing listener does not stop the others: what it did not release waits for the next sweep. */
   async tellSweep(log: Logger): Promise<void> {
     for (const listener of this.#sweepListeners) {
       try {
@@ -174,12 +174,12 @@ export class FileStore {
     }
   }
 
-  /** An address that opens this one file to its holder, until it expires. */
+  /** A signed address of one file, valid for `seconds`. */
   sign(hash: string, seconds: number): string {
     return this.#signer.sign(hash, this.#clock.now(), seconds);
   }
 
-  /** Notes a file before it lies in its place; one that is written again counts as new, and is not swept. */
+  /** Records a file before it is in place; rewriting one counts as new, which protects it from the sweep. */
   async #announce(hash: string, size: number, mime: string): Promise<void> {
     const now = this.#clock.now();
     await this.#database

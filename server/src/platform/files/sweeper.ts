@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { violatedConstraint } from '../database/failure.ts';
 import type { Services } from '../services.ts';
 
-/** A file without references is kept this long, since its writer may be about to refer to it. */
+/** Milliseconds that a file without references is kept, since its writer may be about to add one. */
 const graceTime = 24 * 3600 * 1000;
 const sweepInterval = 3600 * 1000;
 const mostAtOnce = 500;
 
-/** Removes one file unless it came into use. The bytes go before the row does, while the row is locked. */
+/** Removes one file unless it is in use again. Deletes the bytes before the row, with the row locked. */
 async function sweepFile({ database, files }: Services, hash: string, before: Date): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const removed = await transaction
@@ -29,13 +29,13 @@ async function sweepUnlessUsed(services: Services, hash: string, before: Date): 
   try {
     return await sweepFile(services, hash, before);
   } catch (error) {
-    // A row of some domain still names the file, though it gives nobody the right to read it.
+    // Another table still refers to the file, without granting read access.
     if (violatedConstraint(error) !== undefined) return false;
     throw error;
   }
 }
 
-/** When a file was last written; undefined where it has come to its place, or gone, since its name was read. */
+/** When a file was last written; undefined when it has been moved or removed since it was listed. */
 async function writtenAt(path: string): Promise<Date | undefined> {
   try {
     return (await stat(path)).mtime;
@@ -46,7 +46,7 @@ async function writtenAt(path: string): Promise<Date | undefined> {
   }
 }
 
-/** What a killed server was in the middle of writing. */
+/** Removes incomplete writes of a killed server. */
 async function sweepIncoming({ config }: Services, before: Date): Promise<void> {
   const folder = join(config.dataDirectory, 'files/incoming');
   const names = await readdir(folder).catch(() => []);
@@ -56,7 +56,7 @@ async function sweepIncoming({ config }: Services, before: Date): Promise<void> 
   }
 }
 
-/** Removes files to which nobody has referred for a day. Answers how many. */
+/** Removes files without references for a day. Returns their number. */
 export async function sweepFiles(services: Services): Promise<number> {
   await services.files.tellSweep(services.log);
   const before = new Date(services.clock.now().getTime() - graceTime);
@@ -77,7 +77,7 @@ export async function sweepFiles(services: Services): Promise<number> {
   return removed;
 }
 
-/** Sweeps every hour until the answered function is called. */
+/** Sweeps every hour until the returned function is called. */
 export function startSweeping(services: Services): () => void {
   const timer = setInterval(() => {
     sweepFiles(services).then(

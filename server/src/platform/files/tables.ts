@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Bytes that are on the disk, once for all tenants. */
+/** Files on disk, shared by all tenants. */
 interface FileTable {
   /** SHA-256 in lower-case hex. */
   hash: string;
@@ -10,7 +10,7 @@ interface FileTable {
   created_at: Generated<Date>;
 }
 
-/** Who uses a file. A tenant may read a file while it has one of these. */
+/** Owners of files. A tenant may read a file while it has one of these rows. */
 export interface FileReferenceTable {
   tenant_id: string;
   hash: string;

@@ -1,19 +1,19 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** Timers come late: so many milliseconds are made up for, no more. */
+/** Timers fire late: up to this many milliseconds are made up for. */
 const slack = 100;
 
-/** Throttles several streams together. Each piece reserves the time that it takes and goes out when that time is over. */
+/** Throttles several streams together. Each chunk reserves its time slot and is sent when that has passed. */
 export class Throttle {
   readonly #now: () => number;
   #due = Number.NEGATIVE_INFINITY;
 
-  /** @param now milliseconds by a clock that nobody sets */
+  /** @param now monotonic clock in milliseconds */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** Milliseconds until so many bytes may go out. The speed is given each time, so that a change holds at once. */
+  /** Milliseconds until the bytes may be sent. The speed is passed each time, so that a change applies at once. */
   reserve(bytes: number, bytesPerSecond: number | undefined): number {
     const now = this.#now();
     if (bytesPerSecond === undefined) {
@@ -25,15 +25,15 @@ export class Throttle {
   }
 }
 
-/** Bytes that go out at once: a slow terminal gets something several times a second. */
+/** Bytes per chunk: small enough that a slow terminal receives several a second. */
 const piece = 16_384;
 
-/** Lets bytes through one piece after another, each after `before` has resolved. */
+/** Passes chunks on, each after its delay. */
 export class ThrottledStream extends Transform {
   readonly #before: (bytes: number) => number;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param before milliseconds to wait before so many bytes go out */
+  /** @param before milliseconds to wait before sending that many bytes */
   constructor(before: (bytes: number) => number) {
     super({ highWaterMark: piece });
     this.#before = before;

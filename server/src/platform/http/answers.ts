@@ -6,7 +6,7 @@ import type { MessageKey, MessageParameters, PlainMessageKey } from '../messageK
 import { message, storedMessage } from '../messages.ts';
 import { InvalidInput } from './invalid.ts';
 
-/** What an answer needs to know of its call. */
+/** What an answer needs from its call. */
 export interface AnswerContext {
   readonly language: Language;
   readonly requestId: string;
@@ -22,7 +22,7 @@ function refusal(context: AnswerContext, error: MessageKey, parameters: MessageP
   return { code: 1, msg: storedMessage(language, error, parameters), error, requestId };
 }
 
-/** Names of errors that fastify raises before a handler runs, by what they mean to a caller. */
+/** Fastify's errors before a handler runs, by their meaning to a caller. */
 const fastifyErrors: Record<string, PlainMessageKey> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'input.tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'call.contentType',
@@ -38,8 +38,8 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * The answer to a call that failed. Only refusals say why; everything unexpected is logged whole and told to
- * the caller as a number to ask about.
+ * The answer to a failed call. Only refusals give a reason; unexpected errors are logged in full and answered with a
+ * request id.
  */
 export function failureAnswer(error: unknown, context: AnswerContext): Answer {
   const { language, requestId, log } = context;

@@ -19,7 +19,7 @@ interface TopicFacts {
   readonly retained: boolean;
 }
 
-/** Every topic that there is: one that is added to the contract does not compile before it stands here. */
+/** Every topic of the contract; a missing one does not compile. */
 const facts: Readonly<Record<keyof typeof topics, TopicFacts>> = {
   presence: {
     summary: 'A terminal is there, with what it is; also its last will, which says that it is not.',
@@ -42,7 +42,7 @@ const facts: Readonly<Record<keyof typeof topics, TopicFacts>> = {
 type Topic = keyof typeof topics;
 const names = Object.keys(facts) as Topic[];
 
-/** The largest payload that the server takes; undefined for what it sends itself. */
+/** Maximum payload that the server accepts; undefined for topics that it publishes itself. */
 const limitOf = (name: Topic): number | undefined =>
   messageKinds.flatMap((kind) => (kind === name ? [payloadLimits[kind]] : []))[0];
 
@@ -64,13 +64,15 @@ function channelOf(name: Topic): JsonSchema {
 }
 
 const operationOf = (name: Topic): JsonSchema => ({
-  // From the player's point of view, which is who connects.
+  // From the player's point of view, which is the connecting client.
   action: limitOf(name) === undefined ? 'receive' : 'send',
   channel: { $ref: `#/channels/${name}` },
   bindings: { mqtt: { qos: 1, retain: facts[name].retained } },
 });
 
-/** The AsyncAPI document of what server and players say over MQTT, made from the values that check it. */
+/**
+ * The AsyncAPI document of the MQTT messages between server and players, generated from the schemas that validate them.
+ */
 export function asyncApiDocument(): JsonSchema {
   return {
     asyncapi: '3.0.0',

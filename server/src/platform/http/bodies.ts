@@ -16,7 +16,7 @@ function parseForm(text: string): unknown {
   return { ...parse(text, '&', '=', { maxKeys: 5000 }) };
 }
 
-/** The two ways in which a call may send its body. Anything else is refused by fastify. */
+/** Registers the two body formats of calls. Fastify refuses everything else. */
 export function registerBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

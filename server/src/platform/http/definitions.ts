@@ -1,16 +1,16 @@
 import type { JsonSchema } from './schemaOf.ts';
 
-/** A schema whose references lead into the components of its document, and what has to stand there. */
+/** A schema whose references point into its document's components, and the definitions for them. */
 export interface Lifted {
   readonly schema: JsonSchema;
   readonly components: Readonly<Record<string, JsonSchema>>;
 }
 
 /**
- * Moves the definitions of a schema that refers to itself, such as a tree, to the components of its document: a reference
- * counts from the root of the document, wherever the schema stands in it.
+ * Moves the definitions of a recursive schema, such as a tree, to the components of its document: references are
+ * resolved from the document's root.
  *
- * @param name that no other schema of the document has
+ * @param name unique within the document
  */
 export function liftDefinitions({ $defs = {}, ...schema }: JsonSchema, name: string): Lifted {
   const names = new Map(Object.keys($defs as JsonSchema).map((own, at) => [own, `${name}${at + 1}`]));

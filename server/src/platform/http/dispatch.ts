@@ -10,13 +10,13 @@ import { inspect } from './inspect.ts';
 import { InvalidInput } from './invalid.ts';
 import type { CallMetrics } from './metrics.ts';
 
-/** What an answer to this request needs, whether or not a route was found for it. */
+/** What the answer to a request needs, with or without a matching route. */
 export function answerContext(request: FastifyRequest): AnswerContext {
   const language = pickLanguage(request.headers['accept-language']);
   return { language, requestId: request.id, log: request.log as Logger };
 }
 
-/** Builds the context that the access of the endpoint asks for; throws where the caller may not make the call. */
+/** Builds the context for the endpoint's access. Throws where the caller may not make the call. */
 async function contextFor(
   route: Route,
   request: FastifyRequest,
@@ -43,7 +43,7 @@ function parseInput(route: Route, request: FastifyRequest): unknown {
   return parsed.data;
 }
 
-/** Checks the answers of handlers against the endpoint; for tests, where a wrong one must not pass. */
+/** Validates handlers' output against the endpoint; for tests. */
 export interface DispatchOptions {
   readonly checkOutput: boolean;
   readonly metrics: CallMetrics;
@@ -71,7 +71,7 @@ async function outcome(route: Route, request: FastifyRequest, services: Services
   }
 }
 
-/** Every outcome of a call has status 200; `code` tells which it is. */
+/** Every outcome has HTTP status 200; `code` distinguishes them. */
 async function reply(
   route: Route,
   request: FastifyRequest,
@@ -85,7 +85,7 @@ async function reply(
   return result;
 }
 
-/** Puts the calls on the HTTP server. Throws when two routes answer one path. */
+/** Registers the calls on the HTTP server. Throws when two routes have the same path. */
 export function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],

@@ -20,7 +20,7 @@ const asyncApi = z.object({
 
 const read = async (url: string): Promise<unknown> => (await server.app.fastify.inject({ url })).json();
 
-/** `GET /etv/file/:hash` and so on, of every route that the server has: its own drawing of the tree, put together again. */
+/** All routes of the server, such as `GET /etv/file/:hash`, rebuilt from fastify's printed route tree. */
 function servedRoutes(): string[] {
   const path: string[] = [];
   return server.app.fastify
@@ -46,7 +46,7 @@ test('the OpenAPI document describes every call, and every other address beside 
   );
   const served = servedRoutes().filter((route) => / \/(etv|healthz|readyz|metrics)/.test(route));
   expect(served.length).toBeGreaterThan(endpoints.length + 15);
-  // HEAD comes with every GET of fastify, and is said where a reader has a use for it.
+  // Fastify adds HEAD to every GET; it is documented only where useful.
   const withoutHead = served.filter((route) => !route.startsWith('HEAD '));
   expect(withoutHead.filter((route) => !described.includes(route))).toEqual([]);
   expect(described.filter((route) => !served.includes(route))).toEqual([]);
@@ -88,7 +88,7 @@ const sized = z.object({
   parameters: z.array(z.object({ name: z.string(), schema: z.object({ maximum: z.number().optional() }) })),
 });
 
-/** Announces a film of so many bytes, and answers with the status and the address of the upload. */
+/** Announces a film of this many bytes. Returns the status and the upload's address. */
 async function announceFilm(size: number) {
   const { token } = await server.createTenant();
   const film = { url: server.url, token, name: 'long.mp4', bytes: new Uint8Array() };
@@ -113,7 +113,7 @@ test('an upload is described as large as the server takes it, its requests witho
 
 const permissionOf = z.object({ description: z.string() });
 
-/** Addresses beside the calls that say which permission opens them. */
+/** Addresses beside the calls that document a permission. */
 async function guarded() {
   const { paths } = openApi.parse(await read('/etv/openapi.json'));
   const calls = new Set<string>(endpoints.map(({ path }) => path));
@@ -137,7 +137,7 @@ test('the permission that an address is described with is the one that opens it'
     return answer.body.includes('permission.denied');
   };
   for (const { method, url, permission } of found) {
-    // HEAD has no body that would say why.
+    // HEAD has no body to give the reason in.
     if (method === 'HEAD') continue;
     const others = permissions.filter((name) => name !== permission);
     const without = await server.createTenant({ level: 1, permissions: others });

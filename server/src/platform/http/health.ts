@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work, which takes the database. */
+/** Registers `/healthz` (the process responds) and `/readyz` (the database does, too). */
 export function registerHealth(app: FastifyInstance, { database, log }: Services): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

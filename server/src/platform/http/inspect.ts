@@ -1,4 +1,4 @@
-/** What is wrong with a value before any schema sees it, and where. */
+/** A fault found before schema validation, and its location. */
 export interface Finding {
   readonly path: string;
   /** Message key. */
@@ -13,8 +13,8 @@ function isClean(text: string): boolean {
 }
 
 /**
- * Looks through a parsed body for what PostgreSQL cannot store (NUL, half characters), for keys that would
- * reach a prototype, and for nesting that no document has. Walks with its own stack, so that depth costs nothing.
+ * Searches a parsed body for what PostgreSQL cannot store (NUL, lone surrogates), for keys that could pollute a
+ * prototype, and for excessive nesting. Iterative, so that depth cannot overflow the stack.
  */
 export function inspect(body: unknown): Finding | undefined {
   const stack: { value: unknown; path: string; depth: number }[] = [{ value: body, path: '', depth: 0 }];

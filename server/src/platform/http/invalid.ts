@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { MessageKey, MessageParameters, PlainMessageKey } from '../messageKeys.ts';
 import { isMessageKey, message, storedMessage } from '../messages.ts';
 
-/** The input does not fit the endpoint: answered with `input.invalid` and a reason per field. */
+/** The input does not match the endpoint: answered with `input.invalid` and a reason per field. */
 export class InvalidInput extends Error {
   readonly problems: readonly { path: string; key: MessageKey; parameters: MessageParameters }[];
 
@@ -43,7 +43,7 @@ function problemOf(issue: z.core.$ZodIssue) {
 }
 
 function describe(issue: z.core.$ZodIssue): { key: MessageKey; parameters: MessageParameters } {
-  // A schema may name a sentence of its own as its message.
+  // A schema may give a message key as its message.
   if (isMessageKey(issue.message)) return { key: issue.message, parameters: {} };
   if (issue.code === 'too_small') {
     const key = isLength(issue.origin) ? 'field.shorter' : 'field.smaller';

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { failureAnswer } from './answers.ts';
 import { answerContext } from './dispatch.ts';
 
-/** Counts of calls by path and code. */
+/** Counts calls by path and code. */
 export class CallMetrics {
   readonly registry = new Registry();
   readonly #calls = new Counter({
@@ -23,14 +23,14 @@ export class CallMetrics {
     registers: [this.registry],
   });
 
-  /** @param path of the endpoint, never of the request, so that the number of series stays bounded */
+  /** @param path of the endpoint, not the request, to bound the number of series */
   count(path: string, code: number, milliseconds: number): void {
     this.#calls.inc({ path, code });
     this.#seconds.inc({ path }, milliseconds / 1000);
   }
 }
 
-/** What a domain counts beside the calls: the names of the series, each with what it is, and their values. */
+/** Gauges of a domain: names with their descriptions, and a function that reads the values. */
 export interface GaugeSource<Name extends string = string> {
   readonly help: Readonly<Record<Name, string>>;
   count(): Promise<Readonly<Record<Name, number>>>;
@@ -38,12 +38,12 @@ export interface GaugeSource<Name extends string = string> {
 
 const sources = new WeakMap<Services, GaugeSource[]>();
 
-/** Adds what a domain counts; asked whenever the metrics are. */
+/** Registers a domain's gauges, read at every scrape. */
 export function addGauges<Name extends string>(services: Services, source: GaugeSource<Name>): void {
   sources.set(services, [...(sources.get(services) ?? []), source]);
 }
 
-/** A source that cannot answer now, as without a database, is left out: the others are wanted then more than ever. */
+/** A source that fails, for example without a database, is skipped: the other metrics matter most then. */
 async function setGauges(services: Services, registry: Registry, source: GaugeSource): Promise<void> {
   try {
     const values = await source.count();
@@ -85,15 +85,15 @@ function hasMetricsToken({ config }: Services, { headers }: FastifyRequest): boo
 }
 
 /**
- * How much a server does is for a monitor with METRICS_TOKEN, and for sessions that may run the server. That a connection comes
- * from this machine opens nothing: the internet comes so too, through a proxy that need not say for whom it speaks.
+ * Only a monitor with METRICS_TOKEN, or a session that may run the server, may read metrics. A loopback address proves
+ * nothing: the internet arrives from there, too, through a proxy that sets no forwarding header.
  */
 async function requireOperator(services: Services, request: FastifyRequest): Promise<void> {
   if (hasMetricsToken(services, request)) return;
   requirePermission(await requireSession(services, headerToken(request)), 'system.server');
 }
 
-/** `GET /metrics`. */
+/** Registers `GET /metrics`. */
 export function registerMetrics(app: FastifyInstance, services: Services, calls: CallMetrics): void {
   app.get('/metrics', async (request, reply) => {
     try {

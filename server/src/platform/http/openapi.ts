@@ -11,7 +11,7 @@ function bodyOf({ encoding }: Endpoint, schema: JsonSchema): JsonSchema {
   return { content: encoding === 'json' ? json : { ...form, ...json } };
 }
 
-/** A call as an operation, and what its schemas refer to. */
+/** A call as an operation, and the definitions that its schemas refer to. */
 interface Described {
   readonly operation: JsonSchema;
   readonly components: Lifted['components'];
@@ -38,7 +38,9 @@ function describe(endpoint: Endpoint): Described {
   return { operation, components: { ...taken.components, ...given.components } };
 }
 
-/** The OpenAPI document of every call, made from the same values that check them, and of uploads, events and files. */
+/**
+ * The OpenAPI document of all calls, generated from the schemas that validate them, and of uploads, events and files.
+ */
 export function openApiDocument(list: readonly Endpoint[] = endpoints): JsonSchema {
   const described = list.map((endpoint) => ({ endpoint, ...describe(endpoint) }));
   const calls = described.map(({ endpoint: { path, method }, operation }) => [

@@ -92,7 +92,7 @@ const templatePicture = (what: string): JsonSchema =>
     responses: { ...ranged, 404: { description: 'there is none' } },
   });
 
-/** What the server gives out beside answers of calls. */
+/** Addresses the server serves besides the calls. */
 export function fileAddresses(): JsonSchema {
   return {
     '/etv/events': eventStream(),

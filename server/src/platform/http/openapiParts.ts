@@ -2,7 +2,7 @@ import type { JsonSchema } from './schemaOf.ts';
 
 export const answerRef = { $ref: '#/components/schemas/Answer' };
 
-/** The envelope around what a call answers. */
+/** The envelope around a call's output. */
 export const envelopeOf = (data: JsonSchema): JsonSchema => ({
   allOf: [answerRef, { type: 'object', properties: { data } }],
 });
@@ -32,7 +32,7 @@ export const inPath = (name: string, description: string, schema: JsonSchema = t
   schema,
 });
 
-/** Headers of an answer: what each says, and whether it is a number. */
+/** Response headers: description of each, and whether it is a number. */
 export const answerHeaders = (headers: Readonly<Record<string, readonly [string, ('number' | 'text')?]>>) =>
   Object.fromEntries(
     Object.entries(headers).map(([name, [description, kind]]) => [
@@ -41,7 +41,7 @@ export const answerHeaders = (headers: Readonly<Record<string, readonly [string,
     ]),
   );
 
-/** An answer whose body is the envelope with `error`. */
+/** A response whose body is the envelope with `error`. */
 export const failure = (description: string) => ({
   description,
   content: { 'application/json': { schema: answerRef } },
@@ -49,6 +49,6 @@ export const failure = (description: string) => ({
 
 export const binary = (type: string) => ({ content: { [type]: {} } });
 
-/** The header `token`; browsers that fetch an address by themselves send the cookie. */
+/** The header `token`; browsers that fetch an address directly send the cookie. */
 export const byToken = [{ token: [] }];
 export const byTokenOrCookie = [{ token: [] }, { cookie: [] }];

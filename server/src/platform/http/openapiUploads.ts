@@ -25,7 +25,7 @@ import { type JsonSchema, schemaOf } from './schemaOf.ts';
 
 const version = header('Tus-Resumable', '`1.0.0`', true, { const: '1.0.0' });
 
-/** Statuses of tus, so that its clients know what to try again; the body is the envelope of every call. */
+/** Status codes of tus, so that its clients know what to retry; the body is the usual envelope. */
 const failures = {
   401: failure('no valid session'),
   403: failure('`permission.denied`'),
@@ -48,15 +48,15 @@ const offset = answerHeaders({ 'Upload-Offset': ['bytes that are here', 'number'
 interface Resumable {
   readonly path: string;
   readonly what: string;
-  /** Bytes of a whole upload, where the server refuses more. */
+  /** Maximum bytes of a whole upload, where the server sets one. */
   readonly largest?: number;
   readonly metadata: string;
   readonly permission: string;
-  /** Headers that tell what came of a whole upload. */
+  /** Headers with the result of a complete upload. */
   readonly outcome: JsonSchema;
 }
 
-/** An upload in parts, as tus 1.0.0 has it: made by POST, gone on with by PATCH. */
+/** A resumable upload in tus 1.0.0: created by POST, continued by PATCH. */
 function resumable({ path, what, largest, metadata, permission, outcome: ended }: Resumable): JsonSchema {
   const common = { security: byToken, description: `Access: ${permission}. tus 1.0.0 (https://tus.io).` };
   const id = inPath('id', 'the last part of `Location`');
@@ -108,7 +108,7 @@ function resumable({ path, what, largest, metadata, permission, outcome: ended }
   };
 }
 
-/** Where files are sent to the server. */
+/** Addresses for uploading files. */
 export function uploadAddresses(): JsonSchema {
   return {
     ...resumable({

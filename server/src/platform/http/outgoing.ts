@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import { Refusal } from '../errors.ts';
 import { addressList, holdsAddress, isInner } from './innerAddress.ts';
 
-/** A host with the one address that is used for it. */
+/** A host with the one address to connect to. */
 export interface Destination {
   readonly host: string;
   readonly address: string;
@@ -13,35 +13,34 @@ export interface Destination {
 }
 
 export interface OutgoingRequest {
-  /** POST unless said. */
+  /** POST by default. */
   readonly method?: 'GET' | 'POST';
   readonly headers?: Record<string, string>;
   readonly body?: string;
-  /** Milliseconds for everything; 10,000 unless said. */
+  /** Milliseconds for the whole request; 10,000 by default. */
   readonly timeout?: number;
-  /** Bytes of the answer that are read; 4096 unless said. */
+  /** Bytes of the response to read; 4096 by default. */
   readonly limit?: number;
-  /** The host may lie behind this server: only for addresses that the root account entered. */
+  /** Allows internal hosts: only for addresses entered by the root account. */
   readonly inner?: boolean;
 }
 
 export interface OutgoingAnswer {
   readonly status: number;
-  /** As far as it was read. */
+  /** Up to `limit`. */
   readonly text: string;
-  /** Header `content-type`; empty where there is none. */
+  /** Header `content-type`; empty if missing. */
   readonly contentType: string;
 }
 
 /**
- * Requests to addresses that people of an account wrote down. The server stands in networks that those people do not,
- * so a name is resolved once, every address of this machine and of networks behind it is refused, and the
- * connection goes to the very address that was checked. Redirections are answers like any other: not followed.
+ * Requests to addresses that users entered, protected against SSRF: a name is resolved once, addresses of this host and
+ * of internal networks are refused, and the connection uses the checked address. Redirects are not followed.
  */
 export class Outgoing {
   readonly #allowed;
 
-  /** @param allowed networks of one's own that may be reached nevertheless: `OUTGOING_ALLOW` */
+  /** @param allowed internal networks that may be reached: `OUTGOING_ALLOW` */
   constructor(allowed: readonly string[] = []) {
     this.#allowed = addressList(allowed);
   }
@@ -49,20 +48,20 @@ export class Outgoing {
   /**
    * Refuses with `outgoing.unknownHost` or `outgoing.inner`.
    *
-   * @param inner the host may lie behind this server
+   * @param inner allows internal hosts
    */
   async resolve(host: string, inner = false): Promise<Destination> {
     const bare = host.replace(/^\[(.*)\]$/, '$1');
     const found = await lookup(bare, { all: true, verbatim: true }).catch(() => []);
     const [first] = found;
     if (first === undefined) throw new Refusal('outgoing.unknownHost', { host: bare });
-    // One inner address among outer ones is a trick, not a choice.
+    // An internal address among public ones is an attack, not a choice.
     if (!inner && !found.every(({ address }) => this.#isOpen(address)))
       throw new Refusal('outgoing.inner', { host: bare });
     return { host: bare, address: first.address, family: first.family === 6 ? 6 : 4 };
   }
 
-  /** Whatever status comes is an answer. Refuses with a sentence why there was none. */
+  /** Any status counts as a response. Refuses with the reason when there was none. */
   async send(address: string, request: OutgoingRequest = {}): Promise<OutgoingAnswer> {
     const url = webAddress(address);
     const destination = await this.resolve(url.hostname, request.inner);
@@ -85,7 +84,7 @@ function webAddress(address: string): URL {
   return url;
 }
 
-/** What the network said, by its code. The only thing that ends a request from here is its time. */
+/** Reason by the network's error code. The only local abort is the time-out. */
 function reasonOf(error: unknown): string {
   const { code } = Object(error) as { code?: unknown };
   if (code === 'ABORT_ERR') return 'ETIMEDOUT';
@@ -109,7 +108,7 @@ function exchange(url: URL, { address, family }: Destination, request: OutgoingR
           ...headers,
           'content-length': Buffer.byteLength(body),
         },
-        // The certificate is that of the name, not of the address.
+        // The certificate is for the name, not the address.
         ...(secure && isIP(url.hostname.replace(/[[\]]/g, '')) === 0 && { servername: url.hostname }),
         agent: false,
         signal: AbortSignal.timeout(timeout),

@@ -1,12 +1,12 @@
-/** Bytes of a file to send, both ends included. */
+/** Range of bytes to send, both ends inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Reads a header `Range`. Answers undefined where the whole file is to be sent (no range, several, or one that is
- * not understood) and `unsatisfiable` where the range lies beyond the file.
+ * Parses a `Range` header. Undefined: send the whole file (no range, several, or a malformed one); `unsatisfiable`:
+ * beyond the end.
  */
 export function parseRange(
   header: string | undefined,

@@ -14,7 +14,7 @@ import { CallMetrics, registerMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import type { JsonSchema } from './schemaOf.ts';
 
-/** Errors outside the calls (a file address, an unknown path) wear the same envelope. */
+/** Errors outside the calls (a file address, an unknown path) use the same envelope. */
 function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) =>
     reply.code(200).send(failureAnswer(error, answerContext(request))),
@@ -24,7 +24,7 @@ function registerFailures(app: FastifyInstance): void {
   );
 }
 
-/** Made when it is first asked for, and once: it is the same for everyone. */
+/** Serves a document that is generated once, on first request. */
 function offerDocument(app: FastifyInstance, address: string, make: () => JsonSchema): void {
   let document: JsonSchema | undefined;
   app.get(address, () => {
@@ -33,7 +33,7 @@ function offerDocument(app: FastifyInstance, address: string, make: () => JsonSc
   });
 }
 
-/** Puts everything that answers HTTP on the server. */
+/** Registers all HTTP routes on the server. */
 export async function registerHttp(
   app: FastifyInstance,
   domains: readonly Domain[],

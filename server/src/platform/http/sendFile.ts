@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseRange } from './range.ts';
 
-/** A file on the disk that is about to be sent. */
+/** A file on disk to be sent. */
 export interface SentFile {
   readonly path: string;
   /** Bytes. */
@@ -13,13 +13,13 @@ export interface SentFile {
   readonly etag: string;
 }
 
-/** Whether the browser has these bytes already. @param etag with its quotes */
+/** Whether the browser's cached copy is current. @param etag with its quotes */
 export function isUnchanged(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match'];
   return known === '*' || (known ?? '').split(',').some((part) => part.trim().replace(/^W\//, '') === etag);
 }
 
-/** A range of an older version must not be joined to this one. */
+/** `If-Range`: a range of an older version must not be joined to this one. */
 function wantedRange(request: FastifyRequest, file: SentFile) {
   const condition = request.headers['if-range'];
   return condition === undefined || condition === file.etag
@@ -27,10 +27,10 @@ function wantedRange(request: FastifyRequest, file: SentFile) {
     : undefined;
 }
 
-/** What the bytes go through on their way out; asked for only when there are any to send. */
+/** Stream filter for the bytes; called only when there are any to send. */
 export type StreamFilter = () => (source: Readable) => Readable;
 
-/** Sends a file, part of it (206), that it is unchanged (304), or that there is no such part (416). */
+/** Sends a file: all of it, a range (206), not modified (304), or an unsatisfiable range (416). */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,23 +10,23 @@ import type { IsProxy } from '../access/address.ts';
 import { failureAnswer } from './answers.ts';
 import { answerContext } from './dispatch.ts';
 
-/** The HTTP server, empty. Uploads take as long as they take, so that only idle connections are ended. */
+/** Creates the HTTP server without routes. Uploads have no time limit; only idle connections are closed. */
 export function createHttpServer(log: Logger, isProxy: IsProxy): FastifyInstance {
   return Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // A logger for each call costs more than the call's own work here; the few lines that matter name the call.
+    // A child logger per call costs more than the call itself; the few lines that matter include the request id.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     requestTimeout: 0,
     keepAliveTimeout: 65_000,
-    // Calls under way are answered when the server stops, those on a kept connection too.
+    // Calls in progress are answered at shutdown, on keep-alive connections too.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: isProxy,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
-    // Addresses that cannot even be read, such as `%ff`.
+    // Undecodable addresses, such as `%ff`.
     frameworkErrors: (error, request, reply) => {
       (reply as FastifyReply).code(404).send(failureAnswer(error, answerContext(request)));
     },

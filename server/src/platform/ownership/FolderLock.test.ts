@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A record as a machine leaves it whose locks are not seen here: that of another file. */
+/** A record from a host whose locks are not visible here: it names another lock file. */
 function foreignRecord() {
   writeFileSync(lockFile(folder), '', { flag: 'a' });
   return { ...newRecord(folder), id: 'another', host: 'elsewhere', machine: 'another', lock: '0' };
@@ -53,7 +53,7 @@ test('an owner elsewhere that gives signs of life keeps it; a silent one does no
 test('a copied folder is free at once, whatever came along in it', async () => {
   const first = await take(folder);
   const copy = `${folder}-copy`;
-  // By a process of its own: one that opens and closes its own locked file drops the lock.
+  // In a separate process: opening and closing our own locked file would drop the lock.
   execFileSync('cp', ['-r', folder, copy]);
   expect(existsSync(join(copy, 'owner.json'))).toBe(true);
   const second = await FolderLock.take(copy, log, { ...timing, patience: 60_000 });
@@ -81,7 +81,7 @@ async function nextBeat(): Promise<void> {
   while (lastBeat(folder) === before) await wait(5);
 }
 
-/** The lock in the record is the file that lies there now. */
+/** Waits until the lock named in the record is the current file. */
 async function lockIsBack(): Promise<void> {
   while (readRecord(folder)?.lock !== identityOf(lockFile(folder))) await wait(5);
 }

@@ -17,17 +17,17 @@ import { identityOf, isLocal } from './place.ts';
 
 /** Milliseconds. */
 interface OwnershipTiming {
-  /** Between two signs of life. */
+  /** Between two heartbeats. */
   readonly beat: number;
-  /** After which an owner on another machine that gave none is over. */
+  /** After which an owner on another host without a heartbeat counts as dead. */
   readonly patience: number;
-  /** For a second server that starts at the same time on another machine to write its record. */
+  /** For a server that starts at the same time on another host to write its record. */
   readonly settle: number;
 }
 
 const usual: OwnershipTiming = { beat: 5_000, patience: 30_000, settle: 2_000 };
 
-/** Says who owns the folder, as far as that is known. */
+/** Names the folder's owner, as far as known. */
 export class FolderInUse extends StartRefusal {
   constructor(
     dataDirectory: string,
@@ -39,13 +39,16 @@ export class FolderInUse extends StartRefusal {
   }
 }
 
-/** One server's right to a data folder. Held by the kernel, and by a record for machines that the kernel's lock does not reach. */
+/**
+ * One server's exclusive right to a data folder: a kernel lock, and a record for hosts that the kernel lock does not
+ * reach.
+ */
 export class FolderLock {
-  /** Another server has the folder now: this one must write no more. */
+  /** Resolves when another server has taken the folder: this one must stop writing. */
   readonly lost: Promise<StartRefusal>;
-  /** No machine but this one can reach the folder. */
+  /** Only this host can reach the folder. */
   readonly local: boolean;
-  /** Of the server before, when it did not stop in order. */
+  /** Record of the previous server, when it did not shut down in order. */
   readonly previous: OwnerRecord | undefined;
   readonly #dataDirectory: string;
   #record: OwnerRecord;
@@ -75,7 +78,7 @@ export class FolderLock {
     this.#timer.unref();
   }
 
-  /** Rejects with `FolderInUse` while another server has the folder. */
+  /** Rejects with `FolderInUse` while another server holds the folder. */
   static async take(dataDirectory: string, log: Logger, timing = usual): Promise<FolderLock> {
     if (await isHeldByEarlierServer(dataDirectory))
       throw new FolderInUse(dataDirectory, undefined, 'one of an earlier version');
@@ -94,7 +97,7 @@ export class FolderLock {
     }
   }
 
-  /** Safe to call twice. */
+  /** Idempotent. */
   release(): void {
     if (this.#released) return;
     this.#released = true;
@@ -111,7 +114,7 @@ export class FolderLock {
       this.#check();
       this.#warned = false;
     } catch (error) {
-      // Such as a full disk: the lock of the kernel holds without it. Said once, not with every beat.
+      // For example a full disk: the kernel lock still holds. Logged once, not with every heartbeat.
       if (!this.#warned) this.#log.warn({ err: error }, 'the owner record could not be kept up');
       this.#warned = true;
     }
@@ -130,8 +133,8 @@ export class FolderLock {
   }
 
   /**
-   * The locked file was removed or replaced, so that the lock no longer keeps anyone out. A server that starts now may hold
-   * the new one while it waits whether this one is alive: the record, which is still this one's own, decides.
+   * The locked file was removed or replaced, so the lock no longer excludes others. A server that starts now may hold
+   * the new lock while it waits for a sign of life of this one: the record, still ours, decides.
    */
   #lockReplaced(): void {
     const path = lockFile(this.#dataDirectory);
@@ -167,7 +170,7 @@ function lock(dataDirectory: string): KernelLock | undefined {
   }
 }
 
-/** The holder may be about to write its record, and that of an owner before it may still be there. */
+/** The holder may not have written its record yet, and a previous owner's may still be there. */
 async function whoHolds(dataDirectory: string, { patience }: OwnershipTiming) {
   for (let tries = 0; tries < 10; tries += 1) {
     const beatAt = lastBeat(dataDirectory);
@@ -177,7 +180,7 @@ async function whoHolds(dataDirectory: string, { patience }: OwnershipTiming) {
   return readRecord(dataDirectory);
 }
 
-/** Whether the kernel's lock proves that the owner in the record has ended. */
+/** Whether the kernel lock proves that the owner in the record has ended. */
 function isProven(dataDirectory: string, record: OwnerRecord): boolean {
   if (!isLocal(dataDirectory)) return false;
   // Came with a copy of the folder.
@@ -186,8 +189,8 @@ function isProven(dataDirectory: string, record: OwnerRecord): boolean {
 }
 
 /**
- * Where the lock proves nothing, as on a file system that several machines share, an owner is over that gives no sign of
- * life for a while. Clocks of machines differ, so that only a change of its heartbeat counts.
+ * Where the lock proves nothing, as on a network file system, an owner without a heartbeat for a while counts as dead.
+ * Clocks differ between hosts, so only a change of the heartbeat counts.
  */
 async function requireOver(
   dataDirectory: string,
@@ -209,7 +212,7 @@ async function requireOver(
   }
 }
 
-/** Two that start at once on two machines both write a record: the last one stays. */
+/** Two servers that start at once on two hosts both write a record: the last one wins. */
 async function requireAlone(
   dataDirectory: string,
   { id }: OwnerRecord,

@@ -4,13 +4,13 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where a server up to 0.1.0 listened for as long as it had a data folder, instead of locking it. */
+/** Socket on which servers up to 0.1.0 listened while they held a data folder, instead of locking it. */
 export function earlierLock(dataDirectory: string): string {
   const name = createHash('sha256').update(realpathSync(dataDirectory)).digest('hex').slice(0, 16);
   return join(tmpdir(), `vitrine-${name}`, 'server.lock');
 }
 
-/** Whether such a server still runs, as in an update where the old one was not stopped first. */
+/** Whether such a server still runs, as in an update without stopping the old one. */
 export function isHeldByEarlierServer(dataDirectory: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(earlierLock(dataDirectory));

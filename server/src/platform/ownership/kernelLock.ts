@@ -13,11 +13,11 @@ const isBusy = (error: unknown): boolean =>
   (Number(error.errcode) & 0xff) === busy;
 
 /**
- * Locks a file for as long as this process lives: the kernel releases it with the process, whatever ends that, and
- * sees it from every PID and mount namespace. Node has no `flock`; an exclusive transaction of SQLite takes the same
- * kind of lock. Undefined when another process holds it.
+ * Locks a file for as long as this process lives: the kernel releases it at exit, however that happens, and enforces it
+ * across PID and mount namespaces. Node has no `flock`; an exclusive transaction of SQLite takes the same kind of lock.
+ * Undefined when another process holds it.
  *
- * The lock belongs to the process: opening and closing the file by any other way, such as `readFile`, would drop it.
+ * The lock belongs to the process: opening and closing the file in any other way, such as `readFile`, drops it.
  */
 export function tryKernelLock(path: string): KernelLock | undefined {
   const file = new DatabaseSync(path);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** File systems of one machine, by their magic number: what the kernel locks there, it locks for everyone. */
+/** Local file systems by magic number: a kernel lock there excludes everyone. */
 const localFileSystems: ReadonlySet<number> = new Set([
   0xef53, // ext2, ext3, ext4
   0x58465342, // XFS
@@ -13,18 +13,18 @@ const localFileSystems: ReadonlySet<number> = new Set([
   0x794c7630, // overlay, as in a container
 ]);
 
-/** True where no other machine can write; false also where that is unknown. */
+/** True where no other host can write; false also when unknown. */
 export const isLocal = (folder: string): boolean => localFileSystems.has(statfsSync(folder).type);
 
 const bootFile = '/proc/sys/kernel/random/boot_id';
 
-/** One running kernel, the same for all containers on it and another after a reboot. */
+/** Identifies one running kernel: shared by its containers, new after a reboot. */
 export const machineId = (): string =>
   existsSync(bootFile) ? readFileSync(bootFile, 'utf8').trim() : hostname();
 
 /**
- * Tells a file or folder from a copy of it, on one file system and across the mounts of containers. `stat` does not open
- * it, which a locked file must not be. Undefined when it is not there.
+ * Identity that distinguishes a file or folder from a copy, on one file system and across container mounts. Uses
+ * `stat`, since a locked file must not be opened. Undefined when it does not exist.
  */
 export const identityOf = (path: string): string | undefined =>
   statSync(path, { bigint: true, throwIfNoEntry: false })?.ino.toString();

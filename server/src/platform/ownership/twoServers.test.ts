@@ -11,7 +11,7 @@ let folder: string;
 let running: Running[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-owner-'));
-  // As root, PostgreSQL runs as another user, who has to reach it.
+  // As root, PostgreSQL runs as another user, who must reach the folder.
   chmodSync(folder, 0o755);
 });
 afterEach(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const environment = { ADMIN_PASSWORD: 'secret12' };
 const here = () => ({ dataDirectory: join(folder, 'data'), environment });
-/** The same data folder, seen by a process that keeps its temporary files elsewhere. */
+/** The same data folder for a process with another TMPDIR. */
 function elsewhere() {
   const TMPDIR = join(folder, 'other');
   mkdirSync(TMPDIR, { recursive: true, mode: 0o755 });
@@ -45,7 +45,7 @@ async function signIn({ url }: Running, password = 'secret12'): Promise<number> 
 const postmaster = () =>
   readFileSync(join(folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n', 1)[0] ?? '';
 
-/** Tries again for as long as it fails with these words. */
+/** Retries while it fails with this message. */
 async function until(act: () => Promise<void>, words: RegExp): Promise<void> {
   for (;;) {
     const error = await act().then(
@@ -96,7 +96,10 @@ const canUnshare = spawnSync(namespaces[0] ?? '', [...namespaces.slice(1), 'true
   120_000,
 );
 
-/** Runs the server beside a first process of a namespace, which kills it on SIGUSR1 and stays, so that PostgreSQL does. */
+/**
+ * Runs the server beside the first process of a PID namespace, which kills it on SIGUSR1 and stays, so that PostgreSQL
+ * survives.
+ */
 const mortal = [
   ...namespaces,
   'sh',
@@ -113,7 +116,7 @@ const mortal = [
     try {
       process.kill(outside, 'SIGUSR1');
       const later = async () => {
-        // The lock is released when the server is dead, a moment after the signal.
+        // The lock is released a moment after the signal.
         const server = await runServer({ ...elsewhere(), wrapper: namespaces });
         running.push(server);
       };

@@ -18,10 +18,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Whoever starts a server waits no longer for what is wrong. Milliseconds. */
+/** Milliseconds within which a server must report what is wrong. */
 const patience = 2000;
 
-/** What a server says that must not start: its last sentence. A stack trace fails the test, and so does a long wait. */
+/** Last sentence of a server that refuses to start. Fails on a stack trace or a long wait. */
 async function refusal(
   environment: Record<string, string>,
   more: { wrapper?: readonly string[]; dataDirectory?: string } = {},
@@ -149,7 +149,7 @@ describe('a data folder', () => {
   });
 
   const asRoot = process.getuid?.() === 0 ? test : test.skip;
-  // A container's root may mount nothing without the capability for it, and has no other disk to be told of.
+  // A container's root may lack the capability to mount, and has no second disk to test with.
   const mayMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0;
   const withMount = mayMount ? test : test.skip;
   const mounted = (command: string) => ['unshare', '--mount', 'sh', '-c', `${command} && exec "$@"`, 'sh'];
@@ -194,7 +194,7 @@ test('a clock that is days behind what was written before is told, and can be ov
     );
   const [taken, port] = await listening();
   expect(await started({})).toMatch(/it is 3 days behind\. Set the clock/);
-  // Past the clock, the port is the next thing that is wrong.
+  // After the clock check, the port is the next fault.
   expect(await started({ IGNORE_CLOCK: '1' })).toContain(`Port ${port} is taken`);
   await new Promise((resolve) => taken.close(resolve));
 });

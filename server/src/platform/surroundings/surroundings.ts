@@ -6,8 +6,7 @@ import { requireDataFolder } from './dataFolder.mjs';
 import { requirePort } from './port.mjs';
 
 /**
- * Rejects with a sentence what an operator has to put right before a server can start, before anything is started or
- * written.
+ * Checks the environment before anything is started or written. Rejects with a sentence on what the operator must fix.
  */
 export async function requireSurroundings(config: Config, log: Logger): Promise<void> {
   requireDataFolder(config.dataDirectory, log);

@@ -15,7 +15,7 @@ type Registry = z.infer<typeof registryFile>;
 const addressOf = (name: string, version: string): string =>
   `/web/remotes/${name}/${version}/mf-manifest.json`;
 
-/** A version and the address of its manifest, which follows from the version unless it is named. */
+/** Fills in the manifest address, which is derived from the version unless given. */
 function completed<Given extends z.infer<typeof release>>(name: string, given: Given, version?: string) {
   const chosen = given.version ?? version;
   if (chosen === undefined) return given;
@@ -23,13 +23,13 @@ function completed<Given extends z.infer<typeof release>>(name: string, given: G
 }
 
 /**
- * Which version of each remote this deployment has: `remotes.json` in the data folder, or the one that came with the host.
- * A line without a version means the one of the checkout, so that raising a version in a package is enough.
+ * Version of each remote in this deployment: from `remotes.json` in the data folder, else from the host's build. An
+ * entry without a version means the checkout's, so that raising a package version is enough.
  */
 export class DeployedRemotes {
   readonly #config: Config;
   readonly #log: Logger;
-  /** What the edited file said last, for as long as it is not readable JSON. */
+  /** Last valid content of the edited file, used while it is not readable JSON. */
   #lastGood: Registry | undefined;
   #warned = '';
 
@@ -38,7 +38,7 @@ export class DeployedRemotes {
     this.#log = log;
   }
 
-  /** As `/web/remotes.json` answers it, every version and address filled in; undefined where no host is built. */
+  /** As served at `/web/remotes.json`, with every version and address filled in; undefined where no host is built. */
   async read(): Promise<Registry | undefined> {
     const registry = (await this.#edited()) ?? (await this.#shipped());
     if (!registry) return undefined;
@@ -46,20 +46,20 @@ export class DeployedRemotes {
     return { ...registry, remotes };
   }
 
-  /** The version that everybody gets; undefined where the registry does not name the remote. */
+  /** The deployed version; undefined for an unknown remote. */
   async versionOf(name: string): Promise<string | undefined> {
     const { remotes = [] } = (await this.read()) ?? {};
     const found = remotes.map((value) => line.safeParse(value).data).find((given) => given?.name === name);
     return found?.version;
   }
 
-  /** The version that is built in the checkout. */
+  /** The version built in the checkout. */
   async builtVersionOf(name: string): Promise<string | undefined> {
     const text = await this.#textOf(join(this.#config.webDirectory, name, 'package.json'));
     return text === undefined ? undefined : z.object({ version: z.string() }).parse(JSON.parse(text)).version;
   }
 
-  /** Lines that name no remote are the console's to leave out. */
+  /** Entries without a remote are left for the console to skip. */
   async #complete(value: unknown): Promise<unknown> {
     const given = line.safeParse(value).data;
     if (!given) return value;
@@ -72,7 +72,7 @@ export class DeployedRemotes {
     return text === undefined ? undefined : registryFile.parse(JSON.parse(text));
   }
 
-  /** A slip of the hand in the edited file takes no remote away from anybody: what it said before stays in force. */
+  /** A typo in the edited file must not remove remotes: the last valid content stays in force. */
   async #edited(): Promise<Registry | undefined> {
     const path = join(this.#config.dataDirectory, 'remotes.json');
     const text = await this.#textOf(path);

@@ -25,7 +25,7 @@ const types: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** Type of a built file by its ending. */
+/** Content type of a built file by its extension. */
 export function typeOf(path: string): string {
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -9,7 +9,7 @@ const encodings = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
-/** A path below a folder, as segments; undefined when it would leave the folder or reach something hidden. */
+/** Path segments below a folder; undefined when it would escape the folder or reach a hidden file. */
 function segmentsOf(path: string): string[] | undefined {
   const segments = path.split('/').filter((segment) => segment !== '');
   const bad = segments.some((segment) => segment.startsWith('.') || /[\\\0]/.test(segment));
@@ -21,7 +21,7 @@ async function regularFile(path: string) {
   return status?.isFile() ? status : undefined;
 }
 
-/** The file below a folder, or undefined. */
+/** The file at a path below a folder, or undefined. */
 export async function findBelow(folder: string, path: string): Promise<string | undefined> {
   const segments = segmentsOf(path);
   if (!segments || segments.length === 0) return undefined;
@@ -29,7 +29,7 @@ export async function findBelow(folder: string, path: string): Promise<string | 
   return (await regularFile(found)) ? found : undefined;
 }
 
-/** As `findBelow`, and no link leads out of the folder: what is deployed by hand is served as far as it is backed up. */
+/** As `findBelow`, rejecting symbolic links out of the folder: only what a backup contains is served. */
 export async function findWithin(folder: string, path: string): Promise<string | undefined> {
   const found = await findBelow(folder, path);
   if (found === undefined) return undefined;
@@ -37,7 +37,7 @@ export async function findWithin(folder: string, path: string): Promise<string |
   return real.startsWith(`${root}${sep}`) ? found : undefined;
 }
 
-/** The build names files by their content, and such a file never changes. */
+/** Build output is named by content hash, so it never changes. */
 function cachingOf(path: string): string {
   return /[.-][0-9a-f]{8,}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
@@ -54,7 +54,7 @@ async function describe(path: string, mime: string, mark = ''): Promise<SentFile
   return { path, size: status.size, mime, etag };
 }
 
-/** Sends a file of a build: the compressed sibling where there is one and the browser takes it. */
+/** Sends a built file; its compressed sibling if there is one and the browser accepts it. */
 export async function sendBuilt(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -63,7 +63,7 @@ export async function sendBuilt(
   const mime = typeOf(path);
   reply.header('cache-control', cachingOf(path)).header('vary', 'accept-encoding');
   for (const { name, ending } of encodings) {
-    // A build makes no links of them: what one leads to was not asked for.
+    // Builds never create links here: a link's target was not requested.
     const linked = (await lstat(path + ending).catch(() => undefined))?.isSymbolicLink();
     const packed =
       accepts(request, name) && !linked ? await describe(path + ending, mime, `-${name}`) : undefined;

@@ -4,18 +4,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { message, pickLanguage } from '../messages.ts';
 import { findBelow, sendBuilt } from './folder.ts';
 
-/** Seconds until a browser asks again for a guide that is being built. */
+/** Seconds until a browser retries while the guide is being built. */
 const retryAfter = 5;
 
-/** Where the guide is, and the file that the launcher leaves when building it failed. */
+/** Folder of the guide, and the launcher's marker file for a failed build. */
 export interface GuidePlaces {
   readonly folder: string;
   readonly failure: string;
 }
 
 /**
- * `npm start` builds the guide once the server listens: until it is there, the page says so, or that it failed and where
- * to look, and opens it by itself.
+ * `npm start` builds the guide after the server listens: until then this page says so, or that it failed and where to
+ * look, and reloads itself.
  */
 function sendMaking(failure: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = pickLanguage(request.headers['accept-language']);
@@ -41,7 +41,7 @@ function sendMaking(failure: string, request: FastifyRequest, reply: FastifyRepl
     .send(html);
 }
 
-/** The file of an address: itself, a page without its ending, or the first page of a folder. */
+/** The file of an address: exact, a page without its extension, or a folder's index. */
 async function findPage(folder: string, path: string): Promise<string | undefined> {
   const stem = path.replace(/\/$/, '');
   for (const name of [path, `${stem}.html`, `${stem}/index.html`]) {
@@ -51,7 +51,7 @@ async function findPage(folder: string, path: string): Promise<string | undefine
   return undefined;
 }
 
-/** A page of the guide. One that does not exist is answered with the page that says so, in the language of its address. */
+/** Serves a page of the guide; an unknown one gets the guide's 404 page in the language of its address. */
 export async function sendGuide(
   { folder, failure }: GuidePlaces,
   request: FastifyRequest,

@@ -10,9 +10,9 @@ import type { DeployedRemotes } from './DeployedRemotes.ts';
 import { findRemoteFile } from './places.ts';
 
 const fileName = 'NOTICES.txt';
-/** Stands between two packages in each of the files, as the builds write it. */
+/** Separates packages in each file, as the builds write it. */
 const separator = `\n${'-'.repeat(80)}\n\n`;
-/** Builds within the folder of a remote's version that have notices of their own. */
+/** Folders within a remote's version that have notices of their own. */
 const parts = ['', 'pages/phone/', 'pages/pass/', 'embed/frame/'];
 
 const namedRemote = z.looseObject({ name: z.string(), version: z.string() });
@@ -27,7 +27,7 @@ async function filesOfRemotes(config: Config, remotes: DeployedRemotes): Promise
   return found.flatMap((path) => path ?? []);
 }
 
-/** Nothing where a part is not built, or was built before there were notices. */
+/** Empty where a part is not built, or was built before notices existed. */
 async function noticesIn(path: string): Promise<string[]> {
   try {
     return (await readFile(path, 'utf8')).split(separator).map((notice) => notice.trimEnd());
@@ -37,7 +37,7 @@ async function noticesIn(path: string): Promise<string[]> {
   }
 }
 
-/** The licences of all that this server hands to browsers, each package once: what the builds say of themselves. */
+/** Serves the licences of all packages shipped to browsers, each once, collected from the builds. */
 export async function sendNotices(
   config: Config,
   remotes: DeployedRemotes,

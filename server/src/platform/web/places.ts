@@ -4,13 +4,13 @@ import type { Config } from '../config.ts';
 import type { DeployedRemotes } from './DeployedRemotes.ts';
 import { findBelow, findWithin } from './folder.ts';
 
-/** Folders that hold remotes as `<name>/<version>/`: those deployed later come before those built here. */
+/** Folders with remotes as `<name>/<version>/`: deployed ones before those built here. */
 async function remoteFolders({ dataDirectory, webDirectory }: Config): Promise<string[]> {
   const names = (await readdir(webDirectory)).filter((name) => name.startsWith('mf-'));
   return [join(dataDirectory, 'remotes'), ...names.map((name) => join(webDirectory, name, 'dist'))];
 }
 
-/** A file of a remote, by its path `<name>/<version>/…`. */
+/** File of a remote by its path `<name>/<version>/…`, or undefined. */
 export async function findRemoteFile(config: Config, path: string): Promise<string | undefined> {
   const [deployed = '', ...built] = await remoteFolders(config);
   const later = await findWithin(deployed, path);
@@ -22,15 +22,15 @@ export async function findRemoteFile(config: Config, path: string): Promise<stri
   return undefined;
 }
 
-/** A page that ships with a remote, in place of the console: `/web/<page>/`. */
+/** A standalone page shipped with a remote: `/web/<page>/`. */
 export interface LightPage {
   readonly remote: string;
   readonly page: string;
 }
 
 /**
- * The page of the remote's deployed version, so that it is shipped and rolled back with it; of the checkout's version where
- * the deployed folder is older than pages in it, or missing.
+ * The page in the remote's deployed version, so that it is released and rolled back with it; the checkout's version
+ * where the deployed folder is missing or predates its pages.
  */
 export async function findLightPage(
   config: Config,

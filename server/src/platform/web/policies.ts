@@ -6,15 +6,15 @@ const base: Directives = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
-  // Programs may show pictures, videos and streams from elsewhere, in the editor's preview as on the screen.
+  // Programs may show pictures, videos and streams of other hosts, in the editor's preview and on the screen.
   'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
   'media-src': ["'self'", 'blob:', 'http:', 'https:'],
-  // A player without a service worker hands typefaces to the page as objects.
+  // A player without a service worker loads fonts as blobs.
   'font-src': ["'self'", 'blob:'],
-  // Live streams are fetched piece by piece by the page itself; a player without a service worker has H5 works as objects.
+  // The page fetches live streams segment by segment; a player without a service worker loads H5 works as blobs.
   'connect-src': ["'self'", 'blob:', 'ws:', 'wss:', 'http:', 'https:'],
   'worker-src': ["'self'"],
-  // Programs may show web pages, in the editor's preview as on the screen.
+  // Programs may show web pages, in the editor's preview and on the screen.
   'frame-src': ["'self'", 'http:', 'https:'],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
@@ -22,12 +22,12 @@ const base: Directives = {
   'frame-ancestors': ["'self'"],
 };
 
-/** On a screen a program may show any page. */
+/** On a screen, a program may show any page. */
 const player: Directives = { ...base, 'frame-src': ['*'] };
 
 /**
- * Security headers of pages and code. Nothing here asks for HTTPS, because screens live on networks that have
- * none. Code of remotes may be fetched by foreign pages, which mount them.
+ * Security headers of pages and code. None requires HTTPS, because screens are on networks without it. Remotes' code
+ * may be fetched by third-party pages that mount them.
  */
 function headers(directives: Directives, shared: boolean): FastifyHelmetOptions {
   return {
@@ -35,8 +35,8 @@ function headers(directives: Directives, shared: boolean): FastifyHelmetOptions 
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: false,
-    // A page of somebody else in a program, also one of the same host, then runs in a process of its own: one that
-    // hangs does not stop the screen.
+    // Third-party pages in a program, even of the same host, then run in their own process: one that hangs does not
+    // stop the screen.
     originAgentCluster: !shared,
     crossOriginResourcePolicy: { policy: shared ? 'cross-origin' : 'same-origin' },
     xFrameOptions: { action: 'sameorigin' },

@@ -29,7 +29,7 @@ function sendText(
     .send(message(language, key));
 }
 
-/** Serves the addresses below a prefix, GET and HEAD, with the headers of their kind. */
+/** Serves GET and HEAD below a prefix, with the headers of its kind. */
 function serveBelow(
   app: FastifyInstance,
   prefix: string,
@@ -48,7 +48,7 @@ function serveBelow(
 
 const isAsset = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
 
-/** A page's own routes are not files: they are answered with its index.html, which knows them. */
+/** Client-side routes are not files: they are served the index.html. */
 async function sendPage(folder: string, request: FastifyRequest, reply: FastifyReply, path: string) {
   const file = await findBelow(folder, path);
   if (file) return sendBuilt(request, reply, file);
@@ -73,16 +73,15 @@ async function sendRegistry(remotes: DeployedRemotes, request: FastifyRequest, r
 }
 
 /**
- * Pages that remotes build for visitors with a phone, who get them alone and not the console around them. What the pass
- * holds stands behind a #, which survives the way here. Their scripts lie with the remote, under its version: a page that
- * is open while another version is deployed still finds its own.
+ * Standalone pages of remotes for visitors with a phone, without the console. The pass follows a #, which survives the
+ * redirect. Their scripts are under the remote's version: a page opened before a new deployment still finds its own.
  */
 const lightPages: readonly LightPage[] = [
   { remote: 'mf-h5', page: 'phone' },
   { remote: 'mf-system', page: 'pass' },
 ];
 
-/** The console, its remotes, the player and the guide, as files. */
+/** Serves the console, its remotes, the player and the guide as files. */
 export function registerWeb(app: FastifyInstance, { config, log }: Services): void {
   const host = join(config.webDirectory, 'host/dist');
   const player = join(config.webDirectory, 'player/dist');
@@ -93,7 +92,7 @@ export function registerWeb(app: FastifyInstance, { config, log }: Services): vo
   const remotes = new DeployedRemotes(config, log);
   app.get('/', (_request, reply) => reply.redirect('/web/', 302));
   app.get('/web', (_request, reply) => reply.redirect('/web/', 302));
-  // Typed by hand on a screen, they are often looked for below the console.
+  // When typed by hand on a screen, they are often looked for below the console.
   for (const page of ['player', 'guide'])
     for (const typed of [`/${page}`, `/web/${page}`, `/web/${page}/`])
       app.get(typed, (_request, reply) => reply.redirect(`/${page}/`, 302));

@@ -106,7 +106,7 @@ test('names that stay the same are asked for again each time', async () => {
   expect(again.statusCode).toBe(304);
 });
 
-/** Deploys as an operator does: a folder beside the others, and lines of `remotes.json`. */
+/** Deploys as an operator does: a folder beside the others, and entries in `remotes.json`. */
 function deploy(files: Record<string, string>, registry: string): void {
   const { dataDirectory } = server.services.config;
   for (const [path, text] of Object.entries(files)) {
