@@ -6,25 +6,24 @@ export const playerVersion: string = manifest.version;
 
 const abilities = ['screenshot', 'restartPlayer', 'message', 'clearCache', 'call'];
 
-/** Physical pixels of the screen, at least one. */
 export function resolution(): { width: number; height: number } {
   const ratio = window.devicePixelRatio || 1;
   const side = (length: number) => Math.max(1, Math.round(length * ratio));
   return { width: side(screen.width || innerWidth), height: side(screen.height || innerHeight) };
 }
 
-/** The zone that the operating system is set to. */
+/** Time zone of the operating system. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Room for content in bytes, as far as the browser tells: undefined without a secure context. */
+/** Storage quota in bytes; undefined without a secure context. */
 export async function space(): Promise<{ free: number; total: number } | undefined> {
-  // Absent without a secure context, whatever the type says.
+  // Absent without a secure context, despite the type.
   const storage: StorageManager | undefined = navigator.storage;
   const { quota, usage = 0 } = (await storage?.estimate?.()) ?? {};
   return quota === undefined ? undefined : { free: Math.max(0, quota - usage), total: quota };
 }
 
-/** What a terminal tells of itself. */
+/** Attributes that the terminal reports about itself. */
 export async function readAttributes(): Promise<Attributes> {
   const { width, height } = resolution();
   const room = await space();

@@ -11,14 +11,14 @@ export interface AlarmCareOptions {
   readonly environment: Environment;
   readonly outboxDatabase: OutboxDatabase;
   readonly online: () => boolean;
-  /** A program plays and can be seen. */
+  /** A program plays and is visible. */
   readonly showing: () => boolean;
-  /** What deliveries complain of, as machine words. */
+  /** Errors of deliveries, as error codes. */
   readonly deliveryErrors: () => readonly string[];
   readonly onTrouble: (reason: unknown) => void;
 }
 
-/** Finds what is wrong with the terminal, raises it, and keeps a short recording of it. */
+/** Detects faults of the terminal, raises alarms, and keeps a short recording of each. */
 export class AlarmCare {
   readonly #options: AlarmCareOptions;
   readonly #alarmOutbox: AlarmOutbox;
@@ -59,7 +59,7 @@ export class AlarmCare {
     this.#sampler.start();
   }
 
-  /** Milliseconds that the last look at the screen took. */
+  /** Milliseconds that the last screen sample took. */
   get cost(): number {
     return this.#sampler.cost;
   }
@@ -73,13 +73,13 @@ export class AlarmCare {
     this.#faults.shown(item, performance.now());
   }
 
-  /** Looks at what is told by no event: room on the disk, and faults that did not come again. */
+  /** Checks what no event reports: disk space, and faults that have not recurred. */
   async check(): Promise<void> {
     this.#faults.check(performance.now());
     const { environment, deliveryErrors } = this.#options;
     const errors = deliveryErrors();
     this.#hold('storage', storageFault(await environment.freeSpace(), errors));
-    // What was found unplayable before it came to the screen; what fails on the screen is told by program.
+    // Files found unplayable before they were shown; failures on screen are reported per program.
     this.#hold(
       'playback',
       errors.find((error) => error.startsWith('playback.')),
@@ -91,7 +91,7 @@ export class AlarmCare {
     else this.#alarmOutbox.end({ kind });
   }
 
-  /** Puts right what is kept and damaged. */
+  /** Repairs damaged stored entries. */
   checkKept(): Promise<void> {
     return this.#alarmOutbox.check();
   }
@@ -111,7 +111,7 @@ export class AlarmCare {
     if (alarm) this.#recordLater(alarm.id);
   }
 
-  /** A little later, so that it is seen how it went on. */
+  /** Delayed, so that the recording shows what happened after the fault. */
   #recordLater(alarmId: string): void {
     const timer = setTimeout(() => {
       this.#recordings.delete(timer);

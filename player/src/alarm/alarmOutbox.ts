@@ -14,22 +14,22 @@ import type { OutboxDatabase } from '../report/outboxDatabase.ts';
 import { readable } from '../storage/readable.ts';
 import { sealed } from '../storage/sealed.ts';
 
-/** Alarms and recordings kept while there is no network; the oldest go first. */
+/** Maximum number of alarms and recordings kept while offline; the oldest are dropped first. */
 const keptAlarms = 200;
 const keptRecordings = 5;
 
 export interface AlarmOutboxOptions {
   readonly outboxDatabase: OutboxDatabase;
   readonly client: Server['client'];
-  /** The server's time. */
+  /** Server time. */
   readonly now: () => number;
   readonly online: () => boolean;
   readonly onTrouble: (reason: unknown) => void;
-  /** An entry was damaged; `restored` when it was written again. */
+  /** An entry was damaged; `restored`: it was rewritten. */
   readonly onDamage?: (entry: 'alarms' | 'recordings', restored: boolean) => void;
 }
 
-/** What an alarm is about; two of the same kind and cause are one. */
+/** Subject of an alarm; two of the same kind and cause are one. */
 export interface Cause {
   readonly kind: PlayerAlarmKind;
   readonly taskId?: string;
@@ -40,12 +40,12 @@ const keyOf = ({ kind, programId = '' }: Cause) => `${kind}/${programId}`;
 
 const wordsOf = ({ id, endedAt = '' }: PlayerAlarm) => `${id}/${endedAt}`;
 
-/** The terminal's alarms: each raised once while it lasts, kept until the server has heard of its beginning and its end. */
+/** The terminal's alarms: each raised once while active, and kept until the server has its start and its end. */
 export class AlarmOutbox {
   readonly #options: AlarmOutboxOptions;
   readonly #outbox: Outbox;
   readonly #open = new Map<string, PlayerAlarm>();
-  /** Beginnings that the server has. */
+  /** Alarms whose start the server has. */
   readonly #told = new Set<string>();
 
   constructor(options: AlarmOutboxOptions) {
@@ -53,14 +53,14 @@ export class AlarmOutbox {
     this.#outbox = new Outbox({ ...options, send: () => this.#send() });
   }
 
-  /** After a start: alarms that lasted before have ended, or will be raised again. */
+  /** After a restart: earlier alarms have ended, or will be raised again. */
   async start(): Promise<void> {
     for (const alarm of await this.#alarms())
       if (alarm.endedAt === undefined) await this.#keep({ ...alarm, endedAt: this.#instant() });
     void this.#outbox.hurry();
   }
 
-  /** Answers the alarm when it is a new one, undefined when it lasts already. */
+  /** Returns the alarm when it is new, undefined when it is already active. */
   raise(cause: Cause, detail: string): PlayerAlarm | undefined {
     if (this.#open.has(keyOf(cause))) return undefined;
     const { kind, taskId = '', programId = '' } = cause;
@@ -78,12 +78,12 @@ export class AlarmOutbox {
     this.#tell({ ...alarm, endedAt: this.#instant() });
   }
 
-  /** Ends all of a kind. */
+  /** Ends all alarms of a kind. */
   endAll(kind: PlayerAlarmKind): void {
     for (const alarm of [...this.#open.values()]) if (alarm.kind === kind) this.end(alarm);
   }
 
-  /** The recording of an alarm that was raised here. */
+  /** Adds the recording of an alarm raised here. */
   async record(recording: AlarmRecording): Promise<void> {
     const { outboxDatabase } = this.#options;
     await outboxDatabase.put('recordings', sealed(recording));
@@ -93,7 +93,7 @@ export class AlarmOutbox {
     await this.#outbox.hurry();
   }
 
-  /** Puts damaged entries right, as far as they are known. */
+  /** Repairs damaged entries from memory. */
   async check(): Promise<void> {
     await this.#alarms();
     await this.#recordings();
@@ -130,14 +130,14 @@ export class AlarmOutbox {
       const { accepted } = await client.call(insertTerminalAlarms, { alarms });
       for (const alarm of alarms.filter(({ id }) => accepted.includes(id))) await this.#taken(alarm);
     }
-    // After the alarm that it belongs to.
+    // Sent after its alarm.
     for (const recording of await this.#recordings()) {
       await client.call(insertTerminalRecording, recording);
       await outboxDatabase.delete('recordings', recording.alarmId);
     }
   }
 
-  /** One that lasts stays, to be told once more when it is over; it may have ended while it was on its way. */
+  /** Removes a delivered alarm. An active one stays, to be sent again when it ends; it may have ended in transit. */
   async #taken(alarm: PlayerAlarm): Promise<void> {
     const { outboxDatabase } = this.#options;
     if (alarm.endedAt === undefined) this.#told.add(wordsOf(alarm));

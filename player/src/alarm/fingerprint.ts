@@ -1,14 +1,14 @@
 const columns = 16;
 const rows = 9;
 
-/** Light of each of a few fields of a picture, 0 to 255: enough to tell black from a picture, and a change from none. */
+/** Luminance of a few fields of a picture, 0 to 255: enough to detect black and changes. */
 export type Fingerprint = Uint8Array;
 
-/** Makes fingerprints; holds on to its little canvas. */
+/** Computes fingerprints; reuses one small canvas. */
 export class Fingerprinter {
   #context: CanvasRenderingContext2D | null = null;
 
-  /** Undefined where the browser gives no canvas. */
+  /** Undefined where the browser provides no canvas context. */
   of(picture: HTMLCanvasElement): Fingerprint | undefined {
     this.#context ??= littleCanvas().getContext('2d', { willReadFrequently: true });
     if (!this.#context) return undefined;
@@ -21,7 +21,7 @@ function littleCanvas(): HTMLCanvasElement {
   return Object.assign(document.createElement('canvas'), { width: columns, height: rows });
 }
 
-/** The light that an eye sees of red, green, blue and transparency in a row. */
+/** Luminance of RGBA pixels. */
 export function lightOf(pixels: ArrayLike<number>): Fingerprint {
   const light = new Uint8Array(pixels.length / 4);
   for (let field = 0; field < light.length; field += 1) {
@@ -32,9 +32,9 @@ export function lightOf(pixels: ArrayLike<number>): Fingerprint {
   return light;
 }
 
-/** Light below which a field is black; a video's black is not quite 0. */
+/** Luminance below which a field is black; black in video is not quite 0. */
 const darkest = 20;
-/** Difference in light that is noise. */
+/** Differences up to this are noise. */
 const noise = 2;
 
 export const isBlack = (picture: Fingerprint): boolean => picture.every((light) => light <= darkest);

@@ -10,9 +10,9 @@ import { StuckVideos } from './stuckVideos.ts';
 export interface FrameSamplerOptions {
   readonly root: HTMLElement;
   readonly ring: FrameRing;
-  /** The server's time. */
+  /** Server time. */
   readonly now: () => number;
-  /** A program plays and can be seen. */
+  /** A program plays and is visible. */
   readonly showing: () => boolean;
   readonly onBegun: (fault: PictureFault) => void;
   readonly onEnded: (fault: PictureFault) => void;
@@ -20,11 +20,11 @@ export interface FrameSamplerOptions {
 }
 
 const usualInterval = 2000;
-/** Looking takes at most this part of the time: a slow machine is looked at more seldom. */
+/** Maximum share of time spent sampling: slow devices are sampled less often. */
 const share = 1 / 200;
 const frameWidth = 320;
 
-/** Looks at the screen every few seconds, as it is before it is dimmed: keeps the frame, and has it checked. */
+/** Samples the screen every few seconds, before it is dimmed: stores the frame and has it checked. */
 export class FrameSampler {
   readonly #options: FrameSamplerOptions;
   readonly #canvas = document.createElement('canvas');
@@ -32,7 +32,7 @@ export class FrameSampler {
   readonly #watch = new PictureWatch();
   readonly #stuck = new StuckVideos();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Milliseconds that the last look took. */
+  /** Milliseconds that the last sample took. */
   cost = 0;
 
   constructor(options: FrameSamplerOptions) {
@@ -57,7 +57,7 @@ export class FrameSampler {
 
   #look(): void {
     const { root, ring, now, showing, onBegun, onEnded, onTrouble } = this.#options;
-    // A page that nobody sees is not drawn by its browser; its videos stand still.
+    // Browsers do not draw hidden pages; their videos stand still.
     if (document.visibilityState !== 'visible') return;
     const began = performance.now();
     upright(root, () => undimmed(root, () => drawScene(root, frameWidth, this.#canvas)));

@@ -1,6 +1,6 @@
 import { type Fingerprint, isBlack } from './fingerprint.ts';
 
-/** Below this a layer is as good as not drawn. */
+/** Opacity below which a layer counts as not drawn. */
 const faint = 0.5;
 
 const isSeen = (element: Element) => getComputedStyle(element).visibility !== 'hidden';
@@ -9,11 +9,11 @@ const isWithoutFrame = (video: HTMLVideoElement) =>
   video.error !== null || (video.currentSrc !== '' && video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA);
 
 /**
- * Whether black is what should be drawn: the layer of the program, drawn alone, is black, and none of its pictures and
- * videos owes a frame. Otherwise something is missing, or covers it, and the output is at fault.
+ * Whether black is the intended picture: the program's layer, drawn alone, is black, and none of its pictures and
+ * videos is still loading. Otherwise something is missing or covers it, which is a fault.
  *
- * @param front the layer of the program that plays; null where nothing is drawn
- * @param drawAlone draws it without what lies over it
+ * @param front layer of the current program; null when nothing is drawn
+ * @param drawAlone draws it without overlays
  */
 export function isMeantBlack(
   front: HTMLElement | null,

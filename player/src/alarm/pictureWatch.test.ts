@@ -17,7 +17,7 @@ beforeEach(() => {
   ended = [];
 });
 
-/** Looks every two seconds for so long. */
+/** Samples every two seconds for this long. */
 function look(seconds: number, of: Partial<Parameters<PictureWatch['look']>[0]> & { step?: number }): void {
   for (let left = seconds; left > 0; left -= 2) {
     at += 2000;

@@ -1,27 +1,27 @@
 import { type Fingerprint, isBlack, isSame } from './fingerprint.ts';
 
-/** One look at the screen. */
+/** One sample of the screen. */
 export interface Look {
-  /** Milliseconds by a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   readonly at: number;
   readonly picture: Fingerprint;
-  /** A program plays, and somebody could see it. */
+  /** A program plays and is visible. */
   readonly showing: boolean;
-  /** Something on the screen should move and does not: a video that plays and stands still. */
+  /** Something that should move stands still: a playing video without progress. */
   readonly stuck: boolean;
-  /** Black is what should be drawn: the program is black itself. */
+  /** Black is intended: the program itself is black. */
   readonly meant: boolean;
 }
 
 export type PictureFault = 'black' | 'frozen';
 
-/** Longer than any fade, and than a video takes to load after a stall, in milliseconds. */
+/** Milliseconds; longer than any fade, and than a video needs to recover from a stall. */
 const patience = 30_000;
 
 /**
- * Checks the screen by its own frames. Black: all of it, while a program plays
- * that is not black itself. Frozen: nothing changes although
- * something that should move does not; a still picture alone is no fault. Answers faults that begin, and those that end.
+ * Detects faults from the player's own frames. Black: the whole screen, while the program is not black itself. Frozen:
+ * no change although something that should move does not; a still picture alone is no fault. Returns the faults that
+ * begin and those that end.
  */
 export class PictureWatch {
   #blackSince: number | undefined;
@@ -36,7 +36,7 @@ export class PictureWatch {
     this.#frozenSince = showing && stuck && same ? (this.#frozenSince ?? at) : undefined;
     const wrong = new Set<PictureFault>();
     if (at - (this.#blackSince ?? at) >= patience) wrong.add('black');
-    // What is black does not move either; that it is black says more.
+    // A black screen does not move either; `black` is the more specific fault.
     else if (at - (this.#frozenSince ?? at) >= patience) wrong.add('frozen');
     const begun = [...wrong].filter((fault) => !this.#raised.has(fault));
     const ended = [...this.#raised].filter((fault) => !wrong.has(fault) && !this.#lasts(fault));
@@ -45,7 +45,7 @@ export class PictureWatch {
     return { begun, ended };
   }
 
-  /** One that gave way to another word for the same trouble is over; one whose cause is still there is not. */
+  /** A fault superseded by another word for the same problem has ended; one whose cause persists has not. */
   #lasts(fault: PictureFault): boolean {
     return fault === 'frozen' && this.#frozenSince !== undefined && this.#blackSince === undefined;
   }

@@ -9,16 +9,16 @@ export interface PlaybackFaultsOptions {
 interface Fault {
   readonly cause: Cause;
   last: number;
-  /** The program was on the screen again since. */
+  /** When the program was next on screen. */
   shownAt: number | undefined;
 }
 
-/** A program that was on the screen for so long without a fault plays again, in milliseconds. */
+/** Milliseconds on screen without a failure after which a program counts as working again. */
 const probation = 60_000;
-/** One that was not tried for so long is not said to be at fault any more. */
+/** Milliseconds without being tried after which a program no longer counts as faulty. */
 const oblivion = 6 * 3_600_000;
 
-/** Which programs are at fault: one that fails every time it comes round is one fault, until it plays well again. */
+/** Tracks faulty programs: one that fails in every round is one fault, until it plays well again. */
 export class PlaybackFaults {
   readonly #options: PlaybackFaultsOptions;
   readonly #faults = new Map<string, Fault>();
@@ -27,7 +27,7 @@ export class PlaybackFaults {
     this.#options = options;
   }
 
-  /** @param now milliseconds by a clock that nobody sets */
+  /** @param now milliseconds of a monotonic clock */
   happened({ taskId, programId }: PlayItem, detail: string, now: number): void {
     const cause: Cause = { kind: 'playback', taskId, programId };
     const known = this.#faults.get(programId);
@@ -35,7 +35,7 @@ export class PlaybackFaults {
     this.#faults.set(programId, { cause, last: now, shownAt: undefined });
   }
 
-  /** A program's first frame, or another scene of it, is on the screen. */
+  /** A program's first frame, or another of its scenes, is on screen. */
   shown({ programId }: PlayItem, now: number): void {
     const fault = this.#faults.get(programId);
     if (fault) fault.shownAt ??= now;

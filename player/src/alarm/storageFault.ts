@@ -1,7 +1,7 @@
-/** Room below which nothing new can be taken in, in bytes. */
+/** Free bytes below which no new content fits. */
 const least = 50 * 1024 * 1024;
 
-/** What is wrong with the room for content, in a machine word and the figure; undefined when there is enough. */
+/** The storage fault as an error code with the figure; undefined when there is enough space. */
 export function storageFault(
   freeSpace: number | undefined,
   deliveryErrors: readonly string[],

@@ -1,8 +1,8 @@
-/** Tells videos that play and stand still from those that go on, are paused, or are over. */
+/** Detects playing videos without progress, as opposed to paused and ended ones. */
 export class StuckVideos {
   readonly #times = new WeakMap<HTMLVideoElement, number>();
 
-  /** True when one of them has not moved since the last look. */
+  /** True when a playing video has not moved since the last call. */
   look(videos: Iterable<HTMLVideoElement>): boolean {
     let stuck = false;
     for (const video of videos) {

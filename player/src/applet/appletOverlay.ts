@@ -5,13 +5,13 @@ import type { Mounted } from './appletQueue.ts';
 import './applet.css';
 
 export interface OverlayOptions {
-  /** Name of what is shown, for readers. */
+  /** Accessible name of the content. */
   readonly label: string;
-  /** Puts the layer over the programs and below subtitles. */
+  /** Inserts the layer above programs and below subtitles. */
   readonly place: (layer: HTMLElement) => void;
-  /** The bytes of a picture that is here. */
+  /** Bytes of a downloaded picture. */
   readonly blob: (hash: string) => Promise<Blob>;
-  /** Resolves when what was drawn so far is on the glass. */
+  /** Resolves once everything drawn so far is visible. */
   readonly painted: () => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ async function drawPicture(
   return () => URL.revokeObjectURL(address);
 }
 
-/** Draws an item on the whole of the screen; resolves once it is seen. */
+/** Draws an item full screen; resolves once it is visible. */
 export async function mountItem(item: SentItem, options: OverlayOptions): Promise<Mounted> {
   const layer = element('section', 'sent');
   layer.setAttribute('role', 'status');

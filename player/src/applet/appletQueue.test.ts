@@ -17,7 +17,7 @@ let covered: boolean;
 let absent: Set<string>;
 let queue: AppletQueue;
 let asked: string[];
-/** Resolves what is slow to come. */
+/** Releases delayed downloads. */
 let slow: Map<string, Promise<void>>;
 let full: boolean;
 

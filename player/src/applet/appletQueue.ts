@@ -1,7 +1,7 @@
 import { type SentItem, type SentState, type ShownItem, sentState, shownItem } from '@vitrine/shared/api';
 import { z } from 'zod';
 
-/** Something of a phone on the screen. */
+/** A phone's item on screen. */
 export interface Mounted {
   destroy(): void;
 }
@@ -9,37 +9,37 @@ export interface Mounted {
 const kept = z.object({ state: sentState, seen: z.array(shownItem) });
 
 export interface AppletQueueOptions {
-  /** The server's time, in milliseconds since 1970. */
+  /** Server time, in milliseconds since 1970. */
   readonly now: () => number;
-  /** Downloads what an item needs; resolves at once for what is here. Rejects when it cannot be had now. */
+  /** Downloads an item's files; resolves at once for stored ones. Rejects when they are not available now. */
   readonly prepare: (item: SentItem) => Promise<void>;
-  /** Draws an item over everything; resolves once it is on the glass. */
+  /** Draws an item over everything; resolves once it is visible. */
   readonly mount: (item: SentItem) => Promise<Mounted>;
-  /** An item is over, or was taken back: what was brought for it may go. */
+  /** An item ended or was withdrawn: its files may be deleted. */
   readonly release: (item: SentItem) => void;
-  /** Whether the screen cannot be seen now. */
+  /** Whether the screen is not visible now. */
   readonly covered: () => boolean;
-  /** Something began or ended: the server is to hear of it. */
+  /** An item started or ended: report it to the server. */
   readonly onSeen: () => void;
   readonly onTrouble: (reason: unknown) => void;
-  /** What is kept over a restart, as text. */
+  /** Persistent text. */
   readonly storage: { read(): string | null; write(text: string): void };
 }
 
-/** So many are remembered and told to the server. */
+/** Number of past items kept and reported. */
 const memory = 50;
-/** Between two looks while something waits: for its file, or for a screen that is off. Milliseconds. */
+/** Milliseconds between checks while an item waits for its file, or for the screen to turn on. */
 const retryTime = 3000;
 
 interface Current {
   readonly item: SentItem;
   readonly mounted: Mounted;
   readonly shownAt: number;
-  /** When its time is over, by the monotonic clock. Milliseconds. */
+  /** End, in milliseconds of the monotonic clock. */
   readonly until: number;
 }
 
-/** Shows what phones sent, one after the other and each once, for as long as its pass says; with or without network. */
+/** Shows items from phones one after another, each once, for the duration of its pass; with or without network. */
 export class AppletQueue {
   readonly #options: AppletQueueOptions;
   readonly #seen = new Map<string, ShownItem>();
@@ -55,19 +55,19 @@ export class AppletQueue {
     this.#options = options;
   }
 
-  /** The last ones that were on the screen, the oldest first. */
+  /** Last items on screen, oldest first. */
   get seen(): ShownItem[] {
     return [...this.#seen.values()].slice(-memory);
   }
 
-  /** Files of items that are not over. */
+  /** Files of items that have not ended. */
   get needed(): string[] {
     return this.#state.items.flatMap((item) =>
       item.kind === 'picture' && !this.#over(item) ? [item.hash] : [],
     );
   }
 
-  /** Goes on with what was kept, without waiting for the network. */
+  /** Resumes the stored items, without waiting for the network. */
   start(): void {
     const before = this.#readKept();
     if (!before) return;
@@ -77,7 +77,7 @@ export class AppletQueue {
     this.check();
   }
 
-  /** The server says what there is to show now. */
+  /** Replaces the items by the server's list. */
   take(state: SentState): void {
     const gone = this.#state.items.filter(({ id }) => !state.items.some((item) => item.id === id));
     this.#state = state;
@@ -86,7 +86,7 @@ export class AppletQueue {
     this.check();
   }
 
-  /** Takes off what is on the screen, as if it had never been there: it is shown again for its whole time. */
+  /** Removes the item from the screen; it is shown again later, for its whole duration. */
   interrupt(): void {
     const { item, mounted } = this.#current ?? {};
     if (!item || !mounted) return;
@@ -95,12 +95,12 @@ export class AppletQueue {
     this.check();
   }
 
-  /** Whether an item hides the programs now. */
+  /** Whether an item covers the programs now. */
   get covers(): boolean {
     return this.#current !== undefined;
   }
 
-  /** Looks at the clock, at the screen and at what is here. */
+  /** Checks the clock, the screen and the stored files. */
   check(): void {
     clearTimeout(this.#timer);
     if (this.#stopped) return;
@@ -126,7 +126,7 @@ export class AppletQueue {
     this.#current = undefined;
   }
 
-  /** What was kept; nothing where it cannot be read any more: the server says again what there is. */
+  /** Stored state; empty if unreadable, since the server sends the list again. */
   #readKept() {
     const text = this.#options.storage.read();
     if (text === null) return undefined;
@@ -152,7 +152,7 @@ export class AppletQueue {
     return this.#state.items.filter((item) => !this.#over(item) && this.#current?.item.id !== item.id);
   }
 
-  /** The first that is here goes on the screen; what is not here yet is asked for. */
+  /** Shows the first item whose files are stored, and requests those of the others. */
   #begin(): void {
     const due = this.#due();
     for (const item of due) if (!this.#ready.has(item.id)) this.#prepare(item);
@@ -169,7 +169,7 @@ export class AppletQueue {
     );
   }
 
-  /** Each once at a time: a picture may be longer on its way than the pause between two looks. */
+  /** One download per item at a time: it may take longer than the interval between checks. */
   #prepare(item: SentItem): void {
     const { id } = item;
     if (this.#preparing.has(id)) return;
@@ -185,7 +185,7 @@ export class AppletQueue {
   #shown(item: SentItem, mounted: Mounted): void {
     this.#mounting = false;
     const wanted = this.#state.items.some(({ id }) => id === item.id);
-    // It may have been covered while it was drawn; then it is looked for again.
+    // The screen may have been covered meanwhile; then a later check tries again.
     if (this.#stopped || !wanted || this.#options.covered()) {
       mounted.destroy();
       return;
@@ -215,7 +215,7 @@ export class AppletQueue {
     this.#ready.delete(item.id);
   }
 
-  /** What a restart cut short is not shown a second time: it ended when the page did, as far as anybody can tell. */
+  /** An item interrupted by a restart is not repeated: it counts as ended with the page. */
   #endInterrupted(): void {
     for (const one of this.#seen.values())
       if (one.endedAt === undefined) this.#note({ ...one, endedAt: one.shownAt });
@@ -230,7 +230,7 @@ export class AppletQueue {
     this.#options.onSeen();
   }
 
-  /** A browser whose store is full shows all the same; only a restart knows less. */
+  /** With a full store it still shows items; only a restart forgets them. */
   #keep(): void {
     try {
       this.#options.storage.write(JSON.stringify({ state: this.#state, seen: this.seen }));

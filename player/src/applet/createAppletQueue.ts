@@ -18,13 +18,13 @@ export interface AppletQueueContext {
   readonly delivery: Pick<Delivery, 'active' | 'progress'>;
 }
 
-/** Whether a file belongs to what plays, or is to play. */
+/** Whether current or upcoming content uses a file. */
 const isContent = ({ active, progress }: AppletQueueContext['delivery'], hash: string) =>
   [active?.manifest, progress?.manifest].some((manifest) =>
     manifest?.files.some((file) => file.hash === hash),
   );
 
-/** Connects the queue to the store, the clock and the screen of this terminal. */
+/** Connects the queue to this terminal's store, clock and screen. */
 export function createAppletQueue({
   environment,
   covered,

@@ -3,7 +3,7 @@ import type { AppletQueue } from './appletQueue.ts';
 import type { AppletQueueContext } from './createAppletQueue.ts';
 import { storageKey } from './storageKey.ts';
 
-/** Loads the queue of what phones sent once there is something to show: the first picture does not need it. */
+/** Loads the queue of phone items on first use: the first picture does not need it. */
 export class LazyAppletQueue {
   readonly #context: AppletQueueContext;
   #opening: Promise<AppletQueue> | undefined;
@@ -18,23 +18,23 @@ export class LazyAppletQueue {
     return this.#queue?.seen;
   }
 
-  /** Files that must stay although no program shows them. */
+  /** Files to keep although no program uses them. */
   get needed(): readonly string[] {
     return this.#queue?.needed ?? [];
   }
 
-  /** Whether something of a phone hides the programs now. */
+  /** Whether a phone's item covers the programs now. */
   get covers(): boolean {
     return this.#queue?.covers ?? false;
   }
 
-  /** Goes on with what was kept, without waiting for the network. */
+  /** Resumes the stored items, without waiting for the network. */
   start(): void {
     if (this.#context.environment.device.storage.getItem(storageKey) !== null)
       this.#withQueue(() => undefined);
   }
 
-  /** @param message from the topic `applet` of this terminal, not yet looked at */
+  /** @param message from the topic `applet` of this terminal, not validated yet */
   take(message: unknown): void {
     const state: SentState = sentState.parse(message);
     if (state.items.length > 0 || this.#opening) this.#withQueue((queue) => queue.take(state));
@@ -44,12 +44,12 @@ export class LazyAppletQueue {
     this.#queue?.check();
   }
 
-  /** An emergency covers it: what is on the screen comes again afterwards. */
+  /** An emergency covers it: the current item is shown again afterwards. */
   interrupt(): void {
     this.#queue?.interrupt();
   }
 
-  /** Leaves nothing on the screen and in the browser. */
+  /** Clears the screen and the browser's storage. */
   forget(): void {
     this.stop();
     this.#queue?.forget();
@@ -68,7 +68,7 @@ export class LazyAppletQueue {
         if (!this.#stopped) act(queue);
       })
       .catch((reason) => {
-        // The next message asks for it again; the broker keeps the newest.
+        // The next message loads it again; the broker retains the latest.
         this.#opening = undefined;
         this.#context.environment.activityLog.note('applet', reason);
       });

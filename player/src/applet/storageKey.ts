@@ -1,2 +1,2 @@
-/** Where the browser keeps what phones sent, and what of it was shown. */
+/** localStorage key of phone items and of those already shown. */
 export const storageKey = 'vitrine-applet';

@@ -5,15 +5,15 @@ import type { TextStorage } from '../storage/keptStorage.ts';
 
 const kept = z.object({
   title: z.string(),
-  /** Where the mark was loaded from, without its signature. */
+  /** Address of the logo, without its signature. */
   from: z.string(),
-  /** As an address that holds the picture, so that it is there without network. */
+  /** The logo as a data address, available offline. */
   logo: z.string(),
   language: z.enum(['', 'zh_CN', 'en_US', 'ko_US']),
 });
 type Kept = z.infer<typeof kept>;
 
-/** Branding of the account, or of the root account while there is none. */
+/** Branding of the account, or of the root account before pairing. */
 export interface ToldBrand {
   readonly title: string;
   readonly logoUrl: string;
@@ -23,18 +23,18 @@ export interface ToldBrand {
 export interface BrandOptions {
   readonly storage: TextStorage;
   readonly translator: Translator;
-  /** Of the browser, where nobody chose one. */
+  /** The browser's, unless one was chosen. */
   readonly systemLocale: Translator['locale'];
   readonly fetch: (address: string) => Promise<Response>;
   readonly onTrouble: (reason: unknown) => void;
 }
 
 const key = 'vitrine.brand';
-/** The server makes marks small; anything larger is none of its. */
+/** The server scales logos down; a larger one is not from there. */
 const largestLogo = 400_000;
 const none: Kept = { title: '', from: '', logo: '', language: '' };
 
-/** Name, mark and language of whom a screen belongs to, kept for starts without network. */
+/** Name, logo and language of the screen's account, stored for offline starts. */
 export class Brand {
   readonly #options: BrandOptions;
   readonly #listeners = new Set<() => void>();
@@ -50,18 +50,18 @@ export class Brand {
     return this.#known.title;
   }
 
-  /** Address of the mark; empty where there is none. */
+  /** Address of the logo; empty if none. */
   get logo(): string {
     return this.#known.logo;
   }
 
-  /** Calls `changed` whenever it is another. Answers how to stop. */
+  /** Calls `changed` on every change. Returns the unsubscribe function. */
   observe(changed: () => void): () => void {
     this.#listeners.add(changed);
     return () => this.#listeners.delete(changed);
   }
 
-  /** Takes what the server tells. Never rejects: a mark that cannot be had is asked for the next time. */
+  /** Applies the server's branding. Never rejects: a logo that fails to load is retried next time. */
   async hear({ title, logoUrl, chosenLanguage: language = '' }: ToldBrand): Promise<void> {
     const { from, logo } = this.#known;
     const address = logoUrl.split('?', 1)[0] ?? '';
@@ -69,7 +69,7 @@ export class Brand {
     this.#become({ title, language, logo: picture, from: picture === '' ? '' : address });
   }
 
-  /** Of nobody: the terminal belongs to no account any more. */
+  /** Resets the branding: the terminal no longer belongs to an account. */
   forget(): void {
     this.#become(none);
   }
@@ -94,7 +94,7 @@ export class Brand {
     try {
       this.#options.storage.setItem(key, JSON.stringify(next));
     } catch (reason) {
-      // A disk that is full keeps nothing for the next start.
+      // With a full disk, the next start does without.
       this.#options.onTrouble(reason);
     }
     this.#speak();

@@ -3,7 +3,7 @@ import type { Environment } from '../environment.ts';
 
 type Parts = Pick<Environment, 'server' | 'brand' | 'activityLog'>;
 
-/** Asks whose the screen is. What is known stays while there is no answer. */
+/** Reads the account's branding. Keeps the known one if there is no answer. */
 export async function hearBrand({ server, brand, activityLog }: Parts): Promise<void> {
   try {
     await brand.hear(await server.client.call(selectTerminalBrand, {}));
@@ -12,7 +12,7 @@ export async function hearBrand({ server, brand, activityLog }: Parts): Promise<
   }
 }
 
-/** The same before the terminal belongs to an account: who runs the server. */
+/** Reads the server operator's branding, before pairing. */
 export async function hearServerBrand({ server, brand, activityLog }: Parts): Promise<void> {
   try {
     await brand.hear(await server.client.call(selectBranding, {}));

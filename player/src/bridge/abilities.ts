@@ -1,7 +1,7 @@
 import type { Attributes, CommandCode } from '@vitrine/shared/api';
 import type { BridgeAbilities } from './bridgeClient.ts';
 
-/** What a page can do by itself, in any browser. */
+/** Abilities of a page in any browser. */
 const own = [
   'screenshot',
   'restartPlayer',
@@ -18,22 +18,22 @@ const own = [
   'recording',
   'settings',
 ];
-/** What only the machine can do. */
+/** Abilities that need the operating system. */
 const ofSystem = ['reboot', 'powerOff'];
 
 export interface AbilityFacts {
   readonly bridge: BridgeAbilities | undefined;
-  /** Sources other than the player that a capture input brings. */
+  /** Input sources of capture devices. */
   readonly inputs: readonly string[];
-  /** Whether the page can be replaced by an installed one: it takes a service worker. */
+  /** Whether the page can be replaced by an installed one, which takes a service worker. */
   readonly keepsShell: boolean;
-  /** Words of what the browser plays. */
+  /** Media formats that the browser plays. */
   readonly plays: readonly string[];
 }
 
 type Told = Pick<Attributes, 'abilities' | 'inabilities' | 'mac'>;
 
-/** What this terminal can do, and why it cannot do the rest: nothing is claimed that was not found. */
+/** Abilities of this terminal, and the reasons for missing ones. Only detected abilities are claimed. */
 export function tellAbilities({ bridge, inputs, keepsShell, plays }: AbilityFacts): Told {
   const can = new Set(bridge?.can ?? []);
   const sources = ['hdmi1', 'hdmi2'].filter(

@@ -1,4 +1,4 @@
-/** Where the local bridge listens and the word by which it knows this player. */
+/** Port of the local bridge and the token that authenticates this player. */
 export interface BridgeAddress {
   readonly port: number;
   readonly token: string;
@@ -8,8 +8,8 @@ const key = 'vitrine-bridge';
 const pattern = /(?:^|[#&])bridge=(\d{2,5}):([\w-]{16,128})(?:&|$)/;
 
 /**
- * Reads `#bridge=9070:token` off the address with which the launcher opens the page, keeps it for starts without it,
- * and takes it off the address. A fragment never reaches the server. `#bridge=off` forgets it.
+ * Reads `#bridge=9070:token` from the address with which the launcher opens the page, stores it for starts without it,
+ * and removes it from the address. A fragment never reaches the server. `#bridge=off` forgets it.
  */
 export function takeBridgeAddress(
   place: Pick<Location, 'hash' | 'pathname' | 'search'>,

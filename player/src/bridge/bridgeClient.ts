@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Unable } from '../commands/unable.ts';
 import type { BridgeAddress } from './bridgeAddress.ts';
 
-/** Words of the bridge; see `docs/player-bridge.md`. */
+/** Commands of the bridge; see `docs/player-bridge.md`. */
 const bridgeWord = z.enum([
   'reboot',
   'powerOff',
@@ -21,9 +21,9 @@ const abilities = z.object({
   platform: z.string(),
   mac: z.string().max(40).optional(),
   system: z.string().max(200).optional(),
-  /** What it can do; for `switchSource` the sources that it can switch to. */
+  /** Supported commands; for `switchSource` the sources. */
   can: z.array(z.string()).max(50),
-  /** Why it cannot do the rest. */
+  /** Reasons for unsupported ones. */
   cannot: z.record(z.string(), commandCode.catch('failed')),
 });
 export type BridgeAbilities = z.infer<typeof abilities>;
@@ -31,12 +31,12 @@ export type BridgeAbilities = z.infer<typeof abilities>;
 const refusal = z.object({ code: commandCode.catch('failed'), message: z.string().catch('') });
 const queuedPassages = z.object({ passages: z.array(z.unknown()), last: z.string() });
 
-/** Milliseconds that the bridge may take: a screen on a cable is slow to answer. */
+/** Time-out of a command in milliseconds: displays on a control cable are slow. */
 const patience = 20_000;
-/** The same for a question that moves nothing: it is asked again soon. */
+/** Time-out of a query, which is repeated soon anyway. */
 const questionPatience = 5000;
 
-/** The program beside the browser that does what a page may not. Without an address there is none. */
+/** Client of the local bridge, which does what a page may not. Without an address there is none. */
 export class BridgeClient {
   readonly #address: BridgeAddress | undefined;
   readonly #fetch: typeof globalThis.fetch;
@@ -50,7 +50,7 @@ export class BridgeClient {
     return this.#address !== undefined;
   }
 
-  /** What the machine can do; undefined where no bridge answers. */
+  /** Abilities of the machine; undefined when no bridge answers. */
   async abilities(): Promise<BridgeAbilities | undefined> {
     if (!this.#address) return undefined;
     try {
@@ -61,17 +61,17 @@ export class BridgeClient {
     }
   }
 
-  /** Has the machine do something. @throws Unable with the bridge's reason */
+  /** Executes a command on the machine. @throws Unable with the bridge's reason */
   async carryOut(word: BridgeWord, values: Record<string, unknown> = {}): Promise<void> {
     await this.#call('POST', `do/${word}`, values);
   }
 
-  /** Passage records that local devices left, after the one last fetched. */
+  /** Passage records of local devices after the given one. */
   async passages(after: string): Promise<{ passages: unknown[]; last: string }> {
     return queuedPassages.parse(await this.#call('GET', `passages?after=${encodeURIComponent(after)}`));
   }
 
-  /** The server has stored them up to this one: the bridge may forget them. */
+  /** Acknowledges records stored by the server: the bridge may delete them. */
   async forgetPassages(last: string): Promise<void> {
     await this.#call('POST', 'passages/forget', { last });
   }

@@ -9,8 +9,8 @@ export interface Beating {
 }
 
 /**
- * Tells the watchdog that the page lives, from its start on: a page that waits to be paired lives too, and would otherwise be
- * restarted while somebody types its code. Without a bridge there is no watchdog.
+ * Sends heartbeats to the watchdog from the start: a page waiting for pairing is alive, too, and would otherwise be
+ * restarted while its code is being typed. Without a bridge there is no watchdog.
  */
 export function keepBeating({ bridge, fetch, onTrouble }: Beating): void {
   if (!bridge) return;

@@ -9,8 +9,8 @@ export interface PassageRelayOptions {
 }
 
 /**
- * Carries passage records from the bridge, where local devices leave them, to the server. They stay on the bridge's disk
- * until the server has them, and carry ids, so that none is lost or counted twice.
+ * Forwards passage records from the bridge to the server. They stay on the bridge's disk until the server has them, and
+ * carry ids, so that none is lost or counted twice.
  */
 export class PassageRelay {
   readonly #options: PassageRelayOptions;
@@ -19,7 +19,7 @@ export class PassageRelay {
     this.#options = options;
   }
 
-  /** Delivers all that waits. Rejects where it could not: the next call goes on from there. */
+  /** Delivers all pending records. Rejects on failure; the next call resumes. */
   async deliver(): Promise<void> {
     const { bridge, client, online } = this.#options;
     for (let after = ''; online(); ) {
@@ -34,7 +34,7 @@ export class PassageRelay {
   }
 }
 
-/** One that no server would ever take must not keep the others back. */
+/** An invalid record must not block the others. */
 function readable(passage: unknown): DeliveredPassage[] {
   const read = deliveredPassage.safeParse(passage);
   return read.success ? [read.data] : [];

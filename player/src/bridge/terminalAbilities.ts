@@ -8,11 +8,11 @@ export interface TerminalAbilitiesOptions {
   readonly bridge: BridgeClient;
   readonly source: SourceLayer;
   readonly keepsShell: () => boolean;
-  /** What it can do is other than was told. */
+  /** Called when the abilities have changed. */
   readonly announce: () => Promise<void>;
 }
 
-/** What this terminal can do: by its browser, by its inputs, and by the bridge to its system. */
+/** Abilities of this terminal, from its browser, its inputs and the bridge. */
 export class TerminalAbilities {
   readonly #options: TerminalAbilitiesOptions;
   #abilities: BridgeAbilities | undefined;
@@ -22,17 +22,17 @@ export class TerminalAbilities {
     this.#options = options;
   }
 
-  /** Whether the bridge does this here. */
+  /** Whether the bridge supports this command. */
   can(word: string): boolean {
     return this.#abilities?.can.includes(word) ?? false;
   }
 
-  /** Asks the bridge again: it may be started later, and a program be installed. */
+  /** Queries the bridge again: it may be started later, and tools may be installed. */
   async ask(): Promise<void> {
     this.#abilities = await this.#options.bridge.abilities();
   }
 
-  /** Announces what changed by itself, and looks for a bridge that was not there when it was asked. */
+  /** Announces changes, and looks for a bridge that was missing before. */
   async refresh(): Promise<void> {
     if (this.#options.bridge.configured && !this.#abilities) await this.ask();
     await this.announceChange();
@@ -45,12 +45,12 @@ export class TerminalAbilities {
       ...attributes,
       ...(firmware && { firmwareVersion: firmware.slice(0, 80) }),
       ...told,
-      // What other parts of the page can do stays said: it can be called, for one.
+      // Keeps abilities reported by other parts of the page, such as calls.
       abilities: [...new Set([...attributes.abilities, ...told.abilities])],
     };
   }
 
-  /** Announces only what is new: attributes are kept by the broker. */
+  /** Announces only changes: the broker retains attributes. */
   async announceChange(): Promise<void> {
     const told = JSON.stringify(await this.#tell());
     if (told === this.#told) return;

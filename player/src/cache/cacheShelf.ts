@@ -1,10 +1,10 @@
 import type { Shelf } from './shelf.ts';
 
-/** Bumped when the layout of chunks changes; the service worker and the page must agree on it. */
+/** Raised when the layout of chunks changes; service worker and page must agree on it. */
 export const contentCacheName = 'vitrine-content-1';
 const prefix = '/etv/file/';
 
-/** Pieces in Cache Storage, each as the response to an address of its own. */
+/** Stores pieces in Cache Storage, each as a response under its own address. */
 export function createCacheShelf(caches: CacheStorage, origin: string): Shelf {
   const address = (key: string) => `${origin}${prefix}${key}`;
   const open = () => caches.open(contentCacheName);

@@ -1,12 +1,12 @@
 import { type ContentStore, chunkSize } from './contentStore.ts';
 
-/** The part of an incremental hash that a download needs. */
+/** The part of an incremental hash used by downloads. */
 export interface Hash {
   update(bytes: Uint8Array): unknown;
   digest(): Uint8Array;
 }
 
-/** Cuts a stream into stored chunks and hashes it on the way. */
+/** Splits a stream into stored chunks and hashes it on the way. */
 export class ChunkWriter {
   readonly #store: ContentStore;
   readonly #name: string;
@@ -21,14 +21,14 @@ export class ChunkWriter {
     this.#hash = hash;
   }
 
-  /** Bytes taken so far. */
+  /** Bytes written so far. */
   get position(): number {
     return this.#stored + this.#pendingSize;
   }
 
   /**
-   * Takes up the chunks that an earlier try left, of a file of this size. Only full ones (and a last one) were ever stored:
-   * one that is shorter was cut by a failing disk and is fetched again.
+   * Resumes after the chunks of an earlier attempt at a file of this size. Only full chunks (and a last one) are ever
+   * stored: a shorter one was cut by a failing disk and is fetched again.
    */
   async resume(size: number): Promise<void> {
     for (;;) {
@@ -40,7 +40,7 @@ export class ChunkWriter {
     }
   }
 
-  /** Begins again at the first byte. Chunks that lie here are written over. */
+  /** Starts over at the first byte, overwriting stored chunks. */
   restart(hash: Hash): void {
     this.#hash = hash;
     this.#pending = [];
@@ -59,7 +59,7 @@ export class ChunkWriter {
     if (rest.length > 0) this.#take(rest);
   }
 
-  /** Stores what is left and answers the hash of all. */
+  /** Stores the rest and returns the hash of the whole file. */
   async finish(): Promise<Uint8Array> {
     if (this.#pendingSize > 0) await this.#flush();
     return this.#hash.digest();
@@ -67,7 +67,7 @@ export class ChunkWriter {
 
   #take(bytes: Uint8Array): void {
     this.#hash.update(bytes);
-    // A copy: the reader may use its buffer again.
+    // A copy: the reader may reuse its buffer.
     this.#pending.push(bytes.slice());
     this.#pendingSize += bytes.length;
   }

@@ -1,11 +1,11 @@
 import { checksum } from '../storage/checksum.ts';
 
-/** What is known of a file. */
+/** Metadata of a stored file. */
 export interface ContentFacts {
   /** In bytes. */
   readonly size: number;
   readonly mime: string;
-  /** Its bytes are not what the hash says: shown as far as that goes, and to be fetched again. */
+  /** The bytes do not match the hash: shown as far as possible, and fetched again. */
   readonly damaged?: boolean;
 }
 
@@ -18,12 +18,12 @@ export function writeFacts(facts: ContentFacts): string {
 }
 
 /**
- * Undefined when they cannot be read. Older builds wrote no checksum. By hand: a schema library would be nine tenths of the
- * service worker.
+ * Undefined when unreadable. Older builds wrote no checksum. Parsed by hand: a schema library would be nine tenths of
+ * the service worker.
  */
 export function readFacts(text: string): ContentFacts | undefined {
   const { size, mime, damaged, sum, ...others } = parse(text);
-  // Nothing else was ever written: it is the damaged name of one of them.
+  // Nothing else was ever written: an unknown key is a damaged one.
   if (Object.keys(others).length > 0) return undefined;
   if (typeof size !== 'number' || !Number.isInteger(size) || size < 0 || typeof mime !== 'string')
     return undefined;

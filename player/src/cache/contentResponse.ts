@@ -1,10 +1,7 @@
 import { type ContentFacts, type ContentStore, chunkSize } from './contentStore.ts';
 import { type ByteRange, readRange } from './range.ts';
 
-/**
- * Answers a request for a file from the store, with ranges as videos ask for them. Undefined when the store
- * does not have it whole.
- */
+/** Answers a request for a stored file, with ranges for videos. Undefined when the file is not complete. */
 export async function contentResponse(
   store: ContentStore,
   hash: string,
@@ -44,7 +41,7 @@ function partial(store: ContentStore, hash: string, facts: ContentFacts, range: 
   });
 }
 
-/** Reads chunk after chunk as the reader asks for more, so that seeking in a long video costs one chunk. */
+/** Reads chunks on demand, so that seeking in a long video costs one chunk. */
 function stream(store: ContentStore, hash: string, { start, end }: ByteRange): ReadableStream<Uint8Array> {
   let position = start;
   return new ReadableStream<Uint8Array>(
@@ -55,7 +52,7 @@ function stream(store: ContentStore, hash: string, { start, end }: ByteRange): R
         if (!chunk) return controller.error(new Error(`Chunk ${index} of ${hash} is gone`));
         const first = index * chunkSize;
         const part = chunk.slice(position - first, Math.min(chunk.size, end - first + 1));
-        // A chunk that was cut short would be asked for again and again.
+        // A truncated chunk would be requested forever.
         if (part.size === 0) return controller.error(new Error(`Chunk ${index} of ${hash} is too short`));
         controller.enqueue(new Uint8Array(await part.arrayBuffer()));
         position += part.size;

@@ -3,19 +3,19 @@ import type { Shelf } from './shelf.ts';
 
 export type { ContentFacts } from './contentFacts.ts';
 
-/** Bytes of one stored chunk. A broken download loses less than this; a seek in a video reads at least this. */
+/** Bytes per chunk. A broken download loses less than this; a seek in a video reads at least this. */
 export const chunkSize = 1024 * 1024;
 
 const factsMime = 'application/x-vitrine-facts';
-/** Behind the hash of a damaged file: the name of its replacement while that is on its way. */
+/** Suffix of a damaged file's hash under which its replacement is collected. */
 const replacement = '~';
 const chunkKey = (hash: string, index: number) => `${hash}/${index}`;
-/** So many chunks a file of this size lies in. */
+/** Number of chunks of a file of this size. */
 export const chunkCount = (size: number) => Math.ceil(size / chunkSize);
 
 /**
- * Files by SHA-256. A file lies as chunks; its facts are written last, after the hash of all chunks was
- * right, and only a file with facts exists for a reader.
+ * Files by SHA-256, stored in chunks. A file's facts are written last, once the hash of all chunks matches; readers
+ * only see files with facts.
  */
 export class ContentStore {
   readonly shelf: Shelf;
@@ -24,34 +24,37 @@ export class ContentStore {
     this.shelf = shelf;
   }
 
-  /** Facts of a complete and verified file, or undefined. */
+  /** Facts of a complete, verified file, or undefined. */
   async facts(hash: string): Promise<ContentFacts | undefined> {
     const facts = await this.readable(hash);
     return facts?.damaged ? undefined : facts;
   }
 
-  /** The same, and also those of a file that was found damaged: better shown with a flaw than not at all. */
+  /** As `facts`, including damaged files: better shown with a flaw than not at all. */
   async readable(hash: string): Promise<ContentFacts | undefined> {
     const item = await this.shelf.get(hash);
     return item && readFacts(await item.bytes.text());
   }
 
-  /** The file is not what its hash says. It is shown as before until {@link replace} puts a sound one in its place. */
+  /**
+   * Marks a file whose bytes do not match its hash. It is shown as before until {@link replace} substitutes an intact
+   * copy.
+   */
   async markDamaged(hash: string, { size, mime }: ContentFacts): Promise<void> {
     await this.#putFacts(hash, { size, mime, damaged: true });
   }
 
-  /** The file lies here and cannot be trusted: it was found damaged, or its facts cannot be read. */
+  /** The file is stored but not trustworthy: found damaged, or its facts are unreadable. */
   async isDamaged(hash: string): Promise<boolean> {
     return (await this.shelf.get(hash)) !== undefined && (await this.facts(hash)) === undefined;
   }
 
-  /** Under which name a sound copy of a damaged file is collected. */
+  /** Name under which an intact copy of a damaged file is collected. */
   async nameOfDownload(hash: string): Promise<string> {
     return (await this.readable(hash))?.damaged ? `${hash}${replacement}` : hash;
   }
 
-  /** Puts the verified replacement in the place of a damaged file, chunk by chunk, so that readers always find it. */
+  /** Replaces a damaged file by its verified copy, chunk by chunk, so that readers always find it. */
   async replace(hash: string, facts: ContentFacts): Promise<void> {
     for (let index = 0; index < chunkCount(facts.size); index += 1) {
       const chunk = await this.chunk(`${hash}${replacement}`, index);
@@ -62,7 +65,7 @@ export class ContentStore {
     await this.removeUnfinished(`${hash}${replacement}`);
   }
 
-  /** One chunk, also of a file that is still on its way. */
+  /** One chunk, also of an incomplete file. */
   async chunk(hash: string, index: number): Promise<Blob | undefined> {
     return (await this.shelf.get(chunkKey(hash, index)))?.bytes;
   }
@@ -71,12 +74,12 @@ export class ContentStore {
     return this.shelf.put(chunkKey(hash, index), { bytes, mime: 'application/octet-stream' });
   }
 
-  /** Declares a file complete. The caller has verified its hash. */
+  /** Marks a file as complete. The caller has verified its hash. */
   seal(hash: string, { size, mime }: ContentFacts): Promise<void> {
     return this.#putFacts(hash, { size, mime });
   }
 
-  /** The whole file, or undefined when it is not complete. */
+  /** The whole file, or undefined when incomplete. */
   async blob(hash: string): Promise<Blob | undefined> {
     const facts = await this.readable(hash);
     if (!facts) return undefined;
@@ -89,25 +92,25 @@ export class ContentStore {
     return new Blob(parts, { type: facts.mime });
   }
 
-  /** Deletes a file or what has come of it; its facts first, so that no reader sees half of it. */
+  /** Deletes a complete or partial file; facts first, so that no reader sees half of it. */
   async remove(hash: string): Promise<void> {
     await this.shelf.delete(hash);
     for (const key of await this.shelf.keys()) if (hashOfKey(key) === hash) await this.shelf.delete(key);
   }
 
-  /** Deletes what has come under this name, see {@link nameOfDownload}. */
+  /** Deletes a partial download by its name, see {@link nameOfDownload}. */
   async removeUnfinished(name: string): Promise<void> {
     for (const key of await this.shelf.keys()) if (key.startsWith(`${name}/`)) await this.shelf.delete(key);
   }
 
-  /** Hashes of all files that are here or on their way. */
+  /** Hashes of all complete and partial files. */
   async hashes(): Promise<string[]> {
     return [...new Set((await this.shelf.keys()).map(hashOfKey))];
   }
 
   /**
-   * Deletes all files but these. Answers how many it deleted. Goes no further once `signal` is aborted: what was
-   * not needed may be needed again.
+   * Deletes all files but these. Returns the number deleted. Stops once `signal` is aborted: the files may be needed
+   * again.
    */
   async removeExcept(needed: ReadonlySet<string>, signal?: AbortSignal): Promise<number> {
     const keys = await this.shelf.keys();
@@ -124,7 +127,7 @@ export class ContentStore {
     return this.shelf.put(hash, { bytes: new Blob([writeFacts(facts)]), mime: factsMime });
   }
 
-  /** Bytes of all complete files. */
+  /** Total bytes of complete files. */
   async size(): Promise<number> {
     let total = 0;
     for (const key of await this.shelf.keys()) {

@@ -1,7 +1,7 @@
 import type { PlayerDatabase } from '../storage/database.ts';
 import type { Shelf } from './shelf.ts';
 
-/** Pieces in IndexedDB. */
+/** Stores pieces in IndexedDB. */
 export function createDatabaseShelf(database: PlayerDatabase): Shelf {
   return {
     kind: 'database',

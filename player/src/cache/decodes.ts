@@ -1,9 +1,9 @@
-/** A video that says nothing for this long counts as playable: the box may be busy. Milliseconds. */
+/** Milliseconds without an event after which a video counts as playable: the device may be busy. */
 const patience = 10_000;
 
 /**
- * Whether this browser can show a file: pictures are decoded, of videos and sounds the first frame. What it cannot tell
- * counts as playable; the screen skips it if it is not.
+ * Whether this browser can decode a file: pictures whole, of videos and sounds the first frame. Undecided counts as
+ * playable; the screen skips it if it is not.
  */
 export async function decodes(bytes: Blob): Promise<boolean> {
   if (/^image\/(?!svg)/.test(bytes.type)) return decodesPicture(bytes);
@@ -16,7 +16,7 @@ async function decodesPicture(bytes: Blob): Promise<boolean> {
     (await createImageBitmap(bytes, { resizeWidth: 16, resizeQuality: 'pixelated' })).close();
     return true;
   } catch (reason) {
-    // Any other failure is one of the machine, not of the picture.
+    // Any other failure is the device's, not the picture's.
     return !(reason instanceof DOMException && reason.name === 'InvalidStateError');
   }
 }

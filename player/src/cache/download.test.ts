@@ -19,7 +19,7 @@ beforeEach(() => {
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
-/** A server for one file that notes what was asked of it. */
+/** A server for one file that records its requests. */
 function serve(file: TestFile, answer: (start: number, call: number) => Response) {
   const ranges: (string | null)[] = [];
   const fetch: Fetch = async (path, init) => {
@@ -34,7 +34,7 @@ function serve(file: TestFile, answer: (start: number, call: number) => Response
 const rest = (file: TestFile, start: number) =>
   new Response(file.bytes.slice(start), { status: start > 0 ? 206 : 200 });
 
-/** Sends some bytes and then loses the connection. */
+/** Sends some bytes, then loses the connection. */
 const breakAfter = (file: TestFile, start: number, count: number) =>
   new Response(
     new ReadableStream<Uint8Array>(
@@ -49,11 +49,11 @@ const breakAfter = (file: TestFile, start: number, count: number) =>
     { status: start > 0 ? 206 : 200 },
   );
 
-/** Gives some bytes and then ends as if that were all. */
+/** Sends some bytes, then ends as if complete. */
 const endAfter = (file: TestFile, start: number, count: number) =>
   new Response(file.bytes.slice(start, start + count), { status: start > 0 ? 206 : 200 });
 
-/** Sends a chunk after another. */
+/** Sends chunk by chunk. */
 const inPieces = (file: TestFile, start: number) =>
   new Response(
     new ReadableStream<Uint8Array>({

@@ -14,14 +14,11 @@ export interface DownloadContext {
   /** Fetches with the terminal's credential. */
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   readonly signal: AbortSignal;
-  /**
-   * Bytes of this file that are here now, those of an earlier try included. The whole size only when the file was
-   * also found to be right.
-   */
+  /** Stored bytes of this file, including earlier attempts. Reaches the whole size only once verified. */
   readonly onProgress: (bytes: number) => void;
-  /** A file that was damaged is whole again. */
+  /** A damaged file is intact again. */
   readonly onRepaired?: ((hash: string) => void) | undefined;
-  /** So many bytes came in: resolves when more may, rejects when none may for now. */
+  /** Called with received bytes: resolves when more may be read, rejects when downloads must stop for now. */
   readonly throttle?: ((bytes: number, signal: AbortSignal) => Promise<void>) | undefined;
   /** Milliseconds without a byte after which the connection counts as dead. */
   readonly stallTimeout?: number;
@@ -30,9 +27,8 @@ export interface DownloadContext {
 const defaultStallTimeout = 20_000;
 
 /**
- * Brings one file into the store: goes on after the chunks of a broken try, and verifies all bytes on the way.
- * Does nothing when the file is here; a damaged one stays in its place until the new one is whole. Throws
- * {@link DownloadError}.
+ * Downloads one file into the store, resuming after stored chunks and verifying all bytes. Does nothing when the file
+ * is stored; a damaged one stays until its replacement is complete. Throws {@link DownloadError}.
  */
 export async function download(file: ContentFile, context: DownloadContext): Promise<void> {
   if (await context.store.facts(file.hash)) return context.onProgress(file.size);
@@ -63,7 +59,7 @@ async function transfer(file: ContentFile, writer: ChunkWriter, context: Downloa
       if (writer.position > file.size)
         throw new DownloadError('bytes', `${file.hash} is longer than it should be`);
       context.onProgress(unverified(writer, file));
-      // Time that we let pass ourselves is no silence of the other side.
+      // Time spent throttling is no silence of the server.
       await context.throttle?.(bytes.length, context.signal);
       timer = setTimeout(timeOut, limit);
     }
@@ -81,15 +77,12 @@ async function open(
   const headers: Record<string, string> = writer.position > 0 ? { range: `bytes=${writer.position}-` } : {};
   const response = await context.fetch(`/etv/file/${file.hash}`, { headers, signal, cache: 'no-store' });
   const body = bodyOf(response, file);
-  // A server may ignore the range and begin at the beginning.
+  // A server may ignore the range and send the file from the start.
   if (response.status !== 206) writer.restart(sha256.create());
   return read(body);
 }
 
-/**
- * The bytes of an answer that is the server's own. A page of somebody in between (a hotel's, a gateway's) is like no
- * network at all.
- */
+/** Body of the server's own answer. A page of an intermediary (a hotel's portal, a gateway) counts as no network. */
 function bodyOf(response: Response, { hash, mime }: ContentFile): ReadableStream<Uint8Array> {
   if (isForeign(response, hash, mime))
     throw new DownloadError('network', `Something in between answered with ${response.status}`);
@@ -102,17 +95,17 @@ function bodyOf(response: Response, { hash, mime }: ContentFile): ReadableStream
   return response.body;
 }
 
-/** Milliseconds that a server asks for; no such word is trusted for longer. */
+/** Maximum milliseconds that a server's Retry-After is followed. */
 const longestWait = 10 * 60_000;
 
-/** What a busy server says of when to come back, in milliseconds. Undefined: it says nothing, or in a way of its own. */
+/** Retry-After of a busy server in milliseconds. Undefined when missing or in another form. */
 function waitIn({ status, headers }: Response): number | undefined {
   if (status !== 503 && status !== 429) return undefined;
   const seconds = headers.get('retry-after') ?? '';
   return /^\d{1,6}$/.test(seconds) ? Math.min(longestWait, Number(seconds) * 1000) : undefined;
 }
 
-/** Answers that say "not now": a time-out, too early, too many questions. */
+/** Statuses that mean "not now": time-out, too early, too many requests. */
 const inTrouble: readonly number[] = [408, 425, 429];
 
 function isForeign({ headers }: Response, hash: string, mime: string): boolean {
@@ -121,7 +114,7 @@ function isForeign({ headers }: Response, hash: string, mime: string): boolean {
   return tag !== null || (isHtml(headers) && !mime.startsWith('text/html'));
 }
 
-/** Safari cannot iterate a stream by itself. */
+/** Safari cannot iterate a stream. */
 async function* read(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {

@@ -1,7 +1,6 @@
 /**
- * Why a file did not arrive: `network` (no answer; the file may be fine), `status` (the server refuses it),
- * `unauthorised`, `bytes` (it is not what its name says), `quota` (no room here), `hours` (an operator does not want it
- * fetched now).
+ * Why a download failed: `network` (no answer; the file may be fine), `status` (refused by the server), `unauthorised`,
+ * `bytes` (wrong hash), `quota` (disk full), `hours` (outside the download window).
  */
 export type DownloadErrorKind = 'network' | 'status' | 'unauthorised' | 'bytes' | 'quota' | 'hours';
 
@@ -15,16 +14,16 @@ export class DownloadError extends Error {
   }
 }
 
-/** The server answers and cannot help at this moment: the file is given up for now, and nothing is said against it. */
+/** The server responds but cannot serve the file now: give it up for now, without blaming the file. */
 export class ServerTrouble extends DownloadError {
   constructor(status: number) {
     super('status', `The server answered ${status}`);
   }
 }
 
-/** The server is busy with others, or away on purpose, and says when to come back. That says nothing against anything. */
+/** The server is busy, or down for maintenance, and says when to retry. Not counted as a failure. */
 export class ComeBackLater extends DownloadError {
-  /** Milliseconds, of the server's own word. */
+  /** Milliseconds, from the server's Retry-After. */
   readonly wait: number;
 
   constructor(status: number, wait: number) {
@@ -36,6 +35,6 @@ export class ComeBackLater extends DownloadError {
 export const isQuotaError = (reason: unknown): boolean =>
   reason instanceof Error && reason.name === 'QuotaExceededError';
 
-/** Whether a failure is the file's own, so that the rest of the content need not wait for it. */
+/** Whether the failure concerns only this file, so that others can continue. */
 export const isOwnFault = (error: DownloadError): boolean =>
   error.kind === 'bytes' || (error.kind === 'status' && !(error instanceof ServerTrouble));

@@ -4,33 +4,33 @@ import { type ContentFile, type DownloadContext, download } from './download.ts'
 import { ComeBackLater, DownloadError, type DownloadErrorKind } from './downloadError.ts';
 
 export interface QueueOptions extends Omit<DownloadContext, 'onProgress'> {
-  /** Bytes of one file that are here now. */
+  /** Stored bytes of one file. */
   readonly onProgress: (file: ContentFile, bytes: number) => void;
-  /** A file was given up; the others go on. */
+  /** A file was given up; the others continue. */
   readonly onFailure: (file: ContentFile, error: DownloadError) => void;
-  /** A try failed and will be repeated. */
+  /** An attempt failed and will be repeated. */
   readonly onTrouble: (file: ContentFile, error: DownloadError) => void;
   readonly firstWait?: number | undefined;
-  /** The disk is full: true when something was deleted, so that it is worth another try at once. */
+  /** Called when the disk is full; true when something was deleted, so that a retry makes sense. */
   readonly makeRoom?: ((file: ContentFile) => Promise<boolean>) | undefined;
-  /** Files on their way at the same time, at this moment. */
+  /** Current limit of concurrent downloads. */
   readonly count?: () => number;
-  /** Resolves when content may be fetched. */
+  /** Resolves when downloads are allowed. */
   readonly opened?: ((signal: AbortSignal) => Promise<void>) | undefined;
 }
 
-/** Tries before a file that the server refuses or garbles counts as failed. */
+/** Attempts before a refused or corrupt file counts as failed. */
 const attempts = 4;
 const longestWait = 30_000;
-/** Kinds that say nothing against the file, so that no number of them is too many. */
+/** Kinds that do not blame the file, and so are retried without limit. */
 const patient: readonly DownloadErrorKind[] = ['network', 'hours'];
 
-/** Of many that are told the same, each comes a little later than told, and no two at once. */
+/** Adds jitter: of many terminals told the same delay, each retries a little later. */
 const spread = (wait: number): number => wait * (1 + Math.random() / 2);
 
 /**
- * Brings all files in. A lost network is waited out for as long as it takes; a file that is refused, wrong or too
- * big for the disk is given up after a few tries. Rejects only when `signal` is aborted or the credential is refused.
+ * Downloads all files. Waits out network loss indefinitely; gives up a file that is refused, corrupt or too big after a
+ * few attempts. Rejects only when `signal` is aborted or the credential is refused.
  */
 export async function downloadAll(files: readonly ContentFile[], options: QueueOptions): Promise<void> {
   const { count = () => 1 } = options;
@@ -49,7 +49,7 @@ export async function downloadAll(files: readonly ContentFile[], options: QueueO
 async function bringIn(file: ContentFile, options: QueueOptions): Promise<void> {
   const wait = new BackOff({ first: options.firstWait ?? 500, longest: longestWait });
   for (let tries = 1; ; ) {
-    // What is here already is no download.
+    // Stored files need no download window.
     if (!(await options.store.facts(file.hash))) await options.opened?.(options.signal);
     const error = await attempt(file, options);
     if (!error) return;
@@ -71,10 +71,10 @@ async function attempt(file: ContentFile, options: QueueOptions): Promise<Downlo
   } catch (reason) {
     options.signal.throwIfAborted();
     if (!(reason instanceof DownloadError)) throw reason;
-    // What lies there is not the beginning of this file: nothing of it can be used again.
+    // The stored bytes are not the beginning of this file, so none can be reused.
     const name = await options.store.nameOfDownload(file.hash);
     if (reason.kind === 'bytes') await options.store.removeUnfinished(name);
-    // No room for a sound copy beside the damaged one.
+    // No space for an intact copy beside the damaged one.
     if (reason.kind === 'quota' && name !== file.hash) await options.store.remove(file.hash);
     return reason;
   }

@@ -1,21 +1,21 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** SHA-256 of one file after another, chunk by chunk. */
+/** SHA-256 of successive files, chunk by chunk. */
 export interface FileHasher {
   /** Rejects when the chunk cannot be read. */
   add(chunk: Blob): Promise<void>;
-  /** Of the chunks since the last digest, in hex. */
+  /** SHA-256 in hex of the chunks since the last digest. */
   digest(): Promise<string>;
   close(): void;
 }
 
-/** Bytes between which the page may draw. */
+/** Bytes hashed between yields, so that the page can draw. */
 const slice = 64 * 1024;
 
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Hashes in the page itself, in small steps: for browsers without workers. */
+/** Hashes on the main thread in small steps: for browsers without workers. */
 export function pageHasher(): FileHasher {
   let hash = sha256.create();
   return {

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { HashAnswer, HashRequest } from './workerHasher.ts';
 
-/** Hashes files beside the page, so that what plays is not held up. */
+/** Hashes files in a worker, so that playback is not blocked. */
 const worker = self as unknown as DedicatedWorkerGlobalScope;
 let hash = sha256.create();
 

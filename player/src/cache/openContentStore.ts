@@ -3,7 +3,7 @@ import { createCacheShelf } from './cacheShelf.ts';
 import { ContentStore } from './contentStore.ts';
 import { createDatabaseShelf } from './databaseShelf.ts';
 
-/** The store in Cache Storage, or in IndexedDB where a browser withholds that for want of a secure context. */
+/** Opens the store in Cache Storage, or in IndexedDB without a secure context, where Cache Storage is missing. */
 export function openContentStore(database: PlayerDatabase, origin: string): ContentStore {
   const shelf =
     'caches' in globalThis ? createCacheShelf(globalThis.caches, origin) : createDatabaseShelf(database);

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Reads a `Range` header for a file of `size` bytes. `undefined`: answer with the whole file (no header, or one
- * of several ranges, which a server may answer so). `unsatisfiable`: answer 416.
+ * Parses a `Range` header for a file of `size` bytes. `undefined`: send the whole file (no header, or several ranges,
+ * which a server may ignore). `unsatisfiable`: answer 416.
  */
 export function readRange(header: string | null, size: number): ByteRange | undefined | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

@@ -5,8 +5,8 @@ export interface ShelfItem {
 }
 
 /**
- * Where pieces of content lie, by key. Two kinds exist: Cache Storage, which the service worker reads too, and
- * IndexedDB for pages without a secure context, where browsers offer neither.
+ * Storage for pieces of content, by key: Cache Storage, which the service worker reads too, or IndexedDB for pages
+ * without a secure context, where browsers offer neither.
  */
 export interface Shelf {
   readonly kind: 'cache' | 'database' | 'memory';

@@ -6,16 +6,16 @@ import type { FileHasher } from './fileHasher.ts';
 export interface StoreCheckOptions {
   readonly store: ContentStore;
   readonly hasher: () => FileHasher;
-  /** Files that manifests name, by hash: what plays or is to play needs them. */
+  /** Files named by manifests, by hash: current and upcoming content needs them. */
   readonly expected: () => ReadonlyMap<string, ContentFacts>;
-  /** A download or a transition runs: nothing is read meanwhile. */
+  /** During a download or a transition nothing is read. */
   readonly busy: () => boolean;
-  /** The file is marked as damaged: it is to be fetched again. */
+  /** The file was marked as damaged, to be downloaded again. */
   readonly onDamaged: (hash: string) => void;
   /** A damaged file that no manifest names was deleted. */
   readonly onRemoved: (hash: string) => void;
   readonly onTrouble: (reason: unknown) => void;
-  /** Where it goes on after a restart. */
+  /** Persists the position across restarts. */
   readonly storage: TextStorage;
   /** Milliseconds until the first pass. */
   readonly firstRest?: number;
@@ -23,32 +23,32 @@ export interface StoreCheckOptions {
   readonly troubleRest?: number;
 }
 
-/** How much of disk and processor a check may take. */
+/** Limits of disk and CPU use. */
 interface ReadLimit {
-  /** Bytes of a millisecond. */
+  /** Bytes per millisecond. */
   readonly rate: number;
-  /** Rest for each millisecond of work. */
+  /** Milliseconds of rest per millisecond of work. */
   readonly rest: number;
 }
 
 /** 4 MB/s, and at most a tenth of one core. */
 const idleLimit: ReadLimit = { rate: 4000, rest: 9 };
-/** For files that something went wrong with: 32 MB/s, half a core. */
+/** For suspected files: 32 MB/s, half a core. */
 const urgentLimit: ReadLimit = { rate: 32_000, rest: 1 };
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** The rest between two passes is so long that on average no more is read than this, in bytes of a millisecond. */
+/** Average bytes per millisecond, which sets the rest between two passes. */
 const averageRate = 250;
 const shortestRest = 8 * minute;
-/** A file that was just checked is not checked again because it failed to draw once more, in milliseconds. */
+/** Milliseconds in which a checked file is not checked again when it fails to draw once more. */
 const trusted = 10 * minute;
 const busyWait = 250;
 const key = 'vitrine-checked';
 
 /**
- * Reads the whole store again and again while the player is otherwise idle, a small one every few minutes, any one at least
- * daily, and compares every file with its hash. Files that failed on the screen, or of a retried delivery, go first.
+ * Scrubs the store while the player is idle: compares every file with its hash, small stores every few minutes, any at
+ * least daily. Files that failed on screen, or belong to a retried delivery, go first.
  */
 export class StoreCheck {
   readonly #options: StoreCheckOptions;
@@ -72,7 +72,7 @@ export class StoreCheck {
     });
   }
 
-  /** Checks these files at once, or all of them. */
+  /** Checks the given files at once, or all. */
   urge(hashes?: readonly string[]): void {
     if (hashes) this.#hurry(hashes.filter((hash) => !this.#isTrusted(hash)));
     else this.#options.store.hashes().then((all) => this.#hurry(all), this.#options.onTrouble);
@@ -99,7 +99,7 @@ export class StoreCheck {
     while (!signal.aborted)
       await this.#step(signal).catch(async (reason) => {
         this.#failed(reason);
-        // The next one may do better, and a disk that is ill is not asked without a pause.
+        // The next file may succeed, and a failing disk must not be read without a pause.
         this.#hasher?.close();
         this.#hasher = undefined;
         await this.#rest(this.#options.troubleRest ?? minute);
@@ -110,12 +110,12 @@ export class StoreCheck {
     const urgent = this.#urgent.shift();
     const hash = urgent ?? this.#pass.shift();
     if (hash === undefined) return this.#nextPass();
-    // Also after one that fails: the others have their turn.
+    // Also after a failure, so that the others get their turn.
     if (urgent === undefined) this.#remember(hash);
     await this.#check(hash, urgent ? urgentLimit : idleLimit, signal);
   }
 
-  /** Rests after a pass; then goes through the store in the order of its names, from where it stopped last. */
+  /** Rests after a pass, then continues by name from where it stopped. */
   async #nextPass(): Promise<void> {
     const length = performance.now() - this.#passStart;
     const wanted = Math.max(shortestRest, this.#passBytes / averageRate);
@@ -133,7 +133,7 @@ export class StoreCheck {
     try {
       this.#options.storage.setItem(key, hash);
     } catch (reason) {
-      // No room: after a restart it begins with another file.
+      // Storage is full: after a restart the pass begins elsewhere.
       this.#failed(reason);
     }
   }
@@ -165,7 +165,7 @@ export class StoreCheck {
 
   async #condemn(hash: string, wanted: ContentFacts | undefined): Promise<void> {
     const { store, onDamaged, onRemoved } = this.#options;
-    // Deleted while it was read: then it is not damaged.
+    // Deleted while being read, so not damaged.
     if ((await store.shelf.get(hash)) === undefined) return;
     if (wanted) await store.markDamaged(hash, wanted);
     else await store.remove(hash);
@@ -181,7 +181,7 @@ export class StoreCheck {
     signal: AbortSignal,
   ): Promise<boolean | 'later'> {
     this.#hasher ??= this.#options.hasher();
-    // What a file that was given up in the middle left there.
+    // Discards the state of a file that was abandoned halfway.
     await this.#hasher.digest();
     for (let index = 0; index < chunkCount(size); index += 1) {
       await this.#untilIdle(signal);
@@ -197,7 +197,7 @@ export class StoreCheck {
     return (await this.#hasher.digest()) === hash;
   }
 
-  /** False when the disk does not give the chunk any more; a hasher that does not work rejects. */
+  /** False when the disk no longer returns the chunk; rejects when the hasher fails. */
   async #add(chunk: Blob): Promise<boolean> {
     try {
       await this.#hasher?.add(chunk);

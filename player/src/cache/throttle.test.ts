@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Throttle } from './throttle.ts';
 
-/** Takes pieces for so many seconds of a clock in the test's hand; answers bytes a second. */
+/** Reads pieces for this many seconds of a fake clock; returns bytes a second. */
 function speedOf(throttle: Throttle, clock: { at: number }, piece: number, seconds: number): number {
   const start = clock.at;
   let bytes = 0;

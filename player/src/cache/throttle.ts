@@ -1,29 +1,29 @@
 import { pause } from '../link/pause.ts';
 
-/** A stream comes in bursts and timers come late: so many milliseconds are made up for, no more. */
+/** Streams are bursty and timers fire late: up to this many milliseconds are made up for. */
 const slack = 250;
 
 /**
- * Keeps several downloads together below a speed. Each piece reserves the time that it takes at that speed; one ahead of
- * the time waits, and its connection slows down by itself because nobody reads from it.
+ * Limits the total speed of several downloads. Each piece reserves the time that it takes at that speed; an early one
+ * waits, and TCP slows its connection because nothing reads from it.
  */
 export class Throttle {
   readonly #now: () => number;
   #bytesPerSecond: number | undefined;
-  /** When all that was taken so far may have come. */
+  /** When everything reserved so far is due. */
   #due = Number.NEGATIVE_INFINITY;
 
-  /** @param now milliseconds by a clock that nobody sets */
+  /** @param now monotonic clock in milliseconds */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** Undefined: as fast as it goes. */
+  /** Undefined: unlimited. */
   set bytesPerSecond(value: number | undefined) {
     this.#bytesPerSecond = value;
   }
 
-  /** Milliseconds to wait after taking so many bytes. */
+  /** Milliseconds to wait after this many bytes. */
   reserve(bytes: number): number {
     if (this.#bytesPerSecond === undefined) return 0;
     const now = this.#now();
@@ -31,10 +31,10 @@ export class Throttle {
     return Math.max(0, this.#due - now);
   }
 
-  /** Resolves when more may be taken; rejects when `signal` is aborted first. */
+  /** Resolves when more may be read; rejects when `signal` is aborted first. */
   async take(bytes: number, signal: AbortSignal): Promise<void> {
     const wait = this.reserve(bytes);
-    // A browser lets no timer fire more often than this; what is left is waited for with the next piece.
+    // Browser timers are not finer than this; the remainder is added to the next piece's wait.
     if (wait >= 4) await pause(wait, signal);
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { hasherOf } from './workerHasher.ts';
 
-/** A worker as far as a hasher knows it. */
+/** A worker with the interface that the hasher uses. */
 function worker(answer: (worker: Worker) => void): Worker {
   const made: Partial<Worker> = {
     terminate: () => undefined,

@@ -1,20 +1,20 @@
 import { type FileHasher, pageHasher } from './fileHasher.ts';
 
-/** A chunk to add, or the request for the digest of all since the last. */
+/** A chunk to add, or a request for the digest of the chunks since the last. */
 export type HashRequest = Blob | 'digest';
 export interface HashAnswer {
   readonly digest?: string;
-  /** The chunk could not be read. */
+  /** Set when the chunk could not be read. */
   readonly failure?: string;
 }
 
-/** A chunk takes a second on a slow box: one that does not answer for so long never will. Milliseconds. */
+/** Milliseconds. A chunk takes a second on a slow device: after this the worker counts as dead. */
 const answerTime = 60_000;
 
-/** The page hashes instead of workers that cannot be loaded. */
+/** Set when workers cannot be loaded: the page hashes itself. */
 let isBroken = false;
 
-/** Hashes in a worker, one request at a time; in the page once a worker did not work. */
+/** Hashes in a worker, one request at a time; falls back to the page when the worker fails. */
 export function workerHasher(): FileHasher {
   if (isBroken) return pageHasher();
   const worker = new Worker(new URL('./hashWorker.ts', import.meta.url));
@@ -23,7 +23,7 @@ export function workerHasher(): FileHasher {
   });
 }
 
-/** @param onBroken it cannot be loaded, or does not answer: what it was asked rejects, and so does all after that */
+/** @param onBroken called when the worker cannot be loaded or does not answer; all pending and later requests reject */
 export function hasherOf(worker: Worker, wait: number, onBroken: () => void): FileHasher {
   let broken: Error | undefined;
   const ask = (request: HashRequest) =>
@@ -44,7 +44,7 @@ export function hasherOf(worker: Worker, wait: number, onBroken: () => void): Fi
       if (broken) breaks(broken.message);
       else worker.postMessage(request);
     });
-  // It may fail to load before it is asked.
+  // It may fail to load before the first request.
   worker.onerror = (event) => {
     broken = new Error(event.message || 'The worker cannot be loaded');
     onBroken();

@@ -1,10 +1,10 @@
 import type { CallButton as Mode } from '@vitrine/shared/api';
 import { element } from '../screen/element.ts';
 
-/** How long the button stays after the last touch or key, in milliseconds. */
+/** Milliseconds that the button stays after the last touch or key. */
 const stayTime = 15_000;
 
-/** The button on the screen that rings the consoles. */
+/** The on-screen button that calls the consoles. */
 export class CallButton {
   readonly element = element('button', 'call-button');
   #mode: Mode = 'never';
@@ -26,7 +26,7 @@ export class CallButton {
     this.#draw(false);
   }
 
-  /** During a call there is no second one. */
+  /** Hides the button during a call. */
   set busy(busy: boolean) {
     this.#busy = busy;
     this.#draw(false);

@@ -8,16 +8,16 @@ import './call.css';
 export interface CallScreenOptions {
   readonly say: SayCall;
   readonly onAccept: () => void;
-  /** Hangs up, declines or gives up. */
+  /** Hangs up, declines or cancels. */
   readonly onEnd: () => void;
-  /** False when it could not be sent. */
+  /** Returns false when the message could not be sent. */
   readonly onText: (text: string) => boolean;
 }
 
-/** What the acts at the bottom are called, and whether the call can be taken. */
+/** Which buttons the call shows. */
 export type CallActs = 'calling' | 'incoming' | 'talking' | 'none';
 
-/** The call as the person before the screen sees it. It says all the time whether the camera or the microphone is on. */
+/** The call as seen in front of the screen. Always shows whether camera and microphone are on. */
 export class CallScreen {
   readonly element = element('section', 'call');
   readonly #say: SayCall;
@@ -50,10 +50,10 @@ export class CallScreen {
     this.element.hidden = true;
   }
 
-  /** Opens, or says how the call stands now. */
+  /** Opens the screen, or updates the call's state. */
   show(sentence: string, acts: CallActs): void {
     this.#title.textContent = sentence;
-    // The name in it is as somebody wrote it; the sentence stays one of this language.
+    // The sentence contains a user's name, but is in one language.
     this.#title.style.fontFamily = facesOf(sentence);
     this.#accept.hidden = acts !== 'incoming';
     this.#end.hidden = acts === 'none';
@@ -66,7 +66,7 @@ export class CallScreen {
     if (opening || document.activeElement === document.body) this.#focus();
   }
 
-  /** Own picture, and the sign that somebody sees and hears it. */
+  /** Shows the own picture, and that it is being sent. */
   showOwn(media: OwnMedia): void {
     const word = ownWord(media);
     this.#consent.textContent = this.#say(word);

@@ -4,7 +4,7 @@ import { facesOf } from '../screen/faces.ts';
 import { written } from '../screen/written.ts';
 import type { SayCall } from './callMessages.ts';
 
-/** What is written in a call, and the line to write in. */
+/** Chat of a call, with its input. */
 export class TextLog {
   readonly element = element('div', 'call-text');
   readonly #lines = element('ol', 'call-lines');
@@ -12,7 +12,7 @@ export class TextLog {
   readonly #tooLong = element('p', 'call-too-long');
   readonly #say: SayCall;
 
-  /** @param send false when it could not be sent: then the words stay in the line */
+  /** @param send returns false when sending fails; the text then stays in the input */
   constructor(say: SayCall, send: (text: string) => boolean) {
     this.#say = say;
     this.#tooLong.id = 'call-too-long';
@@ -30,7 +30,7 @@ export class TextLog {
       event.preventDefault();
       this.#submit(send);
     });
-    // Letters are letters here, not shortcuts of the player.
+    // Typed letters must not trigger the player's shortcuts.
     form.addEventListener('keydown', (event) => event.stopPropagation());
     this.element.append(this.#lines, this.#tooLong, form);
   }
@@ -51,7 +51,7 @@ export class TextLog {
     this.#measure();
   }
 
-  /** What is too long stays whole and is said; answers whether it can be sent. */
+  /** Keeps text that is too long and says so; returns whether it can be sent. */
   #measure(): boolean {
     const { length } = this.#input.value.trim();
     const fits = length <= longestText;

@@ -7,7 +7,7 @@ import { CallManager } from './callManager.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** A manager whose server answers a call when it is told to. */
+/** A manager whose server answers when the test says so. */
 function open(prepare: (surface: Surface) => void = () => undefined) {
   const root = document.body.appendChild(document.createElement('div'));
   const translator = createTranslator('en_US');

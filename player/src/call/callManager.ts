@@ -25,25 +25,25 @@ import { callMessages, type SayCall } from './callMessages.ts';
 import type { CallManagerOptions } from './lazyCallManager.ts';
 import { quietStage } from './quietStage.ts';
 
-/** How often the terminal says that it is still in the call, in milliseconds. */
+/** Milliseconds between heartbeats during a call. */
 const beat = 5_000;
-/** How long the last sentence of a call stays. */
+/** Milliseconds that the closing message stays. */
 const farewell = 4_000;
 
-/** What is said of one call. */
+/** Messages about one call. */
 type CallNews = Exclude<TerminalCallMessage, { kind: 'setting' | 'ring' }>;
 
 interface Current {
   readonly callId: string;
   name: string;
   phase: 'calling' | 'incoming' | 'talking';
-  /** Signals that came before camera and microphone were open. */
+  /** Signals that arrived before camera and microphone were open. */
   readonly early: CallSignal[];
   peer?: CallPeer;
   media?: OwnMedia;
 }
 
-/** Calls of this terminal: one at a time, from the button or from a console. */
+/** Calls of this terminal, one at a time, started by its button or by a console. */
 export class CallManager {
   readonly #options: CallManagerOptions;
   readonly #say: SayCall;
@@ -52,7 +52,7 @@ export class CallManager {
   readonly #tone = new RingTone();
   #setting: CallSetting = { button: 'never', autoAnswer: false, iceServers: [] };
   #current: Current | undefined;
-  /** What came while the server was asked for a call: a quick console is heard before the answer. */
+  /** Messages that arrived before the server's answer to the call request: a fast console is earlier. */
   #early: CallNews[] | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
   #farewell: ReturnType<typeof setTimeout> | undefined;
@@ -68,18 +68,18 @@ export class CallManager {
       onEnd: () => this.#hangUp('hungUp'),
       onText: (text) => this.#current?.peer?.sendText(text) ?? false,
     });
-    // The button is there while programs are seen, a call is in their place: only the button leaves texts readable.
+    // The button shows beside programs, while a call replaces them: only the button leaves texts readable.
     options.surface.addPanel(this.#button.element);
     options.surface.message.element.before(this.#screen.element);
   }
 
-  /** Reads the settings. What is under way goes on. */
+  /** Reads the settings. Does not affect a current call. */
   async refresh(): Promise<void> {
     this.#setting = await this.#options.server.client.call(selectCallSettingOfTerminal, {});
     this.#button.mode = this.#setting.button;
   }
 
-  /** @param message as it came; what does not fit is noted and left alone */
+  /** @param message not validated yet; an invalid one is logged and ignored */
   take(message: unknown): void {
     const parsed = terminalCallMessage.safeParse(message);
     if (parsed.success) this.#hear(parsed.data);
@@ -109,7 +109,7 @@ export class CallManager {
     else current.early.push(message.signal);
   }
 
-  /** Somebody before the screen pressed the button. */
+  /** Starts a call from the button. */
   async #call(): Promise<void> {
     if (this.#current || this.#early) return;
     this.#button.busy = true;
@@ -159,12 +159,12 @@ export class CallManager {
     void this.#connect(current);
   }
 
-  /** Opens camera and microphone, says so on the screen, and answers the console's offer. */
+  /** Opens camera and microphone, shows it, and answers the console's offer. */
   async #connect(current: Current): Promise<void> {
-    // Absent without a secure context, whatever the type says.
+    // Absent without a secure context, despite the type.
     const devices: MediaDevices | undefined = navigator.mediaDevices;
     const media = await openOwnMedia(devices, this.#trouble);
-    // Hung up while somebody was asked for the camera.
+    // Ended while the user was asked for the camera.
     if (this.#current !== current) return stopOwnMedia(media);
     current.media = media;
     this.#screen.showOwn(media);
@@ -210,7 +210,7 @@ export class CallManager {
     this.#beat = setInterval(() => void this.#sayAlive(current), beat);
   }
 
-  /** Also finds out what a lost message would have said. */
+  /** Heartbeat; its answer also tells what a lost message would have. */
   async #sayAlive(current: Current): Promise<void> {
     const { client } = this.#options.server;
     try {
@@ -219,7 +219,7 @@ export class CallManager {
       if (state === 'ended') this.#over(current.phase === 'calling' ? 'unanswered' : 'hungUp');
       if (state === 'active') this.#accepted(current.name);
     } catch (reason) {
-      // Without the server the talk goes on, for as long as the two hear each other.
+      // Without the server, the call continues as long as the peers are connected.
       this.#trouble(reason);
     }
   }
@@ -237,7 +237,7 @@ export class CallManager {
     this.#leave(this.#say(`ended.${reason === '' ? 'hungUp' : reason}`));
   }
 
-  /** Says one last sentence, and gives the screen back. */
+  /** Shows the closing message, then releases the screen. */
   #leave(sentence: string): void {
     this.#screen.show(sentence, 'none');
     this.#farewell = setTimeout(() => {
@@ -249,7 +249,7 @@ export class CallManager {
   readonly #trouble = (reason: unknown) => this.#options.activityLog.note('call', reason);
 }
 
-/** Creates the manager; it reads the settings once, and again on `refresh`. */
+/** Creates the manager, which reads the settings now and on `refresh`. */
 export function createCallManager(options: CallManagerOptions): CallManager {
   return new CallManager(options);
 }

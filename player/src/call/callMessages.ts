@@ -14,7 +14,7 @@ const words: Record<Locale, Record<CallMessageKey, string>> = {
   ko_US: korean,
 };
 
-/** The messages of a call. They come with the call, not with the page. */
+/** Messages of calls; loaded with the call, not with the page. */
 export const callMessages =
   (locale: Locale): SayCall =>
   (word: CallMessageKey, values: Readonly<Record<string, string | number>> = {}) =>

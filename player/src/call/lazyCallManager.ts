@@ -11,7 +11,7 @@ export interface CallManagerOptions {
   readonly activityLog: ActivityLog;
 }
 
-/** Loads the call manager once the link is up: the first picture does not need it, nor does a terminal without network. */
+/** Loads the call manager once the link is up: the first picture does not need it, nor does an offline terminal. */
 export class LazyCallManager {
   readonly #options: CallManagerOptions;
   #manager: Promise<CallManager> | undefined;
@@ -21,12 +21,12 @@ export class LazyCallManager {
     this.#options = options;
   }
 
-  /** The link stands, or stands again. */
+  /** The link is up, or up again. */
   online(): void {
     this.#withManager((manager) => manager.refresh());
   }
 
-  /** @param message from the topic `call` of this terminal, not yet looked at */
+  /** @param message from the topic `call` of this terminal, not validated yet */
   take(message: unknown): void {
     this.#withManager((manager) => manager.take(message));
   }
@@ -50,7 +50,7 @@ export class LazyCallManager {
       createCallManager(this.#options),
     );
     this.#manager.catch(() => {
-      // Asked for again with the next message, or when the link stands again.
+      // Loaded again with the next message, or when the link is up again.
       this.#manager = undefined;
     });
     return this.#manager;

@@ -1,7 +1,4 @@
-/**
- * Takes the sound from what plays on the stage while people talk, but not from an emergency program. Answers how to give it
- * back.
- */
+/** Mutes the stage during a call, except for an emergency program. Returns a function that restores the sound. */
 export function quietStage(stage: HTMLElement): () => void {
   const quieted = new Set<HTMLMediaElement>();
   const quiet = (media: HTMLMediaElement) => {
@@ -13,7 +10,7 @@ export function quietStage(stage: HTMLElement): () => void {
     if (event.target instanceof HTMLMediaElement) quiet(event.target);
   };
   for (const media of stage.querySelectorAll<HTMLMediaElement>('video, audio')) quiet(media);
-  // Media events do not rise, but they can be caught on their way down.
+  // Media events do not bubble, but they can be captured.
   stage.addEventListener('playing', begun, true);
   return () => {
     stage.removeEventListener('playing', begun, true);

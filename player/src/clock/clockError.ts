@@ -1,8 +1,8 @@
 const minute = 60_000;
 
 /**
- * Seconds by which the machine's own clock is ahead of the server's, in whole minutes, so that a clock that drifts is
- * not news with every report. Undefined where it is less than a minute.
+ * Seconds by which the machine's clock is ahead of the server's, in whole minutes, so that drift does not change every
+ * report. Undefined below a minute.
  *
  * @param offset milliseconds to add to the machine's clock
  */

@@ -12,7 +12,7 @@ class Memory {
   setItem = (key: string, value: string) => void this.kept.set(key, value);
 }
 
-/** A machine that heard the server at `truth` while its own clock said so. */
+/** A machine that reached the server at `truth` while its clock read `local`. */
 function heard(local: number): Memory {
   const memory = new Memory();
   const clock = new ServerClock(() => local);
@@ -21,7 +21,7 @@ function heard(local: number): Memory {
   return memory;
 }
 
-/** How far a clock is off that starts an hour later, without network, where the machine says `local`. */
+/** Error of the clock after a start an hour later, offline, while the machine's clock reads `local`. */
 function startedAt(memory: Memory, local: number): number {
   const clock = new ServerClock(() => local);
   recallClock(memory, clock);

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import type { ServerClock } from './serverClock.ts';
 
 const key = 'vitrine-clock';
-/** A clock that is right to within this needs no help, in milliseconds. */
+/** Milliseconds within which a clock counts as right. */
 const enough = 60_000;
 
-/** The offset of the machine's clock and the server's time when it was measured, in milliseconds. */
+/** The offset of the machine's clock, and the server's time when it was measured, in milliseconds. */
 const kept = z.tuple([z.number(), z.number()]);
 
 type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Writes down how far the machine's clock was off when the server was last heard. */
+/** Stores the clock's offset when the server was last reached. */
 export function keepClock(memory: Memory, clock: ServerClock): void {
   memory.setItem(key, JSON.stringify([Math.round(clock.offset), Math.round(clock.now())]));
 }
 
 /**
- * Before the server is heard: a clock that was off by a day is so still, and a clock from before the last word of the
- * server (a flat battery believes in 1970) stands at best where that was.
+ * Used until the server is reached: a clock that was off by a day still is, and a clock behind the last server time (a
+ * flat battery resets it to 1970) is at best at that time.
  */
 export function recallClock(memory: Memory, clock: ServerClock): void {
   const [offset, heardAt] = read(memory.getItem(key));
@@ -35,7 +35,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Half written when the power went: as if nothing had been.
+    // Truncated by a power cut: treated as missing.
     return undefined;
   }
 }

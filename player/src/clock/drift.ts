@@ -1,20 +1,20 @@
-/** What one exchange with the server said of the difference between the two clocks, in milliseconds. */
+/** Offset between the two clocks measured by one exchange, in milliseconds. */
 export interface OffsetPoint {
-  /** By the local clock. */
+  /** Local time. */
   readonly at: number;
   readonly offset: number;
-  /** The true difference is not further away than this. */
+  /** Maximum error of the offset. */
   readonly doubt: number;
 }
 
-/** Over less time than this, a network's moods look like a drift. Milliseconds. */
+/** Milliseconds; over a shorter span, network jitter looks like drift. */
 const shortestSpan = 5 * 60_000;
-/** No quartz is worse than this: half a second in a thousand. */
+/** No quartz drifts more: half a second in a thousand. */
 const worst = 5e-4;
 
 /**
- * How fast the server's clock gains on the local one, as milliseconds for each millisecond: the slope through the
- * points, the sharp ones counting more. 0 where they are too few, too close together, or too blurred to tell.
+ * Drift of the server's clock against the local one, in milliseconds per millisecond: the slope through the points,
+ * weighted by precision. 0 where they are too few, too close together, or too imprecise.
  */
 export function driftOf(points: readonly OffsetPoint[]): number {
   const [first] = points;

@@ -13,7 +13,7 @@ function plainAddress(address: string): string {
 /** Whether an address belongs to a trusted proxy. */
 export type IsProxy = (address: string) => boolean;
 
-/** @param entries of TRUST_PROXY: networks such as `127.0.0.0/8`, or single addresses */
+/** @param networks entries of TRUST_PROXY: networks such as `127.0.0.0/8`, or single addresses */
 export function proxiesIn(networks: readonly string[]): IsProxy {
   const list = addressList(networks);
   return (address) => holdsAddress(list, plainAddress(address));
