@@ -29,7 +29,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Which of the texts were ever told to be on the screen. */
+/** Texts reported as shown. */
 const told = () => {
   const reports = JSON.stringify(world.reports);
   return ['text', 'sent'].filter((id) => reports.includes(`"id":"${id}"`));

@@ -28,7 +28,7 @@ type Published = ReturnType<typeof publication>;
 
 const documentOf = ({ manifest }: Published, id: string) =>
   manifest.programs.find(({ programId }) => programId === id)?.documentHash ?? '';
-/** What was withheld can be had now. */
+/** Makes withheld files available. */
 const offer = ({ files }: Published) => {
   for (const file of files) world.server.files.set(file.hash, file);
 };
@@ -37,7 +37,7 @@ const last = () => world.reports.at(-1);
 const told = (condition: (report: (typeof world.reports)[number]) => boolean) =>
   eventually(() => world.reports.some(condition));
 
-/** A terminal that plays the spring program. @param more of the terminal and its settings */
+/** A terminal that plays the spring program. @param further fields of the desired state */
 async function playing(more: Pick<DesiredState, 'settings' | 'terminal'> = {}): Promise<Tab> {
   world.publish(1, publication(spring), [], more);
   const tab = await world.openTab();
@@ -45,7 +45,7 @@ async function playing(more: Pick<DesiredState, 'settings' | 'terminal'> = {}): 
   return tab;
 }
 
-/** Off at this hour: on for a minute of another day only. */
+/** Screen hours that exclude now: on for a minute of another day only. */
 function offNow(): Pick<DesiredState, 'terminal'> {
   const weekday = ((new Date().getUTCDay() + 2) % 7) + 1;
   return {
@@ -53,7 +53,7 @@ function offNow(): Pick<DesiredState, 'terminal'> {
   };
 }
 
-/** No content is fetched at this hour. */
+/** A download window that excludes now. */
 function closedNow(): Pick<DesiredState, 'settings'> {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
   return { settings: { revision: 1, downloadWindow: { from: at(3), to: at(4) } } };

@@ -19,10 +19,10 @@ import type { DeviceContext } from './settings/deviceContext.ts';
 import type { WorkerHandle } from './shell/registerWorker.ts';
 import type { PlayerDatabase } from './storage/database.ts';
 
-/** What a running terminal stands on; tests put fakes of the network and the browser's stores in its place. */
+/** Dependencies of a running terminal; tests replace the network and the browser's stores. */
 export interface Environment {
   readonly database: PlayerDatabase;
-  /** Of the database of proof of play; the usual one unless given. */
+  /** Name of the proof-of-play database; the default if absent. */
   readonly proofName?: string;
   readonly store: ContentStore;
   readonly server: Server;
@@ -30,7 +30,7 @@ export interface Environment {
   readonly clock: ServerClock;
   readonly activityLog: ActivityLog;
   readonly identities: IdentityStore;
-  /** What was found damaged in the store. */
+  /** Damage found in the store. */
   readonly repairs: Repairs;
   readonly board: StatusBoard;
   readonly translator: Translator;
@@ -39,21 +39,21 @@ export interface Environment {
   readonly worker: WorkerHandle;
   readonly device: DeviceContext;
   readonly render: typeof renderProgram;
-  /** Capture devices and cameras; undefined where a page may not use any. */
+  /** Capture devices and cameras; undefined without a secure context. */
   readonly devices?: DeviceSource | undefined;
-  /** A JPEG of what is on the stage. */
+  /** A JPEG of the stage. */
   readonly capture: () => Promise<Blob>;
   readonly attributes: () => Promise<Attributes>;
   /** Bytes; undefined where the browser does not tell. */
   readonly freeSpace: () => Promise<number | undefined>;
-  /** Whether a file can be shown here; taken for granted where absent. */
+  /** Whether a file can be shown here; assumed if absent. */
   readonly decodes?: (bytes: Blob) => Promise<boolean>;
-  /** Computes hashes beside the page; in the page itself where absent. */
+  /** Creates a worker hasher; the page hashes itself if absent. */
   readonly hasher?: () => FileHasher;
-  /** Resolves when what was drawn so far is on the glass. */
+  /** Resolves once everything drawn so far is visible. */
   readonly painted: () => Promise<void>;
   readonly reload: () => void;
-  /** Shorter waits between tries, for tests. */
+  /** Shorter retry delays, for tests. */
   readonly waits?: Pick<DeliveryOptions, 'firstWait' | 'firstRetry'> &
     Pick<LinkOptions, 'spread'> &
     Pick<WidgetFaultsOptions, 'settle'>;

@@ -132,7 +132,7 @@ async function start(root: HTMLElement): Promise<void> {
       volume,
       idle: { seconds: 0 },
       meter,
-      // Absent without a secure context, whatever the type says.
+      // Absent without a secure context, despite the type.
       caches: globalThis.caches as CacheStorage | undefined,
       bridge: takeBridgeAddress(location, history, kept),
       media: navigator.mediaDevices,
@@ -176,7 +176,7 @@ async function start(root: HTMLElement): Promise<void> {
   watchForNewerWindow(new BroadcastChannel('vitrine-player'), () => player.giveWay());
   addEventListener('online', () => player.terminal?.hurry());
   addEventListener('resize', () => void player.terminal?.announce().catch(trouble('link')));
-  // Otherwise a browser short of space may clear what the terminal needs to play without network.
+  // Otherwise a browser short of space may clear what the terminal needs offline.
   navigator.storage?.persist?.().catch(trouble('storage'));
   await player.run();
 }
@@ -185,7 +185,7 @@ exposeSchedule(globalThis);
 const root = document.getElementById('player');
 if (!root) throw new Error('The page has no element #player');
 start(root).catch((reason) => {
-  // Nobody stands before a terminal: whatever it was, it is tried again.
+  // A terminal is unattended: reload after any failure.
   const { say } = createTranslator(preferredLocale(navigator.languages));
   root.textContent = `${say('failure.start')} (${String(reason)})`;
   setTimeout(() => location.reload(), restartWait);

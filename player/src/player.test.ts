@@ -25,7 +25,7 @@ afterEach(() => {
 
 const plays = (tab: Tab, programId: string) => tab.until((status) => status.programId === programId);
 
-/** Resolves when a report is so. */
+/** Resolves when a report meets the condition. */
 async function reported(tab: Tab, condition: (report: (typeof world.reports)[number]) => boolean) {
   await eventually(() => world.reports.some(condition));
   return tab;

@@ -10,11 +10,11 @@ import { Terminal } from './terminal.ts';
 export interface PlayerOptions {
   readonly environment: Environment;
   readonly pairingScreen: PairingScreen;
-  /** Keeps for the server connection who the terminal is; undefined while it is nobody. */
+  /** Sets the identity for the server connection; undefined before pairing. */
   readonly become: (identity: Identity | undefined) => void;
 }
 
-/** The player from its first moment: waits to be paired, works as a terminal, and waits again when it is revoked. */
+/** The player's life cycle: waits for pairing, works as a terminal, and waits again when revoked. */
 export class Player {
   readonly #options: PlayerOptions;
   readonly #stopped = new AbortController();
@@ -102,12 +102,12 @@ export class Player {
     await this.#forget();
   }
 
-  /** Leaves nothing of the old tenant behind: credential, content and records. */
+  /** Deletes everything of the old tenant: credential, content and records. */
   async #forget(): Promise<void> {
     const { environment } = this.#options;
     const { identities } = environment;
     this.#terminal?.stop();
-    // What cannot be cleared must not keep the credential and the content here.
+    // Failing to clear this must not keep the credential and the content.
     await this.#terminal?.forget().catch((reason) => environment.activityLog.note('identity', reason));
     this.#terminal = undefined;
     await identities.forget();

@@ -1,4 +1,4 @@
-/** What the server calls a codec, and how a browser is asked for it. */
+/** The server's names of codecs, and the MIME type to ask a browser for each. */
 const probes: Readonly<Record<string, string>> = {
   avc: 'video/mp4; codecs="avc1.640028"',
   hevc: 'video/mp4; codecs="hvc1.1.6.L93.B0"',
@@ -11,7 +11,7 @@ const probes: Readonly<Record<string, string>> = {
   flac: 'audio/flac',
 };
 
-/** Words such as `plays:avc` for each codec that this browser says it plays: by them a sending is checked beforehand. */
+/** Abilities such as `plays:avc` for each codec that this browser supports; used by the pre-publish check. */
 export function playsWords(): string[] {
   const media = document.createElement('video');
   return Object.entries(probes).flatMap(([word, type]) =>

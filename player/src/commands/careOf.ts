@@ -8,7 +8,7 @@ import type { EmergencySpan } from '../settings/stateCause.ts';
 import type { CareOptions } from './careOptions.ts';
 import { LazyCare } from './lazyCare.ts';
 
-/** The parts of a terminal that its care works on. */
+/** The parts of a terminal that its care uses. */
 export interface CaredParts {
   readonly environment: Environment;
   readonly delivery: Delivery;
@@ -16,19 +16,19 @@ export interface CaredParts {
   readonly reporter: Reporter;
   readonly link: () => TerminalLink;
   readonly shown: () => PlayItem | undefined;
-  /** One program is taking the place of another. */
+  /** A program transition is in progress. */
   readonly switching: () => boolean;
-  /** Puts right what is kept of the terminal and damaged. */
+  /** Repairs damaged stored entries of the terminal. */
   readonly checkKept: () => Promise<void>;
-  /** The emergency program that is on the screen. */
+  /** The emergency program on screen. */
   readonly emergency: () => EmergencySpan | undefined;
   readonly setClock: () => Promise<void>;
   readonly forget: () => void;
-  /** It may be known only now whether the screen can be seen. */
+  /** Called once it is known whether the screen is visible. */
   readonly onKnown: () => void;
 }
 
-/** The care of a terminal, loaded when it is started. */
+/** The care of a terminal, loaded on `start`. */
 export function careOf(parts: CaredParts): LazyCare {
   const { environment, delivery, screenshots, reporter, link, shown } = parts;
   const { clock, activityLog, reload } = environment;
@@ -39,7 +39,7 @@ export function careOf(parts: CaredParts): LazyCare {
       acts: {
         screenshot: () => screenshots.send(),
         reload,
-        // What is on the screen stays there meanwhile.
+        // Content on screen stays.
         clearCache: () => delivery.renew(),
         forget: parts.forget,
         async syncClock() {

@@ -15,53 +15,53 @@ import type { EmergencySpan } from '../settings/stateCause.ts';
 import type { ActiveContent } from '../storage/database.ts';
 import type { CommandActs } from './handlers.ts';
 
-/** What the care of a terminal needs of the terminal. */
+/** What the care needs of the terminal. */
 export interface CareOptions {
   readonly environment: Environment;
   readonly acts: Omit<CommandActs, 'message' | 'cleanUp' | 'sendActivityLog'>;
   readonly acknowledge: (acknowledgement: CommandAcknowledgement) => void;
-  /** It is set otherwise than before, or its upgrade went on: a report is due. */
+  /** A setting or the upgrade's progress changed: a report is due. */
   readonly onChange: () => void;
-  /** What it can do changed: its attributes are due. */
+  /** Abilities changed: sends the attributes. */
   readonly announce: () => Promise<void>;
   readonly online: () => boolean;
   readonly active: () => ActiveContent | undefined;
-  /** The program on the screen. */
+  /** The program on screen. */
   readonly shown: () => PlayItem | undefined;
-  /** What deliveries complain of, as machine words. */
+  /** Errors of deliveries, as error codes. */
   readonly deliveryErrors: () => readonly string[];
-  /** Deletes all but these files, then fetches what is due and missing. */
+  /** Deletes all files but these, then downloads missing content. */
   readonly renew: (keep: ReadonlySet<string>) => Promise<void>;
   readonly delivery: Pick<Delivery, 'files' | 'fetching' | 'repair'>;
-  /** One program is taking the place of another. */
+  /** A program transition is in progress. */
   readonly switching: () => boolean;
-  /** Puts right what is kept of the terminal and damaged. */
+  /** Repairs damaged stored entries of the terminal. */
   readonly checkKept: () => Promise<void>;
-  /** The emergency program that is on the screen: the machine is awake for it. */
+  /** The emergency program on screen, for which the machine stays awake. */
   readonly emergency: () => EmergencySpan | undefined;
 }
 
-/** The care of a terminal: what it was told, how it is set, what goes wrong with it. */
+/** The care of a terminal: its commands, settings and faults. */
 export interface Care {
   readonly device: DeviceState;
   readonly upgrade: UpgradeProgress | undefined;
-  /** Nobody can see the programs: the screen is off, or shows another source. */
+  /** The programs are not visible: the screen is off, or shows another source. */
   readonly covered: boolean;
-  /** Why no text over the programs can be seen; absent while it can. */
+  /** Why texts over the programs are not visible; undefined while they are. */
   readonly textHold: CommandHold | undefined;
   follow(desired: DesiredState): void;
   carryOut(command: TerminalCommand): void;
-  /** What the terminal can do, beside what it told of itself anyway. */
+  /** Adds the abilities to the terminal's attributes. */
   describe(attributes: Attributes): Promise<Attributes>;
   /** The link is up. */
   online(): void;
-  /** An emergency program came onto the screen or left it. */
+  /** An emergency program appeared on screen or left it. */
   emergencyChanged(): void;
   shown(item: PlayItem): void;
   fault(word: FaultWord, item: PlayItem, reason: unknown): void;
-  /** Compares these stored files with their hashes, or everything that is kept, at once. */
+  /** Compares the given files, or everything stored, with their hashes at once. */
   checkStore(hashes?: readonly string[]): void;
   stop(): void;
-  /** Leaves nothing of the old tenant behind. */
+  /** Deletes everything of the old tenant. */
   forget(): Promise<void>;
 }

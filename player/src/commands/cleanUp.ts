@@ -1,22 +1,22 @@
 import type { CleanUpLevel, TerminalManifest } from '@vitrine/shared/api';
 import type { ContentStore } from '../cache/contentStore.ts';
 
-/** A file from this size on counts as large, in bytes. */
+/** Bytes from which a file counts as large. */
 const large = 10 * 1024 * 1024;
 
 export interface CleanUpOptions {
   readonly store: ContentStore;
-  /** What plays, and its own file. */
+  /** The current manifest and its own file. */
   readonly active: () => { readonly manifest: TerminalManifest; readonly manifestHash: string } | undefined;
-  /** Document of the program on the screen. */
+  /** Document of the program on screen. */
   readonly shown: () => string | undefined;
-  /** Deletes all but these files, then fetches what is due and missing. */
+  /** Deletes all files but these, then downloads missing content. */
   readonly renew: (keep: ReadonlySet<string>) => Promise<void>;
 }
 
 /**
- * Makes room. `light` deletes what is not due; `moderate` also large media that are not on the screen now, `high`
- * everything: what is due of it is then fetched again. Answers the bytes that became free.
+ * Frees space. `light` deletes content that is not due; `moderate` also large media not on screen now; `high`
+ * everything, and then downloads due content again. Returns the freed bytes.
  */
 export async function cleanUp(level: CleanUpLevel, options: CleanUpOptions): Promise<number> {
   const before = await options.store.size();

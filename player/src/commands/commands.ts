@@ -2,13 +2,13 @@ import type { CommandAcknowledgement, CommandHold, TerminalCommand } from '@vitr
 import { sentence } from '../diagnostics/activityLog.ts';
 import { codeOf, Unable } from './unable.ts';
 
-/** What there is to tell of a command that was carried out. */
+/** Facts about an executed command. */
 type CommandFacts = NonNullable<CommandAcknowledgement['facts']>;
 
-/** Tells that a command has to wait, and for what. */
+/** Called when a command must wait, with the reason. */
 export type OnHold = (hold: CommandHold) => void;
 
-/** What the player can do on command. Each resolves when it is done, or rejects with the reason. */
+/** Implementation of each command: resolves when done, or rejects with the reason. */
 export type CommandHandlers = Readonly<
   Record<
     TerminalCommand['kind'],
@@ -22,10 +22,10 @@ export interface CommandsOptions {
   readonly now: () => number;
 }
 
-/** Ids remembered so that a command delivered twice is carried out once. */
+/** Number of ids remembered, so that a command delivered twice is executed once. */
 const memory = 200;
 
-/** Carries out commands and says how each ended; an expired one is left alone. */
+/** Executes commands and acknowledges each outcome; ignores expired ones. */
 export class Commands {
   readonly #options: CommandsOptions;
   readonly #known: string[] = [];

@@ -5,26 +5,26 @@ import type { CommandHandlers, OnHold } from './commands.ts';
 import type { OperatorMessage } from './messageQueue.ts';
 import { Unable } from './unable.ts';
 
-/** What commands need of the terminal. */
+/** Actions that commands need of the terminal. */
 export interface CommandActs {
   readonly screenshot: () => Promise<void>;
-  /** Resolves when it is on a screen that can be seen. */
+  /** Resolves once the message is on a visible screen. */
   readonly message: (message: OperatorMessage, onHold: OnHold) => Promise<void>;
   readonly reload: () => void;
   readonly clearCache: () => Promise<void>;
   readonly forget: () => void;
-  /** Answers by how many milliseconds the terminal's clock is corrected now. */
+  /** Returns the milliseconds by which the terminal's clock is now corrected. */
   readonly syncClock: () => Promise<number>;
-  /** Answers the bytes that became free. */
+  /** Returns the freed bytes. */
   readonly cleanUp: (level: 'light' | 'moderate' | 'high') => Promise<number>;
-  /** Answers how many lines were delivered. */
+  /** Returns the number of delivered lines. */
   readonly sendActivityLog: () => Promise<number>;
 }
 
-/** Milliseconds in which an acknowledgement leaves before the page, or the machine, goes. */
+/** Milliseconds for the acknowledgement to be sent before the page or the machine restarts. */
 const farewell = 500;
 
-/** What each word does. */
+/** Handler of each command. */
 export function commandHandlers(
   acts: CommandActs,
   device: DeviceController,
@@ -56,7 +56,7 @@ async function done(act: Promise<unknown>): Promise<undefined> {
   return undefined;
 }
 
-/** @throws Unable when the command does not say what it needs to */
+/** @throws Unable when the command lacks a required value */
 function given<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Unable('invalid');
   return value;

@@ -3,7 +3,7 @@ import { ActivityLog } from '../diagnostics/activityLog.ts';
 import type { Care } from './careOptions.ts';
 import { LazyCare } from './lazyCare.ts';
 
-/** A care of a machine whose screen is off. */
+/** Care of a terminal whose screen is off. */
 const dark = { covered: true, textHold: 'screenOff', stop: () => undefined } as Care;
 
 let come: (care: Care) => void;

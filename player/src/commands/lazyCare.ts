@@ -4,12 +4,12 @@ import type { PlayItem } from '../screen/programme.ts';
 import type { FaultWord } from '../screen/show.ts';
 import type { Care } from './careOptions.ts';
 
-/** Until the care is asked for again when it did not come, in milliseconds. */
+/** Milliseconds before loading is retried. */
 const retryTime = 15_000;
-/** What has to know whether the screen can be seen waits for the care no longer than this, in milliseconds. */
+/** Maximum milliseconds to wait for the care before the screen counts as visible. */
 const longestUnknown = 20_000;
 
-/** Loads the care of a terminal after the first picture; calls made before that are queued. */
+/** Loads the care of a terminal after the first picture; queues calls made before. */
 export class LazyCare {
   readonly #load: () => Promise<Care>;
   readonly #activityLog: ActivityLog;
@@ -21,7 +21,7 @@ export class LazyCare {
   #gaveUp = false;
   #stopped = false;
 
-  /** @param onKnown it may be known only now whether the screen can be seen */
+  /** @param onKnown called once it is known whether the screen is visible */
   constructor(load: () => Promise<Care>, activityLog: ActivityLog, onKnown: () => void) {
     this.#load = load;
     this.#activityLog = activityLog;
@@ -37,8 +37,8 @@ export class LazyCare {
   }
 
   /**
-   * Whether it is known if the screen can be seen. A page that has just started does not know it; one whose care cannot be
-   * loaded goes on as if it were on.
+   * Whether the screen's visibility is known. A page that has just started does not know it; one whose care cannot be
+   * loaded assumes that the screen is on.
    */
   get known(): boolean {
     return this.#gaveUp || this.#care !== undefined;
@@ -91,7 +91,7 @@ export class LazyCare {
     this.#then((care) => care.checkStore(hashes));
   }
 
-  /** Before the care is here, what the page tells of itself; it announces the rest once it is. */
+  /** Before the care is loaded, only the page's own attributes; the care announces the rest. */
   async describe(attributes: Attributes): Promise<Attributes> {
     return this.#care ? this.#care.describe(attributes) : attributes;
   }

@@ -1,10 +1,10 @@
 import { element } from '../screen/element.ts';
 import { written } from '../screen/written.ts';
 
-/** How long a message of the player itself stays, in seconds. */
+/** Default seconds of a message by the player itself. */
 const usualSeconds = 30;
 
-/** A sentence from the operator over whatever plays. */
+/** An operator's message over the programs. */
 export class MessageOverlay {
   readonly element = element('aside', 'message');
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +15,7 @@ export class MessageOverlay {
     this.element.hidden = true;
   }
 
-  /** Shows it for a while in place of the one before; without words that one goes. */
+  /** Shows a message for a while, replacing the previous one; empty text removes it. */
   show(text: string, seconds = usualSeconds): void {
     clearTimeout(this.#timer);
     this.element.hidden = true;

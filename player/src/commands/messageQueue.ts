@@ -1,17 +1,17 @@
 import type { CommandHold } from '@vitrine/shared/api';
 import { Unable } from './unable.ts';
 
-/** How long a message stays unless said otherwise, in seconds. */
+/** Default seconds of a message. */
 const usualSeconds = 30;
-/** A clock may be set and a device may sleep: no timer runs for longer. Milliseconds. */
+/** Maximum milliseconds of a timer: clocks may be set and devices may sleep. */
 const longestWait = 30_000;
-/** Of messages that wait, so many of the newest are kept. */
+/** Maximum number of waiting messages; the oldest are dropped. */
 const mostWaiting = 20;
 
 export interface MessageQueueOptions {
-  /** The server's time, in milliseconds since 1970. */
+  /** Server time, in milliseconds since 1970. */
   readonly now: () => number;
-  /** Why no message can be seen now; undefined when one can. */
+  /** Why messages are not visible now; undefined when they are. */
   readonly hidden: () => CommandHold | undefined;
   readonly show: (text: string, seconds: number) => void;
 }
@@ -19,7 +19,7 @@ export interface MessageQueueOptions {
 export interface OperatorMessage {
   readonly text: string;
   readonly seconds: number | undefined;
-  /** What could not be seen by then is not shown any more. Milliseconds since 1970. */
+  /** Deadline for a message that could not be shown. Milliseconds since 1970. */
   readonly until: number;
 }
 
@@ -32,13 +32,13 @@ interface Waiting {
 }
 
 /**
- * Shows messages of operators from the moment at which they can be seen. Those that waited come one after the other, each
- * for its whole time; one that did not wait gives way to the next.
+ * Shows operators' messages once the screen is visible. Messages that waited follow one another, each for its full
+ * time; one that did not wait is replaced by the next.
  */
 export class MessageQueue {
   readonly #options: MessageQueueOptions;
   #waiting: Waiting[] = [];
-  /** Until when one is on the screen, by the monotonic clock, and whether that one waited. */
+  /** End of the current message on the monotonic clock, and whether it had waited. */
   #busyUntil = 0;
   #busyWaited = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,11 +48,11 @@ export class MessageQueue {
   }
 
   /**
-   * Resolves when the message is on a screen that can be seen.
+   * Resolves once the message is on a visible screen.
    *
-   * @param onHold told what it waits for, where it has to wait
-   * @throws Unable `missed` when it was valid only while it could not be shown, or too many came after it, or one without
-   *   words: the end of all before it
+   * @param onHold called with the reason when it must wait
+   * @throws Unable `missed` when it expired while waiting, too many came after it, or an empty message ended all before
+   * it
    */
   present(message: OperatorMessage, onHold: (hold: CommandHold) => void): Promise<void> {
     if (message.text === '') {
@@ -70,7 +70,7 @@ export class MessageQueue {
     return promise;
   }
 
-  /** Looks at the screen and at the clock again. */
+  /** Checks the screen and the clock. */
   check(): void {
     clearTimeout(this.#timer);
     this.#dropMissed();
@@ -107,7 +107,7 @@ export class MessageQueue {
     next.resolve();
   }
 
-  /** Whether something waits, or one that waited has not had its time yet. */
+  /** Whether a message waits, or one that waited is still on screen. */
   #isQueueing(): boolean {
     return this.#waiting.length > 0 || (this.#busyWaited && this.#isBusy());
   }
@@ -130,7 +130,7 @@ export class MessageQueue {
     }
   }
 
-  /** Milliseconds until one of those that wait can be shown, or is missed. */
+  /** Milliseconds until a waiting message can be shown, or expires. */
   #wait(hold: CommandHold | undefined): number {
     const now = this.#options.now();
     const waits = this.#waiting.map(({ message }) => message.until - now);

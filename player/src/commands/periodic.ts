@@ -1,4 +1,4 @@
-/** Work that is done again and again; what fails is told and done again. */
+/** Runs work at intervals; a failure is reported and does not stop it. */
 export class Periodic {
   readonly #timers = new Set<ReturnType<typeof setInterval>>();
   readonly #onTrouble: (reason: unknown) => void;

@@ -12,12 +12,12 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** The pages and parts of a player, by their address below `/player/`. */
+/** Pages and parts of a player, by their path below `/player/`. */
 export type PlayerPackage = ReadonlyMap<string, Blob>;
 
 /**
- * A player out of a package: what `pnpm build` makes of it, packed as a ZIP, in a folder of it or not.
- * @throws Error when it lacks something that its own list names: half a player must not be installed
+ * Extracts a player from an upgrade package: the output of `pnpm build` as a ZIP, with or without an enclosing folder.
+ * @throws Error when a file of its own asset list is missing: an incomplete player must not be installed
  */
 export function playerPackage(files: readonly ZipFile[]): PlayerPackage {
   const list = files.find(({ name }) => /(^|\/)assets\.json$/.test(name));

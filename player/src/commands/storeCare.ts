@@ -4,11 +4,11 @@ import { Outbox } from '../report/outbox.ts';
 import type { PlayItem } from '../screen/programme.ts';
 import type { CareOptions } from './careOptions.ts';
 
-/** Finds what is damaged in the player's store, has it repaired, and reports it to the server. */
+/** Finds damage in the player's store, has it repaired, and reports it to the server. */
 export class StoreCare {
   readonly #options: CareOptions;
   readonly #onTrouble: (reason: unknown) => void;
-  /** Entries of the care itself. */
+  /** Checks the entries of the care itself. */
   readonly #checkOwn: () => Promise<void>;
   readonly #files: StoreCheck;
   readonly #outbox: Outbox;
@@ -44,20 +44,20 @@ export class StoreCare {
     void this.#outbox.hurry();
   }
 
-  /** These files at once, or everything that is kept. */
+  /** Checks the given files, or everything stored, at once. */
   check(hashes?: readonly string[]): void {
     this.#files.urge(hashes);
     if (!hashes) this.checkKept().catch(this.#onTrouble);
   }
 
-  /** A program failed on the screen: its files may be damaged. */
+  /** A program failed on screen: its files may be damaged. */
   suspect({ programId, documentHash }: PlayItem): void {
     const manifest = this.#options.active()?.manifest;
     const program = manifest?.programs.find((one) => one.programId === programId);
     this.#files.urge([documentHash, ...(program?.fileHashes ?? [])]);
   }
 
-  /** Everything that is kept beside content, one check after the other. */
+  /** Checks all stored entries besides content, one after another. */
   checkKept(): Promise<void> {
     const check = () => this.#checkEntries();
     this.#checking = this.#checking.then(check, check);

@@ -25,13 +25,13 @@ import { StoreCare } from './storeCare.ts';
 import type { Upgrader } from './upgrader.ts';
 import { upgraderOf } from './upgraderOf.ts';
 
-/** Between two looks at plans, room and faults, in milliseconds. */
+/** Milliseconds between checks of plans, space and faults. */
 const checkInterval = 5000;
 const passageInterval = 15_000;
 const activityLogInterval = 10_000;
 const abilityInterval = 10_000;
 const trafficInterval = 5 * 60_000;
-/** Between two looks at what is kept beside content. */
+/** Milliseconds between checks of stored entries besides content. */
 const keptInterval = 5 * 60_000;
 const bridgeInterval = 10 * 60_000;
 
@@ -53,7 +53,7 @@ export class TerminalCare implements Care {
   readonly #periodic: Periodic;
   readonly #store: StoreCare;
   readonly #stops: (() => void)[] = [];
-  /** Desired states are applied in order. */
+  /** Serialises desired states, which are applied in order. */
   #following: Promise<void> = Promise.resolve();
 
   constructor(options: CareOptions, outboxDatabase: OutboxDatabase) {
@@ -141,7 +141,7 @@ export class TerminalCare implements Care {
     });
   }
 
-  /** Puts the terminal as it was, and keeps it so from then on. */
+  /** Restores the terminal's settings, and enforces them from then on. */
   async start(): Promise<this> {
     await this.#abilities.ask();
     await this.#deviceController.restore();
@@ -170,7 +170,7 @@ export class TerminalCare implements Care {
     return this.#deviceController.covered;
   }
 
-  /** An input that the page itself draws lies below texts. */
+  /** An input drawn by the page itself is below texts. */
   get textHold(): CommandHold | undefined {
     const { screen, source } = this.#deviceController.state;
     if (screen === 'off') return 'screenOff';

@@ -1,6 +1,6 @@
 import type { CommandCode } from '@vitrine/shared/api';
 
-/** Why something could not be done, as the word that the console has a sentence for. */
+/** Why something could not be done, as a code that the console has a sentence for. */
 export class Unable extends Error {
   override readonly name = 'Unable';
   readonly code: CommandCode;
@@ -11,5 +11,5 @@ export class Unable extends Error {
   }
 }
 
-/** The word for what was thrown; what says nothing of itself simply failed. */
+/** The code of an error; `failed` for errors without one. */
 export const codeOf = (reason: unknown): CommandCode => (reason instanceof Unable ? reason.code : 'failed');

@@ -10,7 +10,7 @@ import { Upgrader } from './upgrader.ts';
 
 const scope = 'https://screens.example/player/';
 
-/** A ZIP whose files are stored as they are. */
+/** A ZIP whose files are stored uncompressed. */
 function zip(files: Record<string, string>): Uint8Array<ArrayBuffer> {
   const text = new TextEncoder();
   const parts: Uint8Array[] = [];

@@ -14,19 +14,19 @@ const key = 'vitrine-upgrade';
 export interface UpgraderOptions {
   readonly fetch: Server['fetch'];
   readonly bridge: BridgeClient;
-  /** Of the player that runs. */
+  /** Version of the running player. */
   readonly version: string;
-  /** Undefined where the browser keeps no page of its own. */
+  /** Undefined where the browser cannot store a page. */
   readonly shell: InstalledShell | undefined;
-  /** Name of the page that the server offers now. */
+  /** Name of the build that the server offers now. */
   readonly offered: () => Promise<string>;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly onChange: () => void;
-  /** The new page is in place: start it. */
+  /** The new page is installed: start it. */
   readonly restart: () => void;
 }
 
-/** Installs the package that the desired state names, once for each upgrade, and reports its progress. */
+/** Installs the package of the desired state, once per upgrade, and reports its progress. */
 export class Upgrader {
   readonly #options: UpgraderOptions;
   #progress: UpgradeProgress | undefined;
@@ -42,7 +42,7 @@ export class Upgrader {
     return this.#progress;
   }
 
-  /** After a start: the page that runs is the new one, or the one before came back. */
+  /** After a restart: finds out whether the new page runs, or the previous one was restored. */
   async start(): Promise<void> {
     const { shell, version } = this.#options;
     const installed = await shell?.read();
@@ -53,7 +53,7 @@ export class Upgrader {
     else this.#fail(id, new Error('the new player did not come to life; the one before runs again'));
   }
 
-  /** What is to be installed; undefined stops what is under way. */
+  /** The upgrade to install; undefined cancels the current one. */
   follow(upgrade: TerminalUpgrade | undefined): void {
     if (upgrade?.id === this.#running && this.#run) return;
     this.#run?.abort();
@@ -101,7 +101,7 @@ export class Upgrader {
     restart();
   }
 
-  /** @throws Error when the bytes are not those of the package */
+  /** @throws Error when the bytes do not match the package's hash */
   async #download(
     { id, hash, size }: TerminalUpgrade,
     signal: AbortSignal,
@@ -148,7 +148,7 @@ function kept(storage: Pick<Storage, 'getItem'>): UpgradeProgress | undefined {
   try {
     return upgradeProgress.parse(JSON.parse(storage.getItem(key) ?? ''));
   } catch {
-    // None yet, or half written when the power went: the desired state says it again.
+    // Missing, or truncated by a power cut: the desired state is sent again.
     return undefined;
   }
 }

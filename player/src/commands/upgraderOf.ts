@@ -5,10 +5,10 @@ import { ShellCache } from '../shell/shellCache.ts';
 import type { CareOptions } from './careOptions.ts';
 import { Upgrader } from './upgrader.ts';
 
-/** Milliseconds in which the report of an installed page leaves before it is started. */
+/** Milliseconds for the final report to be sent before the installed page starts. */
 const farewell = 1000;
 
-/** What installs packages, on the browser's own stores; without them it says why it cannot. */
+/** The upgrader on the browser's stores; without them it reports why it cannot install. */
 export function upgraderOf({ environment, onChange }: CareOptions, bridge: BridgeClient): Upgrader {
   const { device, server, worker, reload } = environment;
   const scope = new URL('/player/', location.origin).href;

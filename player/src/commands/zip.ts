@@ -7,12 +7,12 @@ export interface ZipFile {
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 const endLength = 22;
-/** Of all files together: a package that says it is larger is none of ours. */
+/** Maximum bytes of all files together; a larger package is not ours. */
 const largest = 100 * 1024 * 1024;
 
 /**
- * The files of a ZIP, stored or deflated; folders are left out. Reads the list at its end, as all readers do (APPNOTE 4.3).
- * @throws Error when it is damaged, or larger than a package may be
+ * Files of a ZIP, stored or deflated, without folders. Reads the central directory at its end (APPNOTE 4.3).
+ * @throws Error when it is damaged or too large
  */
 export async function unzip(archive: Uint8Array<ArrayBuffer>): Promise<ZipFile[]> {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);

@@ -5,13 +5,13 @@ import { filesOf, type RetiredFile, reserve, withoutOldest } from './retired.ts'
 
 export interface CacheEvictionOptions {
   readonly store: ContentStore;
-  /** Bytes; undefined where it is unknown: then nothing is kept that is not needed. */
+  /** Bytes; undefined if unknown: then nothing unneeded is kept. */
   readonly freeSpace?: (() => Promise<number | undefined>) | undefined;
-  /** Hashes of files that are in use although no manifest names them. */
+  /** Hashes of files in use although no manifest names them. */
   readonly alsoKept?: (() => readonly string[]) | undefined;
 }
 
-/** Deletes the files that were unused longest. What plays, and what is to play, is never touched. */
+/** Deletes the least recently used files. Current and upcoming content is never touched. */
 export class CacheEviction {
   readonly #options: CacheEvictionOptions;
 
@@ -19,13 +19,16 @@ export class CacheEviction {
     this.#options = options;
   }
 
-  /** Bytes by which `bytes` are more than what is free; 0 where they fit or the free space is unknown. */
+  /** Bytes missing to store `bytes`; 0 where they fit or the free space is unknown. */
   async shortage(bytes: number): Promise<number> {
     const free = await this.#options.freeSpace?.();
     return free === undefined ? 0 : Math.max(0, bytes - free);
   }
 
-  /** Deletes the longest unused for so many bytes, but nothing of `target`. Answers what is still kept. */
+  /**
+   * Deletes the least recently used files to free this many bytes, except those of `target`. Returns the files still
+   * kept.
+   */
   async drop(
     retired: readonly RetiredFile[],
     bytes: number,
@@ -39,7 +42,9 @@ export class CacheEviction {
     return retired.filter((file) => !leaving.includes(file));
   }
 
-  /** After a switch: of what is out of use, keeps what leaves the reserve free, and deletes all else. Answers what it kept. */
+  /**
+   * After a switch: keeps unused files as long as the reserve stays free, and deletes the rest. Returns the files kept.
+   */
   async sweep(active: ActiveContent, signal: AbortSignal): Promise<readonly RetiredFile[]> {
     const retired = active.retired ?? [];
     const free = await this.#options.freeSpace?.();

@@ -10,7 +10,7 @@ const ofDay = (time: string): number => {
   return (hours * 60 + minutes) * 60_000;
 };
 
-/** Milliseconds until `window` is open; 0 while it is. An end at or before the start lies on the next day. */
+/** Milliseconds until `window` opens; 0 while it is open. An end at or before the start is on the next day. */
 export function untilOpen({ from, to }: DayWindow, timeZone: string, instant: number): number {
   const wall = instant + zoneClock(timeZone).offsetAt(instant);
   const now = ((wall % day) + day) % day;

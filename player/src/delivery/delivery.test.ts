@@ -18,10 +18,10 @@ const spring = publication({ id: 'spring', words: 'Spring is here' });
 const summer = publication({ id: 'summer', words: 'Summer is here' });
 
 let database: PlayerDatabase;
-/** Before a piece is deleted, when it is held, this is awaited. */
+/** Awaited before each deletion when set. */
 let beforeDelete: Promise<void> | undefined;
 let deletions: number;
-/** Before something is written down, when it is held, this is awaited. */
+/** Awaited before each write when set. */
 let beforePut: Promise<void> | undefined;
 let puts: number;
 let store: ContentStore;

@@ -17,15 +17,15 @@ import { fetchManifest } from './fetchManifest.ts';
 import { completeProgress, DeliveryProgress } from './progress.ts';
 import { type RetiredFile, retire } from './retired.ts';
 
-/** After the last byte, in milliseconds. */
+/** Milliseconds after the last byte during which a download counts as active. */
 const stillFetching = 1000;
 
 const manifestFileOf = (hash: string, size: number) => ({ hash, size, mime: 'application/json' });
 
 /**
- * Reaches the desired state: fetches the manifest, then every file it names, and only when all of it is here and
- * verified replaces what plays, by one write. Until then, and whatever goes wrong, the old content stays. A file that is
- * itself bad is left out where there is something to show without it, told of, and asked for again later.
+ * Reaches the desired state: fetches the manifest, then every file it names, and replaces the current content in one
+ * write only once everything is stored and verified. Until then, and after any failure, the old content stays. A bad
+ * file is skipped where the rest is worth showing, reported, and requested again later.
  */
 export class Delivery {
   readonly #options: DeliveryOptions;
@@ -36,10 +36,10 @@ export class Delivery {
   #clearing: Promise<unknown> | undefined;
   readonly #limits: DownloadLimits;
   readonly #eviction: CacheEviction;
-  /** Damaged files that are to be fetched again, also when what is to play next does not need them. */
+  /** Damaged files to download again, even if upcoming content does not need them. */
   readonly #damaged = new Set<string>();
   #lastByte = Number.NEGATIVE_INFINITY;
-  /** Of the manifest that a stick brought last: it knows nothing of emergencies. */
+  /** Hash of the manifest imported last from a USB stick, which has no emergencies. */
   #fromStick: string | undefined;
 
   constructor(options: DeliveryOptions, active: ActiveContent | undefined) {
@@ -51,7 +51,7 @@ export class Delivery {
     if (active) this.#applyLimits(active.desired);
   }
 
-  /** What plays. */
+  /** Current content. */
   get active(): ActiveContent | undefined {
     return this.#active;
   }
@@ -63,22 +63,22 @@ export class Delivery {
     return { revision, manifestHash };
   }
 
-  /** Of the state that is being reached, or was; 0 before the first. */
+  /** Revision of the state being reached, or reached last; 0 before the first. */
   get revision(): number {
     return (this.#target ?? this.#active?.desired)?.revision ?? 0;
   }
 
-  /** How far the tasks of the state that is being reached are; undefined before its manifest is here. */
+  /** Progress of the tasks of the state being reached; undefined until its manifest is stored. */
   get progress(): DeliveryProgress | undefined {
     return this.#progress;
   }
 
-  /** Bytes are coming in at this moment. */
+  /** Bytes are being received at this moment. */
   get fetching(): boolean {
     return performance.now() - this.#lastByte < stillFetching;
   }
 
-  /** Every file that what plays, or is to play, needs. */
+  /** All files that current and upcoming content needs. */
   get files(): ReadonlyMap<string, ContentFacts> {
     const states = [this.#active?.desired, this.#target].filter((desired) => desired !== undefined);
     const manifests = [this.#active?.manifest, this.#progress?.manifest];
@@ -88,8 +88,8 @@ export class Delivery {
   }
 
   /**
-   * Goes for a desired state; what was under way for an older one is dropped, its bytes stay. A higher revision of the
-   * same one is an operator's request to try again now.
+   * Starts reaching a desired state; cancels the delivery of an older one, keeping its bytes. A higher revision of the
+   * same state is an operator's request to retry now.
    */
   reach(desired: DesiredState): void {
     const same = this.#target?.revision === desired.revision && !this.#run?.signal.aborted;
@@ -106,20 +106,20 @@ export class Delivery {
     });
   }
 
-  /** The same for what a stick brought: emergencies that run go on over it. */
+  /** As `reach`, for a USB package: current emergencies continue over it. */
   reachFromStick(desired: DesiredState): void {
     this.#fromStick = desired.manifestHash;
     this.reach(desired);
   }
 
-  /** Begins again at once after waits grew long: the network is back. */
+  /** Retries at once after long waits: the network is back. */
   hurry(): void {
     if (!this.#run || !this.#target) return;
     this.stop();
     this.reach(this.#target);
   }
 
-  /** Deletes what is stored, all but these files, then goes for the last desired state once more. No delivery begins meanwhile. */
+  /** Deletes all stored files but these, then delivers the last desired state again. No delivery starts meanwhile. */
   async renew(keep: ReadonlySet<string> = new Set()): Promise<void> {
     this.stop();
     this.#clearing = this.#options.store.removeExcept(keep);
@@ -128,7 +128,7 @@ export class Delivery {
     if (desired) this.reach(desired);
   }
 
-  /** A stored file is damaged, and marked so: fetches it again, within the limits. What plays goes on with what there is. */
+  /** Downloads a file marked as damaged again, within the limits. Playback continues with the available bytes. */
   repair(hash: string): void {
     this.#damaged.add(hash);
     const desired = this.#target ?? this.#active?.desired;
@@ -151,7 +151,7 @@ export class Delivery {
     this.#limits.apply(settings, terminal?.timeZone);
   }
 
-  /** What the terminal is told of itself holds at once, also while new content is on its way or does not come. */
+  /** Settings apply at once, even while new content is delayed or missing. */
   #applySettings({ terminal, settings }: DesiredState): void {
     const active = this.#active;
     if (!active) return;
@@ -160,7 +160,7 @@ export class Delivery {
     this.#goOver({ ...active, desired: { ...active.desired, terminal, settings } });
   }
 
-  /** At once, and without waiting for disk and screen: all that was in use stays. */
+  /** Switches at once, without waiting for disk and screen: no used file is removed. */
   #goOver(active: ActiveContent): void {
     const { database, activityLog, onSwitch } = this.#options;
     this.#active = active;
@@ -171,7 +171,7 @@ export class Delivery {
   async #pursue(desired: DesiredState, signal: AbortSignal): Promise<void> {
     const { firstRetry = 15_000 } = this.#options;
     const wait = new BackOff({ first: firstRetry, longest: 10 * 60_000 });
-    // What was half deleted must not be taken for the beginning of a file. The caller is told of its failure.
+    // A half-deleted file must not be resumed as a partial download. The caller gets the error.
     await this.#clearing?.catch(() => undefined);
     while (!signal.aborted) {
       const reached = await this.#attempt(desired, signal).catch((reason) => this.#failed(reason, signal));
@@ -180,13 +180,13 @@ export class Delivery {
     }
   }
 
-  /** An attempt that ended in an error is repeated like one whose files did not come; one that was stopped is not. */
+  /** An attempt that failed is repeated as one with missing files is; an aborted one is not. */
   #failed(reason: unknown, signal: AbortSignal): false {
     if (!signal.aborted) this.#options.activityLog.note('delivery', reason);
     return false;
   }
 
-  /** True when the desired state plays, false when something of it was given up for now or cannot be shown. */
+  /** True when the desired state plays, false when parts of it were given up for now or cannot be shown. */
   async #attempt(desired: DesiredState, signal: AbortSignal): Promise<boolean> {
     const found = await this.#manifest(desired, signal);
     if (!found) return false;
@@ -213,7 +213,7 @@ export class Delivery {
     return whole;
   }
 
-  /** Whatever the hours and limits of the terminal say, and before anything else. */
+  /** Downloads emergencies first, regardless of the download window and limits. */
   async #emergenciesFirst(desired: DesiredState, progress: DeliveryProgress, signal: AbortSignal) {
     await emergenciesFirst(progress.manifest, desired, {
       active: () => this.#active,
@@ -236,7 +236,7 @@ export class Delivery {
     if (decodes) await examine(progress, files, this.#active, { store, decodes, signal });
   }
 
-  /** What plays until the target is reached is mended although the target does not need it. */
+  /** Repairs current content until the target is reached, even if the target does not need it. */
   async #mendActive(target: TerminalManifest, signal: AbortSignal): Promise<void> {
     const wanted = new Set(target.files.map(({ hash }) => hash));
     const files = this.#active?.manifest.files ?? [];
@@ -245,7 +245,7 @@ export class Delivery {
     await this.#fetch(damaged, signal, { limits: this.#limits, onProgress: ignore, onFailure: ignore });
   }
 
-  /** Answers the failures for which files were given up. */
+  /** Returns the failures for which files were given up. */
   async #fetchContent(
     progress: DeliveryProgress,
     files: TerminalManifest['files'],
@@ -266,7 +266,7 @@ export class Delivery {
     return faults;
   }
 
-  /** Deletes what is kept only in case it is wanted again. True when there was something. */
+  /** Deletes files kept only for reuse. True when there were any. */
   async #makeRoom(bytes: number, target: TerminalManifest): Promise<boolean> {
     const active = this.#active;
     if (bytes <= 0 || !active?.retired?.length) return false;
@@ -289,7 +289,7 @@ export class Delivery {
     );
   }
 
-  /** Progress with the files that earlier deliveries left here already counted. */
+  /** Progress including files stored by earlier deliveries. */
   async #known(manifest: TerminalManifest): Promise<DeliveryProgress> {
     const progress = new DeliveryProgress(manifest, this.#progress);
     for (const { hash, size } of manifest.files) {
@@ -332,7 +332,7 @@ export class Delivery {
     const active = { ...found, retired: retire(this.#active, found) };
     await keepActive(database, active);
     this.#active = active;
-    // What the terminal was told of itself while that was written.
+    // Settings received while the write was in progress.
     if (this.#target) this.#applySettings(this.#target);
     onProgress();
     await onSwitch(this.#active);
@@ -343,7 +343,7 @@ export class Delivery {
     onProgress();
   }
 
-  /** The same manifest may have been desired again, under a higher revision, while it was on its way. */
+  /** The same manifest may have been requested again, under a higher revision, meanwhile. */
   #latest(desired: DesiredState): DesiredState {
     return this.#target?.manifestHash === desired.manifestHash ? this.#target : desired;
   }

@@ -15,22 +15,22 @@ export interface DeliveryOptions {
   readonly onSwitch: (active: ActiveContent) => Promise<void>;
   /** The server refused the credential. */
   readonly onUnauthorised: () => void;
-  /** A damaged file is whole again. */
+  /** A damaged file is intact again. */
   readonly onRepaired?: (hash: string) => void;
-  /** An operator wants what was desired before to be tried again. */
+  /** An operator requested a retry of the same state. */
   readonly onRetry?: () => void;
-  /** Files that came whole, as far as is known, and cannot be shown. */
+  /** Complete files that cannot be shown. */
   readonly onFlawed?: (hashes: readonly string[]) => void;
-  /** How fast, how many at a time and when; everything at once unless given. */
+  /** Limits of speed, concurrency and time; none by default. */
   readonly limits?: DownloadLimits;
-  /** Bytes; undefined where it is unknown: then nothing is kept that is not needed. */
+  /** Bytes; undefined if unknown: then nothing unneeded is kept. */
   readonly freeSpace?: () => Promise<number | undefined>;
-  /** Hashes of files that are in use although no manifest names them. */
+  /** Hashes of files in use although no manifest names them. */
   readonly alsoKept?: () => readonly string[];
-  /** Whether a file can be shown here; taken for granted unless given. */
+  /** Whether a file can be shown here; assumed by default. */
   readonly decodes?: ((bytes: Blob) => Promise<boolean>) | undefined;
-  /** Milliseconds before the first repetition of a file. */
+  /** Milliseconds before the first retry of a file. */
   readonly firstWait?: number;
-  /** Milliseconds before a delivery with a file that was given up is tried again; doubles. */
+  /** Milliseconds before a delivery with a given-up file is retried; doubles. */
   readonly firstRetry?: number;
 }

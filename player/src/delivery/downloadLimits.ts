@@ -4,12 +4,12 @@ import { Throttle } from '../cache/throttle.ts';
 import { pause } from '../link/pause.ts';
 import { untilOpen } from './dayWindow.ts';
 
-/** Files on their way at the same time where nobody said how many. */
+/** Concurrent downloads by default. */
 export const usualCount = 3;
-/** A clock may be corrected and hours may be changed meanwhile, so no wait is trusted longer, in milliseconds. */
+/** Maximum milliseconds of a wait: the clock may be corrected and the window changed meanwhile. */
 const longestWait = 60_000;
 
-/** How fast, how many at a time, and when content may be fetched: the terminal's settings at this moment. */
+/** Limits of speed, concurrency and time for downloads, from the terminal's current settings. */
 export class DownloadLimits {
   readonly #now: () => number;
   readonly #throttle: Throttle;
@@ -17,8 +17,8 @@ export class DownloadLimits {
   #timeZone = 'UTC';
 
   /**
-   * @param now the server's time, in milliseconds since 1970
-   * @param steady milliseconds by a clock that nobody sets
+   * @param now server time, in milliseconds since 1970
+   * @param steady monotonic clock in milliseconds
    */
   constructor(now: () => number, steady?: () => number) {
     this.#now = now;
@@ -35,18 +35,21 @@ export class DownloadLimits {
     return this.#settings?.downloadCount || usualCount;
   }
 
-  /** Milliseconds until content may be fetched; 0 when it may now. */
+  /** Milliseconds until downloads are allowed; 0 if they are. */
   get wait(): number {
     const window = this.#settings?.downloadWindow;
     return window ? untilOpen(window, this.#timeZone, this.#now()) : 0;
   }
 
-  /** Resolves when content may be fetched. */
+  /** Resolves when downloads are allowed. */
   async opened(signal: AbortSignal): Promise<void> {
     for (let wait = this.wait; wait > 0; wait = this.wait) await pause(Math.min(wait, longestWait), signal);
   }
 
-  /** So many bytes came: resolves when more may. Rejects when the hours are over; what came is kept. */
+  /**
+   * Reports received bytes: resolves when more may be read. Rejects outside the download window; received bytes are
+   * kept.
+   */
   async throttle(bytes: number, signal: AbortSignal): Promise<void> {
     if (this.wait > 0) throw new DownloadError('hours', 'Content is not fetched at this hour');
     await this.#throttle.take(bytes, signal);

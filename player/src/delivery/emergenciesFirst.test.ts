@@ -18,7 +18,7 @@ const desired: DesiredState = {
 };
 
 let active: ActiveContent | undefined;
-/** Of each time that files were asked for. */
+/** Files per request. */
 let brought: string[][];
 let shown: string[][];
 let flawed: string[];

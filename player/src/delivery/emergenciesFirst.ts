@@ -5,17 +5,20 @@ import type { ActiveContent } from '../storage/database.ts';
 
 export interface EmergencyLane {
   readonly active: () => ActiveContent | undefined;
-  /** Brings files in at once. Resolves when each is here or was given up for now; answers the hashes that cannot be shown. */
+  /**
+   * Downloads files at once. Resolves when each is stored or was given up for now, with the hashes that cannot be
+   * shown.
+   */
   readonly bring: (files: TerminalManifest['files']) => Promise<readonly string[]>;
-  /** Goes over to content in which nothing but emergencies is different. */
+  /** Switches to content that differs only in emergencies. */
   readonly show: (active: ActiveContent) => void;
 }
 
 const nothing: TerminalManifest = { version: 1, tasks: [], programs: [], files: [] };
 
 /**
- * Emergencies do not wait for the content that they come with: one that was taken back is left out at once, and each new
- * one, the newest first, joins what plays as soon as its own files are here.
+ * Applies emergencies before the content they come with: withdrawn ones are removed at once, and each new one, newest
+ * first, is added as soon as its own files are stored.
  */
 export async function emergenciesFirst(
   target: TerminalManifest,

@@ -10,8 +10,8 @@ export interface ExamineOptions {
 }
 
 /**
- * Looks whether what of these files came new can be shown, before anything depends on it. What plays already was looked at when it came;
- * what could not be shown then is looked at again.
+ * Checks whether newly stored files can be shown, before content depends on them. Current files were checked when they
+ * arrived; those that failed then are checked again.
  */
 export async function examine(
   progress: DeliveryProgress,

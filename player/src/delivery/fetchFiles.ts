@@ -7,13 +7,13 @@ import { type DownloadLimits, usualCount } from './downloadLimits.ts';
 export interface FetchOptions
   extends Pick<QueueOptions, 'store' | 'fetch' | 'signal' | 'firstWait' | 'makeRoom' | 'onRepaired'> {
   readonly activityLog: ActivityLog;
-  /** How fast, how many at a time, when; absent for what cannot wait: manifests and emergencies. */
+  /** Limits; absent for urgent files: manifests and emergencies. */
   readonly limits?: DownloadLimits;
   readonly onProgress: (hash: string, bytes: number) => void;
   readonly onFailure: (hash: string, error: DownloadError) => void;
 }
 
-/** Brings files in within the terminal's limits, and logs what went wrong. */
+/** Downloads files within the terminal's limits, and logs failures. */
 export function fetchFiles(files: readonly ContentFile[], options: FetchOptions): Promise<void> {
   const { limits, activityLog, onProgress, onFailure, ...rest } = options;
   return downloadAll(files, {

@@ -6,8 +6,8 @@ import type { ContentFile } from '../cache/download.ts';
 import { readManifest } from '../schedule/readManifest.ts';
 
 /**
- * Fetches a manifest where it is not stored yet, and reads it. A stored one that is damaged is fetched again. Undefined when
- * it cannot be had now.
+ * Fetches and parses a manifest, or reads the stored one. A damaged one is fetched again. Undefined when it is not
+ * available now.
  */
 export async function fetchManifest(
   file: ContentFile,

@@ -1,17 +1,17 @@
 import type { DeliveryState, TerminalManifest } from '@vitrine/shared/api';
 import type { ActiveContent } from '../storage/database.ts';
 
-/** How far one task is. */
+/** Progress of one task. */
 export interface TaskProgress {
   readonly taskId: string;
   readonly state: Exclude<DeliveryState, 'onScreen'>;
   /** 0 to 100, of bytes. */
   readonly percent: number;
-  /** A machine word, a colon, and the detail: `download.quota: No room for 12 bytes`. */
+  /** Error code, colon, detail: `download.quota: No room for 12 bytes`. */
   readonly error?: string;
 }
 
-/** Counts the bytes of a manifest's files, and says from them how far each task is. */
+/** Counts the stored bytes of a manifest's files, and derives each task's progress. */
 export class DeliveryProgress {
   readonly manifest: TerminalManifest;
   readonly #sizes: ReadonlyMap<string, number>;
@@ -20,7 +20,7 @@ export class DeliveryProgress {
   readonly #complete = new Set<string>();
   readonly #flaws = new Map<string, string>();
 
-  /** @param before what was found out about files that could not be shown holds until they are looked at again */
+  /** @param before earlier progress, whose unplayable files count until they are checked again */
   constructor(manifest: TerminalManifest, before?: DeliveryProgress) {
     this.manifest = manifest;
     this.#sizes = new Map(manifest.files.map(({ hash, size }) => [hash, size]));
@@ -40,7 +40,7 @@ export class DeliveryProgress {
     this.#complete.delete(hash);
   }
 
-  /** The file is here as it should be, and cannot be shown on this terminal. */
+  /** The file is intact, but this terminal cannot show it. */
   flawed(hash: string, error: string): void {
     this.#flaws.set(hash, error);
   }
@@ -50,24 +50,24 @@ export class DeliveryProgress {
     this.#flaws.delete(hash);
   }
 
-  /** Bytes that are still to come. */
+  /** Bytes still missing. */
   get missingBytes(): number {
     return sum([...this.#sizes.keys()], (hash) =>
       Math.max(0, (this.#sizes.get(hash) ?? 0) - (this.#received.get(hash) ?? 0)),
     );
   }
 
-  /** Hashes of files that were given up for now. */
+  /** Hashes of files given up for now. */
   get missing(): string[] {
     return [...this.#failures.keys()];
   }
 
-  /** Hashes of files that are here and cannot be shown. */
+  /** Hashes of stored files that cannot be shown. */
   get unshowable(): string[] {
     return [...this.#flaws.keys()];
   }
 
-  /** Every file of the manifest is here. */
+  /** Every file of the manifest is stored. */
   get complete(): boolean {
     return this.manifest.files.every(({ hash }) => this.#complete.has(hash));
   }
@@ -106,7 +106,7 @@ export class DeliveryProgress {
     const received = sum(files, (hash) =>
       Math.min(this.#received.get(hash) ?? 0, this.#sizes.get(hash) ?? 0),
     );
-    // Whole hundred only when everything is here and verified.
+    // 100 only when everything is stored and verified.
     return Math.min(
       files.every((hash) => this.#complete.has(hash)) ? 100 : 99,
       Math.floor((received / total) * 100),
@@ -118,7 +118,7 @@ function sum(hashes: readonly string[], value: (hash: string) => number): number
   return hashes.reduce((total, hash) => total + value(hash), 0);
 }
 
-/** Of content that plays. */
+/** Progress of current content. */
 export function completeProgress({ manifest, absent = [] }: ActiveContent): DeliveryProgress {
   const progress = new DeliveryProgress(manifest);
   for (const { hash, size } of manifest.files) if (!absent.includes(hash)) progress.received(hash, size);

@@ -1,13 +1,13 @@
 import type { ActiveContent } from '../storage/database.ts';
 
-/** A file that nothing scheduled needs, kept because it may be wanted again. */
+/** A file not needed by any schedule, kept for reuse. */
 export interface RetiredFile {
   readonly hash: string;
   /** In bytes. */
   readonly size: number;
 }
 
-/** So much room stays free for what comes next, in bytes. */
+/** Bytes kept free for upcoming content. */
 export const reserve = 512 * 1024 * 1024;
 
 const manifestFileOf = ({ desired }: ActiveContent): RetiredFile => ({
@@ -15,12 +15,12 @@ const manifestFileOf = ({ desired }: ActiveContent): RetiredFile => ({
   size: desired.manifestSize,
 });
 
-/** Everything that `active` plays from. */
+/** All files that `active` plays from. */
 export function filesOf(active: ActiveContent): RetiredFile[] {
   return [manifestFileOf(active), ...active.manifest.files];
 }
 
-/** What is out of use after a switch, the longest unused first. */
+/** Unused files after a switch, least recently used first. */
 export function retire(previous: ActiveContent | undefined, next: ActiveContent): RetiredFile[] {
   const needed = new Set(filesOf(next).map(({ hash }) => hash));
   const known = previous?.retired ?? [];
@@ -31,7 +31,7 @@ export function retire(previous: ActiveContent | undefined, next: ActiveContent)
     .map(({ hash, size }) => ({ hash, size }));
 }
 
-/** Those to keep when so many bytes have to become free: the longest unused go first. */
+/** Files to keep when this many bytes must be freed: the least recently used are dropped first. */
 export function withoutOldest(retired: readonly RetiredFile[], wanted: number): RetiredFile[] {
   let missing = wanted;
   return retired.filter(({ size }) => {

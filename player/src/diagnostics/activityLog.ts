@@ -1,4 +1,4 @@
-/** One thing that went wrong or is worth knowing, newest last. */
+/** One line of the activity log. */
 export interface ActivityLogEntry {
   readonly at: number;
   readonly topic: string;
@@ -7,7 +7,10 @@ export interface ActivityLogEntry {
 
 const limit = 100;
 
-/** What went wrong in the player. Nobody reads a terminal's console, so the diagnostic panel shows it. */
+/**
+ * Errors and notable events of the player, newest last. The diagnostic panel shows them, since a terminal has no
+ * visible console.
+ */
 export class ActivityLog {
   readonly #entries: ActivityLogEntry[] = [];
   readonly #now: () => number;
@@ -26,7 +29,7 @@ export class ActivityLog {
   }
 }
 
-/** What a thrown thing says, in one line. */
+/** One line that describes a thrown value. */
 export function sentence(reason: unknown): string {
   if (reason instanceof Error) return reason.message ? `${reason.name}: ${reason.message}` : reason.name;
   return String(reason);

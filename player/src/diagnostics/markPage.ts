@@ -1,6 +1,6 @@
 import type { StatusBoard } from './status.ts';
 
-/** Writes the state onto the page's root element, where a person with developer tools, and a test, can read it. */
+/** Writes the state to the page's root element, for developer tools and tests. */
 export function markPage(root: HTMLElement, board: StatusBoard): void {
   board.observe(({ state, programId, revision, link, clId }) => {
     root.dataset.playerState = state;

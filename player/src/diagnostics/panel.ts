@@ -6,7 +6,7 @@ import { LeftAlone } from '../screen/leftAlone.ts';
 import type { ActivityLog } from './activityLog.ts';
 import type { PlayerStatus } from './status.ts';
 
-/** Facts that are measured when the panel is open, not kept. */
+/** Values measured while the panel is open. */
 export interface Measurements {
   readonly storedBytes: number;
   readonly freeSpace: number | undefined;
@@ -24,7 +24,7 @@ export interface PanelOptions {
 
 const refreshInterval = 1000;
 
-/** On-screen facts for the person on the ladder: opened by the key `i` or a long press, closed the same way or by itself. */
+/** Diagnostic panel for installers: opened by the key `i` or a long press, closed the same way or automatically. */
 export class DiagnosticPanel {
   readonly element = element('aside', 'panel');
   readonly #options: PanelOptions;

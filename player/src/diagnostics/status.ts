@@ -1,6 +1,6 @@
 import type { LinkState } from '../link/terminalLink.ts';
 
-/** What the player is doing, as a person would say it. `offline`: nothing to show and no server. */
+/** What the player is doing. `offline`: nothing to show and no server. */
 type PlayerState = 'starting' | 'pairing' | 'idle' | 'playing' | 'offline' | 'replaced';
 
 export interface PlayerStatus {
@@ -11,16 +11,16 @@ export interface PlayerStatus {
   readonly address: string;
   readonly revision: number;
   readonly programId: string;
-  /** Of the delivery under way; undefined when nothing is being fetched. */
+  /** Progress of the current delivery; undefined when nothing is being downloaded. */
   readonly deliveryPercent: number | undefined;
-  /** How content is kept, and whether the page starts without network. */
+  /** Where content is stored, and whether the page starts without network. */
   readonly storage: 'cache' | 'database' | 'memory';
   readonly startsOffline: boolean;
 }
 
 type Listener = (status: PlayerStatus) => void;
 
-/** The one place that knows the player's state; the page, the panel and the tests read it from here. */
+/** The player's state in one place; page, panel and tests read it here. */
 export class StatusBoard {
   #status: PlayerStatus;
   readonly #listeners = new Set<Listener>();
@@ -40,7 +40,7 @@ export class StatusBoard {
     for (const listener of this.#listeners) listener(next);
   }
 
-  /** Calls at once and on every change. Answers how to stop. */
+  /** Calls the listener at once and on every change. Returns the unsubscribe function. */
   observe(listener: Listener): () => void {
     this.#listeners.add(listener);
     listener(this.#status);

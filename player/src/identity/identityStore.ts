@@ -7,19 +7,19 @@ import { type Identity, identity } from './identity.ts';
 
 const copyKey = 'vitrine.identity';
 
-/** Milliseconds since 1970 by the machine's clock; later counts. Absent in what older builds kept. */
+/** Milliseconds since 1970 by the machine's clock; the later copy wins. Absent in entries of older builds. */
 const kept = identity.extend({ keptAt: z.number().optional() });
 type Kept = z.infer<typeof kept>;
 
 /**
- * Keeps the credential in two places, since a browser that is short of space may clear one of them, and a
- * terminal that forgets who it is needs a person to walk up to it. The newest copy that can be read counts.
+ * Stores the credential in two places, since a browser short of space may clear one of them, and a terminal without
+ * identity needs a technician on site. The newest readable copy wins.
  */
 export class IdentityStore {
   readonly #database: PlayerDatabase;
   readonly #copies: TextStorage;
   readonly #activityLog: ActivityLog;
-  /** A damaged copy was restored from the other one, or there was none to restore it from. */
+  /** A damaged copy was restored from the other one, or could not be restored. */
   readonly #onDamage: (restored: boolean) => void;
   #changes = 0;
 
@@ -35,11 +35,11 @@ export class IdentityStore {
     this.#onDamage = onDamage;
   }
 
-  /** The identity, from whichever place still has it; undefined before pairing. Puts a damaged or missing copy right. */
+  /** The identity from either copy; undefined before pairing. Repairs a damaged or missing copy. */
   async read(): Promise<Identity | undefined> {
     const changes = this.#changes;
     const stored = await this.#readStored();
-    // Changed meanwhile: what was just read is of before.
+    // Changed meanwhile: the value just read is stale.
     if (changes !== this.#changes) return this.read();
     const first = unsealed(stored, kept);
     const copy = this.#readCopy();
@@ -63,18 +63,18 @@ export class IdentityStore {
   }
 
   async #write(value: Kept, onlyCopy: boolean): Promise<void> {
-    // Before anything is waited for: a `forget()` that comes meanwhile must find both writes made before its own.
+    // Before awaiting anything: a concurrent `forget()` must find both writes issued before its own.
     const written = onlyCopy ? undefined : this.#database.put('identity', sealed(value), 'self');
     try {
       this.#copies.setItem(copyKey, JSON.stringify(value));
     } catch (reason) {
-      // The copy is a second chance only: without it the player works as long as the database stays.
+      // The copy is only a fallback: without it the player works as long as the database stays.
       this.#activityLog.note('identity', reason);
     }
     await written;
   }
 
-  /** A browser that cannot read its own file says so by rejecting. */
+  /** A browser that cannot read its own file rejects. */
   async #readStored(): Promise<unknown> {
     try {
       return await this.#database.get('identity', 'self');

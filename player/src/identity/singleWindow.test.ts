@@ -3,7 +3,7 @@ import { watchForNewerWindow } from './singleWindow.ts';
 
 type Listener = (event: MessageEvent) => void;
 
-/** Windows that hear each other at once, never themselves. */
+/** Windows that receive each other's messages at once, but not their own. */
 function channels() {
   const listeners = new Map<object, Listener>();
   return () => {
@@ -19,7 +19,7 @@ function channels() {
   };
 }
 
-/** Which windows gave way, in the order in which they started. */
+/** Windows that gave way, in the order in which they started. */
 function started(names: readonly number[], at: readonly number[]): boolean[] {
   const open = channels();
   const sent: (() => void)[] = [];

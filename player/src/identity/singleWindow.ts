@@ -1,16 +1,16 @@
-/** What windows of one browser tell each other: a player has started, and when. */
+/** Broadcast by each window: a player has started, and when. */
 interface Started {
   readonly window: string;
   readonly startedAt: number;
 }
 
-/** Windows that start in the same millisecond, as restored ones may, agree by their names which of them it is. */
+/** Ties of windows that start in the same millisecond, as restored ones may, are broken by name. */
 const isNewer = (other: Started, own: Started): boolean =>
   other.startedAt === own.startedAt ? other.window > own.window : other.startedAt > own.startedAt;
 
 /**
- * Two windows of one browser share the credential and would play and report twice. The newer one wins: each says
- * when it starts, and an older one that hears it gives way. Answers how to stop listening.
+ * Two windows of one browser share the credential and would play and report twice. The newest one wins: each announces
+ * its start, and older ones give way. Returns the unsubscribe function.
  */
 export function watchForNewerWindow(channel: BroadcastChannel, onReplaced: () => void): () => void {
   const own: Started = {

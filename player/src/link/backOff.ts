@@ -1,13 +1,15 @@
 export interface BackOffOptions {
-  /** Milliseconds before the first repetition. */
+  /** Milliseconds before the first retry. */
   readonly first: number;
-  /** The longest wait, in milliseconds. */
+  /** Maximum milliseconds. */
   readonly longest: number;
   /** For tests; a number from 0 to 1. */
   readonly random?: () => number;
 }
 
-/** Waits that double, each somewhere in its upper half, so that what failed in one instant is not repeated in one. */
+/**
+ * Exponential back-off with jitter over the upper half, so that simultaneous failures are not retried simultaneously.
+ */
 export class BackOff {
   readonly #options: BackOffOptions;
   #tries = 0;
@@ -16,7 +18,7 @@ export class BackOff {
     this.#options = options;
   }
 
-  /** Milliseconds to wait before the next try. */
+  /** Milliseconds before the next try. */
   next(): number {
     const { first, longest, random = Math.random } = this.#options;
     const whole = Math.min(longest, first * 2 ** this.#tries);

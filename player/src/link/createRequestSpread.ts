@@ -10,7 +10,7 @@ import type { WeatherCache } from '../weather/weatherCache.ts';
 import type { IdentityCheck } from './identityCheck.ts';
 import { RequestSpread } from './requestSpread.ts';
 
-/** The parts of a terminal that have something to do when the server is reached again. */
+/** Parts of a terminal that send requests after a reconnection. */
 export interface ReconnectingParts {
   readonly environment: Environment;
   readonly records: PlayRecords;
@@ -23,7 +23,7 @@ export interface ReconnectingParts {
   readonly usb: LazyUsbService;
 }
 
-/** What is told at once, and what waits for its turn among all terminals that return. */
+/** Splits the requests into immediate ones and those that wait for the terminal's turn. */
 export function createRequestSpread(parts: ReconnectingParts): RequestSpread {
   return new RequestSpread({
     soon: () => {
@@ -33,7 +33,7 @@ export function createRequestSpread(parts: ReconnectingParts): RequestSpread {
       parts.screenshots.soon();
     },
     later: (returned) => {
-      // The clock was kept through the outage: one answer says whether it still is right.
+      // The clock was kept through the outage: one answer verifies it.
       void (returned ? parts.identityCheck.ask() : parts.identityCheck.askTheTime());
       void hearBrand(parts.environment);
       parts.weather.hurry();

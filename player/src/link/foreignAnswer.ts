@@ -1,3 +1,3 @@
-/** Whether an answer is a page for people: the server gives none to a player's questions, a portal in between does. */
+/** Whether an answer is an HTML page: the server sends none to a player, a captive portal does. */
 export const isHtml = (headers: Headers): boolean =>
   /^(text\/html|application\/xhtml)/i.test(headers.get('content-type') ?? '');

@@ -6,11 +6,14 @@ const clockQuestions = 4;
 export interface IdentityCheckOptions {
   readonly server: Pick<Server, 'whoAmI'>;
   readonly onRevoked: () => void;
-  /** The server knows the terminal, and the clock is set by its answer. */
+  /** The server knows the terminal; its answer has set the clock. */
   readonly onAnswer: (self: OutputOf<typeof selectTerminalSelf>) => void;
 }
 
-/** Asks the server who this terminal is. Only the server itself may take the credential away, never a network in trouble. */
+/**
+ * Asks the server for the terminal's identity. Only the server itself can revoke the credential, never a network
+ * failure.
+ */
 export class IdentityCheck {
   readonly #options: IdentityCheckOptions;
   #stopped = false;
@@ -22,13 +25,13 @@ export class IdentityCheck {
   async ask(): Promise<void> {
     const { server, onRevoked, onAnswer } = this.#options;
     const answer = await server.whoAmI();
-    // An answer that comes after the end must not bring the credential back.
+    // A late answer must not restore a credential after the end.
     if (answer === undefined || this.#stopped) return;
     if (answer === 'revoked') onRevoked();
     else onAnswer(answer);
   }
 
-  /** Several questions in a row bound the server's time by the quickest of them. */
+  /** Asks several times, since the fastest answer bounds the server's time best. */
   async askTheTime(): Promise<void> {
     for (let question = 0; question < clockQuestions && !this.#stopped; question += 1) await this.ask();
   }

@@ -1,8 +1,8 @@
 import type { OpenWire, Wire } from './wire.ts';
 
 /**
- * A wire whose maker is loaded when it is first wanted: the first picture comes from what is kept here and must not wait
- * for a protocol. A maker that does not come is a connection that failed, and is asked for again with the next one.
+ * A wire whose implementation is loaded on first use: the first picture comes from the store and must not wait for a
+ * protocol. A failed load is a failed connection, retried with the next one.
  */
 export function lazyWire(load: () => Promise<OpenWire>): OpenWire {
   return (identity, handlers) => {

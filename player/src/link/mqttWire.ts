@@ -1,10 +1,10 @@
 import { topics } from '@vitrine/shared/api';
-// The browser build of this package has a default export only.
+// The browser build of this package has only a default export.
 import mqtt, { type ErrorWithReasonCode, type IClientOptions } from 'mqtt';
 import type { Identity } from '../identity/identity.ts';
 import type { OpenWire, Wire, WireHandlers } from './wire.ts';
 
-/** Not above 60: browsers let the timers of a hidden tab fire once a minute, and a broker waits 1.5 times this. */
+/** At most 60: browsers fire timers of hidden tabs once a minute, and a broker waits 1.5 times this. */
 const keepaliveSeconds = 40;
 const replacedCode = 4001;
 const badCredential: readonly unknown[] = [4, 5];
@@ -53,7 +53,7 @@ function open(address: string, identity: Identity, handlers: WireHandlers): Wire
   };
 }
 
-/** The broker's reason for ending a connection comes as a code of the WebSocket: MQTT 3.1.1 has no word for it. */
+/** The broker gives its reason for closing as a WebSocket close code, which MQTT 3.1.1 cannot carry. */
 function socketOf(url: string, protocols: string[], handlers: WireHandlers): WebSocket {
   const socket = new WebSocket(url, protocols);
   socket.binaryType = 'arraybuffer';
@@ -74,7 +74,7 @@ function connectOptions({ clId, credential }: Identity): IClientOptions {
     keepalive: keepaliveSeconds,
     connectTimeout: 10_000,
     reconnectPeriod: 0,
-    // The other kinds start a worker from a blob, which the page's content security policy refuses.
+    // Other kinds start a worker from a blob, which the page's content security policy refuses.
     timerVariant: 'native',
     will: {
       topic: topics.presence(clId),

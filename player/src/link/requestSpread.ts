@@ -1,19 +1,21 @@
-/** Thousands of terminals may return together: the longest wait of reports to the server, and of the rest, in milliseconds. */
+/**
+ * Maximum milliseconds by which reports, and other requests, are spread when thousands of terminals reconnect together.
+ */
 const soonSpread = 30_000;
 const laterSpread = 180_000;
 
 export interface SpreadWork {
-  /** What others wait for. */
+  /** Requests that others wait for. */
   readonly soon: () => void;
-  /** What keeps a terminal up to date; one that `returned` has all that it needs. */
+  /** Requests that refresh the terminal; after an outage (`returned`) it has all it needs. */
   readonly later: (returned: boolean) => void;
   /** For tests; a number from 0 to 1. */
   readonly random?: () => number;
 }
 
 /**
- * Spreads the requests of a terminal that reconnects. A page that has just started asks for everything at once; one that
- * returns waits a random time, so that thousands that return together do not ask together.
+ * Spreads the requests of a reconnecting terminal. A page that has just started requests everything at once; after an
+ * outage it waits a random time, so that thousands do not ask together.
  */
 export class RequestSpread {
   readonly #work: SpreadWork;
@@ -39,7 +41,7 @@ export class RequestSpread {
     this.#wasOnline = true;
   }
 
-  /** The link is lost or closed: pending requests are made after the next return. */
+  /** The link is lost or closed: pending requests are made after the next reconnection. */
   leave(): void {
     for (const timer of this.#timers) clearTimeout(timer);
   }

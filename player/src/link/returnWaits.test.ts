@@ -4,7 +4,7 @@ import { ReturnWaits } from './returnWaits.ts';
 
 const terminals = 5000;
 
-/** Tries of all terminals in each second after a server left that stays away for so many milliseconds. */
+/** Connection attempts of all terminals per second, after an outage of this many milliseconds. */
 function triesBySecond(away: number): number[] {
   const seconds: number[] = [];
   for (let terminal = 0; terminal < terminals; terminal += 1) {

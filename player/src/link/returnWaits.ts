@@ -1,23 +1,23 @@
-/** Milliseconds over which terminals come back that lost their connections in one instant. */
+/** Milliseconds over which terminals reconnect that lost their connections at once. */
 const usualSpread = 8000;
-/** The first wait after a try in vain, and the longest, in spreads. */
+/** First and longest wait after a failed try, in units of the spread. */
 const first = 1.25;
 const longest = 2;
 const growth = 1.5;
-/** A wait is longer or shorter than meant by up to this share of it. */
+/** Maximum relative deviation of a wait. */
 const jitter = 0.2;
 
 export interface ReturnWaitsOptions {
-  /** Milliseconds; all waits are in proportion to it. */
+  /** Milliseconds; all waits are proportional to it. */
   readonly spread?: number | undefined;
   /** For tests; a number from 0 to 1. */
   readonly random?: (() => number) | undefined;
 }
 
 /**
- * When a terminal tries to come back to the server. A restart cuts thousands off in one instant: the first try of each
- * falls anywhere within the spread, and what follows waits longer than the spread, so that nobody's second try meets the
- * first ones of others. However long the server is away, it is asked for about as often in every second.
+ * Reconnect jitter. A restart disconnects thousands at once: each terminal's first try is anywhere within the spread,
+ * and later waits are longer than it, so that second tries do not coincide with other terminals' first ones. During an
+ * outage of any length, the attempts per second stay about constant.
  */
 export class ReturnWaits {
   readonly #spread: number;
@@ -29,19 +29,19 @@ export class ReturnWaits {
     this.#random = random;
   }
 
-  /** Milliseconds before the first try after a connection was lost. */
+  /** Milliseconds before the first try after a lost connection. */
   afterLoss(): number {
     return Math.round(this.#spread * this.#random());
   }
 
-  /** Milliseconds before the next try after one in vain. */
+  /** Milliseconds before the next try after a failed one. */
   afterFailure(): number {
     const whole = this.#spread * Math.min(longest, first * growth ** this.#tries);
     this.#tries += 1;
     return Math.round(whole * (1 - jitter + 2 * jitter * this.#random()));
   }
 
-  /** It came back. */
+  /** The connection is restored. */
   reset(): void {
     this.#tries = 0;
   }

@@ -6,7 +6,7 @@ import { createServer } from './server.ts';
 
 const identity = { clId: 'terminal0001', credential: 'secret', name: 'Lobby' };
 
-/** A server behind something that gives every question the same answer. */
+/** A server behind an intermediary that answers everything alike. */
 function behind(answer: () => Response | Promise<Response>) {
   const clock = new ServerClock();
   const server = createServer({

@@ -13,7 +13,7 @@ export interface ServerOptions {
   readonly activityLog: ActivityLog;
   readonly language: () => Language;
   readonly identity: () => Identity | undefined;
-  /** The server told its time. */
+  /** The server's time was received. */
   readonly onTime?: () => void;
 }
 
@@ -22,7 +22,7 @@ export interface Server {
   readonly client: Client;
   /** Fetches with the terminal's credential. */
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
-  /** Asks who this terminal is. `revoked` only when the server itself said so; undefined when it said nothing. */
+  /** Asks for the terminal's identity. `revoked` only when the server itself says so; undefined without an answer. */
   whoAmI(): Promise<OutputOf<typeof selectTerminalSelf> | 'revoked' | undefined>;
 }
 
@@ -68,7 +68,7 @@ export function createServer(options: ServerOptions): Server {
   };
 }
 
-/** A page where an answer belongs comes from somebody in between, whatever its status: that is no word of the server. */
+/** An HTML page instead of an answer comes from an intermediary, whatever its status: not the server's word. */
 function ownAnswers(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);

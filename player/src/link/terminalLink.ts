@@ -24,32 +24,32 @@ export interface LinkOptions {
   readonly open: OpenWire;
   readonly activityLog: ActivityLog;
   readonly attributes: () => Promise<Attributes>;
-  /** The server's time, in milliseconds since 1970. */
+  /** Server time, in milliseconds since 1970. */
   readonly now: () => number;
   readonly onState: (state: LinkState) => void;
   readonly onDesired: (desired: DesiredState) => void;
-  /** The texts that run over whatever plays; an empty list takes them off. */
+  /** Subtitles over the programs; an empty list removes them. */
   readonly onSubtitles?: (state: SubtitleState) => void;
-  /** What phones sent, not yet looked at. */
+  /** Phone items, not validated yet. */
   readonly onApplet?: (message: unknown) => void;
   readonly onCommand: (command: TerminalCommand) => void;
-  /** Something about a call with a console, not yet looked at. */
+  /** Messages about a call with a console, not validated yet. */
   readonly onCall?: (message: unknown) => void;
-  /** The broker refused the credential; whether it is revoked is for HTTP to say. */
+  /** The broker refused the credential; HTTP decides whether it is revoked. */
   readonly onRefused: () => void;
-  /** Whether some player is connected with this credential; undefined when the server does not say. */
+  /** Whether a player is connected with this credential; undefined if the server does not say. */
   readonly somebodyIsConnected?: () => Promise<boolean | undefined>;
-  /** Milliseconds over which a herd of terminals comes back; as {@link ReturnWaits} has it unless given. */
+  /** Milliseconds over which terminals reconnect; the default of {@link ReturnWaits} if absent. */
   readonly spread?: number | undefined;
   readonly random?: () => number;
 }
 
-/** How long a player that gave way leaves the link alone before it asks whether it is needed again, in milliseconds. */
+/** Milliseconds before a player that gave way asks whether the other one is gone. */
 const quietTime = 10 * 60_000;
-/** A question that is not answered holds nobody up for longer, in milliseconds. */
+/** Time-out of that question in milliseconds. */
 const patience = 5000;
 
-/** Keeps the terminal connected: presence, desired state, commands, reports. Reconnects by itself for ever. */
+/** Keeps the terminal connected: presence, desired state, commands, reports. Reconnects forever. */
 export class TerminalLink {
   readonly #options: LinkOptions;
   readonly #waits: ReturnWaits;
@@ -74,7 +74,7 @@ export class TerminalLink {
     this.#connect();
   }
 
-  /** Tries at once instead of at the end of the current wait: the browser says that the network is back. */
+  /** Connects at once: the browser reports that the network is back. */
   hurry(): void {
     if (this.#state !== 'offline' || this.#wire) return;
     clearTimeout(this.#timer);
@@ -96,7 +96,7 @@ export class TerminalLink {
     this.#become(state);
   }
 
-  /** Sends how far things are. Does nothing while offline: the next report after connecting says it all. */
+  /** Sends a report. Does nothing while offline: the first report after connecting is complete. */
   report(report: TerminalReport): void {
     this.#publish(topics.report(this.#options.identity.clId), report, false);
   }
@@ -106,8 +106,8 @@ export class TerminalLink {
   }
 
   /**
-   * Tells the terminal's own fields again, after one of them changed. Of announcements that overlap only the last one
-   * begun is sent: what an earlier one has read may be out of date by the time it is ready.
+   * Sends the terminal's attributes after a change. Of overlapping announcements only the latest is sent: an earlier
+   * one may have read stale values.
    */
   async announce(): Promise<void> {
     this.#announcements += 1;
@@ -160,7 +160,7 @@ export class TerminalLink {
     this.#timer = setTimeout(() => void this.#tryAgain(suspicious), wait);
   }
 
-  /** @param suspicious lost so often that another player may have taken the place: the server knows whether it is there */
+  /** @param suspicious lost so often that another player may be connected: the server knows */
   async #tryAgain(suspicious: boolean): Promise<void> {
     const lostToAnother = suspicious && (await this.#taken()) === true;
     if (this.#state !== 'offline' || this.#wire) return;
@@ -168,13 +168,13 @@ export class TerminalLink {
     else this.#connect();
   }
 
-  /** Whether somebody is connected with this credential; undefined when the server does not say, or not soon enough. */
+  /** Whether a player is connected with this credential; undefined if the server does not say, or not in time. */
   #taken(): Promise<boolean | undefined> {
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
     return Promise.race([late, this.#options.somebodyIsConnected?.()]);
   }
 
-  /** The newer one wins. It is not fought: this one comes back only when the other is gone. */
+  /** The newest player wins: this one returns only when the other is gone. */
   #giveWay(): void {
     this.#takeover.reset();
     this.#toldReplaced = false;
@@ -195,11 +195,11 @@ export class TerminalLink {
 
   #received(topic: string, payload: string): void {
     const { identity, activityLog, onDesired, onSubtitles, onApplet, onCommand, onCall } = this.#options;
-    // A wire that was told to close may still hand over what was on its way.
+    // A closing wire may still deliver pending messages.
     if (this.#state === 'stopped' || this.#state === 'replaced') return;
     try {
       const message: unknown = payload === '' ? undefined : JSON.parse(payload);
-      // An empty retained message means that there is none any more.
+      // An empty retained message clears the value.
       if (message === undefined) return;
       if (topic === topics.desired(identity.clId)) onDesired(desiredState.parse(message));
       if (topic === topics.subtitle(identity.clId)) onSubtitles?.(subtitleState.parse(message));

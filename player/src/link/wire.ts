@@ -1,6 +1,6 @@
 import type { Identity } from '../identity/identity.ts';
 
-/** One MQTT connection, from the attempt to its end. It never reconnects: that is the link's decision. */
+/** One MQTT connection, from the attempt to its end. Reconnecting is up to the link. */
 export interface Wire {
   publish(topic: string, payload: string, options: { readonly retain: boolean }): void;
   close(): void;
@@ -10,11 +10,11 @@ export interface WireHandlers {
   /** The server accepted the connection and all subscriptions. */
   opened(): void;
   received(topic: string, payload: string): void;
-  /** The server does not accept the credential (CONNACK 4 or 5). `closed` follows. */
+  /** The server rejects the credential (CONNACK 4 or 5). `closed` follows. */
   refused(): void;
-  /** A newer player with the same credential has taken the place. `closed` follows. */
+  /** A newer player with the same credential took over. `closed` follows. */
   replaced?(): void;
-  /** Once, whether or not it was ever open. Not called after `close()`. */
+  /** Called once, whether or not it was ever open. Not called after `close()`. */
   closed(reason: unknown): void;
 }
 

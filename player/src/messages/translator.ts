@@ -11,7 +11,7 @@ const messages: Record<Locale, Record<MessageKey, string>> = {
   en_US: english,
   ko_US: korean,
 };
-/** The language tag that `Intl` and the page's `lang` want. */
+/** Language tags for `Intl` and the page's `lang`. */
 const tags: Record<Locale, string> = { zh_CN: 'zh-CN', en_US: 'en-US', ko_US: 'ko-KR' };
 const languages: Record<Locale, Language> = { zh_CN: 'zh', en_US: 'en', ko_US: 'ko' };
 
@@ -21,7 +21,7 @@ export interface Translator {
   readonly language: Language;
   /** The message for a key, with its placeholders filled. */
   readonly say: Translate<Keys>;
-  /** Speaks another language from now on; what is on the screen is written again by its owner. */
+  /** Switches the language; visible texts are updated by their owners. */
   speak(locale: Locale): void;
 }
 

@@ -12,7 +12,7 @@ let claim: unknown;
 let views: PairingView[];
 let stop: AbortController;
 
-/** A server that hands out codes C1, C2 … that live for a minute. */
+/** A server that issues codes C1, C2 … valid for a minute. */
 const client = {
   async call(endpoint: Endpoint) {
     if (!reachable) throw new ApiError('network.unreachable', '');

@@ -5,7 +5,7 @@ import type { Identity } from '../identity/identity.ts';
 import { BackOff } from '../link/backOff.ts';
 import { pause } from '../link/pause.ts';
 
-/** What the pairing screen shows. */
+/** State of the pairing screen. */
 export type PairingView =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'unreachable' }
@@ -14,13 +14,13 @@ export type PairingView =
 export interface PairingOptions {
   readonly client: Client;
   readonly activityLog: ActivityLog;
-  /** What the terminal tells about itself. */
+  /** Attributes of the terminal. */
   readonly facts: () => InputOf<typeof requestPairing>;
   readonly show: (view: PairingView) => void;
-  /** The server's time, in milliseconds since 1970. */
+  /** Server time, in milliseconds since 1970. */
   readonly now: () => number;
   readonly signal: AbortSignal;
-  /** Milliseconds between two questions whether it was paired. */
+  /** Milliseconds between polls. */
   readonly pollInterval?: number;
 }
 
@@ -58,7 +58,7 @@ async function awaitPairing(code: Code, options: PairingOptions): Promise<Identi
   let reachable = true;
   while (now() < expiry) {
     show({ kind: 'code', code: code.code, expiresAt: code.expiresAt, reachable });
-    // Spread by up to a fifth, so that terminals switched on together do not ask together.
+    // Jitter of up to a fifth, so that terminals switched on together do not poll together.
     await pause(reachable ? pollInterval * (1 + Math.random() / 5) : trouble.next(), signal);
     const claim = await askOnce(code, options);
     reachable = claim !== undefined;

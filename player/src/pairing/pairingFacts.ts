@@ -2,13 +2,13 @@ import type { InputOf, requestPairing } from '@vitrine/shared/api';
 import { ownTimeZone, playerVersion, resolution } from '../attributes.ts';
 import type { PairingFacts } from './pairingScreen.ts';
 
-/** What the terminal tells the server when it asks for a code. */
+/** Attributes sent with the request for a pairing code. */
 export function pairingRequest(): InputOf<typeof requestPairing> {
   const { width, height } = resolution();
   return { resolutionWidth: width, resolutionHeight: height, playerVersion, timeZone: ownTimeZone() };
 }
 
-/** The same for a person to read. */
+/** The attributes for display. */
 export function pairingFacts(origin: string): PairingFacts {
   const { width, height } = resolution();
   return {

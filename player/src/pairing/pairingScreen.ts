@@ -13,7 +13,7 @@ export interface PairingFacts {
   readonly version: string;
 }
 
-/** The page that a terminal shows until it is paired: readable from the other end of the room. */
+/** Shown until the terminal is paired: legible across a room. */
 export class PairingScreen {
   readonly element = element('main', 'pairing');
   readonly #translator: Translator;

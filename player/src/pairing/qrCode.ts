@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 
 const namespace = 'http://www.w3.org/2000/svg';
-/** Modules of white that readers need around the code. */
+/** Quiet zone around the code, in modules. */
 const margin = 4;
 
 /** A QR code as SVG, drawn with DOM calls since the page's content security policy allows no inline style. */
