@@ -8,8 +8,8 @@ import { ShellCache } from './shell/shellCache.ts';
 import { isWorkerMessage, type WorkerMessage } from './shell/workerMessage.ts';
 
 /**
- * Answers the player's page: its own build from the kept shell, so that it starts without network, and content by
- * hash from the verified store, with ranges.
+ * Serves the player's page from the stored build, so that it starts offline, and content by hash from the verified
+ * store, with ranges.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const scope = new URL('/player/', worker.location.origin).href;
@@ -38,7 +38,7 @@ worker.addEventListener('fetch', (event) => {
   const address = new URL(request.url);
   if (request.method !== 'GET' || address.origin !== worker.location.origin) return;
   const hash = fileHashOf(address.pathname);
-  // A request with the credential is the player's own download: it wants the network.
+  // A request with the credential is the player's own download, which needs the network.
   if (hash && !request.headers.has('token')) event.respondWith(content(request, hash));
   else if (address.pathname.startsWith(emojiAddress)) event.respondWith(emoji.answer(request));
   else if (request.url.startsWith(scope)) event.respondWith(page(event));
@@ -55,7 +55,7 @@ async function page(event: FetchEvent): Promise<Response> {
   return (await shell.match(request, onRepaired)) ?? fetch(request);
 }
 
-/** A page hears that a part of it was damaged, once it listens. */
+/** Tells a page that a part of it was damaged, once it listens. */
 async function tell(clientId: string): Promise<void> {
   const client = await worker.clients.get(clientId);
   client?.postMessage({ kind: 'shellRepaired', restored: true } satisfies WorkerMessage);
@@ -69,7 +69,7 @@ async function check(source: ExtendableMessageEvent['source']): Promise<void> {
 
 async function refresh(source: ExtendableMessageEvent['source']): Promise<void> {
   const updated = await shell.refresh().catch((reason) => {
-    // No server: the build that is kept goes on serving.
+    // Server unreachable: the stored build stays in use.
     if (reason instanceof TypeError) return false;
     throw reason;
   });

@@ -13,7 +13,7 @@ import { publication } from './testing/publication.ts';
 import { type Tab, World } from './testing/world.ts';
 
 const picture = testFile('a picture of spring', 'image/svg+xml');
-/** Files that a program needs and no browser has to draw. */
+/** Files that a program needs without drawing them. */
 const withPicture = (words: string) => {
   const { manifest, files } = publication({ id: 'spring', words });
   const programs = manifest.programs.map((program) => ({ ...program, fileHashes: [picture.hash] }));
@@ -117,7 +117,10 @@ describe('a flipped byte in the content', () => {
   });
 });
 
-/** Flips a letter of an object's JSON; what is no JSON any more is stored as text, which no reader expects either. */
+/**
+ * Flips a letter of an object's JSON; if it is no longer JSON, it is stored as text, which readers do not expect
+ * either.
+ */
 function flipped(value: object, place: number): object {
   const text = flipText(JSON.stringify(value), place);
   try {

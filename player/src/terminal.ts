@@ -28,10 +28,10 @@ import type { TerminalOptions } from './terminalOptions.ts';
 import { LazyUsbService } from './usb/lazyUsbService.ts';
 import { WeatherCache } from './weather/weatherCache.ts';
 
-/** Between two questions that also set the clock, in milliseconds. */
+/** Milliseconds between identity checks, which also set the clock. */
 const clockInterval = 10 * 60_000;
 
-/** A paired terminal at work: follows its desired state, plays what the schedule says, and tells of it. */
+/** A paired terminal: follows its desired state, plays by schedule, and reports. */
 export class Terminal {
   readonly #environment: Environment;
   readonly #options: TerminalOptions;
@@ -86,7 +86,7 @@ export class Terminal {
     );
     this.#overlays = new Overlays({
       environment,
-      // What was never shown is not begun, and counted as seen, on a screen that may be dark.
+      // On a screen that may be dark, a new text must not start and count as seen.
       covered: () => !this.#care.known || this.#care.covered || this.#show.emergency !== undefined,
       textsHeld: () => !this.#care.known || this.#care.textHold !== undefined,
       onSeen: () => {
@@ -121,7 +121,7 @@ export class Terminal {
     });
     this.#proof = new Proof({
       environment,
-      // On the page nothing covers an emergency; a screen that is off or elsewhere does, and one that may be.
+      // On the page nothing covers an emergency; a screen that is, or may be, off or on another source does.
       visible: () =>
         this.#care.known &&
         !this.#care.covered &&
@@ -223,7 +223,7 @@ export class Terminal {
     });
   }
 
-  /** Plays what is kept, at once, and only then looks for the server. */
+  /** Plays the stored content at once, and only then connects to the server. */
   start(): void {
     const { board } = this.#environment;
     board.update({ clId: this.#options.identity.clId, name: this.#options.identity.name });
@@ -243,7 +243,7 @@ export class Terminal {
     void this.#measureSpace();
   }
 
-  /** It may be called otherwise than it was. */
+  /** Applies the terminal's name, which may have changed. */
   #called(name: string): void {
     const { board } = this.#environment;
     if (board.status.name === name) return;
@@ -251,17 +251,17 @@ export class Terminal {
     this.#options.onRenamed(name);
   }
 
-  /** The browser says that the network is back. */
+  /** The browser reports that the network is back. */
   hurry(): void {
     this.#link.hurry();
   }
 
-  /** Tells the terminal's own fields again. */
+  /** Sends the terminal's attributes again. */
   announce(): Promise<void> {
     return this.#link.announce();
   }
 
-  /** Leaves nothing on the screen and in the browser of what ran over the programs. */
+  /** Clears the overlays from the screen and the browser's storage. */
   async forget(): Promise<void> {
     this.#overlays.forget();
     await this.#proof.forget();
@@ -347,21 +347,21 @@ export class Terminal {
     this.#requestSpread.online();
   }
 
-  /** A damaged file is whole again. */
+  /** A damaged file is intact again. */
   #repaired(hash: string): void {
     this.#environment.repairs.file(hash);
     this.#show.mend(hash);
     this.#reporter.mended(tasksWithFile(this.#delivery.active?.manifest, hash));
   }
 
-  /** Puts right what is kept of this terminal and damaged. */
+  /** Repairs damaged stored entries of this terminal. */
   async #checkKept(): Promise<void> {
     await checkActive(this.#environment, () => this.#delivery.active);
     await this.#records.check();
     await this.#weather.check();
   }
 
-  /** Something was skipped. The report names it by a machine word, which the console has sentences for. */
+  /** Content was skipped. The report contains an error code, for which the console has sentences. */
   #fault(word: FaultWord, item: PlayItem, reason: unknown): void {
     this.#environment.activityLog.note('screen', reason);
     this.#care.fault(word, item, reason);

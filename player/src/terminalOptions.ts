@@ -4,7 +4,7 @@ import type { Identity } from './identity/identity.ts';
 export interface TerminalOptions {
   readonly environment: Environment;
   readonly identity: Identity;
-  /** The server said that the credential is worth nothing any more, or an operator had it forgotten. */
+  /** The server revoked the credential, or an operator had it forgotten. */
   readonly onForgotten: () => void;
   readonly onRenamed: (name: string) => void;
 }

@@ -46,7 +46,7 @@ let database: PlayerDatabase;
 let stops: (() => void)[];
 
 beforeEach(async () => {
-  // The database answers by `setImmediate`, which stays as it is.
+  // fake-indexeddb answers by `setImmediate`, which stays real.
   jest.useFakeTimers({
     now: monday,
     doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance'],
@@ -60,7 +60,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Lets an hour pass, and what waits for the disk come to its end. */
+/** Advances an hour, and waits for disk writes. */
 async function passHour(): Promise<void> {
   await jest.advanceTimersByTimeAsync(hour);
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -173,7 +173,7 @@ it('a week without network: programs and screen keep their hours, nothing is giv
   }
   expect(delivery.active?.desired.revision).toBe(1);
   expect(link.state).toBe('offline');
-  // A try each half a minute at most, and at least each.
+  // One try per half minute.
   const tries = broker.attempts - before;
   expect(tries).toBeGreaterThan((7 * 24 * hour) / 35_000);
   expect(tries).toBeLessThan((7 * 24 * hour) / 14_000);

@@ -49,7 +49,7 @@ describe('after a touch', () => {
       ...{ taskId: 'task-welcome', programId: 'welcome' },
       linked: { programId: 'menu', documentHash, sceneIndex: 0 },
     });
-    // The task is on the screen all the while: its program is only a touch away.
+    // The task is on screen throughout: its program is only a touch away.
     expect(last()?.tasks).toMatchObject([{ taskId: 'task-welcome', state: 'onScreen' }]);
     touch('to welcome');
     await tab.until(({ programId }) => programId === 'welcome');

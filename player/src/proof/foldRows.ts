@@ -1,7 +1,7 @@
 import type { ItemRow } from './itemRow.ts';
 import { placeText } from './itemRow.ts';
 
-/** Rows kept on a terminal: hundreds of files in each hour of many days. */
+/** Maximum rows kept on a terminal: hundreds of files per hour over many days. */
 export const mostRows = 20_000;
 
 export interface Folded {
@@ -9,7 +9,7 @@ export interface Folded {
   readonly gone: readonly string[];
 }
 
-/** The row of a day with that of an hour in it. */
+/** Adds an hour's row to the row of its day. */
 function withHour(day: ItemRow, { item }: ItemRow): ItemRow {
   const sum = { ...day.item };
   sum.plays += item.plays;
@@ -26,11 +26,11 @@ const oldestFirst = (rows: Iterable<ItemRow>): ItemRow[] =>
   [...rows].sort((one, other) => (one.item.startedAt < other.item.startedAt ? -1 : 1));
 
 /**
- * Adds the hours of a day together, the oldest first, of rows that nobody else knows of and that grow no more. Changes none
- * of the given rows.
+ * Merges hourly rows into daily ones, oldest first, of rows that were never sent and are final. Does not modify the
+ * given rows.
  *
- * @param dayOf the day of the terminal's zone for an instant
- * @param excess rows that are to go
+ * @param dayOf day in the terminal's zone of an instant
+ * @param excess number of rows to remove
  */
 export function foldRows(
   rows: Iterable<ItemRow>,

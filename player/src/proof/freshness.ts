@@ -1,25 +1,25 @@
 import type { ItemLedger } from './itemLedger.ts';
 import type { ItemRow } from './itemRow.ts';
 
-/** Between two deliveries of a row that grows, in milliseconds. */
+/** Milliseconds between two deliveries of a growing row. */
 const longestWait = 15 * 60_000;
 
-/** What is known of the last delivery of a row, while it may grow. */
+/** Last delivery of a row that may still grow. */
 interface Taken {
   readonly at: number;
-  /** It was on the screen then. */
+  /** It was on screen then. */
   readonly painted: boolean;
 }
 
 /**
- * Which rows are worth a delivery. A row grows with every second on the screen; it is delivered when its appearance has
- * ended, now and then while it lasts, and at last when its hour is over. A restart forgets all of this: then no row
- * grows any more.
+ * Decides which rows to deliver. A row grows with every second on screen; it is delivered when its appearance ends, at
+ * intervals while it lasts, and finally when its hour is over. A restart resets this, since no earlier row grows any
+ * more.
  */
 export class Freshness {
   readonly #taken = new WeakMap<ItemRow, Taken>();
 
-  /** Rows that are with the server as they were sent. */
+  /** Records rows that the server has as sent. */
   note(rows: readonly ItemRow[], ledger: ItemLedger, at: number): void {
     const painted = ledger.painted;
     for (const row of rows) this.#taken.set(row, { at, painted: painted.has(row) });
@@ -35,7 +35,7 @@ export class Freshness {
     const taken = this.#taken.get(row);
     const ended = (taken === undefined || taken.painted) && !isPainted;
     const last = taken?.at ?? Date.parse(row.item.startedAt);
-    // A clock that was set back makes the wait no longer.
+    // The wait must not grow when the clock is set back.
     return ended || Math.abs(now - last) >= longestWait;
   }
 }

@@ -19,7 +19,7 @@ const place = (sourceId: string): ItemPlace => ({
 
 let steady: number;
 let visible: boolean;
-/** By how much the clock on the wall is ahead of the steady one. */
+/** Lead of the wall clock over the monotonic one. */
 let wall: number;
 let clock: SeenClock;
 let ledger: ItemLedger;
@@ -125,7 +125,7 @@ describe('ItemLedger', () => {
   const brief = (sourceId: string) => {
     const open = ledger.begin(place(sourceId));
     steady += 300;
-    // All of it in one hour.
+    // All within one hour.
     wall -= 300;
     open.end(false);
   };

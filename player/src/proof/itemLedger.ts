@@ -4,24 +4,24 @@ import type { ItemPlace, ItemRow } from './itemRow.ts';
 import { placeText } from './itemRow.ts';
 import { type Reading, type SeenClock, since } from './seenClock.ts';
 
-/** What is gone again within this time was an accident of a change, in milliseconds: nobody saw it. */
+/** Milliseconds; shorter appearances are artefacts of a change and not seen. */
 const shortest = 250;
 
 export interface ItemLedgerOptions {
   readonly clock: SeenClock;
-  /** The server's time, in milliseconds since 1970. */
+  /** Server time, in milliseconds since 1970. */
   readonly now: () => number;
-  /** Milliseconds by which the terminal's own zone is ahead. */
+  /** Milliseconds by which the terminal's zone is ahead of UTC. */
   readonly zoneOffset: (now: number) => number;
 }
 
-/** Something that is painted now. */
+/** Content on screen now. */
 interface Open {
   readonly place: ItemPlace;
-  /** When it began, and up to where it is counted. */
+  /** Start, and the instant up to which it is counted. */
   readonly began: Reading;
   countedTo: Reading;
-  /** The row in which it counts as a play; none before somebody saw it. */
+  /** The row in which it counts as a play; undefined until it was visible. */
   playedIn: ItemRow | undefined;
 }
 
@@ -31,22 +31,22 @@ export interface Lost {
 }
 
 export interface Ended {
-  /** It is not painted any more; `broken` when it broke off, which is no play. */
+  /** Ends the appearance; one that was `broken` does not count as a play. */
   end(broken: boolean): void;
 }
 
 /**
- * Adds up what is painted, place by place and hour by hour of the terminal's zone. Rows are right up to the last `update`,
- * so that one that was written then loses nothing before it when the power goes.
+ * Adds up the content on screen, by place and hour of the terminal's zone. Rows are exact up to the last `update`, so
+ * that a checkpoint loses nothing before it in a power cut.
  */
 export class ItemLedger {
   readonly #options: ItemLedgerOptions;
   readonly #open = new Set<Open>();
-  /** Of the hour that runs, by place. */
+  /** Rows of the current hour, by place. */
   #rows = new Map<string, ItemRow>();
   #hour = 0;
   readonly #changed = new Set<ItemRow>();
-  /** Rows that went from `#changed` for want of room, with the plays in them then; and what they come to. */
+  /** Rows dropped from `#changed` for lack of space, with their plays then; and the totals. */
   #dropped = new WeakMap<ItemRow, number>();
   #lost: Lost = { rows: 0, plays: 0 };
 
@@ -54,7 +54,7 @@ export class ItemLedger {
     this.#options = options;
   }
 
-  /** Painted from now on. */
+  /** Starts an appearance. */
   begin(place: ItemPlace): Ended {
     const began = this.#options.clock.read();
     const open: Open = { place, began, countedTo: began, playedIn: undefined };
@@ -68,7 +68,7 @@ export class ItemLedger {
     this.#touch(row);
   }
 
-  /** Counts up to now; returns the rows that changed since the last time. */
+  /** Counts up to now; returns the rows changed since the last call. */
   update(): ItemRow[] {
     this.settle();
     const rows = [...this.#changed];
@@ -76,23 +76,23 @@ export class ItemLedger {
     return rows;
   }
 
-  /** Counts up to now; what changed waits for the next `update`, as far as there is room. */
+  /** Counts up to now; changes are kept for the next `update`, within the limit. */
   settle(): void {
     const reading = this.#options.clock.read();
     for (const open of this.#open) this.#updateOne(open, reading);
   }
 
-  /** Rows of what is on the screen now. */
+  /** Rows of content on screen. */
   get painted(): ReadonlySet<ItemRow> {
     this.#turnHour();
     return new Set([...this.#open].flatMap(({ place }) => this.#rows.get(placeText(place)) ?? []));
   }
 
-  /** Rows that went for want of room since the last time, and the plays in them. */
+  /** Rows dropped for lack of space since the last call, and their plays. */
   takeLost(): Lost {
     const lost = this.#lost;
     this.#lost = { rows: 0, plays: 0 };
-    // What is told is not taken back, even if such a row goes on.
+    // A reported loss is final, even if such a row continues.
     this.#dropped = new WeakMap();
     return lost;
   }
@@ -130,7 +130,7 @@ export class ItemLedger {
   #touch(row: ItemRow): void {
     row.item.sequence += 1;
     row.item.endedAt = new Date(this.#options.now()).toISOString();
-    // The newest go last, and the oldest are given up when nobody takes them.
+    // Re-inserted last, so that the oldest rows are dropped first.
     this.#changed.delete(row);
     this.#changed.add(row);
     this.#countLost(-1, this.#dropped.get(row));

@@ -30,15 +30,15 @@ let steady: number;
 let wall: number;
 let unreadable: unknown[];
 let troubles: unknown[];
-/** The server's books, and whether its answers arrive. */
+/** Rows that the server has, and whether its answers arrive. */
 let server: Map<string, PlayItem>;
 let answers: boolean;
 let reached: boolean;
-/** What it takes for wrong. */
+/** Id that the server rejects. */
 let refused: string;
-/** Rows that the terminal has room for. */
+/** Maximum rows on the terminal. */
 const room = 2000;
-/** Rows that it was sent. */
+/** Number of rows sent. */
 let sent = 0;
 
 interface Start {
@@ -46,7 +46,7 @@ interface Start {
   outbox: ItemOutbox;
 }
 
-/** A start of the page on what lies on the disk. */
+/** Starts the page on the stored data. */
 async function start(): Promise<Start> {
   const store = await ProofStore.open(name);
   const { rows } = await store.recall((reason) => unreadable.push(reason));
@@ -113,7 +113,7 @@ describe('ItemOutbox', () => {
     answers = false;
     await expect(killed.outbox.deliver()).rejects.toThrow('lost');
     killed.ledger.begin(place('a'));
-    // Until here it was written down.
+    // Written up to here.
     steady += 700;
     answers = true;
     const again = await start();
@@ -138,7 +138,7 @@ describe('ItemOutbox', () => {
         one.ledger.settle();
       }
     };
-    // On the screen for a long time: nothing of it is over.
+    // On screen for a long time, without an end.
     const long = one.ledger.begin(place('long'));
     pass(1);
     expect(await delivered()).toBe(0);
@@ -147,14 +147,14 @@ describe('ItemOutbox', () => {
     pass(1);
     long.end(false);
     expect(await delivered()).toBe(1);
-    // A loop: the end of the first appearance is told at once, the next ones together.
+    // A loop: the end of the first appearance is sent at once, the next ones together.
     const rows: number[] = [];
     for (let passed = 0; passed < 20; passed += 1) {
       show(one, 'loop', minute);
       rows.push(await delivered());
     }
     expect(rows.flatMap((count, place) => (count > 0 ? [place] : []))).toEqual([0, 15]);
-    // The hour is over: nothing of it can grow any more.
+    // The hour is over, so its rows are final.
     steady += 60 * minute;
     expect(await delivered()).toBe(1);
     expect(await delivered()).toBe(0);
@@ -196,7 +196,7 @@ describe('ItemOutbox', () => {
     reached = true;
     await (await start()).outbox.deliver();
     expect([total('plays'), troubles.length]).toEqual([30 * 24 * files.length, 0]);
-    // The newest are still told by the hour.
+    // The latest rows are still hourly.
     const days = [...server.values()].map(({ plays }) => plays);
     expect(days.filter((plays) => plays === 1).length).toBeGreaterThan(room / 2);
   });
@@ -210,7 +210,7 @@ describe('ItemOutbox', () => {
       }
       wall += 60 * minute - 20_000;
     }
-    // A stick is looked at; there is more than room.
+    // A stick is prepared while the limit is exceeded.
     await away.outbox.handOut(0);
     expect(await stored()).toBeLessThanOrEqual(room);
     await away.outbox.checkpoint(undefined, true);
@@ -347,7 +347,7 @@ describe('foldRows', () => {
     expect(foldRows(rows, new Set(), dayOf, 0)).toEqual({ put: [], gone: [] });
     const { put, gone } = foldRows(rows, new Set(), dayOf, 2);
     expect(gone).toEqual(['c']);
-    // Until they are written nothing has changed.
+    // Nothing changes before the write.
     expect(rows[0]?.item.plays).toBe(2);
     expect(put.map(({ item }) => [item.id, item.plays, item.drawn, item.endedAt])).toEqual([
       ['a', 4, 20, '2026-03-02T12:00:00Z'],

@@ -6,43 +6,43 @@ import type { ItemLedger, Lost } from './itemLedger.ts';
 import type { ItemRow } from './itemRow.ts';
 import type { ProofStore } from './proofStore.ts';
 
-/** The server counts nothing that is older. Milliseconds. */
+/** Milliseconds; the server rejects older rows. */
 const keptTime = lateDays * 24 * 3_600_000;
-/** Of the rows that there is room for, so many are left when hours were added to days. */
+/** Share of the limit that merging hours into days leaves. */
 const roomyShare = 0.75;
-/** The same when rows have to be given up: in the log that is a note now and then, not one every ten seconds. */
+/** Share left when rows must be dropped, so that the log notes it occasionally, not every ten seconds. */
 const keptShare = 0.99;
 const batchSize = 200;
 
 export interface ItemOutboxOptions {
   readonly store: ProofStore;
   readonly ledger: ItemLedger;
-  /** Delivers rows; returns the ids that the server has stored. */
+  /** Delivers rows; returns the ids that the server stored. */
   readonly send: (items: PlayItem[]) => Promise<readonly string[]>;
   readonly now: () => number;
   readonly dayOf: (instant: string) => string;
   readonly onTrouble: (reason: unknown) => void;
-  /** Rows that there is room for. */
+  /** Maximum rows. */
   readonly room?: number;
 }
 
-/** As the server takes it: whole milliseconds, and never more seen than drawn. */
+/** The row in the server's format: whole milliseconds, `visible` at most `drawn`. */
 const outgoing = (item: PlayItem): PlayItem => {
   const drawn = Math.round(item.drawn);
   return { ...item, drawn, visible: Math.min(drawn, Math.round(item.visible)) };
 };
 
-/** All rows that the server does not have in their present state, in memory and on the disk. */
+/** All rows that the server does not have in their current state, in memory and on disk. */
 export class ItemOutbox {
   readonly #options: ItemOutboxOptions;
   readonly #rows: Map<string, ItemRow>;
-  /** Rows that grew since they were written whole, and those that never were. */
+  /** Rows that grew since they were written in full, and rows never written. */
   readonly #grown = new Set<ItemRow>();
   readonly #fresh = new Set<ItemRow>();
   readonly #freshness = new Freshness();
-  /** The program on the screen, as it is on the disk. */
+  /** JSON of the open program record on disk. */
   #mark: string | undefined;
-  /** Deliveries and sticks under way: what they carry must stay what it is. */
+  /** Deliveries and USB exports in progress, whose rows must not be merged. */
   #carrying = 0;
   #trimming: Promise<void> | undefined;
   readonly #room: number;
@@ -53,10 +53,10 @@ export class ItemOutbox {
     this.#rows = new Map(rows.map((row) => [row.item.id, row]));
   }
 
-  /** Brings rows and disk up to now. Between lasting ones only what grew is written, so that flash memory lasts. */
+  /** Writes changes to disk. Checkpoints that are not lasting write only what grew, to spare flash memory. */
   async checkpoint(open: PlayRecord | undefined, lasting: boolean): Promise<void> {
     await this.#write(open, lasting);
-    // Without network nothing is delivered for weeks, and the disk has to do nevertheless.
+    // Offline for weeks, nothing is delivered, and the disk must suffice.
     if (lasting && this.#carrying === 0) await this.#trim();
   }
 
@@ -71,12 +71,12 @@ export class ItemOutbox {
     const mark = JSON.stringify(open) ?? '';
     const settles = lasting && this.#grown.size > 0;
     if (changed.length === 0 && this.#fresh.size === 0 && !settles && mark === this.#mark) return;
-    // A row that was added to a day is not written as it was before.
+    // A row merged into a day must not be written again.
     const [fresh, grown] = [this.#fresh, this.#grown].map((rows) =>
       [...rows].filter((row) => this.#rows.get(row.item.id) === row),
     ) as [ItemRow[], ItemRow[]];
     const rows = lasting ? new Set([...fresh, ...grown]) : fresh;
-    // Should it fail, the next one writes all of it again.
+    // If this fails, the next checkpoint rewrites everything.
     this.#mark = undefined;
     await store.keep({ rows: [...rows], grown: lasting ? [] : grown, open, lasting });
     this.#mark = mark;
@@ -84,7 +84,7 @@ export class ItemOutbox {
     if (lasting) this.#grown.clear();
   }
 
-  /** Delivers what is due and the server does not have yet. Rejects when it cannot be had. */
+  /** Delivers due rows. Rejects on failure. */
   deliver(): Promise<void> {
     return this.#carry(() => this.#deliverDue());
   }
@@ -95,12 +95,12 @@ export class ItemOutbox {
       const due = this.#freshness.due(this.#rows.values(), this.#options.ledger, this.#options.now());
       if (due.length === 0) return;
       await this.#deliverAround(due.slice(0, batchSize));
-      // What grew meanwhile has time until the next delivery.
+      // Rows that grew meanwhile wait for the next delivery.
       if (due.length <= batchSize) return;
     }
   }
 
-  /** All that waits, for a stick. From then on the rows have to stay what they are. */
+  /** All pending rows, for a stick. They can no longer be merged afterwards. */
   handOut(most: number): Promise<PlayItem[]> {
     return this.#carry(async () => {
       await this.#dropWrong();
@@ -119,7 +119,7 @@ export class ItemOutbox {
     }
   }
 
-  /** It is written down that rows are on their way before they are: what may be known elsewhere is never added to others. */
+  /** Marks rows as offered on disk before they are sent: a row that the server may have is never merged. */
   async #offer(rows: readonly ItemRow[]): Promise<PlayItem[]> {
     for (const row of rows) row.offered = row.item.sequence;
     const items = rows.map(({ item }) => outgoing(item));
@@ -127,12 +127,12 @@ export class ItemOutbox {
     return items;
   }
 
-  /** One row that the server refuses must not hold up the others: it is looked for by halves, and given up. */
+  /** A row that the server rejects must not block the others: it is found by bisection and dropped. */
   async #deliverAround(rows: readonly ItemRow[]): Promise<void> {
     try {
       await this.#deliverBatch(rows);
     } catch (reason) {
-      // Every other failure passes, and says nothing against a row.
+      // Any other failure is temporary and no fault of a row.
       if (!(reason instanceof ApiError) || reason.error !== 'input.invalid') throw reason;
       if (rows.length === 1) return this.#giveUp(rows, 'refused by the server');
       const half = Math.ceil(rows.length / 2);
@@ -159,7 +159,7 @@ export class ItemOutbox {
     );
   }
 
-  /** One at a time: hours that are added to a day must not be added twice. */
+  /** One at a time, so that hours are not merged twice. */
   #trim(): Promise<void> {
     this.#trimming ??= this.#trimNow().finally(() => {
       this.#trimming = undefined;
@@ -180,7 +180,7 @@ export class ItemOutbox {
     this.#tellLost(this.#options.ledger.takeLost(), 'too many');
   }
 
-  /** Rows that the server took while they could still grow, and that did not. */
+  /** Removes rows that the server has in their final state. */
   async #letGo(): Promise<void> {
     const { ledger, store } = this.#options;
     const { growing } = ledger;
@@ -191,7 +191,7 @@ export class ItemOutbox {
     await store.replace([], ids);
   }
 
-  /** On the disk first: should that fail, days and hours are what they were. */
+  /** Writes to disk first: on failure, memory still holds the unmerged rows. */
   async #fold(): Promise<void> {
     const { ledger, store, dayOf } = this.#options;
     if (this.#rows.size <= this.#room) return;

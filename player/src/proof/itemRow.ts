@@ -1,12 +1,12 @@
 import { type PlayItem, playItem } from '@vitrine/shared/api';
 import { z } from 'zod';
 
-/** A row as it lies on the disk. */
+/** A row as stored. */
 export const itemRow = z.object({
   item: playItem,
-  /** The highest `sequence` that was ever on its way to the server: such a row must stay what it is. */
+  /** Highest `sequence` ever sent: such a row must not be merged. */
   offered: z.number().int().default(0),
-  /** The highest one that the server has stored. */
+  /** Highest `sequence` stored by the server. */
   accepted: z.number().int().default(0),
 });
 export type ItemRow = z.infer<typeof itemRow>;
@@ -20,7 +20,7 @@ const grows = playItem.pick({
   visible: true,
   endedAt: true,
 });
-/** What changes in rows while they grow: a second's checkpoint writes no more than this. */
+/** Fields that change while rows grow: all that a checkpoint writes each second. */
 export const rowTail = z.object({ rows: z.array(grows) });
 export type RowTail = z.infer<typeof rowTail>;
 
@@ -30,7 +30,7 @@ export const tailOf = (rows: readonly ItemRow[]): RowTail => ({
   })),
 });
 
-/** Brings rows up to their last checkpoint. */
+/** Applies the last checkpoint to rows. */
 export function addTail(rows: readonly ItemRow[], tail: RowTail | undefined): void {
   const grown = new Map(tail?.rows.map((one) => [one.id, one]));
   for (const { item } of rows) {
@@ -39,7 +39,7 @@ export function addTail(rows: readonly ItemRow[], tail: RowTail | undefined): vo
   }
 }
 
-/** What a row is about. Two things with the same text of it share a row. */
+/** Key of a row. Equal places share a row. */
 export type ItemPlace = Pick<
   PlayItem,
   | 'taskId'

@@ -1,13 +1,13 @@
 import type { DrawnWatch, Gone, PlacedItem } from '@vitrine/shared/render';
 import type { Ended } from './itemLedger.ts';
 
-/** Where what is painted is written down. */
+/** Records appearances. */
 export interface ItemBegins {
   begin(item: PlacedItem): Ended;
   failed(item: PlacedItem): void;
 }
 
-/** What one program paints: it counts from when the program came over the one before, under which it began to move. */
+/** Appearances of one program, counted from when it is raised over the previous one, beneath which it started. */
 export class LayerWatch implements DrawnWatch {
   readonly #begins: ItemBegins;
   readonly #waiting = new Set<() => void>();
@@ -34,7 +34,7 @@ export class LayerWatch implements DrawnWatch {
     this.#begins.failed(item);
   }
 
-  /** The program is on the screen. */
+  /** Called when the program comes to the front. */
   raise(): void {
     this.#raised = true;
     for (const begin of this.#waiting) begin();

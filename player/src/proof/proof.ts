@@ -14,31 +14,31 @@ import { LayerWatch } from './layerWatch.ts';
 import { ProofStore } from './proofStore.ts';
 import { SeenClock } from './seenClock.ts';
 
-/** Between two looks at what covers the programs, in milliseconds. */
+/** Milliseconds between visibility checks. */
 const lookInterval = 250;
-/** Between two checkpoints: what is lost at most when the page is killed. Milliseconds. */
+/** Milliseconds between checkpoints, and so the maximum loss when the page is killed. */
 const checkpointInterval = 1000;
-/** Every so many checkpoints one is on the disk whatever happens to the machine. */
+/** Every this many checkpoints, one is flushed to disk. */
 const lastingEvery = 10;
 const deliveryInterval = 60_000;
-/** A store that cannot be opened is tried again after so long, then ever more rarely. Milliseconds. */
+/** Back-off in milliseconds when the store cannot be opened. */
 const openWaits = { first: 5000, longest: 10 * 60_000 };
 
 export interface ProofOptions {
   readonly environment: Environment;
-  /** Whether anybody can see the programs now. */
+  /** Whether the programs are visible now. */
   readonly visible: () => boolean;
   readonly timeZone: () => string;
   readonly online: () => boolean;
-  /** The program on the screen, as it would be written down now. */
+  /** The program on screen, as its record would be written now. */
   readonly showing: () => Showing | undefined;
-  /** A program that an earlier start left on the screen. */
+  /** A program that was on screen when an earlier run ended. */
   readonly onInterrupted: (record: PlayRecord) => void;
-  /** The state in which a program was delivered. */
+  /** Document hash of a delivered program. */
   readonly documentHashOf: (programId: string) => string | undefined;
 }
 
-/** Proof of play file by file: what is painted, for how long, and whether it could be seen. */
+/** Proof of play per file: what was on screen, for how long, and whether it was visible. */
 export class Proof {
   readonly seen: SeenClock;
   readonly #options: ProofOptions;
@@ -52,11 +52,11 @@ export class Proof {
   #itemOutbox: ItemOutbox | undefined;
   #checkpoints = 0;
   #writing: Promise<void> = Promise.resolve();
-  /** Checkpoints that are not over. */
+  /** Checkpoints in progress. */
   #pending = 0;
   #stopped = false;
   #forgotten = false;
-  /** Why the last checkpoint failed: told once, not each second. */
+  /** Reason of the last failed checkpoint, to log it once instead of every second. */
   #failure = '';
 
   constructor(options: ProofOptions) {
@@ -78,7 +78,7 @@ export class Proof {
     });
   }
 
-  /** Goes on with what earlier starts left. */
+  /** Resumes the data of earlier runs. */
   start(): void {
     document.addEventListener('visibilitychange', this.#look);
     addEventListener('pagehide', this.#leave);
@@ -88,12 +88,12 @@ export class Proof {
     this.#open();
   }
 
-  /** Something may have begun or ceased to cover the programs. */
+  /** Checks visibility: something may have begun or ceased to cover the programs. */
   look(): void {
     this.#look();
   }
 
-  /** What a program paints, from when it is raised. */
+  /** Records the appearances of a program, once it is raised. */
   watch(programme: Programme): LayerWatch {
     return new LayerWatch({
       begin: (item) => this.#ledger.begin(this.#placeOf(programme, item)),
@@ -106,7 +106,7 @@ export class Proof {
     void this.#outbox.hurry();
   }
 
-  /** Everything up to now is with the browser's store when this resolves. */
+  /** Resolves once everything up to now is in the browser's store. */
   checkpoint(): Promise<void> {
     this.#checkpoints += 1;
     const lasting = this.#checkpoints % lastingEvery === 0;
@@ -122,13 +122,13 @@ export class Proof {
     return this.#writing;
   }
 
-  /** What the server does not have yet, for a stick. */
+  /** Rows not yet on the server, for a stick. */
   async handOut(most: number): Promise<PlayItem[]> {
     await this.checkpoint();
     return (await this.#itemOutbox?.handOut(most)) ?? [];
   }
 
-  /** Leaves nothing of the old tenant behind. Never rejects: a disk that fails holds up nothing. */
+  /** Deletes everything of the old tenant. Never rejects: a failing disk must not block it. */
   async forget(): Promise<void> {
     this.#forgotten = true;
     await this.#writing;
@@ -138,7 +138,7 @@ export class Proof {
       (reason) => this.#trouble(reason),
     );
     store?.close();
-    // The next tenant's terminal would deliver it.
+    // Otherwise the next tenant's terminal would deliver it.
     if (!cleared) ProofStore.remove(this.#options.environment.proofName).catch(this.#trouble);
   }
 
@@ -159,7 +159,7 @@ export class Proof {
     this.#failure = String(reason);
   };
 
-  /** A slow disk gets no second checkpoint on top of the one that it is at. */
+  /** Skips a checkpoint while a slow disk still writes the previous one. */
   readonly #tick = (): void => {
     if (this.#pending === 0) void this.checkpoint();
   };
@@ -205,7 +205,7 @@ export class Proof {
         store,
         ledger: this.#ledger,
         send: async (items) => {
-          // Under the credential of another terminal by now.
+          // The credential may be another terminal's by now.
           if (this.#forgotten) throw new Error('The terminal belongs to no account any more');
           return (await environment.server.client.call(insertPlayItems, { items })).accepted;
         },
@@ -219,7 +219,7 @@ export class Proof {
 
   async #write(lasting: boolean): Promise<void> {
     if (this.#forgotten) return;
-    // Until the store is open the ledger keeps what there was.
+    // Until the store is open, the ledger keeps the rows.
     if (!this.#itemOutbox) return this.#ledger.settle();
     const showing = this.#options.showing();
     await this.#itemOutbox.checkpoint(showing && playRecordOf(showing), lasting);
@@ -227,7 +227,7 @@ export class Proof {
 
   #placeOf({ taskId, programId, documentHash }: Programme, item: PlacedItem): ItemPlace {
     const { sceneId, sceneIndex, componentId, coType, kind, source, page } = item;
-    // A touch led to another program.
+    // A touch opened another program.
     const linked = item.programId === undefined ? undefined : this.#options.documentHashOf(item.programId);
     return {
       taskId,

@@ -5,10 +5,10 @@ import { sealed, unsealed } from '../storage/sealed.ts';
 import { addTail, type ItemRow, itemRow, rowTail, tailOf } from './itemRow.ts';
 
 interface ProofSchema extends DBSchema {
-  /** What was drawn file by file, and is not all stored by the server. */
+  /** Rows per file that the server has not stored in full. */
   items: { key: string; value: ItemRow };
   /**
-   * As of the last checkpoint. `self`: the record of the program on the screen, should the power go; `tail`: what grew since
+   * State at the last checkpoint. `self`: the record of the program on screen, for a power cut; `tail`: what grew since
    * the rows were written.
    */
   open: { key: 'self' | 'tail'; value: object };
@@ -28,19 +28,19 @@ function openProofDatabase(name: string, onTerminated: () => void): Promise<Proo
 }
 
 export interface Checkpoint {
-  /** Rows that are written whole. */
+  /** Rows to write in full. */
   readonly rows: readonly ItemRow[];
-  /** Rows that grew since they were written whole. */
+  /** Rows that grew since they were written in full. */
   readonly grown: readonly ItemRow[];
   readonly open: PlayRecord | undefined;
-  /** On the disk when it is done; the system writes the others when it likes, so that flash memory lasts. */
+  /** Flushed to disk before it resolves; otherwise the system writes when it likes, to spare flash memory. */
   readonly lasting: boolean;
 }
 
-/** Proof of play on the disk. */
+/** Proof of play on disk. */
 export class ProofStore {
   readonly #name: string;
-  /** Undefined when the browser closed it by itself: it is opened again with the next use. */
+  /** Undefined when the browser closed it; reopened on next use. */
   #database: ProofDatabase | undefined;
   #cleared = false;
 
@@ -54,7 +54,7 @@ export class ProofStore {
     return store;
   }
 
-  /** What an earlier start left. What cannot be read is as if it were not there, and is removed. */
+  /** Data of earlier runs. Unreadable entries are removed and treated as missing. */
   async recall(onUnreadable: (reason: unknown) => void): Promise<{ rows: ItemRow[]; open?: PlayRecord }> {
     const database = this.#database ?? (await this.#open());
     const rows: ItemRow[] = [];
@@ -72,7 +72,7 @@ export class ProofStore {
     return { rows, ...(open && { open }) };
   }
 
-  /** A checkpoint: all of it or nothing. */
+  /** Writes a checkpoint atomically. */
   async keep({ rows, grown, open, lasting }: Checkpoint): Promise<void> {
     if (this.#cleared) return;
     const database = this.#database ?? (await this.#open());
@@ -85,7 +85,7 @@ export class ProofStore {
       grown.length > 0 ? marks.put(sealed(tailOf(grown)), 'tail') : marks.delete('tail'),
       open ? marks.put(sealed(open), 'self') : marks.delete('self'),
     ];
-    // Without this a page that leaves takes its last checkpoint with it: nobody is left to end the transaction.
+    // Without this, a closing page loses its last checkpoint: nothing would commit the transaction.
     transaction.commit();
     await Promise.all([...writes, transaction.done]);
   }
@@ -101,14 +101,14 @@ export class ProofStore {
     ]);
   }
 
-  /** Nothing is written any more after this, whatever was on its way. */
+  /** Deletes everything; later writes do nothing, including pending ones. */
   async clear(): Promise<void> {
     this.#cleared = true;
     const database = this.#database ?? (await this.#open());
     await Promise.all([database.clear('items'), database.clear('open')]);
   }
 
-  /** As soon as nothing has it open: of one that cannot be read nothing can be cleared. */
+  /** Deletes the database once it is closed everywhere: an unreadable one cannot be cleared. */
   static remove(name = 'vitrine-proof'): Promise<void> {
     return deleteDB(name);
   }
@@ -126,5 +126,5 @@ export class ProofStore {
   }
 }
 
-/** A browser that cannot read its own file says so by rejecting. */
+/** A browser that cannot read its own file rejects. */
 const onRejected = () => undefined;

@@ -1,21 +1,21 @@
-/** Longest time that is counted between two looks, in milliseconds: a machine that slept for longer showed nothing. */
+/** Maximum milliseconds counted between two readings: a machine that slept longer showed nothing. */
 const longestGap = 90_000;
 
 export interface SeenClockOptions {
-  /** Milliseconds by a clock that nobody sets. */
+  /** Monotonic milliseconds. */
   readonly steady: () => number;
-  /** Whether anybody can see the programs now. */
+  /** Whether the programs are visible now. */
   readonly visible: () => boolean;
 }
 
 /**
- * Two clocks: one runs while the page does, the other only while the programs can be seen. What was drawn and seen between
- * two instants is the difference of their readings.
+ * Two clocks: one runs with the page, the other only while the programs are visible. The difference of two readings
+ * gives the drawn and the visible time between them.
  */
 export class SeenClock {
   readonly #options: SeenClockOptions;
   #lookedAt: number;
-  /** At the last look; of what was before the first one nothing is known. */
+  /** Visibility at the last reading; unknown before the first. */
   #wasVisible = false;
   #drawn = 0;
   #visible = 0;
@@ -25,7 +25,7 @@ export class SeenClock {
     this.#lookedAt = options.steady();
   }
 
-  /** Milliseconds that could be drawn, and of them those that could be seen. */
+  /** Milliseconds drawn, and those of them visible. */
   read(): Reading {
     const now = this.#options.steady();
     const passed = Math.min(Math.max(0, now - this.#lookedAt), longestGap);
@@ -37,7 +37,7 @@ export class SeenClock {
   }
 }
 
-/** Of a {@link SeenClock}. */
+/** Reading of a {@link SeenClock}. */
 export interface Reading {
   readonly drawn: number;
   readonly visible: number;

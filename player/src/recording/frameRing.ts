@@ -4,24 +4,27 @@ import { webmOf } from './webm.ts';
 import { vp8FrameOf } from './webpFrame.ts';
 
 interface KeptFrame {
-  /** Server's time in milliseconds. */
+  /** Server time in milliseconds. */
   readonly at: number;
   readonly data: Uint8Array;
 }
 
-/** Milliseconds of the past that are kept at any time. */
+/** Milliseconds of frames that are kept. */
 const memory = 50_000;
-/** Of what comes after an alarm, so that it is seen how it went on. */
+/** Milliseconds to record after an alarm, to show what follows. */
 export const aftermath = 16_000;
-/** The last frame is seen for as long, in milliseconds. */
+/** Milliseconds for which the last frame is shown. */
 const lastFrame = 2000;
 
-/** The last frames of the screen, small, so that what led to an alarm can be looked at. */
+/** The latest frames of the screen at small size, to show what led to an alarm. */
 export class FrameRing {
   #frames: KeptFrame[] = [];
   #size = { width: 0, height: 0 };
 
-  /** Takes what stands on the canvas. Resolves when it is kept; what is no lossy WebP is left out by its browser. */
+  /**
+   * Stores the canvas as a frame. Resolves when done; frames that the browser does not encode as lossy WebP are
+   * skipped.
+   */
   async take(canvas: HTMLCanvasElement, at: number): Promise<void> {
     const { width, height } = canvas;
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.5));
@@ -32,7 +35,7 @@ export class FrameRing {
     this.#frames = this.#frames.filter((frame) => frame.at > at - memory);
   }
 
-  /** What is kept as a recording; undefined where there is nothing. Of too many bytes the oldest frames are left out. */
+  /** The frames as a recording; undefined without any. The oldest are dropped to fit the size limit. */
   recording(alarmId: string): AlarmRecording | undefined {
     const frames = newest(this.#frames);
     const [first] = frames;

@@ -1,4 +1,4 @@
-/** One key frame of VP8, with its time from the beginning in milliseconds. */
+/** A VP8 key frame, with its time from the start in milliseconds. */
 export interface VideoFrame {
   readonly at: number;
   readonly data: Uint8Array;
@@ -43,7 +43,7 @@ const id = {
 type Part = Uint8Array;
 const ascii = (text: string): Part => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** A whole number in as few bytes as it takes. */
+/** An integer in as few bytes as possible. */
 function bytesOf(value: number): Part {
   const bytes: number[] = [];
   for (let rest = value; rest > 0 || bytes.length === 0; rest = Math.floor(rest / 256))
@@ -57,7 +57,7 @@ function double(value: number): Part {
   return bytes;
 }
 
-/** A length in eight bytes: its first byte says so. */
+/** A length in eight bytes, as its first byte states. */
 function lengthOf(size: number): Part {
   const bytes = new Uint8Array(8);
   const view = new DataView(bytes.buffer);
@@ -84,7 +84,7 @@ function element(name: number, ...content: readonly Part[]): Part {
 
 const number = (name: number, value: number) => element(name, bytesOf(value));
 
-/** Every frame is a key frame and a cluster of its own, so that a viewer may begin at any of them. */
+/** Every frame is a key frame in a cluster of its own, so that viewers can seek to any. */
 function cluster({ at, data }: VideoFrame): Part {
   const trackOneKeyFrame = Uint8Array.of(0x81, 0, 0, 0x80);
   return element(
@@ -94,11 +94,11 @@ function cluster({ at, data }: VideoFrame): Part {
   );
 }
 
-/** A WebM of VP8 key frames without sound. Numbers are those of Matroska's specification (RFC 9559). */
+/** A silent WebM of VP8 key frames. Numbers are from the Matroska specification (RFC 9559). */
 export function webmOf(frames: readonly VideoFrame[], { width, height, duration }: VideoFacts): Uint8Array {
   const header = element(
     id.header,
-    // First, since a WebM is recognised by its first bytes.
+    // First: a WebM is recognised by its first bytes.
     element(id.kind, ascii('webm')),
     number(id.version, 1),
     number(id.readVersion, 1),

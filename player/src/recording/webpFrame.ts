@@ -1,7 +1,7 @@
 /**
- * The key frame in a picture that a browser wrote as lossy WebP: such a picture is one frame of a VP8 video in a wrapper,
- * so that a video of key frames takes no encoder, and works where a browser offers none (no secure context).
- * @throws Error when it is no such picture
+ * Extracts the VP8 key frame from a lossy WebP: such a picture is one VP8 frame in a container, so a video of key
+ * frames needs no encoder, which browsers only offer in a secure context.
+ * @throws Error when it is not a lossy WebP
  */
 export function vp8FrameOf(webp: Uint8Array): Uint8Array {
   const view = new DataView(webp.buffer, webp.byteOffset, webp.byteLength);
@@ -10,7 +10,7 @@ export function vp8FrameOf(webp: Uint8Array): Uint8Array {
   for (let at = 12; at + 8 <= webp.length; ) {
     const size = view.getUint32(at + 4, true);
     if (word(at) === 'VP8 ') return webp.subarray(at + 8, at + 8 + size);
-    // Parts are filled up to an even length.
+    // Chunks are padded to an even length.
     at += 8 + size + (size % 2);
   }
   throw new Error('a WebP picture without a VP8 frame');

@@ -3,7 +3,7 @@ import type { ActivityLog, ActivityLogEntry } from '../diagnostics/activityLog.t
 import type { Server } from '../link/server.ts';
 
 const key = 'vitrine-journal';
-/** Lines kept over starts. */
+/** Lines kept across restarts. */
 const limit = 300;
 
 export interface ActivityLogStoreOptions {
@@ -13,7 +13,7 @@ export interface ActivityLogStoreOptions {
   readonly now: () => number;
 }
 
-/** Keeps the activity log over restarts, and sends it: support asks for what went wrong before the last one. */
+/** Stores the activity log across restarts, and sends it: support needs what happened before the last one. */
 export class ActivityLogStore {
   readonly #options: ActivityLogStoreOptions;
   readonly #before: readonly ActivityLogEntry[];
@@ -24,12 +24,12 @@ export class ActivityLogStore {
     this.#before = kept(options.storage);
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   get lines(): readonly ActivityLogEntry[] {
     return [...this.#before, ...this.#options.activityLog.entries].slice(-limit);
   }
 
-  /** Writes down what came since the last time. */
+  /** Stores lines added since the last call. */
   write(): void {
     const last = this.#options.activityLog.entries.at(-1)?.at ?? 0;
     if (last === this.#written) return;
@@ -37,7 +37,7 @@ export class ActivityLogStore {
     this.#options.storage.setItem(key, JSON.stringify(this.lines));
   }
 
-  /** Delivers all of it. Answers how many lines. */
+  /** Sends all lines. Returns their number. */
   async send(): Promise<number> {
     const { client, now } = this.#options;
     const lines = this.lines.map(lineOf);
@@ -61,7 +61,7 @@ function kept(storage: Pick<Storage, 'getItem'>): ActivityLogEntry[] {
     const entries: unknown = JSON.parse(storage.getItem(key) ?? '[]');
     return Array.isArray(entries) ? entries.filter(isEntry) : [];
   } catch {
-    // Half written, when the power went.
+    // Truncated by a power cut.
     return [];
   }
 }

@@ -1,13 +1,13 @@
 import { BackOff } from '../link/backOff.ts';
 
 export interface OutboxOptions {
-  /** Delivers all that waits. Rejects when it could not: it is tried again then. */
+  /** Delivers everything pending. Rejects on failure, to be retried. */
   readonly send: () => Promise<void>;
   readonly online: () => boolean;
   readonly onTrouble: (reason: unknown) => void;
 }
 
-/** Delivers what lies on the disk, one try at a time, again and again until the server has it. */
+/** Delivers stored data, one attempt at a time, until the server has it. */
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #backOff = new BackOff({ first: 5000, longest: 10 * 60_000 });
@@ -19,7 +19,7 @@ export class Outbox {
     this.#options = options;
   }
 
-  /** Something waits, or the link is up. Resolves after the try; never rejects. */
+  /** Called for new data, or when the link is up. Resolves after the attempt; never rejects. */
   hurry(): Promise<void> {
     clearTimeout(this.#timer);
     if (!this.#options.online()) return Promise.resolve();

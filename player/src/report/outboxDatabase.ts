@@ -3,15 +3,15 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { openHealing } from '../storage/openHealing.ts';
 
 interface OutboxSchema extends DBSchema {
-  /** Alarms that last, and those that the server has not heard the end of. */
+  /** Active alarms, and ended ones not yet reported. */
   alarms: { key: string; value: PlayerAlarm };
-  /** Recordings on their way. */
+  /** Pending recordings. */
   recordings: { key: string; value: AlarmRecording };
   /** By day. */
   traffic: { key: string; value: TrafficDay };
 }
 
-/** Alarms, recordings and traffic of this terminal, on its disk until the server has them. */
+/** Alarms, recordings and traffic of this terminal, on disk until the server has them. */
 export type OutboxDatabase = IDBPDatabase<OutboxSchema>;
 
 export function openOutboxDatabase(name = 'vitrine-diary'): Promise<OutboxDatabase> {
@@ -29,7 +29,7 @@ function open(name: string): Promise<OutboxDatabase> {
   });
 }
 
-/** Leaves nothing of the old tenant behind. */
+/** Deletes everything of the old tenant. */
 export async function clearOutboxDatabase(outboxDatabase: OutboxDatabase): Promise<void> {
   await Promise.all([
     outboxDatabase.clear('alarms'),

@@ -1,7 +1,7 @@
 import type { PlayRecord } from '@vitrine/shared/api';
 import type { Showing } from '../screen/projectorOptions.ts';
 
-/** Proof that a program was on the screen, under an id of its own, so that it is counted once however often it is sent. */
+/** Proof that a program was on screen; its id makes it count once however often it is sent. */
 export function playRecordOf({ id, item, startedAt, duration, visible }: Showing): PlayRecord {
   const { taskId, programId, documentHash } = item;
   return {

@@ -8,23 +8,23 @@ import { sealed } from '../storage/sealed.ts';
 export interface PlayRecordsOptions {
   readonly database: PlayerDatabase;
   readonly activityLog: ActivityLog;
-  /** Delivers a batch; returns the ids that the server has stored. */
+  /** Delivers a batch; returns the ids that the server stored. */
   readonly send: (records: PlayRecord[]) => Promise<readonly string[]>;
-  /** A record that could not be read any more was dropped. */
+  /** An unreadable record was dropped. */
   readonly onLost?: () => void;
-  /** The server's time, in milliseconds since 1970; the page's own unless given. */
+  /** Server time, in milliseconds since 1970; the page's by default. */
   readonly now?: () => number;
 }
 
 const batchSize = 200;
-/** Milliseconds between a record and its delivery, so that records travel together. */
+/** Milliseconds to collect records before a delivery. */
 const coalesceTime = 10_000;
-/** Older records are worth nothing to the server. Milliseconds. */
+/** Milliseconds; the server rejects older records. */
 const keptTime = lateDays * 24 * 3_600_000;
-/** Between two looks for older ones while nothing can be delivered, in milliseconds. */
+/** Milliseconds between removals of old records while offline. */
 const lookTime = 3_600_000;
 
-/** Proof of play: kept on disk until the server has it, for a month at most, and counted once by its id. */
+/** Proof of play: stored until the server has it, for a month at most, and counted once by its id. */
 export class PlayRecords {
   readonly #options: PlayRecordsOptions;
   readonly #backOff = new BackOff({ first: 5000, longest: 10 * 60_000 });
@@ -41,12 +41,12 @@ export class PlayRecords {
     this.#timer ??= setTimeout(() => void this.flush(), coalesceTime);
   }
 
-  /** One of an earlier start, which may be here already, or with the server. */
+  /** Adds a record of an earlier run, which may be stored or delivered already. */
   async addInterrupted(record: PlayRecord): Promise<void> {
     if ((await this.#options.database.count('records', record.id)) === 0) await this.add(record);
   }
 
-  /** Sends what is waiting. Never rejects: what could not be sent stays and is tried again. */
+  /** Sends pending records. Never rejects: failures are retried. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -69,7 +69,9 @@ export class PlayRecords {
     this.#dropOld().catch((trouble) => this.#options.activityLog.note('records', trouble));
   }
 
-  /** Only while nothing can be delivered: what can is delivered whatever its age. One by one: a month of them are many. */
+  /**
+   * Only while offline: pending records are delivered whatever their age. One by one, since a month of them are many.
+   */
   async #dropOld(): Promise<void> {
     const { now = Date.now, database, activityLog } = this.#options;
     if (Math.abs(now() - this.#lookedAt) < lookTime) return;
@@ -78,7 +80,7 @@ export class PlayRecords {
     let dropped = 0;
     const { store, done } = database.transaction('records', 'readwrite');
     for await (const cursor of store) {
-      // One that cannot be read has no start, and is looked after when it is to be sent.
+      // An unreadable record has no start; it is handled when it is sent.
       if (!(cursor.value.startedAt < oldest)) continue;
       await cursor.delete();
       dropped += 1;
@@ -87,7 +89,7 @@ export class PlayRecords {
     if (dropped > 0) activityLog.note('records', new Error(`${dropped} plays were given up: too old`));
   }
 
-  /** Drops records that cannot be read, which would otherwise hold up the others. */
+  /** Drops unreadable records, which would block the others. */
   async check(): Promise<void> {
     await this.#read();
   }
@@ -105,7 +107,7 @@ export class PlayRecords {
     for (;;) {
       const batch = await this.#read(batchSize);
       if (batch.length === 0 && (await database.count('records')) === 0) return;
-      // All of the batch were damaged: the next ones.
+      // All records of the batch were damaged: take the next.
       if (batch.length === 0) continue;
       const accepted = await send(batch);
       for (const id of accepted) await database.delete('records', id);

@@ -6,14 +6,14 @@ import type { Server } from '../link/server.ts';
 import type { KeptStorage } from '../storage/keptStorage.ts';
 
 const key = 'vitrine-repairs';
-/** Kept while there is no network; the oldest go first. */
+/** Maximum number kept while offline; the oldest are dropped first. */
 const limit = 200;
-/** The server takes so many in one call. */
+/** Maximum per call of the server. */
 const batch = 50;
 
 const kept = z.array(playerRepair);
 
-/** Entries of `localStorage`, by the word under which the console names them. */
+/** Keys of `localStorage`, with their names in the console. */
 const words: Readonly<Record<string, KeptEntry>> = {
   'vitrine.identity': 'identity',
   'vitrine-device': 'settings',
@@ -30,25 +30,25 @@ const words: Readonly<Record<string, KeptEntry>> = {
 export interface RepairsOptions {
   readonly storage: KeptStorage;
   readonly activityLog: ActivityLog;
-  /** The server's time, in milliseconds since 1970. */
+  /** Server time, in milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** What was found damaged in the player's store: noted in its log, and kept until the server has it. */
+/** Damage found in the player's store: logged, and kept until the server has it. */
 export class Repairs {
   readonly #options: RepairsOptions;
   #waiting: PlayerRepair[] = [];
-  /** Something is to be sent. */
+  /** Called when there is something to send. */
   onNews: () => void = () => undefined;
 
   constructor(options: RepairsOptions) {
     this.#options = options;
     options.storage.onDamage = (name, restored) => this.storageEntry(name, restored);
-    // The list itself may be damaged, which is then the first entry of a new one.
+    // The list itself may be damaged: then that is the first entry of a new one.
     this.#waiting = [...this.#read(), ...this.#waiting];
   }
 
-  /** A damaged file is whole again, or gone where nothing needs it. */
+  /** A damaged file is intact again, or was deleted as unneeded. */
   file(hash: string): void {
     this.#options.activityLog.note('store', `The damaged file ${hash} was repaired`);
     this.#add({ kind: 'file', hash, entry: '' });
@@ -68,7 +68,7 @@ export class Repairs {
     if (entry) this.entry(entry, restored);
   }
 
-  /** Delivers all that waits. Rejects when it cannot be delivered now. */
+  /** Delivers everything pending. Rejects on failure. */
   async send(client: Server['client']): Promise<void> {
     while (this.#waiting.length > 0) {
       const repairs = this.#waiting.slice(0, batch);
@@ -79,7 +79,7 @@ export class Repairs {
     }
   }
 
-  /** The terminal belongs to no account any more. */
+  /** The terminal no longer belongs to an account. */
   forget(): void {
     this.#waiting = [];
     this.#options.storage.removeItem(key);
@@ -105,7 +105,7 @@ export class Repairs {
     try {
       this.#options.storage.setItem(key, JSON.stringify(this.#waiting));
     } catch (reason) {
-      // No room: they are sent from memory.
+      // Storage is full: repairs are sent from memory.
       this.#options.activityLog.note('store', reason);
     }
   }

@@ -17,34 +17,34 @@ export interface ReportedCare {
 }
 
 export interface ReporterOptions {
-  /** Hands a report to the link; does nothing useful while offline. */
+  /** Sends a report over the link; has no effect while offline. */
   readonly send: (report: TerminalReport) => void;
-  /** The server's time, in milliseconds since 1970. */
+  /** Server time, in milliseconds since 1970. */
   readonly now: () => number;
   readonly revision: () => number;
   /** The desired state whose content plays. */
   readonly held?: () => TerminalReport['held'];
   readonly progress: () => DeliveryProgress | undefined;
   readonly freeSpace: () => number | undefined;
-  /** How the terminal is set, and whether anybody can see its programs; nothing before that is known. */
+  /** The terminal's settings, and whether its programs are visible; undefined until known. */
   readonly care?: () => ReportedCare;
-  /** Subtitles that are or were on the screen. */
+  /** Current and past subtitles. */
   readonly subtitles?: () => NonNullable<TerminalReport['subtitles']>;
-  /** Widgets that cannot show what they should. */
+  /** Widgets that cannot show their content. */
   readonly widgets?: () => TerminalReport['widgets'];
-  /** What of phones is or was on the screen. */
+  /** Current and past phone items. */
   readonly applet?: () => TerminalReport['applet'];
 }
 
-/** Between two reports that differ in percentages only, in milliseconds. */
+/** Milliseconds between reports that differ only in percentages. */
 const progressInterval = 500;
-/** A report is repeated after this long even if nothing changed, unless set otherwise, in seconds. */
+/** Default seconds after which an unchanged report is repeated. */
 const repeatInterval = 60;
 
-/** Tells the server, per task, how far delivery is, and what was really drawn. */
+/** Reports to the server, per task, the progress of delivery and what was drawn. */
 export class Reporter {
   readonly #options: ReporterOptions;
-  /** Document that was drawn, by task, for the tasks that the schedule lets play now. */
+  /** Drawn document per task, for tasks that currently play. */
   readonly #drawn = new Map<string, string>();
   readonly #faults = new Map<string, string>();
   #onScreen: OnScreen | null = null;
@@ -56,30 +56,30 @@ export class Reporter {
     this.#options = options;
   }
 
-  /** The schedule changed: tasks that no longer play are not on screen any more. */
+  /** The schedule changed: tasks that no longer play are off screen. */
   playing(taskIds: readonly string[]): void {
     for (const taskId of this.#drawn.keys()) if (!taskIds.includes(taskId)) this.#drawn.delete(taskId);
     if (this.#onScreen && !taskIds.includes(this.#onScreen.taskId)) this.#onScreen = null;
     this.changed();
   }
 
-  /** The first frame of a program is on the screen. */
+  /** A program's first frame is on screen. */
   drawn(shown: OnScreen): void {
     this.#onScreen = shown;
     this.#drawn.set(shown.taskId, shown.documentHash);
     this.changed();
   }
 
-  /** No program is on the screen, whatever the schedule lets play. */
+  /** No program is on screen, whatever the schedule. */
   idle(): void {
-    // It is asked again and again while nothing can be shown, which is no news.
+    // Called repeatedly while nothing can be shown; not a change.
     if (this.#onScreen === null && this.#drawn.size === 0) return;
     this.#onScreen = null;
     this.#drawn.clear();
     this.changed();
   }
 
-  /** Other content plays from now on; what was wrong with the old is history. */
+  /** New content plays: faults of the old no longer matter. */
   renewed(): void {
     this.#faults.clear();
     this.changed();
@@ -91,20 +91,20 @@ export class Reporter {
     this.changed();
   }
 
-  /** A damaged file of these tasks is whole again: what was said against it holds no more. */
+  /** A damaged file of these tasks is intact again: clears their faults. */
   mended(taskIds: readonly string[]): void {
     for (const taskId of taskIds) this.#faults.delete(taskId);
     this.changed();
   }
 
-  /** Something may be different: sends at once when a state changed, and soon when only a percentage did. */
+  /** Something may have changed: sends at once when a state did, and soon when only a percentage did. */
   changed(): void {
     const states = this.#states();
     if (states !== this.#sentStates) this.sendNow();
     else this.#sendWithin(progressInterval);
   }
 
-  /** Sends now, for instance because the link is up again. */
+  /** Sends now, for example because the link is up again. */
   sendNow(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -150,7 +150,7 @@ export class Reporter {
     this.#timer = setTimeout(() => this.sendNow(), milliseconds);
   }
 
-  /** A task is on screen when the very document that its target names was drawn for it. */
+  /** A task is on screen when the document named by its target was drawn for it. */
   #state(taskId: string, state: DeliveryState): DeliveryState {
     const manifest = this.#options.progress()?.manifest;
     const documentHash = this.#drawn.get(taskId);

@@ -9,12 +9,12 @@ export interface ScreenshotsOptions
   readonly online: () => boolean;
 }
 
-/** Between two pictures that the player takes by itself, in milliseconds. */
+/** Milliseconds between automatic screenshots. */
 const interval = 20_000;
-/** After a program came on, so that what moves in has moved in. */
+/** Milliseconds after a program starts, so that its entrance animations have ended. */
 const delay = 1200;
 
-/** Delivers pictures of the screen: on command, and by itself when its content changes. */
+/** Sends screenshots: on command, and automatically when the content changes. */
 export class Screenshots {
   readonly #options: ScreenshotsOptions;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +24,7 @@ export class Screenshots {
     this.#options = options;
   }
 
-  /** Takes one and delivers it. Rejects when it cannot be drawn or the server does not take it. */
+  /** Takes and sends a screenshot. Rejects when drawing or sending fails. */
   async send(): Promise<void> {
     const { server, capture, clock, shown } = this.#options;
     const takenAt = new Date(clock.now()).toISOString();
@@ -33,7 +33,7 @@ export class Screenshots {
     await server.client.call(insertScreenshot, { image, takenAt, programId, documentHash });
   }
 
-  /** Takes one soon, if anything is shown. */
+  /** Schedules a screenshot if anything is shown. */
   soon(): void {
     const { clock, activityLog, shown, online } = this.#options;
     if (!shown()) return;

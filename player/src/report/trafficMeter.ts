@@ -1,6 +1,6 @@
 import type { OpenWire } from '../link/wire.ts';
 
-/** Bytes that went by since they were last taken. Counted from the first request on, written down later. */
+/** Bytes transferred since they were last taken. Counted from the first request on, stored later. */
 export class TrafficMeter {
   #downloaded = 0;
   #uploaded = 0;
@@ -21,7 +21,7 @@ export class TrafficMeter {
   }
 }
 
-/** A wire whose messages are counted, in letters: what they say is almost always ASCII. */
+/** A wire that counts its messages by characters, which are almost always ASCII. */
 export function meteredWire(open: OpenWire, meter: TrafficMeter): OpenWire {
   return (identity, handlers) => {
     const wire = open(identity, {
@@ -43,7 +43,7 @@ export function meteredWire(open: OpenWire, meter: TrafficMeter): OpenWire {
   };
 }
 
-/** Fetches and counts the bodies, of an answer as they arrive: one that breaks off counts as far as it came. */
+/** A fetch that counts bodies, those of answers as they arrive: an aborted one counts up to there. */
 export function meteredFetch(fetch: typeof globalThis.fetch, meter: TrafficMeter): typeof globalThis.fetch {
   return async (input, init) => {
     if (typeof init?.body === 'string') meter.up(init.body.length);
@@ -61,6 +61,6 @@ function counted(response: Response, meter: TrafficMeter): Response {
     },
   });
   const answer = new Response(body.pipeThrough(counter), { status, statusText, headers });
-  // A response that is made by hand knows not where it came from.
+  // A constructed Response lacks its url.
   return Object.defineProperties(answer, { url: { value: url }, redirected: { value: redirected } });
 }

@@ -8,7 +8,7 @@ import { Outbox } from './outbox.ts';
 import type { OutboxDatabase } from './outboxDatabase.ts';
 import type { TrafficMeter } from './trafficMeter.ts';
 
-/** Days kept, today included. */
+/** Days kept, including today. */
 const keptDays = 15;
 
 export interface TrafficStatisticsOptions {
@@ -19,13 +19,13 @@ export interface TrafficStatisticsOptions {
   readonly timeZone: () => string;
   readonly online: () => boolean;
   readonly onTrouble: (reason: unknown) => void;
-  /** A day's figure was damaged and dropped: its bytes so far count as far as they were sent. */
+  /** A day's figure was damaged and dropped: its bytes count as far as they were sent. */
   readonly onLost?: () => void;
 }
 
 /**
- * What the terminal fetched and sent, by day of its own zone. Figures only grow, and each is told whole: one that is told
- * twice, or overtaken, is not counted twice.
+ * Traffic by day of the terminal's zone. Figures only grow, and each is sent as a total: one sent twice, or overtaken,
+ * is not counted twice.
  */
 export class TrafficStatistics {
   readonly #options: TrafficStatisticsOptions;
@@ -37,7 +37,7 @@ export class TrafficStatistics {
     this.#outbox = new Outbox({ ...options, send: () => this.#send() });
   }
 
-  /** Writes down what went by, then tells of it. */
+  /** Stores the traffic so far, then reports it. */
   async write(): Promise<void> {
     const { outboxDatabase, meter } = this.#options;
     const taken = meter.take();
@@ -57,7 +57,7 @@ export class TrafficStatistics {
     await this.#outbox.hurry();
   }
 
-  /** Drops what cannot be read. */
+  /** Drops unreadable entries. */
   async check(): Promise<void> {
     await this.#days();
   }

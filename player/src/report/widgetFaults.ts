@@ -4,16 +4,16 @@ import type { FaultPlace } from '@vitrine/shared/render';
 import type { PlayItem } from '../screen/programme.ts';
 
 export interface WidgetFaultsOptions {
-  /** The server's time, in milliseconds since 1970. */
+  /** Server time, in milliseconds since 1970. */
   readonly now: () => number;
-  /** What is told is other than it was. */
+  /** The reported faults changed. */
   readonly onChange: () => void;
-  /** Milliseconds that a fault, and its end, must last before they are told; nothing is told so soon after the start. */
+  /** Milliseconds that a fault, and its end, must last before they are reported, and to wait after the start. */
   readonly settle?: { readonly fault: number; readonly end: number; readonly start: number };
 }
 
 interface Known extends WidgetFault {
-  /** State of the program in which it was found. */
+  /** Document of the program in which it was found. */
   readonly documentHash: string | undefined;
 }
 
@@ -23,15 +23,15 @@ interface Pending {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** A report names so many. */
+/** Maximum number per report. */
 const mostTold = 50;
-/** What comes and goes within these times is not worth a word. */
+/** Milliseconds; shorter changes are not reported. */
 const usualSettle = { fault: 2000, end: 10_000, start: 30_000 };
 
 /**
- * Which widgets of the programs that are kept here cannot show what they should, and why. A fault outlasts the turn of its
- * program on the screen, so that one that fails each time it comes round is told once; it ends when the widget shows its
- * content, or when its program is changed or taken away.
+ * Widgets of stored programs that cannot show their content, and why. A fault outlasts its program's turn on screen, so
+ * that one that recurs in every round is reported once; it ends when the widget shows its content, or when its program
+ * is changed or removed.
  */
 export class WidgetFaults {
   readonly #options: WidgetFaultsOptions;
@@ -49,14 +49,14 @@ export class WidgetFaults {
     }, this.#settleTimes.start);
   }
 
-  /** The oldest first; undefined while it is too early to say that there is none. */
+  /** Oldest first; undefined while it is too early to say that there is none. */
   get told(): WidgetFault[] | undefined {
     if (!this.#looked) return undefined;
     return [...this.#known.values()].slice(0, mostTold).map(({ documentHash: _hash, ...fault }) => fault);
   }
 
   hear(item: PlayItem, place: FaultPlace, reason: WidgetFaultReason | undefined): void {
-    // A former state of a program stays on the screen until the new one is ready: what it says is not of the new one.
+    // The former document stays on screen until the new one is ready: its faults are not the new one's.
     const isFormer = this.#documents.get(item.programId) !== item.documentHash;
     if (place.programId === undefined && isFormer) return;
     const programId = place.programId ?? item.programId;
@@ -78,7 +78,7 @@ export class WidgetFaults {
     this.#pending.set(key, { programId, reason, timer });
   }
 
-  /** Other content is kept from now on: what was found in programs that are not of it, or were changed, is over. */
+  /** New content: faults of removed or changed programs end. */
   follow(manifest: TerminalManifest | undefined): void {
     const programs = manifest?.programs ?? [];
     const former = this.#documents;

@@ -4,16 +4,16 @@ import { windowsBetween } from '@vitrine/shared/schedule';
 type Task = TerminalManifest['tasks'][number];
 type Program = TerminalManifest['programs'][number];
 
-/** Emergencies of a manifest, the newest first. */
+/** Emergencies of a manifest, newest first. */
 export function emergenciesOf({ tasks }: TerminalManifest): Task[] {
   const found = tasks.filter(({ emergency }) => emergency);
   return found.toSorted((one, other) => (one.publishedAt > other.publishedAt ? -1 : 1));
 }
 
 /**
- * When the last of those that are open now is over, in milliseconds since 1970; undefined where somebody has to end one.
+ * When the last open emergency ends, in milliseconds since 1970; undefined where one must be ended by hand.
  *
- * @param timeZone the terminal's own, for a task that names none
+ * @param timeZone the terminal's, for tasks without one
  */
 export function emergenciesEnd(
   manifest: TerminalManifest,
@@ -27,11 +27,11 @@ export function emergenciesEnd(
   return Math.max(...open.map(({ end }) => end));
 }
 
-/** The task's own programs and those that a touch leads to from them: their documents are among the files. */
+/** The task's programs and those linked from them by touch: their documents are among the files. */
 function programsOf({ programs }: TerminalManifest, task: Task): Program[] {
   const ids = new Set(task.programs.map(({ programId }) => programId));
   const found = new Set(programs.filter(({ programId }) => ids.has(programId)));
-  // A set also visits what is added to it meanwhile.
+  // A Set iterates over elements added meanwhile.
   for (const { fileHashes } of found) {
     const hashes = new Set(fileHashes);
     for (const other of programs) if (hashes.has(other.documentHash)) found.add(other);
@@ -39,14 +39,14 @@ function programsOf({ programs }: TerminalManifest, task: Task): Program[] {
   return programs.filter((program) => found.has(program));
 }
 
-/** What one task needs, in the order of the manifest. */
+/** Files of one task, in the order of the manifest. */
 export function filesOfTask(manifest: TerminalManifest, task: Task): TerminalManifest['files'] {
   const programs = programsOf(manifest, task);
   const hashes = new Set(programs.flatMap(({ documentHash, fileHashes }) => [documentHash, ...fileHashes]));
   return manifest.files.filter(({ hash }) => hashes.has(hash));
 }
 
-/** A manifest without those of its emergencies that are not wanted any more; the same one where there is none. */
+/** A manifest without its withdrawn emergencies; the same object if there are none. */
 export function withoutEmergencies(
   manifest: TerminalManifest,
   gone: (task: Task) => boolean,
@@ -55,7 +55,7 @@ export function withoutEmergencies(
   return tasks.length === manifest.tasks.length ? manifest : { ...manifest, tasks };
 }
 
-/** A manifest with one emergency of another in addition, and all that it needs. Everything else stays as it is. */
+/** A manifest with one emergency of another added, with all its files. Everything else stays. */
 export function withEmergency(
   base: TerminalManifest,
   source: TerminalManifest,
@@ -74,12 +74,12 @@ export function withEmergency(
   };
 }
 
-/** A manifest from somewhere that knows of no emergencies, with those that are here. */
+/** A manifest from a source without emergencies, with the current ones added. */
 export function keepEmergencies(manifest: TerminalManifest, running: TerminalManifest): TerminalManifest {
   return emergenciesOf(running).reduce((kept, task) => withEmergency(kept, running, task), manifest);
 }
 
-/** Both lists; of two with the same key the one of `added`. */
+/** Both lists; for equal keys the entry of `added`. */
 function joined<Entry>(
   base: readonly Entry[],
   added: readonly Entry[],

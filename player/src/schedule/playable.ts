@@ -4,10 +4,10 @@ import type { ActiveContent } from '../storage/database.ts';
 type Program = TerminalManifest['programs'][number];
 
 /**
- * A manifest without the programs of which nothing could be shown: the document is not here, or none of its media is. A
- * task that is left without a program is left out as well, so that what lies below it plays.
+ * A manifest without the programs of which nothing can be shown: the document is missing, or all of its media. A task
+ * left without programs is omitted as well, so that lower-priority tasks play.
  *
- * @param absent hashes of files that could not be had or cannot be shown
+ * @param absent hashes of missing files and files that cannot be shown
  */
 export function playable(manifest: TerminalManifest, absent: readonly string[] = []): TerminalManifest {
   if (absent.length === 0) return manifest;
@@ -21,7 +21,7 @@ export function playable(manifest: TerminalManifest, absent: readonly string[] =
   return { ...manifest, programs, tasks };
 }
 
-/** Whether content with so much missing has something to show, and more than what plays already. */
+/** Whether content with these files missing shows anything, and more than the current content. */
 export function showsMore(
   manifest: TerminalManifest,
   absent: readonly string[],

@@ -10,7 +10,7 @@ const lunch = {
 };
 
 let heard: Evaluation['mode'][];
-/** Milliseconds that the machine's clock is behind the server's. */
+/** Milliseconds by which the machine's clock is behind the server's. */
 let behind: number;
 let scheduler: Scheduler;
 

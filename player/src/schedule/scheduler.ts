@@ -2,12 +2,12 @@ import type { TerminalManifest } from '@vitrine/shared/api';
 import { type Evaluation, evaluate } from '@vitrine/shared/schedule';
 
 export interface SchedulerOptions {
-  /** The server's time, in milliseconds since 1970. */
+  /** Server time, in milliseconds since 1970. */
   readonly now: () => number;
   readonly onChange: (evaluation: Evaluation) => void;
 }
 
-/** A clock may be set and a device may sleep, so no timer runs for longer, in milliseconds. */
+/** Maximum milliseconds of a timer: clocks may be set and devices may sleep. */
 const longestWait = 60_000;
 
 const idle: Evaluation = {
@@ -21,7 +21,7 @@ const idle: Evaluation = {
   trace: [],
 };
 
-/** Says what should play: when the manifest changes, and at every instant at which the answer can change. */
+/** Evaluates the schedule when the manifest changes, and at every instant at which the result can change. */
 export class Scheduler {
   readonly #options: SchedulerOptions;
   #manifest: TerminalManifest | undefined;
@@ -39,10 +39,10 @@ export class Scheduler {
   }
 
   /**
-   * Goes over to a manifest. Tells what should play even if the answer is the same: its documents may not be.
+   * Switches to a manifest. Reports the evaluation even if it is the same: its documents may differ.
    *
    * @param timeZone IANA name of the terminal's zone
-   * @param linkedScreen whether it belongs to a wall of screens, so that linked tasks play in step on it
+   * @param linkedScreen whether it belongs to a linked-screen group, so that linked tasks play in step on it
    */
   follow(manifest: TerminalManifest | undefined, timeZone = 'UTC', linkedScreen = false): void {
     this.#manifest = manifest;
@@ -51,7 +51,7 @@ export class Scheduler {
     this.#look(true);
   }
 
-  /** Evaluates now; call it also when the clock was corrected. */
+  /** Evaluates now; to be called when the clock was corrected. */
   check(): void {
     this.#look(false);
   }
@@ -79,7 +79,7 @@ export class Scheduler {
   }
 }
 
-/** What of an evaluation the screen depends on. */
+/** The part of an evaluation that the screen depends on. */
 function shape({ mode, emergency, items, since, inStep, linked }: Evaluation): string {
   return JSON.stringify([mode, emergency, items, since, inStep, linked]);
 }

@@ -1,9 +1,6 @@
-/**
- * Tells programs with the terminal's name in their texts apart after it was renamed, so that those are drawn again and
- * all others play on.
- */
+/** Marks programs that show the terminal's name after a rename, so that only those are drawn again. */
 export class NamedPrograms {
-  /** Renames before a document with the name in it was first drawn, by its hash. */
+  /** Number of renames before a document with the name was first drawn, by its hash. */
   readonly #drawnAt = new Map<string, number>();
   #name: string | undefined;
   #renames = 0;
@@ -18,7 +15,7 @@ export class NamedPrograms {
     if (!this.#drawnAt.has(documentHash)) this.#drawnAt.set(documentHash, this.#renames);
   }
 
-  /** Empty where what was first drawn of the document still holds. */
+  /** Empty while the document's first drawing is still valid. */
   mark(documentHash: string): string {
     const drawnAt = this.#drawnAt.get(documentHash) ?? this.#renames;
     return drawnAt === this.#renames ? '' : `n${this.#renames}`;

@@ -3,7 +3,7 @@ import { type Device, pickDevice, soundOf } from './pickDevice.ts';
 
 const fullHd = { width: { ideal: 1920 }, height: { ideal: 1080 } };
 
-/** Names are told only to who may use devices, so leave is asked for once where none has a name. */
+/** Names are only visible with permission, so it is requested once if no device has a name. */
 async function listDevices(media: MediaDevices): Promise<readonly Device[]> {
   const devices = await media.enumerateDevices();
   const inputs = devices.filter(({ kind }) => kind === 'videoinput');
@@ -13,7 +13,7 @@ async function listDevices(media: MediaDevices): Promise<readonly Device[]> {
   return media.enumerateDevices();
 }
 
-/** The capture devices and cameras of the browser; undefined where a page may not use any (no secure context). */
+/** Capture devices and cameras of the browser; undefined without a secure context. */
 export function browserDevices(media: MediaDevices | undefined): DeviceSource | undefined {
   if (media === undefined) return undefined;
   return {
@@ -30,7 +30,7 @@ export function browserDevices(media: MediaDevices | undefined): DeviceSource | 
     async has(kind) {
       const devices = await media.enumerateDevices();
       const inputs = devices.filter((device) => device.kind === 'videoinput');
-      // Without a name it cannot be told which kind an input is.
+      // Without a name, the kind of an input is unknown.
       return inputs.some(({ label }) => label === '') || pickDevice(inputs, kind, '') !== undefined;
     },
     watch(changed) {

@@ -1,7 +1,7 @@
 import { fileHashOf, listFileHashes, type ProgramDocument } from '@vitrine/shared/document';
 import type { ContentStore } from '../cache/contentStore.ts';
 
-/** Where the files of one program are loaded from. */
+/** Addresses of one program's files. */
 export interface ContentAddresses {
   resolve(address: string): string;
   /** Call when the program has left the screen. */
@@ -9,8 +9,8 @@ export interface ContentAddresses {
 }
 
 /**
- * With a service worker in charge of the page, files keep their address and the worker answers it, ranges included.
- * Without one (no secure context, or a forced reload) they are handed to the page as objects.
+ * With a service worker in control, files keep their address and the worker serves it, including ranges. Without one
+ * (no secure context, or a forced reload) files are loaded as blob URLs.
  */
 export async function contentAddresses(
   document: ProgramDocument,

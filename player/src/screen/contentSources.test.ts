@@ -39,7 +39,7 @@ describe('what programs draw from beside their documents', () => {
 
   it('is no program that was not delivered', async () => {
     await expect(sources.loadProgram('elsewhere')).rejects.toThrow('not on this terminal');
-    // It is in the manifest, but its document has not come.
+    // It is in the manifest, but its document is missing.
     await expect(sources.loadProgram('home')).rejects.toThrow('is not stored');
   });
 });

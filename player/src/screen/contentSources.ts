@@ -9,14 +9,14 @@ import { loadProgramme } from './programme.ts';
 export interface ContentSourcesOptions {
   readonly manifest: TerminalManifest | undefined;
   readonly store: ContentStore;
-  /** Whether the service worker answers the addresses of files. */
+  /** Whether the service worker serves the addresses of files. */
   readonly workerAnswers: () => boolean;
   readonly now: () => number;
-  /** The terminal's own values in texts. */
+  /** The terminal's values in texts. */
   readonly values?: TextValues | undefined;
 }
 
-/** What programs of one manifest draw from beside their own documents: typefaces, linked programs, expiries. */
+/** Resources of a manifest's programs besides their documents: fonts, linked programs, expiries. */
 export class ContentSources {
   readonly #options: ContentSourcesOptions;
   readonly #fonts: ReadonlyMap<string, string>;
@@ -31,7 +31,7 @@ export class ContentSources {
     this.#expiries = new Map(expiries.map(({ mid, at }) => [mid, Date.parse(at)]));
   }
 
-  /** Where a typeface of the account is; undefined for one that the manifest does not name. */
+  /** Address of a font of the account; undefined for one that the manifest does not name. */
   async fontUrl(name: string): Promise<string | undefined> {
     const hash = this.#fonts.get(name);
     if (hash === undefined) return undefined;
@@ -46,7 +46,7 @@ export class ContentSources {
     return at !== undefined && at <= this.#options.now();
   }
 
-  /** A program of the manifest that a touch leads to. Rejects when it was not delivered. */
+  /** A program of the manifest opened by touch. Rejects when it was not delivered. */
   async loadProgram(programId: string): Promise<LinkedProgram> {
     const { manifest, store, workerAnswers, values } = this.#options;
     const program = manifest?.programs.find((entry) => entry.programId === programId);
@@ -65,7 +65,7 @@ export class ContentSources {
 
   async #objectOf(hash: string): Promise<string | undefined> {
     const blob = await this.#options.store.blob(hash);
-    // Kept as long as the page: typefaces are few, and a page that has one needs it again.
+    // Never revoked: fonts are few, and a page that uses one needs it again.
     return blob && URL.createObjectURL(blob);
   }
 }

@@ -1,33 +1,33 @@
 import type { Component, ProgramDocument } from '@vitrine/shared/document';
 
-/** What `{{custom.key}}` in a text stands for, by key. */
+/** Values of `{{custom.key}}` in texts, by key. */
 export type CustomValues = Readonly<Record<string, string>>;
 
-/** What a text may name of the terminal that shows it. */
+/** Values of the terminal that texts can refer to. */
 export interface TextValues {
   readonly custom?: CustomValues | undefined;
-  /** What `{{terminal.name}}` stands for. */
+  /** Value of `{{terminal.name}}`. */
   readonly name?: string | undefined;
 }
 
 const placeholder = /\{\{\s*(?:custom\.([\w-]+)|(terminal\.name))\s*\}\}/g;
 const namePlaceholder = /\{\{\s*terminal\.name\s*\}\}/;
 
-/** A text with this terminal's own values; a field that has no value here is left out. */
+/** Fills in this terminal's values; a field without a value becomes empty. */
 export function fillCustom(text: string, { custom = {}, name = '' }: TextValues = {}): string {
   return text.replace(placeholder, (_whole, key: string | undefined) =>
     key === undefined ? name : (custom[key] ?? ''),
   );
 }
 
-/** Whether a text of the document names the terminal. */
+/** Whether a text of the document shows the terminal's name. */
 export function namesTerminal({ scenes }: ProgramDocument): boolean {
   const named = ({ txList }: Texts) => txList.some(({ taContent }) => namePlaceholder.test(taContent));
   const components = scenes.flatMap((scene) => scene.allScene.componentsList);
   return components.some((component) => named(component) || component.children.some(named));
 }
 
-/** A document with the values in all its texts; the same one where no text names any. */
+/** A document with the values filled in; the same object where no text refers to any. */
 export function withCustom(document: ProgramDocument, values?: TextValues): ProgramDocument {
   const scenes = document.scenes.map((scene) => {
     const componentsList = scene.allScene.componentsList.map((component) => filled(component, values));
@@ -48,7 +48,7 @@ function filled(component: Component, values?: TextValues): Component {
   return { ...filledTexts(component, values), children };
 }
 
-/** Tells two sets of values apart; empty without any, so that nothing is said of terminals that have none. */
+/** Distinguishes sets of values; empty for terminals without any. */
 export function customMark(values: CustomValues = {}): string {
   const entries = Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
   let mark = 0;

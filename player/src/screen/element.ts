@@ -10,7 +10,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A list of facts: label and value, as `<dl>`. */
+/** A list of labels and values, as `<dl>`. */
 export function factList(className: string, facts: readonly (readonly [string, string])[]): HTMLDListElement {
   const list = element('dl', className);
   for (const [label, value] of facts) {

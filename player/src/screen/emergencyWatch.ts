@@ -4,23 +4,23 @@ import { emergenciesEnd } from '../schedule/emergencies.ts';
 import type { EmergencySpan } from '../settings/stateCause.ts';
 
 export interface EmergencyWatchOptions {
-  /** Of programs. While the page around it carries the class, nothing covers or dims it. */
+  /** Stage of programs. While its page carries the class, nothing covers or dims it. */
   readonly stage: HTMLElement;
-  /** The server's time, in milliseconds since 1970. */
+  /** Server time, in milliseconds since 1970. */
   readonly now: () => number;
-  /** One came onto the screen, left it, or ends at another time. */
+  /** An emergency appeared on screen, left it, or ends at another time. */
   readonly onChange: () => void;
 }
 
 const className = 'emergency';
 
 /**
- * Whether an emergency program is on the screen: from its first frame, so that nothing is woken for one that cannot be
- * drawn, until the schedule says that it is over, whatever is drawn still.
+ * Whether an emergency program is on screen: from its first frame, so that the screen is not woken for one that cannot
+ * be drawn, until the schedule says that it is over, whatever is still drawn.
  */
 export class EmergencyWatch {
   readonly #options: EmergencyWatchOptions;
-  /** Of the emergencies that the schedule wants on the screen. */
+  /** Emergencies that the schedule wants on screen. */
   #wanted: (EmergencySpan & { readonly taskIds: readonly string[] }) | undefined;
   #span: EmergencySpan | undefined;
 
@@ -28,26 +28,26 @@ export class EmergencyWatch {
     this.#options = options;
   }
 
-  /** The one that is on the screen. */
+  /** The emergency on screen. */
   get span(): EmergencySpan | undefined {
     return this.#span;
   }
 
-  /** @param timeZone the terminal's own */
+  /** @param timeZone the terminal's */
   follow(evaluation: Evaluation | undefined, manifest: TerminalManifest | undefined, timeZone: string): void {
     const { emergency, taskIds = [] } = evaluation ?? {};
     const until = emergency && manifest && emergenciesEnd(manifest, timeZone, this.#options.now());
     this.#wanted = emergency ? { taskIds, until } : undefined;
-    // An older one takes the place of a newer, or the other way round: it is an emergency all the while.
+    // One emergency replaces another: the state lasts throughout.
     if (this.#span) this.#become(this.#wanted);
   }
 
-  /** A program of this task is on the screen. */
+  /** A program of this task is on screen. */
   shown(taskId: string | undefined): void {
     if (taskId !== undefined && this.#wanted?.taskIds.includes(taskId)) this.#become(this.#wanted);
   }
 
-  /** The terminal stops here: nobody is to be told any more. */
+  /** Ends without notifying anyone. */
   stop(): void {
     this.#wanted = undefined;
     this.#span = undefined;

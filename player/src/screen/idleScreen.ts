@@ -7,7 +7,7 @@ import { element, factList } from './element.ts';
 import { insecureNotice } from './insecureNotice.ts';
 import { written } from './written.ts';
 
-/** What a paired terminal shows while there is nothing to play: who it is and how it is doing. */
+/** Shown on a paired terminal without content: its name and state. */
 export class IdleScreen {
   readonly element = element('main', 'idle');
   readonly #translator: Translator;

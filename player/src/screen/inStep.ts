@@ -1,17 +1,17 @@
 import { partOf, type StepClock } from '@vitrine/shared/render';
 import { itemKey, type PlayItem } from './programme.ts';
 
-/** A list of programs by a clock that several terminals share. */
+/** A list of programs timed by a clock that terminals share. */
 export class InStep {
-  /** Two with the same key tell the same. */
+  /** Equal keys mean the same timing. */
   readonly key: string;
   readonly lengths: readonly number[];
   readonly clock: StepClock;
 
   /**
-   * @param lengths milliseconds of each program; 0 for one that cannot be read, which is passed over
+   * @param lengths milliseconds of each program; 0 skips one that cannot be read
    * @param since origin of the clock, in milliseconds since 1970
-   * @param now the server's time
+   * @param now server time
    */
   constructor(items: readonly PlayItem[], lengths: readonly number[], since: number, now: () => number) {
     const round = lengths.reduce((sum, length) => sum + length, 0);
@@ -20,13 +20,13 @@ export class InStep {
     this.clock = {
       elapsed() {
         const elapsed = now() - since;
-        // A terminal that believes in 1970 shows something all the same until it hears of the server.
+        // A terminal whose clock is in 1970 shows something all the same until it reaches the server.
         return elapsed < 0 && round > 0 ? ((elapsed % round) + round) % round : elapsed;
       },
     };
   }
 
-  /** False when nothing in it lasts. */
+  /** False when no program has a duration. */
   get lasts(): boolean {
     return this.lengths.some((length) => length > 0);
   }

@@ -1,7 +1,7 @@
 import type { Translator } from '../messages/translator.ts';
 import { element } from './element.ts';
 
-/** Says what is missing where the page has no secure context, for the person who installs the screen; nothing elsewhere. */
+/** Tells the installer what is missing without a secure context; undefined with one. */
 export function insecureNotice({ say }: Translator, secure = globalThis.isSecureContext): HTMLElement[] {
   return secure === false ? [element('p', 'trouble lack', say('insecure'))] : [];
 }

@@ -3,7 +3,7 @@ import { leadByKeys } from './spotKeys.ts';
 
 export interface KioskOptions {
   readonly root: HTMLElement;
-  /** The key `i` or a long press. */
+  /** Opened by the key `i` or a long press. */
   readonly onDiagnostics: () => void;
   readonly onTrouble: (reason: unknown) => void;
 }
@@ -11,7 +11,9 @@ export interface KioskOptions {
 const cursorTime = 3000;
 const pressTime = 800;
 
-/** Makes a browser window behave like a screen: full screen, no cursor, no sleep, led by keys, and no way out. */
+/**
+ * Makes a browser window behave like a screen: full screen, no cursor, no sleep, keyboard navigation, and no way out.
+ */
 export function behaveAsKiosk(options: KioskOptions): void {
   lockKiosk(options.root);
   leadByKeys(options.root);
@@ -51,9 +53,9 @@ function toggleFullscreen({ root, onTrouble }: KioskOptions): void {
   change.catch(onTrouble);
 }
 
-/** A wake lock is lost whenever the page is hidden, so it is asked for again each time it is seen. */
+/** A wake lock is released whenever the page is hidden, so it is requested again each time it becomes visible. */
 function keepAwake({ onTrouble }: KioskOptions): void {
-  // Absent without a secure context, whatever the type says.
+  // Absent without a secure context, despite the type.
   const wakeLock: WakeLock | undefined = navigator.wakeLock;
   if (!wakeLock) return;
   const ask = () => {

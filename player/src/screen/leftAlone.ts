@@ -1,9 +1,9 @@
-/** A panel that nobody uses for this long is closed, in milliseconds. */
+/** Milliseconds without use after which a panel is closed. */
 const leftAlone = 60_000;
 
 const uses = ['pointerdown', 'touchmove', 'wheel', 'keydown', 'input'] as const;
 
-/** Closes what a person at the screen opened, once that person has gone: what it covers would not count as played for days. */
+/** Closes a panel once it is no longer used: otherwise the programs beneath would not count as played for days. */
 export class LeftAlone {
   readonly #close: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,7 +14,7 @@ export class LeftAlone {
   constructor(panel: HTMLElement, close: () => void) {
     this.#close = close;
     for (const use of uses) panel.addEventListener(use, () => this.used(), { passive: true });
-    // A browser may tell of a pointer that rests, when what lies under it is drawn again.
+    // A browser may report a resting pointer when the content beneath it is redrawn.
     panel.addEventListener('pointermove', ({ screenX, screenY }) => {
       const place = `${screenX} ${screenY}`;
       if (place !== this.#pointer) this.used();
@@ -32,14 +32,14 @@ export class LeftAlone {
     this.used();
   }
 
-  /** While it works, or waits for an answer, it stays; the whole time begins again after that. */
+  /** Keeps the panel open while it is busy; the time-out starts again afterwards. */
   hold(held: boolean): void {
     if (held === this.#held) return;
     this.#held = held;
     this.used();
   }
 
-  /** Somebody is there: the whole time begins again. */
+  /** Restarts the time-out. */
   used(): void {
     clearTimeout(this.#timer);
     if (this.#open && !this.#held) this.#timer = setTimeout(this.#close, leftAlone);

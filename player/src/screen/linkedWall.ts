@@ -2,19 +2,21 @@ import type { LinkedScreen } from '@vitrine/shared/api';
 import { wallGeometry } from './wallGeometry.ts';
 
 export interface LinkedWallOptions {
-  /** Holds the layers of programs; those that are drawn over the wall take their place from it. */
+  /** Parent of the programs' layers; linked ones take their position from it. */
   readonly stage: HTMLElement;
-  /** The server's time, in milliseconds since 1970. */
+  /** Server time, in milliseconds since 1970. */
   readonly now: () => number;
-  /** Makes the test pattern of a cell. */
+  /** Creates the test pattern of a cell. */
   readonly pattern: (linked: LinkedScreen) => Promise<HTMLElement>;
   readonly onTrouble: (reason: unknown) => void;
 }
 
-/** A timer is never trusted longer than this, in milliseconds. */
+/** Maximum milliseconds of a timer. */
 const longestWait = 60_000;
 
-/** The terminal's place in a wall of screens: which part of a picture it draws, and the test pattern while it is wanted. */
+/**
+ * The terminal's cell in a linked-screen group: the part of the picture it draws, and the test pattern while requested.
+ */
 export class LinkedWall {
   readonly #options: LinkedWallOptions;
   #linked: LinkedScreen | undefined;

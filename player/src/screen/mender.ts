@@ -1,17 +1,17 @@
 import type { TerminalManifest } from '@vitrine/shared/api';
 import type { PlayItem } from './programme.ts';
 
-/** Programs that failed on the screen, so that they are drawn again once the damaged file that they need is repaired. */
+/** Programs that failed on screen, to be drawn again once their damaged file is repaired. */
 export class Mender {
   readonly #faulty = new Set<string>();
-  /** By program. */
+  /** Number of repairs by program. */
   readonly #mends = new Map<string, number>();
 
   failed(programId: string): void {
     this.#faulty.add(programId);
   }
 
-  /** True when a program that failed needs the file. */
+  /** True when a failed program needs the file. */
   mend(hash: string, manifest: TerminalManifest | undefined): boolean {
     const needing = (manifest?.programs ?? []).filter(
       ({ programId, documentHash, fileHashes }) =>
@@ -24,7 +24,7 @@ export class Mender {
     return needing.length > 0;
   }
 
-  /** Items of repaired programs differ from those on the screen. */
+  /** Marks items of repaired programs, so that they differ from those on screen. */
   marked(items: readonly PlayItem[]): PlayItem[] {
     return items.map((item) => {
       const mends = this.#mends.get(item.programId);

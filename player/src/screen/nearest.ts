@@ -7,10 +7,10 @@ export interface Place {
   readonly height: number;
 }
 
-/** How much a step aside counts beside a step ahead: what lies straight ahead is meant first. */
+/** Weight of sideways distance: targets straight ahead are preferred. */
 const aside = 3;
 
-/** Steps ahead and aside from the middle of one place to that of another. */
+/** Distances ahead and sideways between the centres of two places. */
 function steps(from: Place, to: Place, direction: Direction): { ahead: number; across: number } {
   const right = to.left + to.width / 2 - (from.left + from.width / 2);
   const down = to.top + to.height / 2 - (from.top + from.height / 2);
@@ -20,7 +20,7 @@ function steps(from: Place, to: Place, direction: Direction): { ahead: number; a
   return { ahead: down, across: Math.abs(right) };
 }
 
-/** Which of the places an arrow key leads to; undefined when none lies that way. */
+/** The target that an arrow key moves to; undefined when there is none in that direction. */
 export function nearest<Item>(
   from: Place,
   items: readonly (readonly [Item, Place])[],

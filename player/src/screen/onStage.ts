@@ -2,38 +2,38 @@ import type { ProgramPlace } from '@vitrine/shared/render';
 import type { LinkedItem } from './programme.ts';
 import type { ProgrammeLayer } from './programmeLayer.ts';
 
-/** Where a list was when an insert interrupted it. */
+/** Position of a list when an insert interrupted it. */
 export interface Interrupted {
-  /** Of the program, with its place in the list. */
+  /** Key of the program, and its position in the list. */
   readonly key: string;
   readonly index: number;
-  /** Absent: at its beginning, for the program before it had run through. */
+  /** Absent: at its start, since the previous program had ended. */
   readonly place?: ProgramPlace;
-  /** Milliseconds that the program had been on the screen. */
+  /** Milliseconds that the program had been visible. */
   readonly seen: number;
 }
 
-/** A program on its layer, with its place in the list: the same program may stand there more than once. */
+/** A program on its layer, with its position in the list, which may contain it more than once. */
 export interface Mounted {
   readonly layer: ProgrammeLayer;
   readonly index: number;
-  /** Of the shared clock that it goes by; empty without. */
+  /** Key of its shared clock; empty without one. */
   readonly key: string;
-  /** Milliseconds that it had been seen before an insert interrupted it. */
+  /** Milliseconds visible before an insert interrupted it. */
   seenBefore: number;
 }
 
 export interface OnStage extends Mounted {
-  /** By a clock that nobody sets: a terminal without a battery believes in 1970 until it hears of the server. */
+  /** Monotonic: a terminal without a battery believes in 1970 until it reaches the server. */
   startedAt: number;
-  /** Reading of the clock of what can be seen at that time. */
+  /** Reading of the visibility clock at that time. */
   seenAt: number;
-  /** Of the showing. */
+  /** Id of the showing. */
   id: string;
-  /** What its list plays after it. */
+  /** Next item of its list. */
   following: Pick<Interrupted, 'key' | 'index'> | undefined;
-  /** A touch led to it; absent while the program itself is on the screen. */
+  /** Program opened by touch; absent while the program itself is on screen. */
   linked?: LinkedItem | undefined;
-  /** It has run through while what takes its place is prepared. */
+  /** It has ended while its successor is being prepared. */
   ended: boolean;
 }

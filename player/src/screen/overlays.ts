@@ -4,11 +4,11 @@ import { createSubtitleManager } from '../subtitle/createSubtitleManager.ts';
 import type { SubtitleManager } from '../subtitle/subtitleManager.ts';
 
 export interface OverlaysContext extends AppletQueueContext {
-  /** Whether the machine shows no text: its screen is off, or it shows another source. */
+  /** Whether no text is visible: the screen is off, or shows another source. */
   readonly textsHeld: () => boolean;
 }
 
-/** What is drawn over the programs: texts of operators, and what phones sent. */
+/** Layers over the programs: operators' texts and phone items. */
 export class Overlays {
   readonly subtitles: SubtitleManager;
   readonly applet: LazyAppletQueue;
@@ -36,29 +36,29 @@ export class Overlays {
     else this.applet.check();
   }
 
-  /** Files that are in use although no manifest names them. */
+  /** Files in use although no manifest names them. */
   get needed(): string[] {
     return [...this.applet.needed, ...this.subtitles.needed];
   }
 
-  /** Goes on with what was kept, without waiting for the network. */
+  /** Resumes the stored content, without waiting for the network. */
   start(): void {
     this.subtitles.start();
     this.applet.start();
   }
 
-  /** The clock may have been set. */
+  /** Called when the clock may have been set. */
   check(): void {
     this.subtitles.check();
     this.applet.check();
   }
 
-  /** What phones sent gives way to an emergency, as to an open panel, and comes again after it; texts stay over both. */
+  /** Phone items give way to an emergency or an open panel, and return afterwards; texts stay above both. */
   emergencyChanged(): void {
     this.#appletChanged();
   }
 
-  /** Leaves nothing on the screen and in the browser. */
+  /** Clears the screen and the browser's storage. */
   forget(): void {
     this.subtitles.forget();
     this.applet.forget();

@@ -1,4 +1,4 @@
-/** Resolves after what was just drawn is on the glass: the second animation frame runs after that paint. */
+/** Resolves once everything drawn so far is visible: the second animation frame runs after that paint. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));

@@ -1,6 +1,6 @@
 import type { DeviceKind } from '@vitrine/shared/render';
 
-/** What a browser tells of a device. */
+/** What a browser reveals about a device. */
 export interface Device {
   readonly deviceId: string;
   readonly groupId: string;
@@ -8,13 +8,13 @@ export interface Device {
   readonly label: string;
 }
 
-/** Words in the names of devices that bring a cable's picture. */
+/** Words in the names of capture devices. */
 const capture =
   /hdmi|capture|grabber|cam ?link|magewell|elgato|avermedia|blackmagic|decklink|usb video|ms2109|ms2130|sdi/i;
 
 /**
- * The video input for a purpose: one whose name holds the hint; else, for a cable, one that calls itself a capture
- * device, and for a camera, one that does not. Never a camera for a cable: nobody agreed to be seen.
+ * The video input for a purpose: one whose name contains the hint; otherwise a capture device for HDMI, and any other
+ * for a camera. Never a camera for HDMI: nobody consented to be filmed.
  */
 export function pickDevice(devices: readonly Device[], kind: DeviceKind, hint: string): Device | undefined {
   const inputs = devices.filter((device) => device.kind === 'videoinput');
@@ -23,7 +23,7 @@ export function pickDevice(devices: readonly Device[], kind: DeviceKind, hint: s
   return inputs.find(({ label }) => capture.test(label) === (kind === 'hdmi') && label !== '');
 }
 
-/** The sound that belongs to a video input, if it has one. */
+/** Audio input of a video device, if any. */
 export function soundOf(devices: readonly Device[], video: Device): Device | undefined {
   return devices.find(
     ({ kind, groupId }) => kind === 'audioinput' && groupId !== '' && groupId === video.groupId,

@@ -3,30 +3,30 @@ import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/do
 import type { PlayEntry } from '@vitrine/shared/schedule';
 import type { ContentStore } from '../cache/contentStore.ts';
 
-/** One entry of what plays: which program, for which task, in which state of its document. */
+/** An item of the playlist: a program, its task, and the document version. */
 export interface PlayItem {
   readonly taskId: string;
   readonly programId: string;
   readonly documentHash: string;
-  /** Milliseconds on the screen each time; absent: as long as its scenes take. */
+  /** Milliseconds on screen each time; absent: as long as its scenes take. */
   readonly playTime?: number;
-  /** Of the terminal's own values in its texts; absent where it has none. */
+  /** Mark of the terminal's values in its texts; absent without any. */
   readonly custom?: string;
-  /** How often a file of it was repaired after it failed on the screen; absent: never. */
+  /** Number of repairs after failures on screen; absent: none. */
   readonly mends?: number;
 }
 
-/** A program that a touch led to, shown within the time of the one that it led from. */
+/** A program opened by touch, shown within the time of the original one. */
 export type LinkedItem = Pick<PlayItem, 'programId' | 'documentHash'>;
 
-/** Two entries with the same key show the same picture. */
+/** Items with equal keys show the same picture. */
 export const itemKey = ({ taskId, programId, documentHash, custom = '', mends = 0 }: PlayItem): string =>
   `${taskId}/${programId}/${documentHash}/${custom}/${mends}`;
 
 /**
- * The schedule's answer with the documents that the manifest names; entries it does not name are left out.
+ * The evaluation's items with their documents; programs missing in the manifest are omitted.
  *
- * @param markOf the terminal's own values in the texts of a document
+ * @param markOf mark of the terminal's values in a document's texts
  */
 export function playItems(
   items: readonly PlayEntry[],
@@ -43,7 +43,7 @@ export function playItems(
   });
 }
 
-/** Reads a program document from the store. Throws when it is not there or not a program. */
+/** Reads a program document from the store. Throws when it is missing or invalid. */
 export async function loadProgramme(item: PlayItem, store: ContentStore): Promise<ProgramDocument> {
   const blob = await store.blob(item.documentHash);
   if (!blob) throw new Error(`Document ${item.documentHash} is not stored`);

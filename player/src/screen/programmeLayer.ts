@@ -18,25 +18,25 @@ export interface LayerOptions
   extends Pick<ProgramOptions, 'clock' | 'timeZone' | 'locale' | 'step' | 'resume' | Sources> {
   readonly render: typeof renderProgram;
   readonly host: HTMLElement;
-  /** The picture lies over the whole wall of screens. */
+  /** The picture spans a linked-screen group. */
   readonly linked?: boolean;
-  /** It is an emergency program: a call does not take its sound. */
+  /** An emergency program: calls do not mute it. */
   readonly urgent?: boolean | undefined;
-  /** Hears what it paints. */
+  /** Records its appearances. */
   readonly watch?: LayerWatch | undefined;
-  /** It was found to show nothing before: that it still cannot is not told again while it is prepared. */
+  /** It showed nothing before: do not report that again while it is prepared. */
   readonly quiet?: boolean | undefined;
   readonly onError: (item: PlayItem, error: Error) => void;
-  /** A widget of it cannot show what it should; without a reason it does (again). */
+  /** A widget cannot show its content; without a reason it can (again). */
   readonly onFault?: (item: PlayItem, place: FaultPlace, reason: WidgetFaultReason | undefined) => void;
 }
 
-/** A program that cannot say it is ready is shown anyway after this long, in milliseconds: better part of it than none. */
+/** Maximum milliseconds of preparation, after which a program is shown anyway: better part of it than none. */
 const longestPreparation = 15_000;
-/** The same for its first frame. */
+/** Maximum milliseconds to its first frame. */
 const longestStart = 5000;
 
-/** One program on a layer of its own: prepared out of sight below the one that plays, then raised over it. */
+/** One program on its own layer: prepared beneath the current one, then raised over it. */
 export class ProgrammeLayer {
   readonly item: PlayItem;
   readonly ready: Promise<void>;
@@ -47,10 +47,10 @@ export class ProgrammeLayer {
   readonly #watch: LayerWatch | undefined;
   #quiet: boolean;
   #onFirstFrame: () => void = () => undefined;
-  /** The last scene has run through. True when another program takes its place. */
+  /** The last scene has ended. Returns true when another program follows. */
   onEnded: () => boolean = () => false;
   onSceneShown: (index: number) => void = () => undefined;
-  /** A scene of a program that a touch led to; `onSceneShown` comes when this one is back. */
+  /** A scene of a program opened by touch; `onSceneShown` follows when this one returns. */
   onLinkedShown: (programId: string, index: number) => void = () => undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,7 +66,7 @@ export class ProgrammeLayer {
     try {
       this.#view = this.#render(document, options);
     } catch (reason) {
-      // It is tried again every few seconds, so it must leave nothing behind.
+      // It is retried every few seconds, so it must not leak.
       addresses.release();
       this.element.remove();
       throw reason;
@@ -109,7 +109,7 @@ export class ProgrammeLayer {
     };
   }
 
-  /** Once it is ready: nothing of it can be shown. */
+  /** Once ready: nothing of it can be shown. */
   get isBlank(): boolean {
     return this.#view.isBlank;
   }
@@ -122,7 +122,7 @@ export class ProgrammeLayer {
     return this.#view.place();
   }
 
-  /** Starts below whatever is on the screen; resolves when its first frame is painted. */
+  /** Starts beneath the current content; resolves when its first frame is painted. */
   start(): Promise<void> {
     return new Promise((resolve) => {
       this.#onFirstFrame = resolve;

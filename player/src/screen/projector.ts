@@ -6,38 +6,38 @@ import { itemKey, type PlayItem } from './programme.ts';
 import type { ProgrammeLayer } from './programmeLayer.ts';
 import type { PlayList, ProjectorOptions, Showing } from './projectorOptions.ts';
 
-/** When no program of the list could be shown, all are tried again after this long, in milliseconds, and less and less often. */
+/** Milliseconds before all programs are tried again when none could be shown; increases. */
 const retryTime = 5000;
 const longestRetry = 30_000;
 
 /**
- * Plays a list of programs, one after another for ever. The next one is prepared while one plays, and the old one
- * leaves only after the new one was painted, so the screen is never black between them.
+ * Plays a list of programs in a loop. The next one is prepared while one plays, and the old one leaves only after the
+ * new one was painted, so the screen is never black in between.
  */
 export class Projector {
   readonly #options: ProjectorOptions;
   #list: PlayList = { mode: 'idle', items: [] };
   #current: OnStage | undefined;
   #next: Promise<Mounted | undefined> | undefined;
-  /** What inserts interrupted, the loop first: an insert may itself be interrupted by a later one. */
+  /** Interrupted lists, the loop first: an insert may itself be interrupted by a later one. */
   #interrupted: readonly Interrupted[] = [];
-  /** Counts decisions, so that a preparation that an older one began is dropped when it is done. */
+  /** Incremented per decision, to drop preparations of older ones. */
   #turn = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  /** Ends the wait for the next try. */
+  /** Cancels the wait for the next try. */
   #giveUp: () => void = () => undefined;
-  /** Before the programs of the list are tried again; it grows while none can be shown. */
+  /** Milliseconds to the next try; grows while no program can be shown. */
   #wait = retryTime;
-  /** A program was passed over because nothing of it can be shown. */
+  /** A program was skipped because nothing of it can be shown. */
   #wasBlank = false;
-  /** Keys of such programs of this list: to try them again is no further failure. */
+  /** Keys of such programs in this list: another attempt is no new failure. */
   #foundBlank = new Set<string>();
   #limit: ReturnType<typeof setTimeout> | undefined;
-  /** The shared clock, while the list goes by one. */
+  /** The shared clock, while the list follows one. */
   #inStep: InStep | undefined;
   #loop: TurnLoop | undefined;
   #switches = 0;
-  /** Another list is about to take the place of what is on the screen. */
+  /** Another list is about to replace what is on screen. */
   #arriving = false;
 
   constructor(options: ProjectorOptions) {
@@ -45,8 +45,8 @@ export class Projector {
   }
 
   /**
-   * Goes over to another list. Resolves when nothing of what was there before is on the screen any more, or when the list
-   * is dropped for another one.
+   * Switches to another list. Resolves when nothing of the previous one is on screen, or when the list is replaced by
+   * another one.
    */
   async play(list: PlayList): Promise<void> {
     this.#list = list;
@@ -72,7 +72,7 @@ export class Projector {
     this.#leave();
   }
 
-  /** What was decided before counts no more; the screen stays as it is. */
+  /** Drops earlier decisions; the screen stays as it is. */
   #halt(): void {
     this.#turn += 1;
     this.#arriving = false;
@@ -83,7 +83,7 @@ export class Projector {
     this.#dropNext();
   }
 
-  /** An insert is about to take the place of what it interrupts. */
+  /** Called before an insert replaces the program it interrupts. */
   #rememberInterrupted(): void {
     if (this.#list.mode !== 'insert' || !this.#current || this.#current.key !== '') return;
     if (this.#indexOf(itemKey(this.#current.layer.item)) >= 0) return;
@@ -92,7 +92,7 @@ export class Projector {
     this.#interrupted = [...others, stood];
   }
 
-  /** Where a list goes on: in the program on the screen, or at the next one when that has run through. */
+  /** Where a list resumes: in the program on screen, or at the next one if that has ended. */
   #placeOf(current: OnStage): Interrupted {
     const { layer, index, following, ended } = current;
     if (ended && following) return { ...following, seen: 0 };
@@ -106,7 +106,7 @@ export class Projector {
     return item && { key: itemKey(item), index: next };
   }
 
-  /** Where the list was, at its own place or, in a list that has changed, where the program stands now. */
+  /** Resumes at the interrupted position, or, in a changed list, where the program is now. */
   #takeInterrupted(): Interrupted | undefined {
     const found = this.#interrupted.findLast(({ key }) => this.#indexOf(key) >= 0);
     const goesOn = this.#list.mode === 'insert';
@@ -121,7 +121,7 @@ export class Projector {
     return this.#steady() - startedAt + seenBefore;
   }
 
-  /** True when the program on the screen is also in the new list; it then goes on without a cut. */
+  /** True when the program on screen is also in the new list; it then continues seamlessly. */
   #keepCurrent(): boolean {
     const index = this.#current ? this.#indexOf(itemKey(this.#current.layer.item)) : -1;
     if (!this.#current || index < 0 || this.#current.key !== '') return false;
@@ -133,7 +133,7 @@ export class Projector {
     return this.#list.items.findIndex((item) => itemKey(item) === key);
   }
 
-  /** Goes by the shared clock from now on. False when nothing can be timed. */
+  /** Follows the shared clock from now on. False when nothing can be timed. */
   async #joinInStep(): Promise<boolean> {
     const turn = this.#turn;
     const { items, since } = this.#list;
@@ -170,14 +170,14 @@ export class Projector {
     if (turn !== this.#turn) return mounted?.layer.destroy();
     if (mounted) return this.#switch(mounted, due);
     this.#stayOnStage();
-    // The shared clock asks again with each round.
+    // The shared clock tries again every round.
     if (this.#inStep) return;
     const tried = this.#tryAgain(index);
-    // Where nothing is left, waiting for the old content to leave ends here.
+    // With nothing left, this ends the wait for the old content to leave.
     if (this.#current) await tried;
   }
 
-  /** Nothing takes the place of what is on the screen: when it had run through, it has begun again. */
+  /** Nothing replaces what is on screen: if it had ended, it has started over. */
   #stayOnStage(): void {
     this.#arriving = false;
     this.#makeWay();
@@ -187,8 +187,8 @@ export class Projector {
   }
 
   /**
-   * Nothing of the list can be shown. What is over does not stay in its place; what an insert would have interrupted does.
-   * The first time that nothing is there at all, the screen says whose it is.
+   * Nothing of the list can be shown. Ended content does not stay in its place; content that an insert would have
+   * interrupted does. The first time that nothing is left, the idle screen shows.
    */
   #makeWay(): void {
     const isOver = this.#current !== undefined && this.#indexOf(itemKey(this.#current.layer.item)) < 0;
@@ -204,7 +204,7 @@ export class Projector {
     });
   }
 
-  /** The first program from `first` on, going round once, that can be shown, ready to be switched to. */
+  /** Prepares the first program from `first` on, wrapping around, that can be shown. */
   async #mountFrom(first: number, interrupted?: Interrupted): Promise<Mounted | undefined> {
     const { items } = this.#list;
     this.#wasBlank = false;
@@ -227,7 +227,7 @@ export class Projector {
       const layer = await this.#options.mount(item, clock, from, found.has(key));
       await layer.ready;
       if (!layer.isBlank) return layer;
-      // Why was told widget by widget.
+      // The reasons were reported per widget.
       layer.destroy();
       this.#wasBlank = true;
       found.add(key);
@@ -238,7 +238,7 @@ export class Projector {
     }
   }
 
-  /** One program is taking the place of another. */
+  /** A program transition is in progress. */
   get switching(): boolean {
     return this.#switches > 0;
   }
@@ -274,7 +274,7 @@ export class Projector {
     if (this.#current?.layer === layer) this.#options.onShown(layer.item, layer.sceneIndex);
   }
 
-  /** Another scene; each program that touches lead to is written down for the time that it was on the screen. */
+  /** Another scene is shown; each program opened by touch is recorded for its time on screen. */
   #showed(layer: ProgrammeLayer, scene: number, programId?: string): void {
     const current = this.#current;
     if (current?.layer !== layer) return;
@@ -300,7 +300,7 @@ export class Projector {
     this.#next = undefined;
   }
 
-  /** A program that has a time of its own is on the screen for that long, however long its scenes are. */
+  /** Limits a program with a set duration to it, however long its scenes are. */
   #limitTime(): void {
     clearTimeout(this.#limit);
     if (!this.#current) return;
@@ -311,7 +311,7 @@ export class Projector {
     this.#limit = setTimeout(() => this.#goOn(layer), left);
   }
 
-  /** True when another program takes its place. */
+  /** True when another program replaces it. */
   #ended(layer: ProgrammeLayer): boolean {
     if (layer.item.playTime !== undefined && this.#list.items.length > 1) return false;
     return this.#goOn(layer);
@@ -319,21 +319,21 @@ export class Projector {
 
   #goOn(layer: ProgrammeLayer): boolean {
     if (this.#current?.layer !== layer) return false;
-    // By the shared clock a program leaves when the clock says so, and is written down then.
+    // On a shared clock, a program leaves when the clock says so, and is recorded then.
     if (this.#inStep && this.#list.items.length > 1) return false;
-    // What takes its place is not ready yet: it stays as it ended, and is written down when it leaves.
+    // Its successor is not ready: it stays in its final state, and is recorded when it leaves.
     if (this.#arriving && !this.#inStep) {
       this.#current.ended = true;
       return true;
     }
-    // It is written down when it leaves. One program alone starts over by itself.
+    // Recorded when it leaves. A single program starts over by itself.
     const leaves = this.#next !== undefined;
     if (leaves) void this.#takeNext();
     else this.#record();
     return leaves;
   }
 
-  /** Goes over to the program that was prepared. */
+  /** Switches to the prepared program. */
   async #takeNext(due?: Promise<void>): Promise<void> {
     const turn = this.#turn;
     const next = this.#next;
@@ -341,12 +341,12 @@ export class Projector {
     const mounted = await next;
     if (turn !== this.#turn) return mounted?.layer.destroy();
     if (mounted) return this.#switch(mounted, due);
-    // Nothing else can be shown: the program that ended goes on.
+    // Nothing else can be shown: the ended program continues.
     this.#record();
     this.#prepareNext();
   }
 
-  /** The program on the screen as it would be written down now; undefined while there is none. */
+  /** The program on screen as its record would be written now; undefined without one. */
   get showing(): Showing | undefined {
     if (!this.#current) return undefined;
     const { layer, startedAt, seenAt, id, linked } = this.#current;
@@ -361,7 +361,7 @@ export class Projector {
     };
   }
 
-  /** Writes down how long the present program has been seen, and counts again from here. */
+  /** Records how long the current program has been visible, and restarts the count. */
   #record(): void {
     const { showing } = this;
     if (!this.#current || !showing || showing.duration <= 0) return;

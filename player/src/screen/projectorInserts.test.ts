@@ -28,7 +28,7 @@ describe('inserts', () => {
     pass(4000);
     const interrupted = projector.play({ mode: 'insert', items: [c] });
     await settled();
-    // It stays as it ended, rather than to begin again for a moment.
+    // It stays in its final state rather than starting over for a moment.
     expect(stage.alive.get('a')?.options.onEnded?.()).toBe(true);
     expect(showings).toEqual([]);
     pass(500);

@@ -30,7 +30,7 @@ describe('what the projector writes down', () => {
       pass(10_000);
       stage.instant = false;
       await stage.end(name);
-      // The one that ended stays until the next one was painted.
+      // The ended one stays until the next one is painted.
       pass(40);
       for (const { ready } of stage.alive.values()) ready();
       await settled();

@@ -27,29 +27,29 @@ import { ProgrammeLayer } from './programmeLayer.ts';
 import { Projector } from './projector.ts';
 import type { ProjectorOptions, Showing } from './projectorOptions.ts';
 
-/** What was skipped, in a machine word that the console has sentences for. */
+/** Error code of what was skipped; the console has a sentence for each. */
 export type FaultWord = 'playback.media' | 'playback.program';
 
 export interface ShowOptions {
   readonly environment: Environment;
   readonly weather: WeatherSource;
-  /** Other tasks play now than before. */
+  /** The playing tasks changed. */
   readonly onPlaying: (taskIds: readonly string[]) => void;
   readonly onShown: ProjectorOptions['onShown'];
   readonly onIdle: () => void;
   readonly onShowing: (showing: Showing) => void;
-  /** Hears what a program paints. */
+  /** Records the appearances of a program. */
   readonly watch?: (item: PlayItem) => LayerWatch;
-  /** How long programs could be seen up to now. */
+  /** Visible time of programs so far. */
   readonly seen?: () => Reading;
   readonly onFault: (word: FaultWord, item: PlayItem, reason: unknown) => void;
-  /** A widget cannot show what it should; without a reason it does (again). */
+  /** A widget cannot show its content; without a reason it can (again). */
   readonly onWidgetFault?: (item: PlayItem, place: FaultPlace, reason: WidgetFaultReason | undefined) => void;
-  /** An emergency program came onto the screen, left it, or ends at another time. */
+  /** An emergency program appeared on screen, left it, or ends at another time. */
   readonly onEmergency?: () => void;
 }
 
-/** Content and schedule on the stage: what is kept, at the times that its tasks name, one program after another. */
+/** Plays the stored content by its schedule, one program after another. */
 export class Show {
   readonly #options: ShowOptions;
   readonly #scheduler: Scheduler;
@@ -97,10 +97,10 @@ export class Show {
     });
   }
 
-  /** Goes over to other content. Resolves when the old is no longer in use. */
+  /** Switches to other content. Resolves when the old is no longer in use. */
   play(active: ActiveContent | undefined): Promise<void> {
     this.#given = active;
-    // Programs of which nothing is here are as if they had not been published.
+    // Programs without any files are treated as unpublished.
     this.#active = active && { ...active, manifest: playable(active.manifest, active.absent) };
     this.#sources = this.#sourcesOf(this.#active);
     const { linkedScreen, name } = active?.desired.terminal ?? {};
@@ -110,32 +110,32 @@ export class Show {
     return this.#playing;
   }
 
-  /** One program is taking the place of another. */
+  /** A program transition is in progress. */
   get switching(): boolean {
     return this.#projector.switching;
   }
 
-  /** A damaged file is whole again: programs that failed for it are drawn once more. */
+  /** A damaged file is intact again: draws the programs that failed for it once more. */
   mend(hash: string): void {
     if (this.#mender.mend(hash, this.#active?.manifest)) void this.play(this.#given);
   }
 
-  /** The program on the screen as it would be written down now. */
+  /** The program on screen as its record would be written now. */
   get showing(): Showing | undefined {
     return this.#projector.showing;
   }
 
-  /** The emergency program that is on the screen. */
+  /** The emergency program on screen. */
   get emergency(): EmergencySpan | undefined {
     return this.#emergency.span;
   }
 
-  /** The state in which a program was delivered. */
+  /** Document hash of a delivered program. */
   documentHashOf(programId: string): string | undefined {
     return this.#active?.manifest.programs.find((program) => program.programId === programId)?.documentHash;
   }
 
-  /** Looks at the schedule again: the clock was corrected. */
+  /** Evaluates the schedule again: the clock was corrected. */
   check(): void {
     this.#scheduler.check();
   }
@@ -158,7 +158,7 @@ export class Show {
     });
   }
 
-  /** The terminal's own values in texts. */
+  /** The terminal's values in texts. */
   get #values(): TextValues | undefined {
     return this.#active?.desired.terminal;
   }
@@ -180,7 +180,7 @@ export class Show {
         ? this.#mender.marked(playItems(items, manifest, (documentHash) => this.#markOf(documentHash)))
         : [],
     });
-    // One that is on the screen already is not drawn again.
+    // One that is already on screen is not drawn again.
     this.#playing
       .then(() => this.#emergency.shown(this.#projector.showing?.item.taskId))
       .catch((reason) => this.#options.environment.activityLog.note('screen', reason));
@@ -203,7 +203,7 @@ export class Show {
       devices,
       weather: this.#options.weather,
       fontUrl: (name) => sources.fontUrl(name),
-      // Of now: the same program goes on when only an expiry has changed, so its layer outlives the manifest it came with.
+      // Looked up late: the program continues when only an expiry has changed, so its layer outlives its manifest.
       isExpired: (media) => this.#sources.isExpired(media),
       idleTime: () => this.#options.environment.device.idle.seconds,
       loadProgram: (programId) => sources.loadProgram(programId),
@@ -222,7 +222,7 @@ export class Show {
     });
   }
 
-  /** Seconds of the files that have a time of their own, by address: the server's word, so that all terminals agree. */
+  /** Durations of media in seconds, by address: from the server, so that all terminals agree. */
   #seconds(): Record<string, number> {
     const files = this.#active?.manifest.files ?? [];
     return Object.fromEntries(
@@ -230,9 +230,9 @@ export class Show {
     );
   }
 
-  /** By document and manifest alone, so that all terminals come to the same; a program that is not readable has none. */
+  /** Derived only from document and manifest, so that all terminals agree; 0 for unreadable programs. */
   async #lengthOf(item: PlayItem): Promise<number> {
-    // One that is cut off or filled up begins again each time, so that its place among the others is all that is shared.
+    // A program cut short or extended starts over each time, so only its position in the list is shared.
     if (item.playTime !== undefined) return item.playTime;
     try {
       const { scenes } = await loadProgramme(item, this.#options.environment.store);

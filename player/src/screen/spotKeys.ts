@@ -8,13 +8,13 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** Where keys can lead while nothing asks for an answer: what acts in the program that is seen, and our own buttons. */
+/** Focus targets without a dialog: touch areas of the front program, and our own buttons. */
 const spots = '.programme.front [data-hot-spot], .programme.front button, :scope > button, .page button';
-/** What asks for an answer keeps the keys to itself. */
+/** An open dialog keeps the keys to itself. */
 const dialog = '[role="dialog"]:not([hidden])';
 const answers = 'button, input, [tabindex="0"]';
 
-/** Leads the focus between what acts, by the arrows of a keyboard or a remote control and by Tab. */
+/** Moves the focus between targets by arrow keys, of a keyboard or a remote control, and by Tab. */
 export function leadByKeys(root: HTMLElement): void {
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -25,18 +25,18 @@ export function leadByKeys(root: HTMLElement): void {
   });
 }
 
-/** What keys can lead to now, in the order of the page. */
+/** Current focus targets, in document order. */
 function reachable(root: HTMLElement): HTMLElement[] {
   const asking = [...root.querySelectorAll<HTMLElement>(dialog)].at(-1);
   const found = (asking ?? root).querySelectorAll<HTMLElement>(asking ? answers : spots);
   return [...found].filter(isSeen);
 }
 
-/** Not hidden, nor within something that is. */
+/** Not hidden, nor inside a hidden element. */
 const isSeen = (element: HTMLElement): boolean =>
   element.closest('[hidden]') === null && getComputedStyle(element).visibility !== 'hidden';
 
-/** Undefined: the arrow is none of ours, and goes where it would. */
+/** Undefined: the arrow is not ours, and keeps its default action. */
 function ahead(root: HTMLElement, { key, target }: KeyboardEvent): HTMLElement | null | undefined {
   const direction = directions[key];
   if (direction === undefined || isWriting(target)) return undefined;
@@ -47,7 +47,7 @@ function ahead(root: HTMLElement, { key, target }: KeyboardEvent): HTMLElement |
   return nearest(from.getBoundingClientRect(), places, direction) ?? null;
 }
 
-/** Round and round: Tab never leads out of the page. */
+/** Wraps around: Tab never leaves the page. */
 function inTurn(root: HTMLElement, step: 1 | -1): HTMLElement | null {
   const items = reachable(root);
   const active = document.activeElement;

@@ -3,8 +3,8 @@ import type { Translator } from '../messages/translator.ts';
 import { element } from './element.ts';
 
 /**
- * The layers of the page from back to front: the stage with programs, one page over it, panels of people at the screen,
- * texts of operators.
+ * Layers of the page from back to front: the stage with programs, one page over it, panels for people at the screen,
+ * operators' texts.
  */
 export class Surface {
   readonly stage = element('div', 'stage');
@@ -24,7 +24,7 @@ export class Surface {
     root.replaceChildren(this.stage, this.#page, this.message.element);
   }
 
-  /** The program that is seen, without the one that is being prepared below it. */
+  /** The visible program, without the one being prepared beneath it. */
   get front(): HTMLElement {
     return this.stage.querySelector<HTMLElement>('.programme.front') ?? this.stage;
   }
@@ -35,23 +35,23 @@ export class Surface {
   }
 
   /**
-   * Whether a panel that a person at the screen opened hides the programs: the one for sticks stands in their middle, the
-   * card of facts leaves most of them to be seen, except on a small screen.
+   * Whether an open panel hides the programs: the USB panel is centred over them; the diagnostic panel leaves most of
+   * them visible, except on a small screen.
    */
   get isCoveredByPanel(): boolean {
     const card = this.#root.querySelector(':scope > .panel:not([hidden])');
     return this.#has('.usb') || (card !== null && areaOf(card) > areaOf(this.#root) / 2);
   }
 
-  /** Calls back when a panel is opened or closed, or its own content changes. Returns how to stop. */
+  /** Calls back when a panel is opened or closed, or its content changes. Returns the unsubscribe function. */
   watchPanels(watcher: () => void): () => void {
     this.#panelWatchers.add(watcher);
     return () => void this.#panelWatchers.delete(watcher);
   }
 
   /**
-   * Puts what a person at the screen opens over the programs, and below texts of operators: a text that counts as shown
-   * is never covered by a panel that is opened later.
+   * Adds panels over the programs, and below operators' texts: a text that counts as shown must not be covered by a
+   * panel opened later.
    */
   addPanel(...panels: readonly HTMLElement[]): void {
     const lowestText = this.#root.querySelector(':scope > .subtitles') ?? this.message.element;
@@ -59,7 +59,7 @@ export class Surface {
     for (const panel of panels) this.#panels.observe(panel, { attributeFilter: ['hidden'], childList: true });
   }
 
-  /** Puts a layer of texts over everything but messages. */
+  /** Adds a layer of texts over everything but messages. */
   addTexts(layer: HTMLElement): void {
     this.message.element.before(layer);
   }
@@ -74,17 +74,17 @@ export class Surface {
     this.#page.hidden = false;
   }
 
-  /** Puts a layer over programs and pages, and below panels, subtitles and messages. */
+  /** Adds a layer over programs and pages, below panels, subtitles and messages. */
   coverPrograms(layer: HTMLElement): void {
     this.#page.after(layer);
   }
 
-  /** Takes the page away: the stage is seen. */
+  /** Removes the page, which reveals the stage. */
   showStage(): void {
     this.#page.hidden = true;
   }
 
-  /** Says that this terminal runs elsewhere now, and offers to take it over again. */
+  /** Shows that this terminal now runs elsewhere, with a button to take it back. */
   showReplaced(takeOver: () => void): void {
     const { say } = this.#translator;
     const button = element('button', '', say('replaced.takeOver'));

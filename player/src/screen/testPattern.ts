@@ -11,8 +11,8 @@ function shape(name: string, attributes: Record<string, string | number>, text =
 }
 
 /**
- * A test pattern for the installers of a wall, drawn over all of it in millimetres: circles and slanted lines that must
- * go on from screen to screen, an edge around each screen, and on each its row and column.
+ * A test pattern for installers of linked screens, drawn over the whole wall in millimetres: circles and diagonals that
+ * must continue from screen to screen, and a border, row and column on each.
  */
 export function testPattern(linked: LinkedScreen): HTMLElement {
   const wall = linked.mode === 'splice' ? linked : { ...linked, rows: 1, columns: 1, row: 0, column: 0 };
@@ -47,7 +47,7 @@ function lines(width: number, height: number): SVGElement[] {
   ];
 }
 
-/** A mirroring wall draws one cell everywhere, so it says where the screen hangs, not where the drawing is. */
+/** In `mirror` every screen draws one cell, so it shows the screen's position, not the drawing's. */
 function cell(linked: LinkedScreen, x: number, y: number, row: number, column: number): SVGElement[] {
   const { cellWidth: width, cellHeight: height, mode } = linked;
   const place = mode === 'splice' ? { row, column } : linked;

@@ -7,7 +7,7 @@ import { leadByKeys } from './spotKeys.ts';
 const root = document.createElement('div');
 document.body.append(root);
 
-/** A place that acts, with its middle here. */
+/** A touch area with its centre here. */
 function spot(name: string, left: number, top: number): HTMLElement {
   const element = document.createElement('div');
   element.dataset.hotSpot = '';

@@ -1,6 +1,6 @@
 import type { LinkedScreen } from '@vitrine/shared/api';
 
-/** Where the picture of a whole wall lies behind one of its screens, in widths and heights of that screen. */
+/** Position of the whole wall's picture relative to one screen, in widths and heights of that screen. */
 export interface WallGeometry {
   readonly width: number;
   readonly height: number;
@@ -11,8 +11,8 @@ export interface WallGeometry {
 const whole: WallGeometry = { width: 1, height: 1, left: 0, top: 0 };
 
 /**
- * In `splice` the picture is as wide as all screens and the frames between them, so that lines go on straight behind the
- * frames; in `mirror`, and alone, each screen has all of it.
+ * In `splice` the picture spans all screens and the frames between them, so that lines continue behind the frames; in
+ * `mirror`, and without a group, each screen shows all of it.
  */
 export function wallGeometry(linked: LinkedScreen | undefined): WallGeometry {
   if (linked?.mode !== 'splice') return whole;

@@ -1,7 +1,7 @@
 import { directionOf } from '@vitrine/shared/render';
 import { facesOf } from './faces.ts';
 
-/** Gives an element words that somebody wrote, with the emoji of the server and from the side at which their script begins. */
+/** Sets an element's text to user input, with the server's emoji font and the script's direction. */
 export function written<Made extends HTMLElement>(made: Made, text: string): Made {
   made.textContent = text;
   made.dir = directionOf(text);

@@ -1,9 +1,9 @@
 import { pickDevice } from '../screen/pickDevice.ts';
 
-/** Milliseconds that a browser may take to list its inputs: one whose sound service hangs never does. */
+/** Milliseconds for a browser to list its inputs: one with a hanging sound service never does. */
 const patience = 5000;
 
-/** Names of the inputs that bring a cable's picture. Nobody is asked for leave here: an input without a name counts not. */
+/** Names of capture inputs. Asks for no permission; inputs without a name are skipped. */
 export async function captureInputs(media: MediaDevices | undefined): Promise<string[]> {
   const devices = media ? await listed(media) : [];
   return devices

@@ -9,18 +9,18 @@ export interface DeviceActsOptions {
   readonly volume: MasterVolume;
   readonly source: SourceLayer;
   readonly bridge: BridgeClient;
-  /** Whether the machine can do this. */
+  /** Whether the bridge supports a command. */
   readonly can: (word: string) => boolean;
 }
 
 /**
- * On the machine where the bridge can, else on the page. The page is black by itself in either case: a screen that does
- * not heed its cable shows nothing then.
+ * Device actions through the bridge where possible, else in the page. The page turns black in either case: a display
+ * that ignores control commands then shows nothing.
  */
 export function deviceActs({ root, volume, source, bridge, can }: DeviceActsOptions): DeviceActs {
   return {
     async volume(value) {
-      // Silence is the page's own: a machine that is slow to answer must not be heard.
+      // Muting is done in the page as well: a slow machine must not be heard.
       volume.set(can('volume') && value > 0 ? 100 : value);
       if (can('volume') && value > 0) await bridge.carryOut('volume', { value });
     },
@@ -37,7 +37,7 @@ export function deviceActs({ root, volume, source, bridge, can }: DeviceActsOpti
     async source(wanted) {
       if (wanted !== 'player' && (await source.has(wanted))) return source.show(wanted);
       const toPlayer = wanted === 'player';
-      // A screen that was switched away by its cable is called back by it too.
+      // A display switched away by control command is switched back the same way.
       if (can(`source:${wanted}`) || (toPlayer && can('switchSource')))
         await bridge.carryOut('switchSource', { source: wanted });
       else if (!toPlayer) return source.show(wanted);

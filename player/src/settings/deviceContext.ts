@@ -3,22 +3,22 @@ import type { TrafficMeter } from '../report/trafficMeter.ts';
 import type { KeptStorage } from '../storage/keptStorage.ts';
 import type { MasterVolume } from './masterVolume.ts';
 
-/** What the care of a terminal works with: the page as a whole, and the system below it. */
+/** What the care of a terminal works with: the page, and the system beneath it. */
 export interface DeviceContext {
-  /** The whole page: turned, dimmed and darkened as one. */
+  /** Root of the page: rotated, dimmed and darkened as a whole. */
   readonly root: HTMLElement;
   readonly volume: MasterVolume;
-  /** Seconds without a touch after which the screen comes back to what plays; 0: never. Set by the settings. */
+  /** Seconds without a touch after which the screen returns to the schedule; 0: never. Set by the settings. */
   readonly idle: { seconds: number };
-  /** What went to the server and came from it. */
+  /** Counts traffic with the server. */
   readonly meter: TrafficMeter;
-  /** Undefined where the browser keeps no page of its own: without a secure context. */
+  /** Undefined without a secure context, where browsers store no page. */
   readonly caches: CacheStorage | undefined;
-  /** Undefined where no local bridge was named. */
+  /** Undefined without a local bridge. */
   readonly bridge: BridgeAddress | undefined;
-  /** Undefined where a page may not use devices. */
+  /** Undefined without a secure context. */
   readonly media: MediaDevices | undefined;
-  /** Of the database of what happened here; the usual one unless given. */
+  /** Name of the outbox database; the default if absent. */
   readonly outboxDatabaseName?: string;
   readonly fetch: typeof globalThis.fetch;
   readonly storage: KeptStorage;

@@ -12,7 +12,7 @@ let told = 0;
 let inputs: PictureSource[];
 let controller: DeviceController;
 
-/** A player's page that starts on what was kept. */
+/** Starts the player's page on stored settings. */
 async function start(): Promise<void> {
   controller = new DeviceController({
     memory: structuredClone(kept),

@@ -12,7 +12,7 @@ import { Panel } from './panel.ts';
 import { causeOf, type EmergencySpan, emergencyCause } from './stateCause.ts';
 import { beginningOf, minuteOfWeek, type Planned, plannedPower, plannedSource } from './weekPlan.ts';
 
-/** What changes the system and the page. Each may reject with the reason. */
+/** Actions on the system and the page. Each may reject with the reason. */
 export interface DeviceActs {
   volume(percent: number): Promise<void>;
   brightness(percent: number): Promise<void>;
@@ -25,20 +25,20 @@ export interface DeviceControllerOptions {
   readonly acts: DeviceActs;
   readonly memory: DeviceMemory;
   readonly write: (memory: DeviceMemory) => void;
-  /** The server's time. */
+  /** Server time. */
   readonly now: () => number;
-  /** Something is set otherwise than before: it is worth a report. */
+  /** A setting changed: a report is due. */
   readonly onChange: () => void;
   readonly onTrouble: (reason: unknown) => void;
-  /** The emergency program that is on the screen now. */
+  /** The emergency program on screen. */
   readonly emergency?: () => EmergencySpan | undefined;
 }
 
 const defaultReportInterval = 60;
 
 /**
- * Keeps the terminal as it is to be: by its settings, by the hours of its screen, by the plan of its sources, and by what
- * was done by hand since. All of it is kept, so that it holds without network and after a start.
+ * Enforces the terminal's target state: its settings, screen hours, source plan, and commands since. All of it is
+ * stored, and so survives offline periods and restarts.
  */
 export class DeviceController {
   readonly #options: DeviceControllerOptions;
@@ -46,15 +46,15 @@ export class DeviceController {
   #screen = true;
   #source: PictureSource = 'player';
   readonly #panel: Panel;
-  /** A source that is planned and was not there: it is not tried again until plan, command or emergency change. */
+  /** A planned source that was unavailable: not retried until plan, command or emergency change. */
   #failedSource = '';
-  /** The minute in which that was. */
+  /** Minute of that failure. */
   #failedIn = -1;
   #inEmergency = false;
-  /** An emergency is seen as bright as it can be. */
+  /** Full brightness during an emergency. */
   #fullLight = false;
   #refused: NonNullable<DeviceState['refused']> = [];
-  /** Why the screen and its source were as they were at the last look, as text. */
+  /** Causes of the screen's and source's state at the last check, as text. */
   #causes = '';
 
   constructor(options: DeviceControllerOptions) {
@@ -79,7 +79,7 @@ export class DeviceController {
     };
   }
 
-  /** Whether the programs cannot be seen. An emergency is no exception: it may have failed to wake or switch the screen. */
+  /** Whether the programs are not visible. Also true during an emergency that failed to wake or switch the screen. */
   get covered(): boolean {
     return !this.#lit || this.#source !== 'player';
   }
@@ -88,12 +88,12 @@ export class DeviceController {
     return this.#memory.settings;
   }
 
-  /** After a start: everything is put as it was. */
+  /** Restores everything after a start. */
   async restore(): Promise<void> {
     const { volume, orientation } = this.#memory;
     this.#inEmergency = this.#emergency !== undefined;
     this.#fullLight = this.#inEmergency;
-    // A page that starts shows itself, but a screen that its cable switched away is still there.
+    // A starting page shows itself, but a display that was switched away stays so.
     if (this.#dueSource() === 'player') this.#source = this.#memory.sourceSince?.source ?? 'player';
     this.#options.acts.orientation(orientation);
     await this.#tolerate(this.#options.acts.volume(volume));
@@ -101,7 +101,7 @@ export class DeviceController {
     await this.check();
   }
 
-  /** What the server wants now. Resolves when it is applied and may be confirmed. */
+  /** Applies the server's desired settings. Resolves when they may be confirmed. */
   async follow({ settings, terminal }: Pick<DesiredState, 'settings' | 'terminal'>): Promise<void> {
     this.#memory.power = [...(terminal?.power ?? [])] satisfies PowerInterval[];
     if (terminal) this.#memory.timeZone = terminal.timeZone;
@@ -117,20 +117,20 @@ export class DeviceController {
   }
 
   async setBrightness(percent: number): Promise<void> {
-    // An emergency stays as bright as it is; this holds after it.
+    // An emergency keeps full brightness; this value applies afterwards.
     if (!this.#fullLight) await this.#options.acts.brightness(percent);
     this.#memory.brightness = percent;
     this.#changed();
   }
 
-  /** By hand: holds until the hours of the screen say something again. While an emergency is shown it is only kept. */
+  /** By command: valid until the screen hours change it. During an emergency it is only stored. */
   async setScreen(on: boolean): Promise<void> {
     this.#memory.byHand.screen = { value: on, slot: this.#plannedPower().slot };
     await this.#becomeScreen(on || this.#emergency !== undefined);
   }
 
   /**
-   * By hand: holds until the plan of the sources says something again. While an emergency is shown it is only kept.
+   * By command: valid until the source plan changes it. During an emergency it is only stored.
    *
    * @throws Unable when there is no such source
    */
@@ -141,10 +141,10 @@ export class DeviceController {
     this.#keep();
   }
 
-  /** Looks at the plans: it is another minute, or the clock was set. */
+  /** Checks the plans: a new minute began, or the clock was set. */
   async check(): Promise<void> {
     await this.#followPlans();
-    // A plan can take over from a command without changing anything but that.
+    // A plan may replace a command without changing anything else.
     const causes = JSON.stringify([this.#screenCause(), this.#sourceCause()]);
     if (causes !== this.#causes) this.#options.onChange();
     this.#causes = causes;
@@ -158,7 +158,7 @@ export class DeviceController {
     return this.#screen && !this.#panel.dark;
   }
 
-  /** Percent that is really given. */
+  /** Brightness in effect, in percent. */
   get #light(): number {
     return this.#fullLight ? 100 : this.#memory.brightness;
   }
@@ -168,7 +168,7 @@ export class DeviceController {
     if (emergency !== this.#inEmergency) this.#failedSource = '';
     this.#inEmergency = emergency;
     const screen = emergency || this.#wantedScreen();
-    // After a start the panel may be off from before.
+    // After a start the panel may still be off.
     if (screen !== this.#screen || screen === this.#memory.dark) await this.#becomeScreen(screen);
     else if (this.#panel.isToWake(emergency, this.#minute())) await this.#turnPanel(true);
     if (emergency !== this.#fullLight) await this.#becomeFullLight(emergency);
@@ -181,7 +181,7 @@ export class DeviceController {
       await this.#becomeSource(source);
       this.#failedSource = '';
     } catch (reason) {
-      // The plan is not what was refused.
+      // The emergency's source was refused, not the plan's.
       if (this.#inEmergency) return this.#options.onTrouble(reason);
       this.#failedSource = source;
       this.#failedIn = this.#minute();
@@ -189,7 +189,7 @@ export class DeviceController {
     }
   }
 
-  /** The player itself is always there, so that it is tried again, in an emergency at each look. */
+  /** The player itself always exists, so it is retried, at each check during an emergency. */
   #isGivenUp(source: PictureSource): boolean {
     if (this.#inEmergency || source !== this.#failedSource) return false;
     return source !== 'player' || this.#failedIn === this.#minute();
@@ -202,7 +202,7 @@ export class DeviceController {
     try {
       await this.#options.acts.brightness(this.#light);
     } catch (reason) {
-      // The next look tries again.
+      // The next check retries.
       if (full) this.#fullLight = false;
       this.#options.onTrouble(reason);
     }
@@ -257,7 +257,7 @@ export class DeviceController {
     return minuteOfWeek(this.#options.now(), this.#memory.timeZone);
   }
 
-  /** Takes over what differs from the settings before: what was done by hand to the rest stays. */
+  /** Applies only what differs from the previous settings: commands on the rest stay in force. */
   async #apply(settings: TerminalSettings): Promise<void> {
     const before = this.#memory.settings;
     this.#memory.settings = settings;
@@ -280,7 +280,7 @@ export class DeviceController {
 
   async #becomeScreen(on: boolean): Promise<void> {
     this.#screen = on;
-    // After a start it is made as dark as it was, since when it was.
+    // After a start the screen is darkened again, keeping the original time.
     if (this.#memory.dark === on) this.#memory.screenSince = this.#options.now();
     this.#memory.dark = !on;
     this.#keep();
@@ -336,7 +336,7 @@ interface Commanded<Value> {
   slot: number;
 }
 
-/** A command holds as long as the plan has not come to another slot. */
+/** A command holds until the plan reaches another slot. */
 const held = <Value>({ slot }: Planned<Value>, byHand: Commanded<Value> | undefined) =>
   byHand?.slot === slot ? byHand : undefined;
 

@@ -9,7 +9,7 @@ let kept: DeviceMemory;
 let done: string[];
 let emergency: EmergencySpan | undefined;
 let controller: DeviceController;
-/** Acts that fail for now. */
+/** Actions that fail for now. */
 let broken: string[];
 
 async function act(name: string): Promise<void> {
@@ -17,7 +17,7 @@ async function act(name: string): Promise<void> {
   if (broken.includes(name)) throw new Error(`${name} fails`);
 }
 
-/** A player's page that starts on what was kept. */
+/** Starts the player's page on stored settings. */
 async function start(): Promise<string[]> {
   controller = new DeviceController({
     memory: structuredClone(kept),
@@ -41,7 +41,7 @@ async function start(): Promise<string[]> {
   return done;
 }
 
-/** One begins, or ends, and what that did. */
+/** Starts or ends an emergency; returns the resulting actions. */
 async function become(span: EmergencySpan | undefined): Promise<string[]> {
   done = [];
   emergency = span;

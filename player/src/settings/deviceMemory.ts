@@ -12,7 +12,7 @@ import { keptLookKey } from './keptLook.ts';
 
 const percent = z.number().min(0).max(100).catch(100);
 
-/** How this terminal is set: what was last heard from the server, and what was done by hand since. */
+/** The terminal's settings: the last ones from the server, and commands since. */
 const deviceMemory = z.object({
   volume: percent,
   brightness: percent,
@@ -22,17 +22,17 @@ const deviceMemory = z.object({
   timeZone: z.string().catch('UTC'),
   settings: terminalSettings.optional().catch(undefined),
   power: z.array(powerInterval).catch([]),
-  /** Switched by hand, until the plan reaches another slot. */
+  /** Command in force until the plan reaches another slot. */
   byHand: z
     .object({
       screen: z.object({ value: z.boolean(), slot: z.number() }).optional(),
       source: z.object({ value: pictureSource, slot: z.number() }).optional(),
     })
     .catch({}),
-  /** Since when the screen, and the source of that name, are as they are. Milliseconds since 1970. */
+  /** Since when the screen, and the source of that name, are in their state. Milliseconds since 1970. */
   screenSince: z.number().optional().catch(undefined),
   sourceSince: z.object({ source: pictureSource, at: z.number() }).optional().catch(undefined),
-  /** Of the upgrade that was last tried here. */
+  /** Id of the upgrade last tried here. */
   upgradeId: z.string().catch(''),
 });
 
@@ -53,7 +53,7 @@ export interface DeviceMemory {
   upgradeId: string;
 }
 
-/** What is kept, or how a new terminal is set. A part that is not readable is as new. */
+/** Stored settings, or the defaults of a new terminal. Unreadable parts get their defaults. */
 export function readDeviceMemory(storage: Pick<Storage, 'getItem'>): DeviceMemory {
   return deviceMemory.parse(parsed(storage.getItem(keptLookKey)));
 }
@@ -67,7 +67,7 @@ function parsed(text: string | null): object {
     const value: unknown = JSON.parse(text ?? '{}');
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
-    // Half written, when the power went.
+    // Truncated by a power cut.
     return {};
   }
 }

@@ -2,7 +2,7 @@ import type { DeviceContext } from './deviceContext.ts';
 import { keptLookKey } from './keptLook.ts';
 import { darken, dim, turn } from './look.ts';
 
-/** A terminal that is nobody's is upright, bright and as loud as its browser. */
+/** Resets rotation, brightness and volume when the terminal no longer belongs to an account. */
 export function forgetLook({ root, storage, volume }: DeviceContext): void {
   storage.removeItem(keptLookKey);
   darken(root, false);

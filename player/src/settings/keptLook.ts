@@ -2,7 +2,7 @@ import type { TextStorage } from '../storage/keptStorage.ts';
 import { darken, dim, turn } from './look.ts';
 import type { MasterVolume } from './masterVolume.ts';
 
-/** Where the browser keeps how the terminal is set. */
+/** localStorage key of the terminal's settings. */
 export const keptLookKey = 'vitrine-device';
 
 interface KeptLook {
@@ -12,7 +12,10 @@ interface KeptLook {
   readonly dark?: unknown;
 }
 
-/** Before the first picture: turned, dimmed, dark and as loud as the terminal was, without waiting for what keeps it so. */
+/**
+ * Before the first picture: applies the stored rotation, brightness, darkness and volume without waiting for the device
+ * controller.
+ */
 export function applyKeptLook(root: HTMLElement, volume: MasterVolume, storage: TextStorage): void {
   const kept = readKept(storage);
   if (typeof kept.orientation === 'number') turn(root, kept.orientation);
@@ -25,7 +28,7 @@ function readKept(storage: TextStorage): KeptLook {
   try {
     return JSON.parse(storage.getItem(keptLookKey) ?? '{}') ?? {};
   } catch {
-    // Half written, when the power went: as if nothing had been set.
+    // Truncated by a power cut: defaults apply.
     return {};
   }
 }

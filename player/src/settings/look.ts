@@ -2,7 +2,7 @@ import { element } from '../screen/element.ts';
 
 const layers = new WeakMap<HTMLElement, { dim: HTMLElement; dark: HTMLElement }>();
 
-/** Two layers over everything: one that takes light away, one that takes all of it away. */
+/** Two layers over everything: one dims, one blackens. */
 function layersOf(root: HTMLElement) {
   const known = layers.get(root);
   if (known) return known;
@@ -13,7 +13,7 @@ function layersOf(root: HTMLElement) {
   return made;
 }
 
-/** The least light that a setting leaves: with none at all nobody could tell it from a broken screen. */
+/** Minimum brightness: at zero the screen would look broken. */
 const leastLight = 0.08;
 
 /** Dims the picture. @param percent 0 to 100 */
@@ -23,8 +23,8 @@ export function dim(root: HTMLElement, percent: number): void {
 }
 
 /**
- * Draws the page as it is before it is dimmed: a dark setting must not be taken for a dark picture. The layer is back
- * before the browser draws the next frame.
+ * Draws the page undimmed: a dark setting must not be taken for a dark picture. The layer is restored before the
+ * browser draws the next frame.
  */
 export function undimmed<Answer>(root: HTMLElement, act: () => Answer): Answer {
   const { style } = layersOf(root).dim;
@@ -36,12 +36,12 @@ export function undimmed<Answer>(root: HTMLElement, act: () => Answer): Answer {
   }
 }
 
-/** Makes the screen black, or shows it again. */
+/** Blackens the screen, or shows it again. */
 export function darken(root: HTMLElement, dark: boolean): void {
   layersOf(root).dark.hidden = !dark;
 }
 
-/** Turns the whole page clockwise. @param degrees 0, 90, 180 or 270 */
+/** Rotates the whole page clockwise. @param degrees 0, 90, 180 or 270 */
 export function turn(root: HTMLElement, degrees: number): void {
   if (degrees === 0) delete root.dataset.orientation;
   else root.dataset.orientation = String(degrees);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { MasterVolume } from './masterVolume.ts';
 
-/** What reaches the loudspeaker: the browser's own property, below the master. */
+/** Effective volume: the browser's own property, beneath the master. */
 const native = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'volume');
 const loudness = (element: HTMLMediaElement): number => native?.get?.call(element);
 const master = new MasterVolume();

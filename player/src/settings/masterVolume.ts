@@ -1,7 +1,6 @@
 /**
- * One volume over all that sounds on the page. Widgets go on setting the volume of their own media; what reaches the
- * loudspeaker is that times the master. The page's media elements are told through their one property, so that no
- * widget needs to know.
+ * Master volume of the page. Widgets keep setting the volume of their media; the effective volume is that times the
+ * master. It intercepts the media elements' `volume` property, so widgets need not know.
  */
 export class MasterVolume {
   readonly #native: PropertyDescriptor | undefined;
@@ -22,7 +21,7 @@ export class MasterVolume {
         master.#take(this, value);
       },
     });
-    // One that never set its volume is heard of when it begins to play; such events do not bubble.
+    // An element that never set its volume is found when it starts to play; such events do not bubble.
     document.addEventListener('play', ({ target }) => this.#meet(target), true);
   }
 

@@ -1,13 +1,13 @@
 export interface PanelOptions {
-  /** Turns it on or off. May reject with the reason. */
+  /** Switches it on or off. May reject with the reason. */
   readonly turn: (on: boolean) => Promise<void>;
   readonly onTrouble: (reason: unknown) => void;
 }
 
-/** The panel of the screen, which may fail to do what it is told. */
+/** The display panel, which may fail to switch. */
 export class Panel {
   readonly #options: PanelOptions;
-  /** It went off when it was told to, and has not come on since. */
+  /** It was switched off and has not come on since. */
   #off = false;
   #unwoken = false;
   #triedIn = -1;
@@ -21,7 +21,7 @@ export class Panel {
     return this.#off && this.#unwoken;
   }
 
-  /** @param minute in which it is tried, for {@link Panel.isToWake} */
+  /** @param minute of the attempt, for {@link Panel.isToWake} */
   async become(on: boolean, minute: number): Promise<void> {
     this.#triedIn = minute;
     try {
@@ -34,7 +34,7 @@ export class Panel {
     }
   }
 
-  /** Whether it did not come on and is to be told again: at each look for an emergency, else once a minute. */
+  /** Whether to retry switching it on: at each check for an emergency, else once a minute. */
   isToWake(emergency: boolean, minute: number): boolean {
     return this.#unwoken && (emergency || minute !== this.#triedIn);
   }

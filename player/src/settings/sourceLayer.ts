@@ -5,26 +5,26 @@ import { element } from '../screen/element.ts';
 
 type Input = Exclude<PictureSource, 'player'>;
 
-/** What a capture input brings, over the programs: shown, never kept. */
+/** Shows a capture input over the programs; nothing is recorded. */
 export class SourceLayer {
   readonly element = element('div', 'source');
   readonly #devices: DeviceSource | undefined;
   readonly #inputs: () => Promise<readonly string[]>;
   #stream: MediaStream | undefined;
 
-  /** @param inputs names of the capture inputs, in the order in which they are plugged in */
+  /** @param inputs names of the capture inputs, in the order of their ports */
   constructor(devices: DeviceSource | undefined, inputs: () => Promise<readonly string[]>) {
     this.#devices = devices;
     this.#inputs = inputs;
     this.element.hidden = true;
   }
 
-  /** Whether such an input is plugged in. */
+  /** Whether this input is connected. */
   async has(source: Input): Promise<boolean> {
     return this.#devices !== undefined && (await this.#name(source)) !== undefined;
   }
 
-  /** Shows an input. @throws Unable when there is none, or it may not be used */
+  /** Shows an input. @throws Unable when it is missing or may not be used */
   async show(source: Input): Promise<void> {
     const name = await this.#name(source);
     if (!this.#devices || name === undefined) throw new Unable('unable.input');
@@ -38,7 +38,7 @@ export class SourceLayer {
     await video.play();
   }
 
-  /** Lets go of the input: the programs are seen again. */
+  /** Releases the input, which reveals the programs. */
   hide(): void {
     for (const track of this.#stream?.getTracks() ?? []) track.stop();
     this.#stream = undefined;

@@ -4,7 +4,7 @@ import type { Planned } from './weekPlan.ts';
 
 const minute = 60_000;
 
-/** The instant so many minutes later on the clocks of a zone, which may be set forward or back meanwhile. */
+/** The instant this many minutes later on a zone's clocks, which may change in between. */
 function minutesLater(now: number, minutes: number, timeZone: string): string {
   const zone = zoneClock(timeZone);
   const later = Math.floor(now / minute) * minute + minutes * minute;
@@ -14,15 +14,15 @@ function minutesLater(now: number, minutes: number, timeZone: string): string {
 interface CauseFacts<Value> {
   readonly value: Value;
   readonly planned: Planned<Value>;
-  /** What was commanded, while it holds. */
+  /** Commanded value, while in force. */
   readonly commanded: { readonly value: Value } | undefined;
-  /** Milliseconds since 1970; undefined where it is not known. */
+  /** Milliseconds since 1970; undefined if unknown. */
   readonly since: number | undefined;
   readonly now: number;
   readonly timeZone: string;
 }
 
-/** Why something is as it is, since when, and until when it holds unless a command comes first. */
+/** Cause of a state, its start, and when it ends unless a command comes first. */
 export function causeOf<Value>(facts: CauseFacts<Value>): StateCause {
   const { value, planned, commanded, since, now, timeZone } = facts;
   const against = commanded !== undefined && commanded.value === value && value !== planned.value;
@@ -35,13 +35,13 @@ export function causeOf<Value>(facts: CauseFacts<Value>): StateCause {
   };
 }
 
-/** An emergency program on the screen. */
+/** An emergency program on screen. */
 export interface EmergencySpan {
-  /** Milliseconds since 1970; absent: until somebody ends it. */
+  /** Milliseconds since 1970; absent: until ended by hand. */
   readonly until?: number | undefined;
 }
 
-/** Why something is otherwise than plan and commands say while an emergency is shown. */
+/** Cause of a state that differs from plan and commands during an emergency. */
 export function emergencyCause(since: number | undefined, { until }: EmergencySpan): StateCause {
   return {
     by: 'command',

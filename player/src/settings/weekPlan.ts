@@ -4,51 +4,50 @@ import { zoneClock } from '@vitrine/shared/schedule';
 const minutesOfDay = 24 * 60;
 const minutesOfWeek = 7 * minutesOfDay;
 
-/** The slot of a plan that says nothing. */
+/** Slot of an empty plan. */
 const always = -1;
 
-/** What a plan says now, and since which minute of the week; -1 where it never changes. */
+/** Value of a plan now, and the minute of the week since when; -1 where it never changes. */
 export interface Planned<Value> {
   readonly value: Value;
   readonly slot: number;
-  /** Minutes until another slot begins, which may say the same; undefined where none ever does. */
+  /** Minutes until the next slot begins, which may have the same value; undefined without one. */
   readonly ends: number | undefined;
-  /** Minutes until the plan says something else; undefined where it never does. */
+  /** Minutes until the value changes; undefined if it never does. */
   readonly changes: number | undefined;
 }
 
-/** Minutes since Monday 00:00 on the clocks of a zone. */
+/** Minutes since Monday 00:00 in a zone. */
 export function minuteOfWeek(instant: number, timeZone: string): number {
   const wall = new Date(instant + zoneClock(timeZone).offsetAt(instant));
   const weekday = (wall.getUTCDay() + 6) % 7;
   return weekday * minutesOfDay + wall.getUTCHours() * 60 + wall.getUTCMinutes();
 }
 
-/** `09:30` of a weekday, 1 Monday to 7 Sunday; `24:00` is the next day's beginning. */
+/** Minute of the week of `09:30` on a weekday, 1 Monday to 7 Sunday; `24:00` is the start of the next day. */
 function minuteAt(weekday: number, text: string): number {
   const [hours = 0, minutes = 0] = text.split(':').map(Number);
   return ((weekday - 1) * minutesOfDay + hours * 60 + minutes) % minutesOfWeek;
 }
 
-/** The last of these minutes that has come; before the first of the week the last of the week before. */
+/** Latest of these minutes that has passed; before the first of the week, the last of the previous week. */
 function latest(slots: readonly number[], now: number): number {
   const sorted = slots.toSorted((one, other) => one - other);
   return sorted.findLast((slot) => slot <= now) ?? sorted.at(-1) ?? 0;
 }
 
 /**
- * The minute since 1970 in which a slot began: what is done by hand holds until that is another. A week later the same
- * minute of the week is another one.
+ * The minute since 1970 in which a slot began, which differs from week to week: a command is in force until it changes.
  *
  * @param instant milliseconds since 1970
- * @param now the same as minute of the week
+ * @param now the instant as minute of the week
  */
 export function beginningOf(slot: number, instant: number, now: number): number {
   if (slot === always) return always;
   return Math.floor(instant / 60_000) - ((now - slot + minutesOfWeek) % minutesOfWeek);
 }
 
-/** What a plan says now, and when that ends. @param bounds minutes of the week at which slots begin */
+/** Value of a plan now, and when it ends. @param bounds minutes of the week at which slots begin */
 function planned<Value>(
   bounds: readonly number[],
   now: number,
@@ -67,13 +66,13 @@ function planned<Value>(
   };
 }
 
-/** Whether the screen is on by its hours; without any it always is. */
+/** Whether the screen is on by its hours; always without any. */
 export function plannedPower(intervals: readonly PowerInterval[], now: number): Planned<boolean> {
   if (intervals.length === 0) return { value: true, slot: always, ends: undefined, changes: undefined };
   const spans = intervals.map(({ weekday, on, off }) => {
     const from = minuteAt(weekday, on);
     const length = (minuteAt(weekday, off) - from + minutesOfWeek) % minutesOfDay;
-    // An end at the start means the whole day.
+    // Equal start and end mean the whole day.
     return { from, length: length === 0 ? minutesOfDay : length };
   });
   const bounds = spans.flatMap(({ from, length }) => [from, (from + length) % minutesOfWeek]);
@@ -82,7 +81,7 @@ export function plannedPower(intervals: readonly PowerInterval[], now: number): 
   );
 }
 
-/** Where the picture comes from by plan; without one from the player. */
+/** Source by plan; the player without one. */
 export function plannedSource(plan: readonly SwitchoverEntry[], now: number): Planned<PictureSource> {
   if (plan.length === 0) return { value: 'player', slot: always, ends: undefined, changes: undefined };
   const entries = plan.flatMap(({ weekdays, at, source }) =>

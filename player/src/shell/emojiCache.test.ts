@@ -8,14 +8,14 @@ const site = 'https://signs.example';
 const list = `${site}${emojiFacesAddress}`;
 const part = (version: number) => `/etv/emoji/part.${version}.woff2`;
 
-/** Rejects as a request does whose time is over. */
+/** Rejects as a request does that timed out. */
 const rejection = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_resolve, reject) => {
     if (signal?.aborted) reject(signal.reason);
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
-/** A server with one part in a version; undefined answers nothing, as without network. */
+/** A server with one part in a version; undefined: no answer, as when offline. */
 function world() {
   const state: { version: number | undefined; silent?: boolean } = { version: 1 };
   const fetch = jest.fn(async (request: unknown, options?: RequestInit) => {

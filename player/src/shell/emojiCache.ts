@@ -2,13 +2,12 @@ import { emojiFacesAddress } from '@vitrine/shared/document';
 
 const cacheName = 'vitrine-emoji';
 
-/** Longest wait for the list before the kept one is taken, in milliseconds: words with emoji are not shown before it is there. */
+/** Maximum milliseconds to wait for the list before the stored one is used: texts with emoji are not shown before. */
 const patience = 3000;
 
 /**
- * The typeface of emoji, kept part by part as it is used, so that a screen without network draws them like any other.
- * It outlives updates of the player: a part never changes under its name, and those of an older version are deleted when
- * a new list comes.
+ * Emoji font, stored part by part as it is used, so that offline screens draw the same emoji. It outlives player
+ * updates: a part never changes under its name, and parts of an older version are deleted with a new list.
  */
 export class EmojiCache {
   readonly #caches: CacheStorage;
@@ -33,7 +32,7 @@ export class EmojiCache {
     return response;
   }
 
-  /** The server's list where it answers in time, else the one that is kept. */
+  /** The server's list if it answers in time, else the stored one. */
   async #list(request: Request): Promise<Response> {
     const cache = await this.#caches.open(cacheName);
     const answer = await this.#askForList(request);
@@ -45,7 +44,7 @@ export class EmojiCache {
     return (await cache.match(request.url)) ?? answer?.response ?? Response.error();
   }
 
-  /** The server's answer, all of which has come; undefined without network, or with one that is too slow. */
+  /** The server's complete answer; undefined when offline or too slow. */
   async #askForList(request: Request): Promise<{ response: Response; list: string } | undefined> {
     try {
       const response = await this.#fetch(request, { signal: AbortSignal.timeout(patience) });
@@ -66,7 +65,7 @@ async function keep(cache: Cache, address: string, response: Response): Promise<
   });
 }
 
-/** Deletes the parts that the list does not name. */
+/** Deletes the parts that are not in the list. */
 async function forget(cache: Cache, list: string): Promise<void> {
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);

@@ -3,29 +3,29 @@ import { ShellSums } from './shellSums.ts';
 const pointerCache = 'vitrine-shell-pointer';
 const prefix = 'vitrine-shell-';
 
-/** Starts in which an installed page has to say that it lives, before the one before it comes back. */
+/** Starts in which an installed page must report success before the previous page is restored. */
 const trials = 3;
 
 export interface Installed {
   /** Cache of the installed page. */
   readonly name: string;
-  /** Cache of the page before it. */
+  /** Cache of the previous page. */
   readonly before: string;
-  /** What the server itself offered then: a newer build of it ends the installation. */
+  /** Build that the server offered then: a newer one ends the installation. */
   readonly over: string;
-  /** Starts so far without a sign of life; -1 once there was one. */
+  /** Starts so far without success; -1 after a success. */
   readonly starts: number;
 }
 
 /**
- * A player's page that was installed from a package, in place of what the server offers. It holds until the server
- * offers another build than at that time; one that does not come to life gives way to the page before it.
+ * A player page installed from a package, in place of the server's. It is used until the server offers another build
+ * than at that time; one that fails to start is replaced by the previous page.
  */
 export class InstalledShell {
   readonly #caches: CacheStorage;
   readonly #scope: string;
 
-  /** @param scope address of the player, with a slash at the end */
+  /** @param scope address of the player, with a trailing slash */
   constructor(caches: CacheStorage, scope: string) {
     this.#caches = caches;
     this.#scope = scope;
@@ -35,12 +35,12 @@ export class InstalledShell {
     const pointers = await this.#pointers();
     const kept = await pointers.match(this.#key('installed-shell'));
     const installed = kept && parse(await kept.text());
-    // As if none was installed: the page that it names goes on until the server offers another.
+    // Damaged pointer: its page is used until the server offers another.
     if (kept && !installed) await pointers.delete(this.#key('installed-shell'));
     return installed;
   }
 
-  /** Keeps a page with its parts whole, then points to it. @param over digest of what the server offers now */
+  /** Stores a page with all its parts, then switches to it. @param over digest of what the server offers now */
   async install(files: ReadonlyMap<string, Blob>, id: string, over: string): Promise<void> {
     const name = `${prefix}installed-${id}`;
     const cache = await this.#caches.open(name);
@@ -54,7 +54,7 @@ export class InstalledShell {
     await this.#point(name);
   }
 
-  /** The page has started. Answers whether it was given up: then the one before it is in place again. */
+  /** Called at start. Returns whether the page was given up and the previous one restored. */
   async started(): Promise<boolean> {
     const installed = await this.read();
     if (!installed || installed.starts < 0) return false;
@@ -62,19 +62,19 @@ export class InstalledShell {
       await this.#write({ ...installed, starts: installed.starts + 1 });
       return false;
     }
-    // It counts as tried, so that what the server offers unchanged does not bring it back.
+    // It counts as tried, so that the server's unchanged offer does not install it again.
     await this.#point(installed.before);
     await this.remove();
     return true;
   }
 
-  /** The page lives: it stays. */
+  /** The page works: keep it. */
   async settle(): Promise<void> {
     const installed = await this.read();
     if (installed && installed.starts >= 0) await this.#write({ ...installed, starts: -1 });
   }
 
-  /** Forgets that there is one; its files go with the next build. */
+  /** Removes the pointer; its files are deleted with the next build. */
   async remove(): Promise<void> {
     await (await this.#pointers()).delete(this.#key('installed-shell'));
   }
@@ -100,7 +100,7 @@ export class InstalledShell {
   }
 }
 
-/** By hand: a schema library would be nine tenths of the service worker. */
+/** Parsed by hand: a schema library would be nine tenths of the service worker. */
 function parse(text: string): Installed | undefined {
   try {
     const { name, before, over, starts }: Partial<Record<keyof Installed, unknown>> = JSON.parse(text) ?? {};

@@ -1,23 +1,23 @@
 import { isWorkerMessage, type WorkerMessage } from './workerMessage.ts';
 
 export interface WorkerHandle {
-  /** True when the worker answers this page's requests. */
+  /** True when the worker serves this page's requests. */
   answers(): boolean;
-  /** Has the worker look for a newer build. */
+  /** Makes the worker look for a newer build. */
   refresh(): void;
-  /** Has the worker compare the kept build with its hashes. */
+  /** Makes the worker compare the stored build with its hashes. */
   check(): void;
 }
 
 export interface WorkerListeners {
-  /** A whole build is kept; `updated` when it is newer than the page that runs. */
+  /** A complete build is stored; `updated` when it is newer than the running page. */
   readonly onShell: (updated: boolean) => void;
-  /** A part of the kept build was damaged; `restored` when it was fetched again. */
+  /** A part of the stored build was damaged; `restored` when it was fetched again. */
   readonly onRepaired: (restored: boolean) => void;
   readonly onTrouble: (reason: unknown) => void;
 }
 
-/** Registers the service worker. Without a secure context there is none, and the player goes on without. */
+/** Registers the service worker. Without a secure context there is none, and the player works without. */
 export function registerWorker(
   container: ServiceWorkerContainer | undefined,
   { onShell, onRepaired, onTrouble }: WorkerListeners,
@@ -25,7 +25,7 @@ export function registerWorker(
   if (!container) return { answers: () => false, refresh: () => undefined, check: () => undefined };
   const say = (message: WorkerMessage) => container.controller?.postMessage(message);
   const refresh = () => say({ kind: 'refreshShell' });
-  /** Every check finds the same damage while there is no server: it is told once. */
+  /** Without a server every check finds the same damage: it is reported once. */
   let isDamaged = false;
   container.addEventListener('message', ({ data }) => {
     if (!isWorkerMessage(data)) return;

@@ -1,10 +1,10 @@
 import type { StatusBoard } from '../diagnostics/status.ts';
 
 const checkInterval = 10 * 60_000;
-/** Local hour in which even a playing terminal may take over a new build. */
+/** Local hour in which even a playing terminal may switch to a new build. */
 const quietHour = 3;
 
-/** A newer build is kept: starts it at once when nothing plays, otherwise in the small hours. */
+/** Starts a newer stored build at once when nothing plays, otherwise at night. */
 export function reloadWhenQuiet(board: StatusBoard, reload: () => void): void {
   let done = false;
   const once = () => {

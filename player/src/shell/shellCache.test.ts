@@ -23,7 +23,7 @@ const build = (version: number) => {
     'assets.json': JSON.stringify({ files: ['index.html', `js/main.${version}.js`] }),
   };
 };
-/** Node's Request knows no navigation. */
+/** Node's Request has no navigation mode. */
 const navigation = () =>
   Object.defineProperty(new Request(`${scope}?kiosk=1`), 'mode', { value: 'navigate' }) as Request;
 const page = async () => (await (await shell.match(navigation()))?.text())?.slice(0, 6);

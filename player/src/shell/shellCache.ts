@@ -9,7 +9,7 @@ const pointerKey = '/player/current-shell';
 export interface ShellOptions {
   readonly caches: CacheStorage;
   readonly fetch: typeof globalThis.fetch;
-  /** Address of the player, with a slash at the end. */
+  /** Address of the player, with a trailing slash. */
   readonly scope: string;
 }
 
@@ -18,8 +18,8 @@ interface AssetList {
 }
 
 /**
- * The player's own page, scripts and styles, kept so that it starts without network. Each build lies whole in a
- * cache of its own, and a pointer says which is current: an update is complete before it is used, or it is not used.
+ * The player's page, scripts and styles, stored so that it starts offline. Each build is complete in a cache of its
+ * own, and a pointer names the current one: an update is complete before it is used.
  */
 export class ShellCache {
   readonly #options: ShellOptions;
@@ -33,18 +33,18 @@ export class ShellCache {
   }
 
   /**
-   * Fetches the current build when it is another than the kept one. True when there is a new one.
+   * Fetches the server's build if it differs from the stored one. True when there is a new one.
    *
-   * @param anyway also when it is the same, or a package was installed in its place
+   * @param anyway fetches it even if it is the same, or was replaced by a package
    */
   async refresh(anyway = false): Promise<boolean> {
     const list = await this.#assetList();
     const name = prefix + (await digest(list));
     if (!anyway && (await this.#pointer()) === name && (await this.#options.caches.has(name))) return false;
-    // A page that was installed from a package stays until the server offers another build than at that time.
+    // A page installed from a package stays until the server offers another build than at that time.
     if (!anyway && (await this.#installed.read())?.over === name) return false;
     await this.#fill(name, JSON.parse(list));
-    // A build that was deployed meanwhile would lie here half old and half new.
+    // A build deployed meanwhile would be mixed with the old one here.
     if ((await this.#assetList()) !== list) return this.refresh(anyway);
     if (!(await this.#isPlayer(name, JSON.parse(list)))) throw new TypeError('This page is not the player');
     await this.#sums.write(await this.#options.caches.open(name));
@@ -54,14 +54,14 @@ export class ShellCache {
     return true;
   }
 
-  /** Name of the build that the server offers now. */
+  /** Name of the build that the server offers. */
   async offered(): Promise<string> {
     return prefix + (await digest(await this.#assetList()));
   }
 
   /**
-   * Compares the kept build with its hashes. What differs is fetched again; a build that cannot be repaired so is forgotten, and
-   * the next refresh fetches it whole. Undefined: nothing was damaged. False: it is to be fetched again later.
+   * Compares the stored build with its hashes. Differing files are fetched again; a build that cannot be repaired is
+   * deleted, and the next refresh fetches it completely. Undefined: no damage. False: to be fetched later.
    */
   async check(): Promise<boolean | undefined> {
     const named = await this.#pointer();
@@ -69,7 +69,7 @@ export class ShellCache {
     if (name === undefined) return named === undefined ? undefined : this.#startOver();
     const cache = await this.#options.caches.open(name);
     const sums = await this.#sums.read(cache);
-    // Older players kept none.
+    // Older players stored none.
     if (!sums) return this.#startOver(!(await this.#sums.exist(cache)));
     const damaged = await this.#sums.damaged(cache, sums);
     if (damaged.length === 0 && named === name) return undefined;
@@ -82,7 +82,7 @@ export class ShellCache {
   }
 
   /**
-   * The kept answer to a request below the scope; navigation is answered with the page. What is damaged is fetched again first.
+   * The stored answer to a request below the scope; navigation gets the page. Damaged files are fetched again first.
    */
   async match(request: Request, onRepaired: () => void = () => undefined): Promise<Response | undefined> {
     const name = await this.#current();
@@ -94,11 +94,11 @@ export class ShellCache {
     if (!kept || sum === undefined || (await hashOf(await kept.clone().blob())) === sum) return kept;
     const whole = await this.#fetchAgain(cache, addressOf(key), sum);
     if (whole) onRepaired();
-    // Without the server a damaged file is still the best there is.
+    // Without the server a damaged file is still better than none.
     return whole ?? kept;
   }
 
-  /** Fetches a file of the kept build; undefined when the server has another by now, or does not answer. */
+  /** Fetches a file of the stored build; undefined when the server has another build by now, or does not answer. */
   async #fetchAgain(cache: Cache, address: string, sum: string): Promise<Response | undefined> {
     try {
       const asked = address === this.#address('index.html') ? this.#options.scope : address;
@@ -112,13 +112,13 @@ export class ShellCache {
     }
   }
 
-  /** Fetches the build that the server offers, whole. @param silently it only had no hashes yet */
+  /** Fetches the server's complete build. @param silently it only lacked hashes */
   async #startOver(silently = false): Promise<boolean | undefined> {
     try {
       await this.refresh(true);
       return silently ? undefined : true;
     } catch (reason) {
-      // No server: what is kept goes on serving.
+      // Server unreachable: the stored build stays in use.
       if (!(reason instanceof TypeError)) throw reason;
       return silently ? undefined : false;
     }
@@ -134,7 +134,7 @@ export class ShellCache {
   async #fill(name: string, list: AssetList): Promise<void> {
     const cache = await this.#options.caches.open(name);
     for (const file of list.files) {
-      // The page itself is asked for by the address at which the server gives it.
+      // The page itself is requested by the address at which the server serves it.
       const asked = file === 'index.html' ? this.#options.scope : this.#address(file);
       const response = await this.#options.fetch(asked, { cache: 'no-cache' });
       if (!response.ok) throw new Error(`${file} answered ${response.status}`);
@@ -143,14 +143,14 @@ export class ShellCache {
     }
   }
 
-  /** Whether the page asks for a script of its build: a portal's page, kept by mistake, would be the end of the terminal. */
+  /** Whether the page requests a script of its build: storing a captive portal's page would disable the terminal. */
   async #isPlayer(name: string, { files }: AssetList): Promise<boolean> {
     const cache = await this.#options.caches.open(name);
     const text = await (await cache.match(this.#address('index.html')))?.text();
     return files.some((file) => file.endsWith('.js') && text?.includes(file));
   }
 
-  /** The last build stays too: a page that was started from it may still ask for its parts. */
+  /** Keeps the previous build: a page started from it may still request its parts. */
   async #clean(name: string): Promise<void> {
     const { caches } = this.#options;
     const shells = (await caches.keys()).filter((key) => key.startsWith(prefix) && key !== pointerCache);
@@ -158,7 +158,7 @@ export class ShellCache {
     for (const key of earlier.slice(0, -1)) await caches.delete(key);
   }
 
-  /** The cache of the current build; when the pointer is lost or damaged, the newest that there is. */
+  /** Cache of the current build; the newest one when the pointer is lost or damaged. */
   async #current(): Promise<string | undefined> {
     const { caches } = this.#options;
     const named = await this.#pointer();
@@ -191,10 +191,10 @@ export class ShellCache {
   }
 }
 
-/** An address without what is asked of it. */
+/** The address without its query. */
 const addressOf = (address: string): string => address.split('?', 1)[0] ?? address;
 
-/** A response that was redirected may not answer a navigation, so its body goes into a fresh one. */
+/** A redirected response may not answer a navigation, so its body is copied into a new one. */
 function plain(response: Response): Response {
   return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
 }

@@ -1,4 +1,4 @@
-/** Address, in the cache of a build, of the hashes of its files. */
+/** Address, in a build's cache, of its files' hashes. */
 const sumsFile = 'shell-sums';
 
 type Sums = Readonly<Record<string, string>>;
@@ -9,11 +9,11 @@ export async function hashOf(body: Blob): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Hashes of the files of a kept build, by address. Written after the files, so that a build with them was once whole. */
+/** Hashes of a stored build's files, by address. Written after the files, so a build with them was once complete. */
 export class ShellSums {
   readonly #address: string;
 
-  /** @param scope address of the player, with a slash at the end */
+  /** @param scope address of the player, with a trailing slash */
   constructor(scope: string) {
     this.#address = new URL(sumsFile, scope).href;
   }
@@ -32,7 +32,7 @@ export class ShellSums {
     return (await cache.match(this.#address)) !== undefined;
   }
 
-  /** Undefined where there are none, or none that can be read: builds that older players kept have none. */
+  /** Undefined when missing or unreadable: builds of older players have none. */
   async read(cache: Cache): Promise<Sums | undefined> {
     try {
       const kept: unknown = await (await cache.match(this.#address))?.json();
@@ -44,7 +44,7 @@ export class ShellSums {
     }
   }
 
-  /** Addresses of files that are missing or not what they were. */
+  /** Addresses of missing and damaged files. */
   async damaged(cache: Cache, sums: Sums): Promise<string[]> {
     const found: string[] = [];
     for (const [address, sum] of Object.entries(sums)) {

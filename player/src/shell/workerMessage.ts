@@ -1,12 +1,12 @@
-/** What page and service worker say to each other. */
+/** Messages between page and service worker. */
 export type WorkerMessage =
-  /** Page → worker: see whether there is a newer build. */
+  /** Page → worker: look for a newer build. */
   | { readonly kind: 'refreshShell' }
-  /** Page → worker: see whether the kept build is whole. */
+  /** Page → worker: verify the stored build. */
   | { readonly kind: 'checkShell' }
-  /** Worker → page: a part of the kept build was damaged; `restored` when it was fetched again. */
+  /** Worker → page: a part of the stored build was damaged; `restored` when it was fetched again. */
   | { readonly kind: 'shellRepaired'; readonly restored: boolean }
-  /** Worker → page: a whole build is kept, the page would start without network. */
+  /** Worker → page: a complete build is stored, so the page can start offline. */
   | { readonly kind: 'shellReady'; readonly updated: boolean };
 
 export function isWorkerMessage(value: unknown): value is WorkerMessage {

@@ -6,15 +6,15 @@ const places = ['self', 'copy'] as const;
 
 type ActiveContext = Pick<Environment, 'database' | 'activityLog' | 'repairs'>;
 
-/** Writes down what plays. */
+/** Stores the current content. */
 export async function keepActive(database: PlayerDatabase, active: ActiveContent): Promise<void> {
   const value = sealed(active);
   await Promise.all(places.map((place) => database.put('active', value, place)));
 }
 
 /**
- * What played last, from the first of the two records that can be read. When neither can, there is nothing, and the desired
- * state brings it again.
+ * The last content, from the first readable of two records. With neither there is none, and the desired state delivers
+ * it again.
  */
 export async function readActive(context: ActiveContext): Promise<ActiveContent | undefined> {
   const { found, damaged } = await look(context);
@@ -26,7 +26,7 @@ export async function readActive(context: ActiveContext): Promise<ActiveContent 
   return found;
 }
 
-/** Puts a damaged record right from what plays. */
+/** Rewrites a damaged record from the current content. */
 export async function checkActive(
   context: ActiveContext,
   active: () => ActiveContent | undefined,
@@ -42,14 +42,14 @@ async function look({ database, activityLog }: ActiveContext) {
   let found: ActiveContent | undefined;
   let damaged = false;
   for (const place of places) {
-    // A browser that cannot read its own file says so by rejecting.
+    // A browser that cannot read its own file rejects.
     const stored: unknown = await database.get('active', place).catch((reason) => {
       activityLog.note('store', reason);
       return null;
     });
     const active = unsealed(stored, activeContent);
     found ??= active;
-    // One that is not there is no damage: older builds wrote one record only.
+    // A missing record is no damage: older builds wrote only one.
     damaged ||= stored !== undefined && !active;
   }
   return { found, damaged };

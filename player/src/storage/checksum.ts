@@ -4,7 +4,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** CRC-32 over the UTF-16 code units of a text. It finds every damage of up to four neighbouring bytes. */
+/** CRC-32 over a text's UTF-16 code units. Detects any damage of up to four adjacent bytes. */
 export function checksum(text: string): number {
   let crc = 0xffffffff;
   for (let place = 0; place < text.length; place += 1) {

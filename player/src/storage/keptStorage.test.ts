@@ -6,7 +6,7 @@ const text = JSON.stringify({ volume: 40, name: '大厅' });
 let storage: KeptStorage;
 let damages: [string, boolean][];
 
-/** After a start: nothing is known yet. */
+/** Simulates a restart. */
 function start(): void {
   storage = new KeptStorage(localStorage);
   storage.onDamage = (...damage) => damages.push(damage);

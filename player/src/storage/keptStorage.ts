@@ -1,49 +1,49 @@
 import { checksum } from './checksum.ts';
 
-/** As much of `localStorage` as the player uses. */
+/** The part of `localStorage` that the player uses. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Called for an entry that was damaged: `restored` when its text is back, otherwise it is gone. */
+/** Called for a damaged entry: `restored` when its text was rewritten, otherwise it was removed. */
 export type OnDamage = (key: string, restored: boolean) => void;
 
 const tail = /[ \t]*$/;
 
 /**
- * The checksum as 32 blanks and tabs behind the text: JSON ignores them, so that an older build, which an upgrade may
- * give way to, still reads the entry.
+ * Appends the checksum as 32 spaces and tabs: JSON ignores them, so an older build, restored after a failed upgrade,
+ * still reads the entry.
  */
 function withSum(text: string): string {
   const bits = checksum(text).toString(2).padStart(32, '0');
   return text + bits.replaceAll('0', ' ').replaceAll('1', '\t');
 }
 
-/** The text of an entry; undefined when it is damaged. Without blanks behind it, it is of an older build. */
+/** Text of an entry; undefined when damaged. Without trailing whitespace it was written by an older build. */
 function textOf(stored: string): string | undefined {
   const text = stored.replace(tail, '');
   if (withSum(text) === stored) return text;
   return text === stored && isLegacy(text) ? text : undefined;
 }
 
-/** Older builds kept JSON and, for the bridge, `port:token`; neither holds a part of a checksum. */
+/** Older builds stored JSON and, for the bridge, `port:token`; neither contains part of a checksum. */
 function isLegacy(text: string): boolean {
   if (/^\d+:[\w-]+$/.test(text)) return true;
   try {
     JSON.parse(text);
     return true;
   } catch {
-    // Half written, when the power went.
+    // Truncated by a power cut.
     return false;
   }
 }
 
 /**
- * Entries of `localStorage`, each with a checksum. What was read or written once is also kept in memory, and put back when
- * the stored text is found damaged or gone; an entry of which nothing is known any more is removed, as if it had never been.
+ * Checksummed `localStorage`. Entries read or written are also kept in memory, and rewritten when the stored text is
+ * damaged or gone; a damaged entry without a copy is removed.
  */
 export class KeptStorage implements TextStorage {
   readonly #storage: TextStorage;
   readonly #known = new Map<string, string>();
-  /** Set once there is somewhere to tell of damage. */
+  /** Set once damage can be reported. */
   onDamage: OnDamage = () => undefined;
 
   constructor(storage: TextStorage) {
@@ -75,12 +75,12 @@ export class KeptStorage implements TextStorage {
     this.#storage.removeItem(key);
   }
 
-  /** Compares every entry in use with what is stored. */
+  /** Compares every entry in use with the stored text. */
   check(): void {
     for (const key of [...this.#known.keys()]) {
       const stored = this.#storage.getItem(key);
       const text = stored === null ? undefined : textOf(stored);
-      // Whole and different: another window of this player wrote it.
+      // Intact but different: another window of this player wrote it.
       if (text === undefined) this.#repair(key);
       else this.#known.set(key, text);
     }
@@ -98,7 +98,7 @@ export class KeptStorage implements TextStorage {
     try {
       this.#storage.setItem(key, withSum(text));
     } catch {
-      // No room: the entry is used from memory, and written with the next change.
+      // Storage is full: the entry is used from memory, and written with the next change.
     }
   }
 }

@@ -1,11 +1,11 @@
 import { deleteDB } from 'idb';
 
-/** Failures that say nothing against what is stored: no room now, or a newer build's database. */
+/** Failures that do not indicate damage: storage full, or a newer build's database. */
 const passing = ['QuotaExceededError', 'VersionError', 'AbortError'];
 
 /**
- * Opens a database. One that cannot be opened twice in a row is deleted and begun again: the player fetches or works out
- * what it held, whereas a player that never starts heals nothing.
+ * Opens a database. One that fails to open twice in a row is deleted and recreated: the player can fetch or recompute
+ * its content, whereas a player that never starts repairs nothing.
  */
 export async function openHealing<Database>(name: string, open: () => Promise<Database>): Promise<Database> {
   try {

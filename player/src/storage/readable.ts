@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { unsealed } from './sealed.ts';
 
 /**
- * Those of a store's objects that can be read. The others are dropped, so that one of them never holds up the rest.
+ * The readable objects of a store. The others are deleted, so that they do not block the rest.
  *
- * @param drop deletes an object by its key, which a database keeps readable
+ * @param drop deletes an object by its key, which stays readable
  */
 export async function readable<Stored extends object, Value>(
   stored: readonly Stored[],

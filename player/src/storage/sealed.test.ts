@@ -7,7 +7,7 @@ import { sealed, unsealed } from './sealed.ts';
 const schema = z.object({ name: z.string(), volume: z.number(), note: z.string().optional() });
 const value = { name: '大厅', volume: 40 };
 
-/** What a reader gets of a text that a disk gives back. */
+/** Reads a text as it comes back from a disk. */
 const readBack = (text: string) => {
   try {
     return unsealed(JSON.parse(text), schema);

@@ -6,15 +6,15 @@ export type Sealed<Value extends object> = Value & { readonly sum: number };
 
 const sumOf = (value: object): number => checksum(JSON.stringify(value));
 
-/** Adds the checksum under which {@link unsealed} finds damage. Older builds ignore it. */
+/** Adds the checksum by which {@link unsealed} detects damage. Older builds ignore it. */
 export function sealed<Value extends object>(value: Value): Sealed<Value> {
   const { sum: _before, ...content } = value as Value & { sum?: number };
   return { ...value, sum: sumOf(content) };
 }
 
 /**
- * Reads a stored object. Undefined when it is damaged or is not what the schema says; one without a checksum was stored by an
- * older build, and the schema decides alone.
+ * Reads a stored object. Undefined when it is damaged or does not match the schema; one without a checksum was stored
+ * by an older build, and only the schema counts.
  */
 export function unsealed<Value>(stored: unknown, schema: z.ZodType<Value>): Value | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
@@ -24,7 +24,7 @@ export function unsealed<Value>(stored: unknown, schema: z.ZodType<Value>): Valu
   return schema.safeParse(content).data;
 }
 
-/** The checksum is there under another name, which was damaged. */
+/** Detects a checksum whose key was damaged. */
 const holdsSum = (content: object): boolean =>
   Object.entries(content).some(([key, value]) => {
     if (typeof value !== 'number') return false;

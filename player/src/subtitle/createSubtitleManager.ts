@@ -5,10 +5,13 @@ import { SubtitleFonts } from './subtitleFonts.ts';
 import { SubtitleManager } from './subtitleManager.ts';
 import { SubtitleOverlay } from './subtitleOverlay.ts';
 
-/** Where the browser keeps what runs over the programs. */
+/** localStorage key of the subtitles. */
 const storageKey = 'vitrine-subtitles';
 
-/** Texts over the programs, below messages and the panel. Returns the manager, and how to remove them from the page. */
+/**
+ * Adds the layer of subtitles over the programs, below messages and the panel. Returns the manager, and a function that
+ * removes the layer.
+ */
 export function createSubtitleManager(
   environment: Environment,
   { hidden, onSeen }: { readonly hidden: () => boolean; readonly onSeen: () => void },
@@ -38,7 +41,7 @@ export function createSubtitleManager(
   return { manager, close: () => overlay.element.remove() };
 }
 
-/** Typefaces lie in the store of all files, so that a restart without network has them. */
+/** Fonts are in the content store, so that an offline restart has them. */
 function fontsOf({ store, server, activityLog }: Environment): SubtitleFonts {
   return new SubtitleFonts({
     bring: (file, signal) =>

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A server that refuses a few times first. */
+/** A server that refuses a number of times first. */
 function fontsAfter(refusals: number) {
   const loaded: string[] = [];
   const troubles: unknown[] = [];

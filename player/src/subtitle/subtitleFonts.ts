@@ -4,22 +4,22 @@ import { pause } from '../link/pause.ts';
 export type FontFile = NonNullable<RunningSubtitle['fontFile']>;
 
 export interface SubtitleFontsOptions {
-  /** Brings a file to this machine; resolves at once where it is here. Rejects when it cannot be had now. */
+  /** Downloads a file; resolves at once when it is stored. Rejects when it is not available now. */
   readonly bring: (file: FontFile, signal: AbortSignal) => Promise<void>;
-  /** A file that is here. */
+  /** Bytes of a stored file. */
   readonly bytes: (hash: string) => Promise<ArrayBuffer>;
-  /** Makes letters of it for the page, under this name. */
+  /** Registers the font with the page under this name. */
   readonly load: (family: string, bytes: ArrayBuffer) => Promise<void>;
   readonly onTrouble: (reason: unknown) => void;
 }
 
-/** Between two tries to get a typeface, in milliseconds. */
+/** Milliseconds between attempts to load a font. */
 const retryTime = 5000;
 
-/** A name that no program uses: a program may name another file by the same words. */
+/** A family name unique to the file: a program may use the account's name for another file. */
 export const familyOf = ({ hash }: FontFile): string => `subtitle-${hash.slice(0, 16)}`;
 
-/** Typefaces of the account for texts over the programs. The text is seen before they are here, and then set in them. */
+/** Fonts of the account for subtitles. Text is shown before its font is loaded, and then set in it. */
 export class SubtitleFonts {
   readonly #options: SubtitleFontsOptions;
   readonly #loaded = new Set<string>();
@@ -28,7 +28,7 @@ export class SubtitleFonts {
     this.#options = options;
   }
 
-  /** Tries until the page has it. Rejects when nobody needs it any more. */
+  /** Retries until the font is registered. Rejects when it is no longer needed. */
   async prepare(file: FontFile, signal: AbortSignal): Promise<void> {
     while (!this.#loaded.has(file.hash)) {
       try {

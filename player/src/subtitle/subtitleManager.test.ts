@@ -25,10 +25,10 @@ let onScreen: string[];
 let stored: string | null;
 let told: number;
 let full: boolean;
-/** No text can be seen. */
+/** Subtitles are not visible. */
 let hidden: boolean;
 let troubles: unknown[];
-/** Says that a round of the newest text takes another time. */
+/** Sets the duration of the latest text's round. */
 let turn: (round: number) => void;
 let manager: SubtitleManager;
 

@@ -1,44 +1,43 @@
 import { type RunningSubtitle, type SubtitleState, subtitleState } from '@vitrine/shared/api';
 import { z } from 'zod';
 
-/** A subtitle on the screen. */
+/** A subtitle on screen. */
 export interface SubtitleLine {
-  /** Milliseconds that the text takes to run through once. */
+  /** Milliseconds of one pass of the text. */
   readonly round: number;
   destroy(): void;
 }
 
-/** That a subtitle was on the screen, ISO 8601. */
+/** A subtitle was on screen; ISO 8601. */
 const seen = z.object({ id: z.string(), shownAt: z.string(), endedAt: z.string().optional() });
 export type SeenSubtitle = z.infer<typeof seen>;
 const kept = z.object({ state: subtitleState, seen: z.array(seen) });
 
 export interface SubtitleManagerOptions {
-  /** The server's time, in milliseconds since 1970. */
+  /** Server time, in milliseconds since 1970. */
   readonly now: () => number;
-  /** Puts a text on the screen, as far along as it is at this time. `onRound` is told when a round takes another time. */
+  /** Shows a text at its position for this time. `onRound` is called when the duration of a round changes. */
   readonly mount: (subtitle: RunningSubtitle, onRound: (round: number) => void) => SubtitleLine;
-  /** Whether no text can be seen: the screen is off, shows another source, or a call covers it. */
+  /** Whether texts are not visible: the screen is off, shows another source, or a call covers it. */
   readonly hidden: () => boolean;
-  /** Something began or ended: the server is to hear of it. */
+  /** A subtitle started or ended: report it to the server. */
   readonly onSeen: () => void;
-  /** What was kept cannot be read, or nothing can be kept: it goes on without. */
+  /** The stored state is unreadable, or cannot be written; playback continues. */
   readonly onTrouble: (reason: unknown) => void;
-  /** What is kept over a restart, as text. */
+  /** Persistent text. */
   readonly storage: { read(): string | null; write(text: string): void };
 }
 
-/** So many are remembered and told to the server. */
+/** Number of past subtitles kept and reported. */
 const memory = 50;
-/** A clock may be set and a device may sleep: no timer runs for longer. Milliseconds. */
+/** Maximum milliseconds of a timer: clocks may be set and devices may sleep. */
 const longestWait = 30_000;
-/** Between two looks at a screen that cannot be seen while a text waits for it. Milliseconds. */
+/** Milliseconds between checks of a hidden screen while a text waits for it. */
 const hiddenWait = 1000;
 
 /**
- * Shows the subtitles of this terminal and ends each on time, with or without network: by its end, or when it has run
- * through as often as it should. While an emergency runs, no other is seen. One that could not be seen waits until it can be
- * seen.
+ * Shows the subtitles of this terminal and ends each on time, with or without network: at its end, or after its number
+ * of loops. During an emergency subtitle no other is shown. A subtitle that was not visible waits until it can be.
  */
 export class SubtitleManager {
   readonly #options: SubtitleManagerOptions;
@@ -53,31 +52,31 @@ export class SubtitleManager {
     this.#options = options;
   }
 
-  /** The last ones that were on the screen, the oldest first. */
+  /** Last subtitles on screen, oldest first. */
   get seen(): SeenSubtitle[] {
     return [...this.#seen.values()].slice(-memory);
   }
 
-  /** Typefaces of texts that are not over: their files stay. */
+  /** Fonts of subtitles that have not ended: their files stay. */
   get needed(): string[] {
     const now = this.#options.now();
     const ahead = this.#state.subtitles.filter((one) => now < this.#endOf(one));
     return ahead.flatMap(({ fontFile }) => (fontFile ? [fontFile.hash] : []));
   }
 
-  /** Goes on with what was kept, without waiting for the network. */
+  /** Resumes the stored subtitles, without waiting for the network. */
   start(): void {
     const before = this.#readKept();
     if (!before) return;
     this.#state = before.state;
     for (const one of before.seen) this.#seen.set(one.id, one);
     this.check();
-    // What ended while nothing ran here left the screen with it.
+    // Subtitles that ended during the restart left the screen with it.
     const gone = before.seen.filter(({ id, endedAt }) => endedAt === undefined && !this.#goesOn(id));
     for (const one of gone) this.#noteEnd(one.id);
   }
 
-  /** The server says what runs now. */
+  /** Replaces the subtitles by the server's list. */
   take(state: SubtitleState): void {
     this.#state = state;
     for (const id of this.#rounds.keys())
@@ -86,7 +85,7 @@ export class SubtitleManager {
     this.#keep();
   }
 
-  /** Looks at the clock again. */
+  /** Checks the clock. */
   check(): void {
     clearTimeout(this.#timer);
     const wanted = this.#wanted();
@@ -94,7 +93,7 @@ export class SubtitleManager {
     const hidden = this.#options.hidden();
     const waiting = wanted.filter(({ id }) => hidden && !this.#seen.has(id));
     for (const one of wanted) if (!this.#lines.has(one.id) && !waiting.includes(one)) this.#begin(one);
-    // How long its rounds take is known only now: after a restart they may all be over.
+    // The duration of its rounds is only known now: after a restart they may all be over.
     for (const subtitle of wanted) this.#endIfOver(subtitle);
     const longest = waiting.length > 0 ? hiddenWait : longestWait;
     const wait = Math.min(longest, ...this.#state.subtitles.map((one) => this.#wait(one)));
@@ -128,15 +127,12 @@ export class SubtitleManager {
     return loops === 0 || (this.#seen.get(id)?.endedAt === undefined && now < this.#lastRound(subtitle));
   }
 
-  /**
-   * When it is over here: its whole time after it was put on the screen, or the last moment at which it may begin. Rounds
-   * are counted by `#lastRound`.
-   */
+  /** When it ends here: its full duration after it was shown, or the latest start. `#lastRound` handles loops. */
   #endOf({ id, endsAt, beginUntil, seconds }: RunningSubtitle): number {
     if (beginUntil === undefined || seconds === undefined) return Date.parse(endsAt);
     const shownAt = this.#seen.get(id)?.shownAt;
     if (shownAt === undefined) return Date.parse(beginUntil);
-    // All that began together end together, although each heard of it a moment later.
+    // All that started together end together, although each received it a moment later.
     return seconds === 0
       ? Date.parse(endsAt)
       : Math.max(Date.parse(endsAt), Date.parse(shownAt) + seconds * 1000);
@@ -149,8 +145,8 @@ export class SubtitleManager {
   }
 
   /**
-   * When the last round of one that was put on the screen is through. Rounds are counted from when all terminals began,
-   * so that it ends with its last letter gone; one that came later begins with the round that is nearest.
+   * When the last round of a shown subtitle ends. Rounds are counted from the common start, so that it ends with its
+   * last letter gone; a late one starts with the nearest round.
    */
   #lastRound({ id, startsAt, loops }: RunningSubtitle): number {
     const round = this.#rounds.get(id);
@@ -160,7 +156,7 @@ export class SubtitleManager {
     return start + (Math.round((Date.parse(shownAt) - start) / round) + loops) * round;
   }
 
-  /** Milliseconds until something happens to it. */
+  /** Milliseconds until its next change. */
   #wait(subtitle: RunningSubtitle): number {
     const now = this.#options.now();
     const instants = [Date.parse(subtitle.startsAt), this.#endOf(subtitle)];
@@ -176,7 +172,7 @@ export class SubtitleManager {
     this.#lines.set(subtitle.id, line);
     this.#rounds.set(subtitle.id, line.round);
     const before = this.#seen.get(subtitle.id);
-    // One that an emergency covered, or a restart, goes on; its loops are counted from the beginning.
+    // One interrupted by an emergency or a restart continues; its loops are counted from the start.
     const shownAt = before?.shownAt ?? new Date(this.#options.now()).toISOString();
     this.#note({ id: subtitle.id, shownAt });
   }
@@ -206,7 +202,7 @@ export class SubtitleManager {
     this.#options.onSeen();
   }
 
-  /** What was kept; nothing where it cannot be read any more: the server says again what runs. */
+  /** Stored state; undefined if unreadable, since the server sends the list again. */
   #readKept(): z.infer<typeof kept> | undefined {
     try {
       const text = this.#options.storage.read();
@@ -217,7 +213,7 @@ export class SubtitleManager {
     }
   }
 
-  /** A full disk takes nothing off the screen, and leaves nothing on it for longer. */
+  /** A full disk must not affect what is shown. */
   #keep(): void {
     try {
       this.#options.storage.write(JSON.stringify({ state: this.#state, seen: this.seen }));

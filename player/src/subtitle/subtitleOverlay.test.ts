@@ -16,7 +16,7 @@ const animate = jest.fn((_frames: Keyframe[], _timing: KeyframeAnimationOptions)
 const asked: string[] = [];
 const realFetch = globalThis.fetch;
 
-/** jsdom lays nothing out: the strip is 1000 wide and the letters in it 400. */
+/** jsdom has no layout: the strip is 1000 wide and the text in it 400. */
 function giveSizes(): void {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1000 });
   Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, get: () => 400 });

@@ -5,12 +5,12 @@ import { facesOf } from '../screen/faces.ts';
 import { type FontFile, familyOf } from './subtitleFonts.ts';
 import type { SubtitleLine } from './subtitleManager.ts';
 
-/** The shorter side of the screen that sizes and speeds are told for, in pixels. */
+/** Shorter side, in pixels, of the screen that sizes and speeds refer to. */
 const measure = 1080;
-/** A text that stands still counts a round every so often, in milliseconds. */
+/** Milliseconds of a round for a static text. */
 const standingRound = 10_000;
 
-/** Strips over everything that plays, one above the other where several share an edge. */
+/** Strips over all content, stacked where several share an edge. */
 export class SubtitleOverlay {
   readonly element = element('div', 'subtitles');
   readonly #places: Readonly<Record<SubtitlePosition, HTMLElement>> = {
@@ -22,8 +22,8 @@ export class SubtitleOverlay {
   readonly #bringFont: (file: FontFile, signal: AbortSignal) => void;
 
   /**
-   * @param now the server's time, in milliseconds since 1970
-   * @param bringFont lets the page have a typeface as soon as it can be had
+   * @param now server time, in milliseconds since 1970
+   * @param bringFont loads a font as soon as it is available
    */
   constructor(label: string, now: () => number, bringFont: (file: FontFile, signal: AbortSignal) => void) {
     this.#now = now;
@@ -34,9 +34,9 @@ export class SubtitleOverlay {
   }
 
   /**
-   * Puts a text on its edge; one that runs is where all terminals with such a screen have it now.
+   * Shows a text at its edge; a moving one at the position that all terminals of this screen size have now.
    *
-   * @param onRound the way has another length than at first: a typeface came, or the screen was turned. Milliseconds.
+   * @param onRound called with a round's milliseconds when they change: a font was loaded, or the screen was rotated
    */
   mount(subtitle: RunningSubtitle, onRound: (round: number) => void): SubtitleLine {
     const letters = element('span', 'subtitle-letters', subtitle.text.replace(/\s*\n\s*/g, '   '));
@@ -58,7 +58,7 @@ export class SubtitleOverlay {
     return { round: standingRound, destroy };
   }
 
-  /** Runs the letters in a loop, which restarts whenever their way changes. Returns the milliseconds of a round. */
+  /** Moves the text in a loop, which restarts whenever its path changes. Returns the milliseconds of a round. */
   #run(
     strip: HTMLElement,
     letters: HTMLElement,
@@ -80,7 +80,7 @@ export class SubtitleOverlay {
     return running.round;
   }
 
-  /** From the right edge to the left; words from right to left begin at their right end, so they run to the right. */
+  /** From the right edge to the left; right-to-left text starts with its right end, so it moves to the right. */
   #move(strip: HTMLElement, letters: HTMLElement, subtitle: RunningSubtitle) {
     const round = roundOf(strip, letters, subtitle);
     const steps = [
@@ -96,7 +96,7 @@ export class SubtitleOverlay {
 
 const widthOf = (strip: HTMLElement) => strip.clientWidth || innerWidth;
 
-/** Milliseconds from one edge until the last letter is gone at the other. */
+/** Milliseconds from entering at one edge until the last letter has left at the other. */
 function roundOf(strip: HTMLElement, letters: HTMLElement, { speed }: RunningSubtitle): number {
   const scale = Math.min(innerWidth, innerHeight) / measure;
   return ((widthOf(strip) + letters.offsetWidth) / (speed * scale)) * 1000;

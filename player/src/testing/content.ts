@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { ContentFile } from '../cache/download.ts';
 
-/** A file with its true name and size. */
+/** A file with its real hash and size. */
 export interface TestFile extends ContentFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -12,7 +12,7 @@ export function testFile(content: string | Uint8Array, mime = 'application/octet
   return { hash: bytesToHex(sha256(bytes)), size: bytes.length, mime, bytes };
 }
 
-/** Bytes that differ from chunk to chunk, so that a misplaced chunk is noticed. */
+/** Bytes that differ between chunks, so that a misplaced chunk is noticed. */
 export function noise(size: number): Uint8Array {
   return Uint8Array.from(
     { length: size },
@@ -20,7 +20,7 @@ export function noise(size: number): Uint8Array {
   );
 }
 
-/** SHA-256 of a body; comparing names is quicker than comparing megabytes. */
+/** SHA-256 of a body; comparing hashes is faster than comparing megabytes. */
 export async function hashOf(body: Blob | Response | undefined): Promise<string> {
   return testFile(new Uint8Array((await body?.arrayBuffer()) ?? [])).hash;
 }

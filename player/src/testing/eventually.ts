@@ -1,4 +1,4 @@
-/** Resolves as soon as the condition holds; the test's own time-out ends a wait in vain. */
+/** Resolves once the condition holds; otherwise the test times out. */
 export async function eventually(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve));
 }

@@ -6,11 +6,11 @@ interface Message {
   readonly retain: boolean;
 }
 
-/** The other end of the link, in the test's hand. */
+/** A broker controlled by the test. */
 export class FakeBroker {
-  /** Nothing answers. */
+  /** Unreachable. */
   down = false;
-  /** The credential is not accepted. */
+  /** Rejects the credential. */
   refuses = false;
   attempts = 0;
   readonly messages: Message[] = [];
@@ -33,14 +33,14 @@ export class FakeBroker {
     };
   };
 
-  /** Ends the present connection. */
+  /** Ends the current connection. */
   drop(): void {
     const handlers = this.#handlers;
     this.#handlers = undefined;
     handlers?.closed(undefined);
   }
 
-  /** A newer player took the place of the present connection. */
+  /** A newer player replaced the current connection. */
   replace(): void {
     this.#handlers?.replaced?.();
     this.drop();
@@ -50,7 +50,7 @@ export class FakeBroker {
     this.#handlers?.received(topic, JSON.stringify(body));
   }
 
-  /** Retains a message for later clients, and sends it to those connected. */
+  /** Retains a message for later clients, and sends it to connected ones. */
   retain(topic: string, body: unknown): void {
     this.#retained.set(topic, body);
     this.say(topic, body);

@@ -1,7 +1,7 @@
-/** Cache Storage as far as the player uses it, in memory; answers are kept as bytes, as a browser keeps them. */
+/** In-memory Cache Storage with the methods the player uses; responses are stored as bytes, as in a browser. */
 export class FakeCaches implements CacheStorage {
   readonly #caches = new Map<string, FakeCache>();
-  /** When set, every `put` fails with it: the disk is full. */
+  /** When set, every `put` fails with it, as on a full disk. */
   failure: Error | undefined;
 
   async open(name: string): Promise<Cache> {

@@ -3,27 +3,27 @@ import type { TestFile } from './content.ts';
 
 type Handler = (input: Record<string, unknown>) => unknown;
 
-/** The server's side of HTTP, in the test's hand. */
+/** HTTP side of the server, controlled by the test. */
 export class FakeServer {
-  /** The cable is pulled. */
+  /** Unreachable. */
   down = false;
-  /** The credential is worth nothing. */
+  /** The credential is revoked. */
   revoked = false;
   readonly files = new Map<string, TestFile>();
   readonly records: PlayRecord[] = [];
-  /** What the player repaired in its store. */
+  /** Repairs reported by the player. */
   readonly repairs: PlayerRepair[] = [];
-  /** What was drawn file by file, as last told, by id. */
+  /** Latest proof of play per file, by id. */
   readonly items = new Map<string, PlayItem>();
-  /** Somebody in between, or a server that is ill: answers everything. */
+  /** An intermediary, or a broken server, that answers everything. */
   answersAll: (() => Response) | undefined;
-  /** What is sent of a file from a byte on; all of it unless a test cuts it. */
+  /** Bytes sent of a file from an offset; everything by default. */
   bodyOf = (file: TestFile, start: number): Uint8Array<ArrayBuffer> => file.bytes.slice(start);
-  /** Ranges of files that were asked for. */
+  /** Requested ranges of files. */
   readonly ranges: string[] = [];
-  /** What its clock says. */
+  /** The server's clock. */
   time = (): string => new Date().toISOString();
-  /** Addresses asked for, in order. */
+  /** Requested addresses, in order. */
   readonly asked: string[] = [];
   paired = false;
 
@@ -86,7 +86,7 @@ export class FakeServer {
 
 const inTenMinutes = () => new Date(Date.now() + 600_000).toISOString();
 
-/** The states that reports gave a task, one after another without repetition. */
+/** Distinct consecutive states of a task in reports. */
 export function statesOf(reports: readonly TerminalReport[], taskId: string): string[] {
   const states = reports.flatMap(({ tasks }) => tasks.filter((task) => task.taskId === taskId));
   return states.map(({ state }) => state).filter((state, place, all) => state !== all[place - 1]);

@@ -20,14 +20,14 @@ export class Stage {
     string,
     { options: ProgramOptions; place: ProgramPlace; elapsed?: () => number; ready: () => void }
   >();
-  /** Programs that are ready as soon as they are mounted. */
+  /** Programs become ready as soon as they are mounted. */
   instant = true;
   readonly broken = new Set<string>();
-  /** Nothing of them can be shown. */
+  /** Ids of programs of which nothing can be shown. */
   readonly blank = new Set<string>();
-  /** Programs of which a widget failed, as told. */
+  /** Programs with a reported widget failure. */
   readonly failures: string[] = [];
-  /** How often a program can be mounted before nothing can be read any more. */
+  /** Successful mounts left before everything fails. */
   mountsLeft = Number.POSITIVE_INFINITY;
 
   mount = async (
@@ -90,9 +90,9 @@ export let shown: [string, number][];
 export let showings: Showing[];
 export let unplayable: string[];
 export let projector: Projector;
-/** By the clock that cannot be set. */
+/** Monotonic time. */
 export let now: number;
-/** By how much the clock was set. */
+/** Correction of the wall clock. */
 export let correction: number;
 
 export function pass(milliseconds: number): void {

@@ -13,17 +13,17 @@ import type { Publication } from './world.ts';
 export interface TestProgram {
   readonly id: string;
   readonly words: string;
-  /** A program that a button leads to, and is delivered without a task of its own. */
+  /** A program linked by a button, delivered without a task of its own. */
   readonly leadsTo?: TestProgram;
-  /** A widget of weather, which this server tells nothing of. */
+  /** Adds a weather widget; this server has no weather. */
   readonly weather?: boolean;
   /** A picture on the scene. */
   readonly picture?: TestFile;
-  /** What is otherwise of its task. */
+  /** Overrides of its task. */
   readonly task?: Partial<TerminalManifest['tasks'][number]>;
 }
 
-/** An emergency program from now on, for so many seconds; until somebody ends it unless given. */
+/** An emergency program starting now, for this many seconds; without them until it is ended. */
 export function emergency(id: string, words: string, seconds?: number): TestProgram {
   const start = Math.floor(Date.now() / 1000) * 1000;
   const [startDate = '', startTime = ''] = new Date(start).toISOString().slice(0, 19).split('T');

@@ -29,19 +29,19 @@ import { FakeServer } from './fakeServer.ts';
 const origin = 'https://screens.example';
 const clId = 'terminal0001';
 
-/** One machine with a browser whose disk outlives its tabs, and a server that it may or may not reach. */
+/** A machine with a browser whose disk outlives its tabs, and a server that it may or may not reach. */
 export class World {
   readonly server = new FakeServer();
   readonly broker = new FakeBroker();
   readonly caches = new FakeCaches();
   readonly databaseName = `player-${randomId()}`;
-  /** Of the disk, in bytes. */
+  /** Free disk space in bytes. */
   freeSpace = 1_000_000;
-  /** Files that the browser of this machine cannot show, by their first words. */
+  /** Prefix of files that this machine's browser cannot show. */
   unshowable: string | undefined;
   readonly #tabs: Tab[] = [];
 
-  /** The whole network is gone, or back. */
+  /** Connects or disconnects the whole network. */
   set network(there: boolean) {
     this.server.down = !there;
     this.broker.down = !there;
@@ -182,12 +182,12 @@ export class Tab {
     void this.player.run();
   }
 
-  /** Words of the program that is seen. */
+  /** Texts of the visible program. */
   get words(): string {
     return this.root.querySelector('.programme.front')?.textContent ?? '';
   }
 
-  /** Resolves when the player's status is so. */
+  /** Resolves when the player's status meets the condition. */
   until(condition: (status: PlayerStatus) => boolean): Promise<void> {
     return new Promise((resolve) => {
       const stop = this.board.observe((status) => {
@@ -198,7 +198,7 @@ export class Tab {
     });
   }
 
-  /** The tab is gone, without a farewell. */
+  /** Closes the tab abruptly. */
   close(): void {
     this.player.stop();
     this.root.remove();

@@ -1,4 +1,4 @@
-/** Why a package is refused: a word that has a sentence. */
+/** Why a package is refused; each code has a sentence. */
 export type PackageFaultWord =
   | 'notPackage'
   | 'noKey'

@@ -12,7 +12,7 @@ export interface UsbPanelOptions {
   readonly onCancel: () => void;
 }
 
-/** What a person with a stick sees: import, records, how far it is, and how it ended. */
+/** The panel for USB sticks: import, records, progress and result. */
 export class UsbPanel {
   readonly element = element('section', 'usb');
   readonly opener: HTMLButtonElement;
@@ -102,13 +102,13 @@ export class UsbPanel {
     this.element.remove();
   }
 
-  /** The browser asks for a file or a folder, or is answered. */
+  /** The browser opened or closed its file or folder dialog. */
   asks(asking: boolean): void {
     this.#asking = asking;
     this.#leftAlone.hold(this.#asking || this.#working);
   }
 
-  /** @param percent undefined when nothing is under way */
+  /** @param percent undefined when idle */
   busy(percent: number | undefined): void {
     const working = percent !== undefined;
     this.#working = working;

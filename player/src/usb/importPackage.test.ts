@@ -50,7 +50,7 @@ const indexOf = (changes: Partial<UsbIndex> = {}): UsbIndex => {
 interface Making {
   readonly index?: UsbIndex;
   readonly key?: Uint8Array;
-  /** What is written in place of the signed index. */
+  /** Replaces the signed index. */
   readonly text?: string;
   readonly bytes?: readonly Uint8Array[];
 }

@@ -9,26 +9,26 @@ import { PackageFault } from './PackageFault.ts';
 export interface ImportOptions {
   readonly store: ContentStore;
   readonly clId: string;
-  /** The key that this terminal keeps from its adoption on, in hex; undefined while it knows none. */
+  /** Server key pinned by this terminal when it was paired, in hex; undefined while unknown. */
   readonly publicKey: string | undefined;
-  /** When the package was made that was taken last, ISO 8601; empty before the first. */
+  /** Creation time of the last imported package, ISO 8601; empty before the first. */
   readonly lastMade: string;
-  /** What plays now, whose revision and settings stay. */
+  /** Current state, whose revision and settings stay. */
   readonly current: DesiredState | undefined;
   /** Of bytes, 0 to 100. */
   readonly onPercent: (percent: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** What is to be reached after an import: everything it names lies in the store. */
+/** The state to reach after an import: all its files are in the store. */
 export interface Imported {
   readonly index: UsbIndex;
   readonly desired: DesiredState;
 }
 
 /**
- * Takes a package in: its signature, whom it is for, and then every file, each by its hash, into the store. Nothing that
- * plays is touched; throws a PackageFault where anything of it is not as it should be.
+ * Imports a package: verifies its signature and recipient, then stores every file, verified by hash. Does not touch
+ * current content. Throws PackageFault for any defect.
  */
 export async function importPackage(file: Blob, options: ImportOptions): Promise<Imported> {
   if (options.publicKey === undefined) throw new PackageFault('noKey');
@@ -74,7 +74,7 @@ async function takeFiles(read: Read, { files }: UsbIndex, options: ImportOptions
   }
 }
 
-/** One file: only when all its bytes have the right hash does it exist for a reader. */
+/** Imports one file, which readers see only once its hash was verified. */
 async function takeFile(read: Read, file: UsbIndex['files'][number], { store, signal }: ImportOptions) {
   const writer = new ChunkWriter(store, file.hash, sha256.create());
   const into = new WritableStream<Uint8Array>({
@@ -94,7 +94,7 @@ async function takeFile(read: Read, file: UsbIndex['files'][number], { store, si
   await store.seal(file.hash, { size: file.size, mime: file.mime });
 }
 
-/** A zip that is damaged, and a store that is full, say so in their own ways. */
+/** Maps errors of damaged archives and full stores to faults. */
 function faultOf(reason: unknown, hash: string, signal: AbortSignal): unknown {
   if (signal.aborted || reason instanceof PackageFault) return reason;
   const full = reason instanceof DOMException && reason.name === 'QuotaExceededError';

@@ -14,10 +14,10 @@ export interface UsbServiceOptions {
   readonly proof: Pick<Proof, 'handOut'>;
 }
 
-/** The key that opens what concerns sticks; also on a remote control with letters. */
+/** Key that opens the USB panel; also on remote controls with letters. */
 const key = 'u';
 
-/** Brings what concerns sticks when somebody wants it: by a key, by dropping a file, or while nothing plays. */
+/** Loads the USB service on demand: by a key, by dropping a file, or while nothing plays. */
 export class LazyUsbService {
   readonly #options: UsbServiceOptions;
   readonly #stopWatching: () => void;
@@ -34,7 +34,7 @@ export class LazyUsbService {
     });
   }
 
-  /** The link stands: a terminal that knows no key yet asks for it once. */
+  /** The link is up: a terminal without a key requests it once. */
   online(): void {
     this.#withService((service) => service.learnKey());
   }
@@ -67,7 +67,7 @@ export class LazyUsbService {
     this.#service
       .then((service) => (this.#over ? service.remove() : act(service)))
       .catch((reason) => {
-        // It may be there the next time.
+        // The next attempt may succeed.
         this.#service = undefined;
         this.#trouble(reason);
       });

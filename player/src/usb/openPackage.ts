@@ -4,18 +4,18 @@ import { BlobReader, configure, type Entry, type FileEntry, TextWriter, ZipReade
 import { bytesOfHex } from './hex.ts';
 import { PackageFault } from './PackageFault.ts';
 
-// A worker would come from a blob, which the page's content security policy refuses.
+// The library creates its worker from a blob, which the page's content security policy refuses.
 configure({ useWebWorkers: false });
 
-/** A package whose signature was right. What its files hold is for the reader to verify by their hashes. */
+/** A package with a valid signature. Readers verify its files by their hashes. */
 export interface OpenPackage {
   readonly index: UsbIndex;
-  /** Writes the bytes of one file into the stream; rejects where the package does not hold it. */
+  /** Writes the bytes of one file into the stream; rejects when the package does not contain it. */
   readonly read: (hash: string, into: WritableStream<Uint8Array>) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Reads the index of a package and believes it only when this key has signed it. @param publicKey 32 bytes in hex */
+/** Reads the index of a package and verifies its signature with this key. @param publicKey 32 bytes in hex */
 export async function openPackage(file: Blob, publicKey: string): Promise<OpenPackage> {
   const reader = new ZipReader(new BlobReader(file));
   const entries = await reader.getEntries().catch((reason: unknown) => {

@@ -5,7 +5,7 @@ import { hexOf } from './hex.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** What a terminal played as a file, sealed so that the server knows that nobody changed a figure. */
+/** Play records as a file, sealed so that the server detects changed figures. */
 export function sealRecords(
   identity: { readonly clId: string; readonly credential: string },
   played: Pick<UsbRecords, 'records' | 'items'>,

@@ -1,6 +1,6 @@
 import { usbNames } from '@vitrine/shared/api';
 
-/** The parts of the File System Access API that are used; browsers without it lack the function. */
+/** The used parts of the File System Access API, which not every browser has. */
 interface Folder {
   values(): AsyncIterable<{ kind: string; name: string; getFile?: () => Promise<File> }>;
   getFileHandle(
@@ -12,14 +12,14 @@ interface Folder {
 }
 type PickFolder = (options: { mode: 'readwrite' }) => Promise<Folder>;
 
-/** Lets somebody choose the stick as a folder; undefined where the browser cannot. */
+/** Opens a folder picker for the stick; undefined where the browser has none. */
 export function folderPicker(scope: object = globalThis): (() => Promise<Folder>) | undefined {
   if (!('showDirectoryPicker' in scope)) return undefined;
   const pick = scope.showDirectoryPicker as PickFolder;
   return () => pick.call(scope, { mode: 'readwrite' });
 }
 
-/** The newest package in a folder, by the time of its file. */
+/** Newest package in a folder, by file time. */
 export async function newestPackage(folder: Folder): Promise<File | undefined> {
   let newest: File | undefined;
   for await (const entry of folder.values()) {
@@ -36,7 +36,7 @@ export async function writeInto(folder: Folder, name: string, bytes: Blob): Prom
   await stream.close();
 }
 
-/** Hands a file to the browser's downloads, where there is no folder to write into. */
+/** Saves a file as a download, where no folder can be written. */
 export function download(name: string, bytes: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(bytes);

@@ -4,7 +4,7 @@ const kept = z.object({ clId: z.string(), publicKey: z.string(), lastMade: z.str
 type Kept = z.infer<typeof kept>;
 const place = 'vitrine-usb';
 
-/** What a terminal remembers of packages: the first key that it was told, and how old the last package was. */
+/** What a terminal stores about packages: the first key it received, and the time of the last package. */
 export class UsbMemory {
   readonly #clId: string;
   readonly #storage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -22,7 +22,7 @@ export class UsbMemory {
     return this.#read()?.lastMade ?? '';
   }
 
-  /** Keeps the first key; a later one is not believed. */
+  /** Pins the first key; later ones are ignored. */
   pin(publicKey: string): void {
     if (!this.#read()) this.#write({ clId: this.#clId, publicKey, lastMade: '' });
   }
@@ -32,7 +32,7 @@ export class UsbMemory {
     if (before) this.#write({ ...before, lastMade: createdAt });
   }
 
-  /** Of this very terminal: one that was paired again begins without. */
+  /** Only valid for this identity: a terminal paired again starts without. */
   #read(): Kept | undefined {
     const text = this.#storage.getItem(place);
     const value = kept.safeParse(text === null ? undefined : parse(text)).data;
@@ -48,7 +48,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Half written, when the power went: the server is asked for its key again.
+    // Truncated by a power cut: the key is requested again.
     return undefined;
   }
 }

@@ -14,7 +14,7 @@ const words: Record<Locale, Record<UsbMessageKey, string>> = {
   ko_US: korean,
 };
 
-/** The messages about USB sticks. */
+/** Messages about USB sticks. */
 export const usbMessages =
   (locale: Locale): SayUsb =>
   (word: UsbMessageKey, values: Readonly<Record<string, string | number>> = {}) =>

@@ -11,10 +11,10 @@ import { UsbPanel } from './UsbPanel.ts';
 import { UsbMemory } from './usbMemory.ts';
 import { type SayUsb, usbMessages } from './usbMessages.ts';
 
-/** Play records of one file; what is more goes with the next one. */
+/** Maximum play records per file; the rest goes with the next one. */
 const mostRecords = 50_000;
 
-/** Packages from sticks come in here, and play records go out. */
+/** Imports packages from sticks, and exports play records. */
 export class UsbService {
   readonly #options: UsbServiceOptions;
   readonly #say: SayUsb;
@@ -47,7 +47,7 @@ export class UsbService {
     this.#panel.toggle();
   }
 
-  /** Keeps the key of the server for good, the first time it is told. */
+  /** Pins the server's key, the first time it is received. */
   async learnKey(): Promise<void> {
     if (this.#memory.publicKey !== undefined) return;
     const { publicKey } = await this.#options.environment.server.client.call(selectTerminalPackageKey, {});
@@ -55,7 +55,7 @@ export class UsbService {
     this.#showKey();
   }
 
-  /** Takes a package in and lets it play; says why not otherwise. */
+  /** Imports a package and plays it, or shows why not. */
   async importFile(file: Blob): Promise<void> {
     if (this.#run) return;
     const run = new AbortController();
@@ -101,7 +101,7 @@ export class UsbService {
     return this.#say('failed', { reason: String(reason) });
   }
 
-  /** The stick as a folder: the newest package comes in, and the records go out onto the same stick. */
+  /** Opens the stick as a folder: imports the newest package, and exports the records onto the same stick. */
   async #openFolder(): Promise<void> {
     this.#panel.asks(true);
     try {
@@ -113,7 +113,7 @@ export class UsbService {
       const records = await this.#records();
       if (records) await writeInto(folder, records.name, records.bytes);
     } catch (reason) {
-      // Closed without a choice.
+      // Cancelled by the user.
       if (reason instanceof DOMException && reason.name === 'AbortError') return;
       this.#options.environment.activityLog.note('usb', reason);
       this.#panel.tell(this.#say('failed', { reason: String(reason) }), false);
@@ -134,11 +134,11 @@ export class UsbService {
     }
   }
 
-  /** They stay here as well: whichever way reaches the server first, each counts once. */
+  /** The records also stay here: whichever copy reaches the server first, each counts once. */
   async #records() {
     const { environment, identity, proof } = this.#options;
     const stored = await environment.database.getAll('records', undefined, mostRecords);
-    // What cannot be read is left to who delivers them over the network.
+    // Unreadable records are left to the delivery over the network.
     const records = await readable(stored, playRecord, async () => undefined);
     const items = await proof.handOut(mostRecords);
     if (records.length + items.length === 0) return undefined;

@@ -35,7 +35,7 @@ const cache = () => {
   caches.push(made);
   return made;
 };
-/** What a widget was told, newest last. */
+/** Weather reported to a widget, oldest first. */
 const watched = (of: WeatherCache, place: string) => {
   const told: (number | string | undefined)[] = [];
   const show = ({ state, observation }: PlaceWeather) => told.push(observation?.temperature ?? state);

@@ -10,25 +10,25 @@ const kept = z.object({ places: z.array(placeWeather) });
 export interface WeatherCacheOptions {
   readonly database: PlayerDatabase;
   readonly activityLog: ActivityLog;
-  /** What was kept could not be read: it is written again where it is known, and asked for again otherwise. */
+  /** The stored weather was unreadable: it is rewritten if known, else requested again. */
   readonly onDamage?: (restored: boolean) => void;
-  /** Asks the server. Rejects while there is none. */
+  /** Requests weather from the server. Rejects while it is unreachable. */
   readonly ask: (places: string[]) => Promise<readonly PlaceWeatherAnswer[]>;
 }
 
 type Show = (weather: PlaceWeather) => void;
 
-/** Between two questions, in milliseconds, and after one that was not answered. */
+/** Milliseconds between requests, and after a failed one. */
 const interval = 15 * 60_000;
 const retry = 60_000;
-/** Widgets that appear together ask together. */
+/** Milliseconds to batch the requests of widgets that appear together. */
 const coalesceTime = 50;
-/** The server takes so many at once. */
+/** Maximum places per request. */
 const atOnce = 50;
 
 const unheard: PlaceWeather = { state: 'unavailable', name: '', observation: null };
 
-/** The weather of the places on the screen: asked for while there is a server, and kept on disk for when there is none. */
+/** Weather of the places on screen: requested while the server is reachable, and stored for offline use. */
 export class WeatherCache implements WeatherSource {
   readonly #options: WeatherCacheOptions;
   readonly #watchers = new Map<string, Set<Show>>();
@@ -65,11 +65,11 @@ export class WeatherCache implements WeatherSource {
   async #begin(place: string, show: Show): Promise<void> {
     const kept = (await this.#read()).get(place);
     if (kept && this.#watchers.get(place)?.has(show)) show(kept);
-    // What is on the screen already has its time; a place that is new to this run is asked for now.
+    // Known places keep their schedule; a new one is requested now.
     if (this.#timer === undefined || !kept) this.#later(coalesceTime);
   }
 
-  /** Looks whether what is kept can still be read, and writes it again otherwise. */
+  /** Verifies the stored weather, and rewrites it if unreadable. */
   async check(): Promise<void> {
     const stored: unknown = await this.#options.database.get('weather', 'self');
     if (stored === undefined || Array.isArray(stored) || unsealed(stored, kept)) return;
@@ -90,7 +90,7 @@ export class WeatherCache implements WeatherSource {
   async #readKept(): Promise<Map<string, PlaceWeather>> {
     const stored: unknown = await this.#options.database.get('weather', 'self');
     const read = unsealed(stored, kept);
-    // A list is of an older build: it is asked for again.
+    // An array is an older build's format: request again.
     if (stored !== undefined && !read && !Array.isArray(stored)) this.#options.onDamage?.(false);
     return new Map(read?.places.map(({ place, ...weather }) => [place, weather]));
   }
@@ -119,7 +119,7 @@ export class WeatherCache implements WeatherSource {
 
   async #hear(answers: readonly PlaceWeatherAnswer[]): Promise<void> {
     const known = await this.#read();
-    // A source that is away for the server is no reason to forget what it said before.
+    // A temporarily unavailable source must not erase what it said before.
     const news = answers.filter(
       ({ place, state }) => state !== 'unavailable' || !known.get(place)?.observation,
     );
@@ -128,7 +128,7 @@ export class WeatherCache implements WeatherSource {
     for (const { place, ...weather } of news) this.#tell(place, weather);
   }
 
-  /** A disk that is full keeps nothing for later; what is on the screen changes all the same. */
+  /** With a full disk nothing is stored; the screen is updated all the same. */
   async #keep(known: ReadonlyMap<string, PlaceWeather>): Promise<void> {
     if (this.#stopped) return;
     const { database, activityLog } = this.#options;
@@ -140,7 +140,7 @@ export class WeatherCache implements WeatherSource {
       .catch((reason: unknown) => activityLog.note('weather', reason));
   }
 
-  /** Says of places of which nothing was ever heard that it is so. */
+  /** Reports places without any data as unavailable. */
   async #admit(places: readonly string[]): Promise<void> {
     const known = await this.#read();
     for (const place of places) if (!known.has(place)) this.#tell(place, unheard);
