@@ -2,7 +2,7 @@ import { element } from '../screen/element.ts';
 import { written } from '../screen/written.ts';
 import type { Brand } from './brand.ts';
 
-/** Logo and name of the screen's account; undefined when it has neither. */
+/** Logo and name of the screen's account; empty when it has neither. */
 export function brandMark({ title, logo }: Pick<Brand, 'title' | 'logo'>): HTMLElement[] {
   if (title === '' && logo === '') return [];
   const mark = element('div', 'brand');
