@@ -1,11 +1,10 @@
-/** True where the person or the machine asked for less motion. */
+/** True if the user or the system prefers reduced motion. */
 export function prefersStillness(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /**
- * Runs an animation and settles when it is over or was cancelled. Engines without the Web Animations API show
- * the end at once.
+ * Runs an animation; resolves when it ends or is cancelled. Without the Web Animations API the end state shows at once.
  */
 export async function animate(element: Element, frames: Keyframe[], milliseconds: number): Promise<void> {
   if (typeof element.animate !== 'function') return;
@@ -20,7 +19,7 @@ export async function animate(element: Element, frames: Keyframe[], milliseconds
   });
 }
 
-/** Starts an endless, even movement; answers how to stop it. */
+/** Starts an endless linear animation. Returns a function that stops it. */
 export function animateForever(element: Element, frames: Keyframe[], milliseconds: number): () => void {
   if (typeof element.animate !== 'function') return () => undefined;
   const animation = element.animate(frames, { duration: milliseconds, iterations: Number.POSITIVE_INFINITY });

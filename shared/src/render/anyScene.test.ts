@@ -17,7 +17,7 @@ const media = fc.record({
   volume: fc.double({ min: 0, max: 100, noNaN: true }),
   playParam: fc.integer({ min: 1, max: 100 }),
   cartoon: fc.integer({ min: 0, max: 99 }),
-  // Without page pictures pdf.js would come, which has no place in a page without a canvas.
+  // Without page pictures pdf.js would be loaded, which fails without a canvas.
   pages: fc.array(fc.constantFrom('/etv/file/p1', '/etv/file/p2'), { minLength: 1, maxLength: 3 }),
 });
 const text = fc.record({

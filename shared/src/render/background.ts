@@ -3,13 +3,13 @@ import { Appearance, type DrawnItem, type DrawnWatch } from './drawn.ts';
 import type { TellFault } from './fault.ts';
 import { filling, setStyle, styledElement } from './style.ts';
 
-/** The scene's colour and picture. Settles when the picture is there or cannot be. */
+/** A scene's colour and picture. `ready` resolves when the picture is loaded or has failed. */
 export interface BackgroundView {
   update(allScene: AllScene): void;
-  /** The scene is on the screen. */
+  /** The scene is on screen. */
   start(): void;
   ready: Promise<void>;
-  /** Its picture is there. */
+  /** Its picture is loaded. */
   readonly pictured: boolean;
 }
 
@@ -20,7 +20,7 @@ interface BackgroundOptions {
   readonly watch?: DrawnWatch<DrawnItem> | undefined;
 }
 
-/** Puts the background under everything else on the stage. */
+/** Inserts the background beneath everything else on the stage. */
 export function mountBackground(
   stage: HTMLElement,
   allScene: AllScene,
@@ -59,7 +59,7 @@ export function mountBackground(
         report(new Error(`${next} cannot be shown`));
         fault('media.unplayable');
         watch?.failed(item);
-        // A broken-picture mark must not be seen on a screen.
+        // The browser's broken-image icon must not appear on a screen.
         image.remove();
         resolve();
       };

@@ -7,7 +7,7 @@ import type { RenderOptions } from './options.ts';
 import { renderScene } from './renderScene.ts';
 import type { PlaceWeather, WeatherSource } from './weather/source.ts';
 
-/** Whether the server of a page answers. */
+/** Whether the page's server responds. */
 let reachable: boolean;
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Plays a widget, and keeps the last that was told of it: `undefined` while it shows its content. */
+/** Plays a widget, and records its latest fault: `undefined` while it shows its content. */
 function play(component: Component, values: Partial<RenderOptions> = {}) {
   const told: (WidgetFaultReason | undefined)[] = [];
   const container = document.body.appendChild(document.createElement('div'));
@@ -39,7 +39,7 @@ function play(component: Component, values: Partial<RenderOptions> = {}) {
   return { view, element: view.element, told, fault: () => told.at(-1) };
 }
 
-/** A video has a picture, or none any more. */
+/** A video has a picture, or has lost it. */
 const picture = (video: HTMLVideoElement | null, there: boolean) => {
   if (!video) throw new Error('no video');
   Object.defineProperty(video, 'readyState', { value: there ? 2 : 0, configurable: true });
@@ -140,7 +140,7 @@ describe('a widget whose source stops answering in the middle of a program', () 
   });
 });
 
-/** Weather of one place, in the test's hand. */
+/** Weather of one place, controlled by the test. */
 class Sky implements WeatherSource {
   #show: (weather: PlaceWeather) => void = () => undefined;
 

@@ -8,7 +8,7 @@ import { renderScene } from './renderScene.ts';
 const picture = (url: string) => createMediaItem({ url, mid: url.slice(1), type: 'img', playParam: 2 });
 const imagesIn = (stage: HTMLElement) => [...stage.querySelectorAll('img')];
 
-/** What was painted from when to when, and how it ended. */
+/** Records what was painted, from when to when, and how it ended. */
 class Watched implements DrawnWatch {
   readonly lines: { item: string; from: number; to?: number; broken?: boolean | undefined }[] = [];
   readonly failures: string[] = [];
@@ -27,7 +27,7 @@ class Watched implements DrawnWatch {
     return this.lines.map(({ item }) => item);
   }
 
-  /** Of each item, milliseconds for which it was painted until now. */
+  /** Milliseconds painted so far, per item. */
   get times(): Record<string, number> {
     const now = performance.now();
     const sums: Record<string, number> = {};
@@ -37,7 +37,7 @@ class Watched implements DrawnWatch {
 }
 
 const broken = '/bad';
-/** Every picture that is asked for arrives a moment later, except the broken one. */
+/** Every requested picture loads a moment later, except the broken one. */
 async function run(stage: HTMLElement, milliseconds: number) {
   for (let passed = 0; passed < milliseconds; passed += 50) {
     for (const image of imagesIn(stage))

@@ -1,42 +1,42 @@
 import type { Scene } from '../document/scene.ts';
 
-/** What a painted piece of content is. A page is one of a document. */
+/** Kind of painted content. A page belongs to a document. */
 export type DrawnKind = 'img' | 'video' | 'audio' | 'page' | 'web' | 'stream' | 'h5';
 
-/** One piece of content of a widget. */
+/** One piece of a widget's content. */
 export interface DrawnItem {
   readonly kind: DrawnKind;
-  /** Id of its material, or of its H5 work; empty for a typed address. */
+  /** Id of its material or H5 work; empty for a typed address. */
   readonly source: string;
-  /** Page of a document or H5 work, from 1; 0 for what has none. */
+  /** Page of a document or H5 work, from 1; otherwise 0. */
   readonly page: number;
 }
 
-/** One piece of content in its place in the program. */
+/** A piece of content with its position in the program. */
 export interface PlacedItem extends DrawnItem {
   readonly sceneId: string;
-  /** Place of the scene in its program, from 0. */
+  /** From 0. */
   readonly sceneIndex: number;
-  /** Empty for the background of the scene. */
+  /** Empty for the scene's background. */
   readonly componentId: string;
-  /** Kind of the widget; empty for the background of the scene. */
+  /** Type of the widget; empty for the scene's background. */
   readonly coType: string;
-  /** The program that a touch led to, when it is not the one that was asked for. */
+  /** The program opened by touch, if different from the requested one. */
   readonly programId?: string;
 }
 
-/** Ends an appearance; `broken` when the content broke off, so that it was no whole one. */
+/** Ends an appearance; `broken` when playback failed, so that it was incomplete. */
 export type Gone = (broken?: boolean) => void;
 
-/** Hears what is really painted: nothing is said of what is only prepared, waits its turn or cannot be drawn. */
+/** Notified of what is actually painted; not of content that is only prepared, waiting or failed. */
 export interface DrawnWatch<Item = PlacedItem> {
-  /** Painted from now on, until the answer is called. Comes again for each turn of content that stays alone. */
+  /** Painted from now until the returned function is called. Called again for each round of a single item. */
   drawn(item: Item): Gone;
-  /** Could not be painted, or broke off. */
+  /** Could not be painted, or failed during playback. */
   failed(item: Item): void;
 }
 
-/** The appearances of one scene: they end together, with the frame in which something else covers it. */
+/** Appearances of one scene: they end together, with the frame in which something covers it. */
 export class SceneWatch {
   readonly #watch: DrawnWatch | undefined;
   readonly #scene: () => Scene;
@@ -48,7 +48,7 @@ export class SceneWatch {
     this.#scene = scene;
   }
 
-  /** What one widget says; an empty id is the background's. */
+  /** Watch for one widget; an empty id is the background. */
   of(componentId: string, coType: string): DrawnWatch<DrawnItem> | undefined {
     const watch = this.#watch;
     if (watch === undefined) return undefined;
@@ -62,7 +62,7 @@ export class SceneWatch {
     };
   }
 
-  /** Something else lies over the scene for good. */
+  /** The scene is covered for good. */
   cover(): void {
     this.#covered = true;
     for (const gone of this.#open) gone();
@@ -77,7 +77,7 @@ export class SceneWatch {
   }
 }
 
-/** The one appearance that a list or widget has at a time. */
+/** The single current appearance of a list or widget. */
 export class Appearance {
   readonly #watch: DrawnWatch<DrawnItem> | undefined;
   #gone: Gone | undefined;
@@ -86,7 +86,7 @@ export class Appearance {
     this.#watch = watch;
   }
 
-  /** Another item, or the same one for another turn. */
+  /** Starts another item, or another round of the same one. */
   begin(item: DrawnItem): void {
     this.end();
     this.#gone = this.#watch?.drawn(item);

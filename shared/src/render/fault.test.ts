@@ -28,7 +28,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'fetch');
 });
 
-/** Weather that a test changes while it is shown. */
+/** Weather that the test changes while it is shown. */
 class Sky implements WeatherSource {
   #show: (weather: PlaceWeather) => void = () => undefined;
   #state: PlaceWeather['state'];
@@ -105,7 +105,7 @@ const cases: [WidgetFaultReason, Component, Partial<RenderOptions>][] = [
   ['widget.unknown', createComponent('hologram'), {}],
 ];
 
-/** What a passer-by can read: hidden boxes are not read. */
+/** Text visible to a passer-by, without hidden boxes. */
 function readable(element: HTMLElement): string {
   const hidden = ({ style }: HTMLElement) =>
     style.display === 'none' || style.visibility === 'hidden' || style.opacity === '0';

@@ -1,23 +1,23 @@
 import type { WidgetFaultReason } from '../document/widgetFault.ts';
 
-/** What of a program a fault is about. */
+/** Position in a program that a fault concerns. */
 export interface FaultPlace {
   readonly sceneId: string;
-  /** Place of the scene in its program, from 0. */
+  /** From 0. */
   readonly sceneIndex: number;
-  /** Empty for the background of the scene. */
+  /** Empty for the scene's background. */
   readonly componentId: string;
   readonly coType: string;
-  /** Id of a material, with `#` and the page of a document, or name of a typeface; empty for the widget itself. */
+  /** Id of a material, with `#` and the page for a document, or name of a font; empty for the widget itself. */
   readonly subject: string;
-  /** The program that a touch led to, when it is not the one that was asked for. */
+  /** The program opened by touch, if different from the requested one. */
   readonly programId?: string;
 }
 
-/** Hears of the faults of one widget. */
+/** Reports a fault of one widget, or its end when `reason` is undefined. */
 export type TellFault = (reason: WidgetFaultReason | undefined, subject?: string) => void;
 
-/** Faults of one widget that last. Those of a file or typeface leave the rest of the widget to be seen. */
+/** Current faults of one widget. A fault of a file or font leaves the rest of the widget visible. */
 export class FaultTally {
   readonly #lasting = new Set<string>();
 

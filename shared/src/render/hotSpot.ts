@@ -1,12 +1,12 @@
 import type { Component } from '../document/component.ts';
 import { words } from './words.ts';
 
-/** What marks a place that acts; a player finds by it where keys can lead. */
+/** Marks a touch area; the player finds keyboard targets by it. */
 const hotSpotMark = 'hotSpot';
 
 const keys = ['Enter', ' '];
 
-/** The words on a button are its name; a picture has one too. */
+/** Accessible name: the text on a button, or a picture's name. */
 function nameOf({ txList, mpList }: Component, locale: string): string {
   const written = txList
     .map(({ taContent }) => taContent.replace(/\s+/g, ' ').trim())
@@ -14,14 +14,14 @@ function nameOf({ txList, mpList }: Component, locale: string): string {
   return written ?? mpList.find(({ name }) => name !== '')?.name ?? words(locale, 'spot.label');
 }
 
-/** Lets a place that acts when touched be reached, named and pressed by keys as well. */
+/** Makes a touch area focusable, named and operable by keyboard. */
 export function makeHotSpot(element: HTMLElement, component: Component, locale: string): void {
   element.dataset[hotSpotMark] = '';
   element.tabIndex = 0;
   element.setAttribute('role', 'button');
   element.setAttribute('aria-label', nameOf(component, locale));
   element.addEventListener('keydown', (event) => {
-    // Keys inside, such as those of a form in a frame's place, are not meant for the place itself.
+    // Keys inside, for example in a form in a frame, are not meant for the area itself.
     if (event.target !== element || !keys.includes(event.key)) return;
     event.preventDefault();
     element.click();

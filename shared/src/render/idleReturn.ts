@@ -1,7 +1,7 @@
-/** What somebody before the screen does. */
+/** Events that count as use of the screen. */
 const signs = ['pointerdown', 'keydown'] as const;
 
-/** Calls `comeBack` once nobody has touched `element`, or pressed a key in it, for some seconds after it was armed. */
+/** Calls `comeBack` after some seconds without touch or key in `element` since it was armed. */
 export class IdleReturn {
   readonly #element: HTMLElement;
   readonly #comeBack: () => void;
@@ -14,7 +14,7 @@ export class IdleReturn {
     for (const kind of signs) element.addEventListener(kind, this.#wait);
   }
 
-  /** Waits from now on; a number below one is never. */
+  /** Starts the time-out; a number below one means never. */
   arm(seconds: number): void {
     this.#seconds = seconds;
     this.#wait();

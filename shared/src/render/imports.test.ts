@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const valueImports = /^(?:import|export)(?! type\b)[^;']*?from '([^']+)'/gm;
 
-/** Every module that the renderer brings along, and every package that one of them asks for. */
+/** Every module that the renderer imports, and every package that these import. */
 function reachedFrom(entry: string): { files: string[]; packages: string[] } {
   const files = new Set<string>();
   const packages = new Set<string>();

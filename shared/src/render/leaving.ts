@@ -1,5 +1,5 @@
 /**
- * Where something else takes the place of what has run through, its last picture stays for so long, in milliseconds: its
- * first one would be seen for a moment otherwise. What takes longer to come finds it playing again.
+ * Milliseconds for which ended content keeps its last picture when something else follows: otherwise its first one
+ * would flash. If its successor takes longer, it plays again.
  */
 export const leavingMilliseconds = 1000;

@@ -1,22 +1,22 @@
 import type { RenderMode } from './options.ts';
 import { styledElement } from './style.ts';
 
-/** The faces of sentences that widgets speak by themselves. */
+/** Fonts of the widgets' own messages. */
 export const noticeFonts =
   "system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Apple SD Gothic Neo', 'Malgun Gothic', sans-serif";
-/** Grows with the box: a part of its shorter side. */
+/** Scales with the shorter side of the box. */
 export const noticeSize = 'clamp(12px, 8cqmin, 48px)';
 
-/** A calm sentence, for those who make a program, in the middle of a widget that has nothing to show. */
+/** A message for authors, centred in a widget that has nothing to show. */
 export interface Notice {
   readonly element: HTMLElement;
-  /** Shows a sentence, or nothing for the empty one. */
+  /** Shows a message; empty text clears it. */
   say(sentence: string): void;
 }
 
 /**
- * Prepares the place of a notice inside `element`; it lies over whatever else is there. On a screen in use it stays empty:
- * who passes by has no use for what an operator has to put right.
+ * Creates a notice inside `element`, above its content. It stays empty in `play` mode: viewers cannot fix what an
+ * operator must.
  */
 export function notice(element: HTMLElement, mode: RenderMode): Notice {
   const box = styledElement('div', {

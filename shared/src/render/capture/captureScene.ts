@@ -1,8 +1,8 @@
 import { paintElement } from './paintElement.ts';
 
 /**
- * What `element` shows right now, drawn on a canvas at most `maxWidth` pixels wide; on a given one, which is then sized so.
- * Pictures of other origins and framed pages are grey boxes: a browser does not let them be read.
+ * Draws what `element` shows now onto a canvas at most `maxWidth` pixels wide; a given canvas is resized. Pictures of
+ * other origins and framed pages are grey boxes: browsers do not let them be read.
  * @throws Error when the element has no size
  */
 export function drawScene(
@@ -25,8 +25,8 @@ export function drawScene(
 }
 
 /**
- * What `element` shows right now as a JPEG; see {@link drawScene}.
- * @throws Error when the element has no size or the browser makes no picture.
+ * Captures what `element` shows now as a JPEG; see {@link drawScene}.
+ * @throws Error when the element has no size or encoding fails.
  */
 export async function captureScene(
   element: HTMLElement,

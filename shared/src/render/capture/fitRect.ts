@@ -6,7 +6,7 @@ export interface Rect {
   height: number;
 }
 
-/** Where a picture of a natural size lies in its box under an `object-fit`; it may reach over the edges. */
+/** Position of a picture of a natural size in its box under an `object-fit`; it may overflow the box. */
 export function fitRect(box: Rect, natural: { width: number; height: number }, fit: string): Rect {
   if (fit !== 'contain' && fit !== 'cover') return box;
   const ratios = [box.width / natural.width, box.height / natural.height];

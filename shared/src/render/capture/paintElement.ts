@@ -3,7 +3,7 @@ import { paintText } from './paintText.ts';
 
 const layerOf = (element: Element) => Number.parseInt(getComputedStyle(element).zIndex, 10) || 0;
 
-/** Children from back to front: by z-index, then as they stand. */
+/** Children from back to front: by z-index, then in document order. */
 function childrenInOrder(element: Element): ChildNode[] {
   const layers = new Map([...element.children].map((child) => [child as ChildNode, layerOf(child)]));
   return [...element.childNodes].sort((one, other) => (layers.get(one) ?? 0) - (layers.get(other) ?? 0));
@@ -40,15 +40,15 @@ function paintChildren(
   }
 }
 
-/** Degrees by which the frame of a widget is turned; see `placeFrame`. */
+/** Rotation of a widget's frame in degrees; see `placeFrame`. */
 function turnOf(element: HTMLElement): number {
   if (element.dataset.componentId === undefined) return 0;
   return Number(/^rotate\((-?[\d.]+)deg\)$/.exec(element.style.transform)?.[1] ?? 0);
 }
 
 /**
- * Draws a turned widget as if it stood upright on a canvas that is turned: rectangles on the screen are told of upright
- * boxes only. The frame stands upright for this call; nothing of it is painted meanwhile.
+ * Draws a rotated widget upright on a rotated canvas, since `getBoundingClientRect` is only useful for upright boxes.
+ * The frame is upright during this call, before anything is painted.
  */
 function paintTurned(canvas: CanvasRenderingContext2D, element: HTMLElement, degrees: number): void {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -68,8 +68,8 @@ function paintTurned(canvas: CanvasRenderingContext2D, element: HTMLElement, deg
 }
 
 /**
- * Draws an element and what is in it as the browser laid it out: background colour, pictures, letters, opacity,
- * clipping, order. Knows what widgets use, not all of CSS. Canvas units are screen pixels.
+ * Draws an element and its contents as laid out by the browser: background colour, pictures, text, opacity, clipping,
+ * order. Supports what widgets use, not all of CSS. Canvas units are screen pixels.
  */
 export function paintElement(canvas: CanvasRenderingContext2D, element: HTMLElement): void {
   const degrees = turnOf(element);

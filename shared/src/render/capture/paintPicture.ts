@@ -2,10 +2,10 @@ import { fitRect, type Rect } from './fitRect.ts';
 
 export type Picture = HTMLImageElement | HTMLVideoElement | HTMLCanvasElement;
 
-/** Drawn where a picture may be seen but not read: of another origin, or a frame. */
+/** Fill for pictures that may be shown but not read: of another origin, or in a frame. */
 const unreadableColour = '#7f7f7f';
 
-/** True when reading the picture would spoil the canvas. */
+/** True when drawing the picture would taint the canvas. */
 function isForeign(picture: Picture): boolean {
   if (picture instanceof HTMLCanvasElement || picture.crossOrigin !== null) return false;
   const { origin, protocol } = new URL(picture.currentSrc || picture.src, location.href);
@@ -19,7 +19,7 @@ function naturalSize(picture: Picture): { width: number; height: number } {
   return { width: picture.width, height: picture.height };
 }
 
-/** Draws what an image, video or canvas shows now; nothing while it shows nothing. */
+/** Draws the current picture of an image, video or canvas; nothing while it has none. */
 export function paintPicture(
   canvas: CanvasRenderingContext2D,
   picture: Picture,
@@ -38,7 +38,7 @@ export function paintPicture(
   canvas.restore();
 }
 
-/** A grey box. */
+/** Draws a grey box. */
 export function paintUnreadable(canvas: CanvasRenderingContext2D, box: Rect): void {
   canvas.fillStyle = unreadableColour;
   canvas.fillRect(box.left, box.top, box.width, box.height);

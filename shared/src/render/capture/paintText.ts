@@ -1,10 +1,10 @@
-/** One line of a text as it was laid out. */
+/** One line of a text as laid out. */
 interface Line {
   text: string;
   rect: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 }
 
-/** Both together, side by side. */
+/** The union of two rectangles. */
 function joined(one: Line['rect'], other: Line['rect']): Line['rect'] {
   const left = Math.min(one.left, other.left);
   const right = Math.max(one.left + one.width, other.left + other.width);
@@ -21,7 +21,7 @@ function linesOf(node: Text): Line[] {
   return rects.length === 1 ? [{ text: node.data, rect: only }] : brokenLines(node, range);
 }
 
-/** Letter by letter: a letter that lies lower than the one before it begins a line. */
+/** Letter by letter: a letter lower than the previous one starts a line. */
 function brokenLines(node: Text, range: Range): Line[] {
   const lines: Line[] = [];
   let offset = 0;
@@ -34,18 +34,18 @@ function brokenLines(node: Text, range: Range): Line[] {
     if (rect === undefined || rect.width === 0) continue;
     if (line && Math.abs(line.rect.top - rect.top) < rect.height / 2) {
       line.text += letter;
-      // Words from right to left grow to the left.
+      // Right-to-left text grows to the left.
       line.rect = joined(line.rect, rect);
     } else lines.push({ text: letter, rect });
   }
   return lines;
 }
 
-/** Where a line through letters lies above their baseline, and how thick it is, against their size. */
+/** Height of a strikethrough above the baseline, and its thickness, relative to the font size. */
 const strikeHeight = 0.3;
 const strikeWidth = 0.06;
 
-/** Draws a text node with the letters of its element. `scale` is screen pixels for one CSS pixel of it. */
+/** Draws a text node in its element's font. `scale` is screen pixels per CSS pixel. */
 export function paintText(
   canvas: CanvasRenderingContext2D,
   node: Text,
@@ -60,7 +60,7 @@ export function paintText(
   canvas.direction = style.direction === 'rtl' ? 'rtl' : 'ltr';
   for (const { text, rect } of linesOf(node)) {
     const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = canvas.measureText(text);
-    // The rectangle of a line is as high as the face, so its baseline lies one ascent under its middle part.
+    // A line's rectangle is as high as the font's ascent and descent, centred, which gives the baseline.
     const baseline = rect.top + (rect.height - ascent - descent) / 2 + ascent;
     canvas.fillText(text.replaceAll('\n', ''), rect.left, baseline);
     if (style.textDecorationLine.includes('line-through')) {

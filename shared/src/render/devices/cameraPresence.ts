@@ -1,9 +1,9 @@
 import type { WidgetContext } from '../options.ts';
 
-/** After a camera that could not be opened, the passer-by is asked again no sooner than this, in milliseconds. */
+/** Milliseconds after a failed camera before consent is asked for again. */
 const refusalStays = 60_000;
 
-/** Whether a screen in use has a camera to offer: without one it asks nobody, and the console is told. */
+/** Whether a screen has a camera to offer: without one it does not ask for consent, and reports a fault. */
 export class CameraPresence {
   readonly #context: Pick<WidgetContext, 'mode' | 'devices' | 'fault'>;
   readonly #onChange: (there: boolean) => void;
@@ -11,7 +11,7 @@ export class CameraPresence {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #looked: () => void = () => undefined;
   #stopped = false;
-  /** Settles when it was first looked at. */
+  /** Resolves after the first check. */
   readonly known: Promise<void>;
 
   constructor(
@@ -32,7 +32,7 @@ export class CameraPresence {
     else this.#looked();
   }
 
-  /** It could not be opened. */
+  /** The camera could not be opened. */
   refused(): void {
     this.#tell(false);
     clearTimeout(this.#timer);
@@ -57,7 +57,7 @@ export class CameraPresence {
     try {
       return devices !== undefined && (await (devices.has?.('camera') ?? true));
     } catch {
-      // A machine that does not name its devices may have one all the same: opening it tells.
+      // A machine that does not name its devices may still have a camera; opening it will tell.
       return true;
     }
   }

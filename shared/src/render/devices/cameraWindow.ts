@@ -7,10 +7,10 @@ import { LiveDevice } from './liveDevice.ts';
 import { browserFaces } from './recogniser.ts';
 import type { DeviceSource } from './source.ts';
 
-/** Seconds without touch and without a face after which the camera closes where the document says nothing. */
+/** Default seconds without touch and without a face after which the camera closes. */
 const usualSeconds = 60;
 
-/** An open camera; made after somebody agreed, and gone when they leave. Answers how to close it. */
+/** An open camera, created after consent. Returns a function that closes it. */
 export function cameraWindow(
   element: HTMLElement,
   component: Component,

@@ -2,11 +2,11 @@ import { noticeFonts, noticeSize } from '../notice.ts';
 import { setStyle, styledElement } from '../style.ts';
 import { words } from '../words.ts';
 
-/** What stands where a camera's picture would, and asks before there is one. */
+/** Placeholder of a camera's picture that asks for consent first. */
 export interface ConsentPanel {
-  /** Asks. */
+  /** Asks for consent. */
   ask(): void;
-  /** Says that nothing can be shown. */
+  /** Shows that the camera is unavailable. */
   refuse(): void;
   hide(): void;
 }
@@ -27,7 +27,7 @@ function buttonOf(label: string): HTMLButtonElement {
   return button;
 }
 
-/** A panel over `element`; `agree` is called by a touch of its button and by nothing else. */
+/** Creates the panel over `element`; only pressing its button calls `agree`. */
 export function consentPanel(element: HTMLElement, locale: string, agree: () => void): ConsentPanel {
   const panel = styledElement('div', {
     position: 'absolute',
@@ -55,7 +55,7 @@ export function consentPanel(element: HTMLElement, locale: string, agree: () => 
   const button = buttonOf(words(locale, 'face.agree'));
   explanation.textContent = words(locale, 'face.explain');
   button.addEventListener('click', (event) => {
-    // The touch is the consent and nothing more: it must not follow the widget's link as well.
+    // The touch is only consent: it must not trigger the widget's link as well.
     event.stopPropagation();
     agree();
   });

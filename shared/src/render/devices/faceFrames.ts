@@ -2,17 +2,17 @@ import { fitRect } from '../capture/fitRect.ts';
 import { filling, setStyle, styledElement } from '../style.ts';
 import type { Face, FaceRecogniser } from './recogniser.ts';
 
-/** Between two looks for faces, in milliseconds. */
+/** Milliseconds between detections. */
 const interval = 500;
 
 export interface FaceFramesOptions {
   readonly recogniser: FaceRecogniser;
   readonly fit: string;
-  /** Faces that are seen; on every look. */
+  /** Receives the faces of each detection. */
   readonly onFaces: (faces: readonly Face[]) => void;
 }
 
-/** Draws a frame round every face in a camera's picture. Answers how to stop. */
+/** Draws a frame around every face in a camera's picture. Returns a function that stops it. */
 export function frameFaces(
   host: HTMLElement,
   video: HTMLVideoElement,
@@ -34,7 +34,7 @@ export function frameFaces(
   const look = async () => {
     if (busy || video.videoWidth === 0) return;
     busy = true;
-    // A recogniser that fails has seen nobody; the window is worth having without it.
+    // A failing recogniser counts as no faces: the window works without it.
     const faces = await options.recogniser.find(video).catch(() => []);
     busy = false;
     if (!stopped) draw(faces);

@@ -1,7 +1,7 @@
 import { filling, styledElement } from '../style.ts';
 import type { DeviceKind, DeviceSource } from './source.ts';
 
-/** Wait before a device that was refused or pulled out is asked for again, unless one is plugged in before. */
+/** Milliseconds before a refused or unplugged device is requested again, unless one is plugged in earlier. */
 const retry = 10_000;
 
 export interface LiveDeviceOptions {
@@ -11,12 +11,12 @@ export interface LiveDeviceOptions {
   readonly hint: string;
   readonly fit: string;
   readonly muted: boolean;
-  /** Whether there is a picture. */
+  /** Called when the picture appears or is lost. */
   readonly onSignal: (there: boolean) => void;
   readonly report: (error: Error) => void;
 }
 
-/** The picture of a capture device, for as long as it is wanted. */
+/** Shows a capture device's picture until destroyed. */
 export class LiveDevice {
   readonly video: HTMLVideoElement;
   readonly #options: LiveDeviceOptions;
@@ -67,7 +67,7 @@ export class LiveDevice {
 
   #take(stream: MediaStream): void {
     this.#stream = stream;
-    // The caller may be gone by now: a camera must not stay on.
+    // Destroyed meanwhile: a camera must not stay on.
     if (this.#destroyed) {
       this.#release();
       return;

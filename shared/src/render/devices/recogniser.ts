@@ -1,4 +1,4 @@
-/** Where a face is, in pixels of the camera's picture, and who it is where the recogniser knows people. */
+/** Position of a face in pixels of the camera's picture, and the person if the recogniser knows them. */
 export interface Face {
   readonly x: number;
   readonly y: number;
@@ -8,9 +8,9 @@ export interface Face {
 }
 
 /**
- * Finds faces. Vitrine ships none; an integrator hands one over as `faces` of the render options, and the player
- * takes the browser's own where there is one. It is called with the camera's picture after somebody has
- * agreed, about twice a second, never while an answer is under way; a rejection counts as "no face".
+ * Detects faces. Vitrine ships none; integrators pass one as `faces` of the render options, and the player uses the
+ * browser's where it exists. It is called with the camera's picture after consent, about twice a second, never
+ * concurrently; a rejection counts as "no face".
  *
  * @example
  * const faces: FaceRecogniser = { find: async (video) => (await model.detect(video)).map(toFace) };
@@ -23,7 +23,7 @@ interface BrowserDetector {
   detect(picture: HTMLVideoElement): Promise<readonly { readonly boundingBox: DOMRectReadOnly }[]>;
 }
 
-/** The browser's own recogniser (Shape Detection), or undefined: most have none. */
+/** The browser's recogniser (Shape Detection), or undefined: most have none. */
 export function browserFaces(): FaceRecogniser | undefined {
   const Detector: (new () => BrowserDetector) | undefined = Reflect.get(globalThis, 'FaceDetector');
   if (Detector === undefined) return undefined;

@@ -1,15 +1,15 @@
-/** `hdmi`: what captures a cable's picture. `camera`: what looks at people. */
+/** `hdmi`: captures a cable's picture. `camera`: films people. */
 export type DeviceKind = 'hdmi' | 'camera';
 
-/** The capture devices of this machine, as the player hands them to the widgets. */
+/** Capture devices of this machine, passed to widgets by the player. */
 export interface DeviceSource {
   /**
-   * Opens the device whose name holds `hint`, or the first of its kind. Rejects when there is none or it may not
-   * be used. The caller stops the tracks.
+   * Opens the device whose name contains `hint`, or the first of its kind. Rejects when there is none or it may not be
+   * used. The caller stops the tracks.
    */
   open(kind: DeviceKind, hint: string): Promise<MediaStream>;
-  /** Whether there is one of a kind, without asking for it to be used. Absent: that is found out by opening it. */
+  /** Whether a device of a kind exists, without requesting its use. Absent: unknown until opened. */
   has?(kind: DeviceKind): Promise<boolean>;
-  /** Calls `changed` when a device was plugged in or pulled out. Answers how to stop. */
+  /** Calls `changed` when a device is plugged in or removed. Returns the unsubscribe function. */
   watch(changed: () => void): () => void;
 }

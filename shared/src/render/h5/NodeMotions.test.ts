@@ -13,7 +13,7 @@ interface Played {
 const played: Played[] = [];
 const cancel = jest.fn();
 
-/** What the engine is asked to move: jsdom has no animations of its own. */
+/** Records requested animations: jsdom has none. */
 function animate(frames: Keyframe[], timing: KeyframeAnimationOptions) {
   if (Number.isNaN(timing.duration) || Number.isNaN(timing.delay)) throw new TypeError('not a number');
   played.push({ frames, timing });

@@ -5,7 +5,7 @@ import type { NodeMotion } from './nodeMotion.ts';
 
 const gone: Keyframe[] = [{ opacity: 0 }, { opacity: 0 }];
 
-/** Moves the body of one node. The last of several that move the same thing wins, so leaving wins over staying. */
+/** Animates the body of one node. The last of several animations of a property wins, so exit wins over emphasis. */
 export class NodeMotions {
   readonly #body: HTMLElement;
   #running: Animation[] = [];
@@ -14,7 +14,7 @@ export class NodeMotions {
     this.#body = body;
   }
 
-  /** The whole course of a node, its page being in front after `delay` milliseconds. */
+  /** Runs a node's entrance, emphasis and exit; its page is shown after `delay` milliseconds. */
   start(node: H5Node, delay: number): void {
     this.stop();
     const { enter, stay, leave, ...times } = motionsOf(node);
@@ -32,13 +32,13 @@ export class NodeMotions {
       this.#run(stay.frames, { ...timing, iterations: Number.POSITIVE_INFINITY, easing: 'linear' });
     }
     if (leave) {
-      // Who wants less motion sees the same things at the same times, without the way.
+      // With reduced motion the same states appear at the same times, without animation.
       const timing = { duration: less ? 1 : times.leaveTime, delay: delay + times.leaveAt } as const;
       this.#run(less ? gone : leave.frames, { ...timing, easing: 'ease-in', fill: 'forwards' });
     }
   }
 
-  /** Shows one motion once, or ends the showing. */
+  /** Previews one animation, or ends the preview. */
   rehearse(motion: NodeMotion | undefined): void {
     this.stop();
     if (motion && !wantsLessMotion())

@@ -6,22 +6,22 @@ import { pageBackground } from './pageBackground.ts';
 
 const backgroundStyle: Partial<CSSStyleDeclaration> = {
   position: 'absolute',
-  // Blurring draws the edges in, so they lie outside of what is seen.
+  // Blurring pulls the edges in, so they lie outside of the visible area.
   inset: '-48px',
   backgroundSize: 'cover',
   backgroundPosition: 'center',
   filter: 'blur(24px)',
 };
 
-/** Page pixels over which what goes on beyond the edge goes out of focus. */
+/** Page pixels over which the picture beyond the edge blurs. */
 const fading = 72;
 
 interface Mirror {
-  /** From the page, in pages. */
+  /** Horizontal offset from the page, in pages. */
   readonly right: number;
   readonly down: number;
   readonly transform: string;
-  /** From the edge of the page outwards, as the picture lies before it is turned over. */
+  /** Direction from the page's edge outwards, before mirroring. */
   readonly outwards: string;
 }
 const mirrors: readonly Mirror[] = [
@@ -33,8 +33,8 @@ const mirrors: readonly Mirror[] = [
 const itself = { right: 0, down: 0, transform: 'none' };
 
 /**
- * Where a screen is longer or wider than the page, the page's background goes on around it, out of focus. A picture goes on
- * turned over and goes out of focus by and by, so that no line shows at the page's edge.
+ * Where a screen is taller or wider than the page, the page's background continues around it, blurred. A picture
+ * continues mirrored and blurs gradually, so that no line shows at the page's edge.
  */
 export class Surroundings {
   readonly element: HTMLElement;
@@ -49,7 +49,7 @@ export class Surroundings {
     this.element.append(this.#background, this.#stage);
   }
 
-  /** Follows the size of the page on the screen. Answers how to stop. */
+  /** Adapts to the page's size on screen. Returns a function that stops it. */
   fit(width: number, height: number): () => void {
     setStyle(this.#stage, { width: `${width}px`, height: `${height}px` });
     return fitStage(this.element, this.#stage, width, height);
@@ -64,10 +64,10 @@ export class Surroundings {
   }
 }
 
-/** Two pixels below the page: its scaled edge is blended with what lies there, and else showed as a line. */
+/** Two pixels beneath the page: its scaled edge is blended with what is there, and would otherwise show as a line. */
 const besidePage = (pages: number): string => `calc(${pages * 100}% - ${pages * 2}px)`;
 
-/** The picture and its mirrors out of focus, and over them the mirrors in focus near the page. */
+/** The blurred picture and its mirrors, and over them sharp mirrors near the page. */
 function around(picture: string, fit: string): HTMLElement[] {
   const backgroundSize = fit === 'fill' ? '100% 100%' : fit;
   const tile = ({ right, down, transform }: Omit<Mirror, 'outwards'>) =>

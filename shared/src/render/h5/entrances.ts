@@ -32,7 +32,7 @@ const uncovering = (hidden: string): Keyframe[] => [
   { clipPath: 'inset(0 0 0 0)' },
 ];
 
-/** Every entrance, in the order in which the editor offers them; `animate` of a node names one. */
+/** Entrance animations in the editor's order; `animate` of a node names one. */
 export const h5Entrances: readonly NodeMotion[] = [
   nodeMotion('fadeIn', [{ opacity: 0 }, { opacity: 1 }]),
   nodeMotion('fadeInUp', arriving('translateY(60px)')),

@@ -1,7 +1,7 @@
 import type { H5Node } from '../../document/h5Node.ts';
 import type { H5NodeKind, H5NodeView } from './options.ts';
 
-/** A form. What draws it is loaded when the first one is wanted: most pages have none. */
+/** A form. Its code is loaded with the first one: most pages have none. */
 export const formNode: H5NodeKind = {
   type: 'form',
   mount(element, node, context) {
@@ -18,7 +18,7 @@ export const formNode: H5NodeKind = {
       } catch (reason) {
         context.report(reason instanceof Error ? reason : new Error(String(reason)));
       }
-      // After a line that was away the next time in front tries again.
+      // After a failed load, the next time the page is shown tries again.
       if ((state as string) !== 'ended') state = 'idle';
     };
     void load();

@@ -22,7 +22,7 @@ export const imgNode: H5NodeKind = {
       image.draggable = false;
       image.onerror = () => {
         context.report(new Error(`${url} cannot be shown`));
-        // A broken-picture mark must not be seen by visitors.
+        // The browser's broken-image icon must not be visible.
         image.remove();
       };
       image.src = context.resolveUrl(url);

@@ -6,7 +6,7 @@ const covering = (hidden: string): Keyframe[] => [
   { clipPath: `inset(${hidden})` },
 ];
 
-/** Every way in which a node goes; after it the node is gone. `leave` of a node names one. */
+/** Exit animations; `leave` of a node names one. */
 export const h5Leaves: readonly NodeMotion[] = [
   nodeMotion('fadeOut', [{ opacity: 1 }, { opacity: 0 }]),
   nodeMotion('fadeOutUp', going('translateY(-60px)')),

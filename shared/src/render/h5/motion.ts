@@ -1,4 +1,4 @@
-/** True when the person asked their system for less motion; engines that cannot say are taken as not. */
+/** True if the user prefers reduced motion; false where unknown. */
 export function wantsLessMotion(): boolean {
   return (
     typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -3,10 +3,10 @@ import { h5EntranceOf } from './entrances.ts';
 import { h5LeaveOf } from './leaves.ts';
 import { h5StayOf } from './stays.ts';
 
-/** When a node begins to leave when nothing else is said. */
+/** Default start of the exit, in milliseconds. */
 const ordinaryLeave = 3000;
 
-/** What a node's motions are and when they happen, in milliseconds from when its page is in front. */
+/** Animations of a node and their times, in milliseconds from when its page is shown. */
 export function motionsOf({ animate, stay = '', leave = '', timing = {} }: H5Node) {
   const enter = h5EntranceOf(animate);
   const still = h5StayOf(stay);

@@ -5,11 +5,11 @@ import { setStyle, styledElement } from '../style.ts';
 export interface MusicOptions {
   resolveUrl(address: string): string;
   report(error: Error): void;
-  /** Name of the button, for readers. */
+  /** Accessible name of the button. */
   label: string;
   /** 0 to 1. */
   volume: number;
-  /** What starts by itself needs no touch, and then has no button. */
+  /** Starts without a touch, and without a button. */
   byItself: boolean;
 }
 
@@ -37,7 +37,7 @@ function note(): SVGElement {
 const isNamed = (reason: unknown, names: readonly string[]) =>
   reason instanceof Error && names.includes(reason.name);
 
-/** The background music with its button; silent until somebody touched the page, or until `start` on a screen. */
+/** Background music with its button; silent until the page is touched, or until `start` on a screen. */
 export class Music {
   readonly #audio: HTMLAudioElement;
   readonly #button: HTMLButtonElement;
@@ -61,17 +61,17 @@ export class Music {
     this.#paint();
   }
 
-  /** Whether a setting has music that can be played. */
+  /** Whether a setting has playable music. */
   static isIn(setting: H5Setting): boolean {
     return setting.bjSwitch && setting.musicUrl !== '' && isSafeAddress(setting.musicUrl);
   }
 
-  /** The page is on a screen, where sound needs nobody's touch. */
+  /** Starts on a screen, where sound needs no touch. */
   start(): void {
     if (this.#byItself && this.#awaited) this.#play();
   }
 
-  /** Somebody touched the page, which is when a browser allows sound. */
+  /** The page was touched, after which browsers allow sound. */
   touched(): void {
     if (!this.#awaited) return;
     this.#awaited = false;
@@ -104,7 +104,7 @@ export class Music {
     button.type = 'button';
     button.setAttribute('aria-label', label);
     button.append(note());
-    // A press of the button is no touch of the page: it alone decides.
+    // Pressing the button does not count as touching the page: the button alone decides.
     button.addEventListener('pointerdown', (event) => event.stopPropagation());
     button.addEventListener('click', () => this.#toggle());
     return button;
@@ -128,7 +128,7 @@ export class Music {
       },
       (reason: unknown) => {
         this.#paint();
-        // Refused without a touch, it begins with the first one; a pause meanwhile is no error.
+        // Refused without a touch, it starts with the first one; an interrupting pause is no error.
         if (this.#byItself && isNamed(reason, ['NotAllowedError', 'AbortError'])) return;
         this.#report(reason instanceof Error ? reason : new Error(String(reason)));
       },

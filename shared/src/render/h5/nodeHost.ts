@@ -8,15 +8,15 @@ import type { H5NodeView, H5Options } from './options.ts';
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-/** True for a node that stands at another place and is the same in all else: what a drag does with each frame. */
+/** True for a node that differs only in its position: each frame of a drag. */
 const isOnlyMoved = (one: H5Node, other: H5Node) =>
   Object.keys({ ...one, ...other }).every(
     (key) => key.startsWith('info') || Reflect.get(one, key) === Reflect.get(other, key),
   );
 
 /**
- * A node in its frame. The frame stands and is rotated; the body in it carries the shadow and the motions, so
- * that a motion never fights with the rotation.
+ * A node in its frame. The frame holds position and rotation; the body inside holds shadow and animations, so that
+ * these do not conflict with the rotation.
  */
 export class NodeHost {
   readonly frame: HTMLElement;
@@ -46,7 +46,7 @@ export class NodeHost {
     });
   }
 
-  /** Another state of the same node. */
+  /** Updates the node. */
   update(node: H5Node, layer: number): void {
     const before = this.node;
     if (node === before && layer === this.#layer) return;
@@ -57,12 +57,12 @@ export class NodeHost {
     });
   }
 
-  /** Moves as the node says: in after `delay` milliseconds, then while it stands, then away. */
+  /** Runs the node's animations: entrance after `delay` milliseconds, emphasis, exit. */
   move(delay: number): void {
     this.#guard(() => this.#motions.start(this.node, delay));
   }
 
-  /** Shows one motion once, for the editor; nothing ends the showing. */
+  /** Previews one animation in the editor, without the exit. */
   rehearse(motion: NodeMotion | undefined): void {
     this.#guard(() => this.#motions.rehearse(motion));
   }
@@ -96,7 +96,7 @@ export class NodeHost {
     this.#body.style.boxShadow = shadow > 0 ? `0px 0px ${shadow}px ${shadowColor || '#000000'}` : 'none';
   }
 
-  /** Runs one call into a node, so that a node that throws costs only itself. */
+  /** Calls into a node, so that an exception affects only that node. */
   #guard(act: () => void): void {
     try {
       act();

@@ -4,7 +4,7 @@ import type { H5NodeKind } from './options.ts';
 import { textNode } from './textNode.ts';
 import { videoNode } from './videoNode.ts';
 
-/** Every kind of node that H5 pages have. */
+/** All kinds of nodes on H5 pages. */
 const h5NodeKinds: readonly H5NodeKind[] = [imgNode, videoNode, textNode, formNode];
 
 export const h5NodeKindOf = (type: string): H5NodeKind | undefined =>

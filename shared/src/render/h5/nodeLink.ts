@@ -3,7 +3,7 @@ import type { H5Node } from '../../document/h5Node.ts';
 import { filling, styledElement } from '../style.ts';
 import type { H5Options } from './options.ts';
 
-/** A press that goes further than this, in screen pixels, turns a page and follows no link. */
+/** Screen pixels beyond which a press is a swipe and follows no link. */
 const stillness = 10;
 
 const nameOf = ({ type, content, name = '' }: H5Node, fallback: string) =>
@@ -29,7 +29,7 @@ function pageLink(node: H5Node, open: () => void): HTMLElement {
   return button;
 }
 
-/** A swipe that begins on a link turns the page; the click that ends it is none. */
+/** A swipe that starts on a link turns the page; its click is suppressed. */
 function ignoreSwipes(link: HTMLElement): void {
   let from: { x: number; y: number } | undefined;
   link.addEventListener('pointerdown', ({ clientX, clientY }) => {
@@ -45,7 +45,7 @@ function ignoreSwipes(link: HTMLElement): void {
   link.addEventListener('click', guard, { capture: true });
 }
 
-/** What takes the touch of a node that leads somewhere, over all of it; undefined when it leads nowhere. */
+/** The overlay that handles touches of a node with a link; undefined without one. */
 export function nodeLink(node: H5Node, options: H5Options): HTMLElement | undefined {
   const { link } = node;
   if (!link || options.mode !== 'play' || options.links === 'never') return undefined;

@@ -1,8 +1,8 @@
-/** A way in which a node moves: in to where it stands, while it stands there, or away from it. */
+/** An entrance, emphasis or exit animation of a node. */
 export interface NodeMotion {
   readonly name: string;
   readonly frames: readonly Keyframe[];
-  /** Milliseconds that it takes when nothing else is said. */
+  /** Default duration in milliseconds. */
   readonly duration: number;
 }
 
@@ -14,13 +14,13 @@ export const nodeMotion = (name: string, frames: readonly Keyframe[], duration =
   duration,
 });
 
-/** In from a transform, out of nothing. */
+/** Fades in from a transform. */
 export const arriving = (transform: string): Keyframe[] => [
   { opacity: 0, transform },
   { opacity: 1, transform: 'none' },
 ];
 
-/** Away to a transform, into nothing. */
+/** Fades out to a transform. */
 export const going = (transform: string): Keyframe[] => [
   { opacity: 1, transform: 'none' },
   { opacity: 0, transform },

@@ -1,65 +1,66 @@
 import type { H5Node } from '../../document/h5Node.ts';
 import type { H5Forms } from './form/forms.ts';
 
-/** `edit` stands still and takes no touch; `play` moves. Both draw the same boxes. */
+/** `edit` is static and ignores touch; `play` is live. Both draw the same boxes. */
 type H5Mode = 'edit' | 'play';
 
 export interface H5Options {
   mode: H5Mode;
-  /** Where an address of the document is really loaded from. */
+  /** Maps an address in the document to the one to load. */
   resolveUrl(address: string): string;
-  /** Something could not be shown; drawing goes on without it. The id is that of the node or page. */
+  /** Something could not be shown; drawing continues without it. The id is that of the node or page. */
   onError(id: string, error: Error): void;
-  /** A page is on the screen, from 0. */
+  /** A page is on screen; index from 0. */
   onPageShown?(index: number): void;
-  /** Place of the page to begin with; the first one when left out. */
+  /** Index of the first page; 0 by default. */
   startPage?: number;
-  /** No sound at all. */
+  /** Mutes everything. */
   muted?: boolean;
-  /** Of videos and music, 0 to 1; full when left out. */
+  /** Volume of videos and music, 0 to 1; full by default. */
   volume?: number;
   /**
-   * Background music: from the first touch or key on (the default), never, or by itself and without a button, as on a
-   * screen. Where the browser refuses that, it waits for a touch after all.
+   * Background music: after the first touch or key (the default), never, or automatically and without a button, as on a
+   * screen. Where the browser refuses that, it waits for a touch.
    */
   music?: 'afterTouch' | 'never' | 'byItself';
-  /**
-   * Links lead somewhere (the default), nowhere, or to pages of the work alone: on a screen that nobody may take
-   * elsewhere.
-   */
+  /** Links open (the default), do nothing, or lead only to pages of the work, as on a screen. */
   links?: 'open' | 'inside' | 'never';
-  /** The first page stands still until `start()`. */
+  /** The first page is static until `start()`. */
   hold?: boolean;
-  /** A page comes when its pictures can be painted; where pages turn by themselves, the next one is drawn beforehand. */
+  /**
+   * A page appears once its pictures can be painted; if pages advance automatically, the next one is drawn in advance.
+   */
   ahead?: boolean;
-  /** Pages that turn by themselves have all had their time; comes again after each round. True: something else comes. */
+  /**
+   * All automatically advancing pages have been shown; called after each round. Return true if something else follows.
+   */
   onRound?(): unknown;
   /** Lets visitors fill in forms; without it they are only drawn. */
   forms?: H5Forms;
-  /** Shows another page of the work; a player puts its own in. */
+  /** Opens another page of the work; set by the player. */
   openPage?(pageId: string): void;
-  /** Name of the music button, for readers. */
+  /** Accessible name of the music button. */
   musicLabel?: string;
 }
 
-/** What a node sees of the page around it. */
+/** The page around a node, as the node sees it. */
 export interface H5NodeContext extends Pick<H5Options, 'mode' | 'resolveUrl' | 'volume' | 'forms'> {
   readonly muted: boolean;
-  /** Says that something could not be shown. */
+  /** Reports that something could not be shown. */
   report(error: Error): void;
 }
 
 /** The content of a mounted node. */
 export interface H5NodeView {
   update(node: H5Node): void;
-  /** The page comes to the front. */
+  /** The page is shown. */
   start(): void;
-  /** The page leaves. */
+  /** The page is hidden. */
   stop(): void;
   destroy(): void;
 }
 
-/** One kind of node; `nodeKinds.ts` is the only list of them. */
+/** One kind of node; `nodeKinds.ts` lists all. */
 export interface H5NodeKind {
   readonly type: string;
   mount(element: HTMLElement, node: H5Node, context: H5NodeContext): H5NodeView;

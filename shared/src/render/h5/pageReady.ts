@@ -1,12 +1,12 @@
 import { emojiThere } from '../text/emojiFont.ts';
 
-/** Longest wait for what a page shows, in milliseconds: then it comes with what there is. */
+/** Maximum milliseconds to wait for a page's contents, after which it is shown anyway. */
 const patience = 4000;
 
 const settled = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
-    // What cannot be shown is told by the node that shows it; here it only ends the wait.
+    // The node reports the failure; here it only ends the wait.
     () => undefined,
   );
 
@@ -22,7 +22,10 @@ function videoReady(video: HTMLVideoElement): Promise<void> {
   });
 }
 
-/** Settles when every picture in a page can be painted, every video has its first frame, and the emoji of its words are there. Never rejects. */
+/**
+ * Resolves when every picture of a page can be painted, every video has its first frame, and the emoji font is loaded.
+ * Never rejects.
+ */
 export async function pageReady(page: HTMLElement): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<void>((resolve) => {

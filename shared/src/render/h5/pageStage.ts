@@ -6,7 +6,7 @@ import type { NodeMotion } from './nodeMotion.ts';
 import type { H5Options } from './options.ts';
 import { pageBackground } from './pageBackground.ts';
 
-/** A page looks the same in a button, a table or a dialog: nothing of their letters comes in. */
+/** Resets inherited text styles, so that a page looks the same in a button, table or dialog. */
 const plainText: Partial<CSSStyleDeclaration> = {
   textAlign: 'left',
   fontWeight: '400',
@@ -34,12 +34,12 @@ export class PageStage {
     this.update(page);
   }
 
-  /** Draws another state. A node that is the same object as before is only placed again. */
+  /** Updates the page. Unchanged node objects are only repositioned. */
   update(page: H5Page): void {
     this.page = page;
     setStyle(this.element, {
       ...pageBackground(page),
-      // Under a picture the colour ends a pixel earlier: else it would show as a line where a scaled edge is blended.
+      // Beneath a picture the colour ends a pixel earlier: otherwise a blended scaled edge would show a line.
       padding: page.pageBg === '' ? '0px' : '1px',
     });
     this.#showPicture(page.pageBg);
@@ -50,7 +50,7 @@ export class PageStage {
     for (const [layer, node] of shown.entries()) this.#draw(node, layer);
   }
 
-  /** Moves the nodes, beginning after `delay` milliseconds, and starts what runs. */
+  /** Runs the nodes' animations after `delay` milliseconds, and starts media. */
   start(delay = 0): void {
     for (const host of this.#nodes.values()) {
       host.move(delay);
@@ -62,7 +62,7 @@ export class PageStage {
     for (const host of this.#nodes.values()) host.stop();
   }
 
-  /** Shows a motion on one node once, as the editor does; nothing ends the showing. */
+  /** Previews an animation on one node in the editor, without the exit. */
   rehearse(nodeId: string, motion: NodeMotion | undefined): void {
     this.#nodes.get(nodeId)?.rehearse(motion);
   }

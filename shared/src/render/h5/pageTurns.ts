@@ -1,6 +1,6 @@
 import type { H5Setting } from '../../document/h5.ts';
 
-/** What one turn does to the page that comes and to the one that goes. */
+/** Animations of the incoming and the outgoing page. */
 export interface PageTurn {
   readonly incoming: Keyframe[];
   readonly outgoing: Keyframe[];
@@ -23,7 +23,7 @@ const rest: Keyframe = { transform: 'none' };
 const shift = ({ direction }: Way, percent: number) =>
   direction === 'vertical' ? `translateY(${percent}%)` : `translateX(${percent}%)`;
 
-/** Turning about the edge between two pages: upright for sideways turns, level for the others. */
+/** Rotation about the edge between two pages: vertical for sideways turns, horizontal for the others. */
 function turned({ direction }: Way, degrees: number, depth: number): string {
   const axis = direction === 'vertical' ? `rotateX(${-degrees}deg)` : `rotateY(${degrees}deg)`;
   return `perspective(1200px) translateZ(${-depth}px) ${axis} translateZ(${depth}px)`;
@@ -58,7 +58,7 @@ function cube(way: Way, { width, height }: Size): PageTurn {
   return { incoming: [at(90), at(0)], outgoing: [at(0), at(-90)] };
 }
 
-/** The frames of a turn; undefined turns at once. */
+/** Keyframes of a turn; undefined turns instantly. */
 export function pageTurnOf(
   animation: H5Setting['pageAnimation'],
   way: Way,

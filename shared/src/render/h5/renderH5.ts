@@ -12,24 +12,24 @@ import { Surroundings } from './Surroundings.ts';
 import { listenForTurns } from './turnInput.ts';
 import { UpcomingPage } from './upcomingPage.ts';
 
-/** An H5 work that plays. */
+/** A playing H5 work. */
 export interface H5View {
-  /** What takes keys and swipes; give it the focus. */
+  /** Receives keys and swipes; focus it. */
   readonly element: HTMLElement;
-  /** Place of the page on the screen, from 0. */
+  /** Index of the page on screen, from 0. */
   readonly pageIndex: number;
-  /** Goes to a page; a place that does not exist is left alone. */
+  /** Goes to a page; an invalid index is ignored. */
   showPage(index: number): void;
   next(): void;
   previous(): void;
-  /** Begins to play when it was made with `hold`. */
+  /** Starts a view created with `hold`. */
   start(): void;
-  /** Plays another state of the document from the page on the screen. */
+  /** Applies a changed document, staying on the current page. */
   update(document: H5Document): void;
   destroy(): void;
 }
 
-/** Entrances begin when this part of the turn is over. */
+/** Fraction of the turn after which entrances start. */
 const entranceAfter = 0.6;
 
 class H5Player implements H5View {
@@ -59,7 +59,7 @@ class H5Player implements H5View {
     this.element = styledElement('div', { ...filling, overflow: 'hidden', touchAction: 'none' });
     this.element.dataset.h5Mode = options.mode;
     if (options.mode === 'play') this.element.tabIndex = 0;
-    // It fills what it is in, so a focus ring would frame the whole page.
+    // It fills its container, so a focus ring would frame the whole page.
     this.element.style.outline = 'none';
     this.#stage = styledElement('div', { position: 'absolute', left: '0', top: '0', overflow: 'hidden' });
     this.#stage.style.transformOrigin = '0 0';
@@ -168,7 +168,7 @@ class H5Player implements H5View {
     if (index !== undefined) this.#goTo(index, step);
   }
 
-  /** Undefined where the work ends, or is one page alone. */
+  /** Undefined at the end of the work, or with only one page. */
   #indexAfter(step: 1 | -1): number | undefined {
     const { pageList, setting } = this.#document;
     const { length } = pageList;
@@ -178,7 +178,7 @@ class H5Player implements H5View {
     return setting.loopPlay ? (index + length) % length : undefined;
   }
 
-  /** Brings in another page, at once or when it can be seen whole. */
+  /** Turns to another page, at once or when it can be shown completely. */
   #goTo(index: number, step: 1 | -1): void {
     if (!this.#options.ahead) {
       this.#change(this.#mount(index), index, step);
@@ -189,7 +189,7 @@ class H5Player implements H5View {
     void this.#upcoming.take(index).then((stage) => stage && this.#change(stage, index, step));
   }
 
-  /** Puts a page over or beside the present one. A turn under way is finished at once. */
+  /** Adds a page over or beside the current one. Finishes a running turn at once. */
   #change(incoming: PageStage, index: number, step: 1 | -1): void {
     this.#settle();
     const { setting } = this.#document;
@@ -215,7 +215,7 @@ class H5Player implements H5View {
     return typeof this.#stage.animate === 'function';
   }
 
-  /** Ends the turn under way: the page that came stands, the one that went is gone. */
+  /** Finishes the running turn: removes the outgoing page. */
   #settle(): void {
     const turns = this.#turns;
     this.#turns = [];
@@ -233,7 +233,7 @@ class H5Player implements H5View {
     this.#options.onPageShown?.(this.pageIndex);
   }
 
-  /** Lets what stands there move. */
+  /** Starts the page's animations. */
   #begin(delay: number): void {
     this.#current.start(delay);
     this.#music?.start();
@@ -246,7 +246,7 @@ class H5Player implements H5View {
     const { autoPage, PlaySpeed, speed } = this.#document.setting;
     if (!autoPage) return;
     this.#timer = setTimeout(() => this.#pageEnded(), PlaySpeed);
-    // Not while the turn to this page may still be moving.
+    // Not during the turn to this page.
     if (this.#options.ahead)
       this.#aheadTimer = setTimeout(() => this.#drawNext(), Math.min(speed, PlaySpeed / 2));
   }
@@ -269,8 +269,8 @@ class H5Player implements H5View {
 }
 
 /**
- * Plays an H5 work in `container` (which must be positioned), fitted at true ratio: swipe, wheel and keys turn
- * pages, or they turn by themselves. Nothing in it throws: what cannot be shown goes to `onError`.
+ * Plays an H5 work in `container` (which must be positioned), scaled to fit: swipe, wheel and keys turn pages, or they
+ * advance automatically. Never throws: failures go to `onError`.
  *
  * @example
  * const view = renderH5(host, document, { mode: 'play', resolveUrl: (address) => address, onError });

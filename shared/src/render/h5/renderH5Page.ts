@@ -5,18 +5,18 @@ import type { NodeMotion } from './nodeMotion.ts';
 import type { H5Options } from './options.ts';
 import { PageStage } from './pageStage.ts';
 
-/** One page that stands still, for the canvas of the editor and for small pictures. */
+/** One static page, for the editor's canvas and thumbnails. */
 export interface H5PageView {
   /** The stage: page pixels, before scaling. */
   readonly element: HTMLElement;
   update(page: H5Page): void;
-  /** Shows a motion on one node once; nothing ends the showing. */
+  /** Previews an animation on one node, without the exit. */
   rehearse(nodeId: string, motion: NodeMotion | undefined): void;
   elementOf(nodeId: string): HTMLElement | undefined;
   destroy(): void;
 }
 
-/** Draws one page into `container` (which must be positioned), scaled to fit at true ratio. Nothing in it throws. */
+/** Draws one page into `container` (which must be positioned), scaled to fit. Never throws. */
 export function renderH5Page(
   container: HTMLElement,
   page: H5Page,
@@ -27,7 +27,7 @@ export function renderH5Page(
   box.style.width = `${width}px`;
   box.style.height = `${height}px`;
   box.style.transformOrigin = '0 0';
-  // What moves in it is nobody else's business: the browser need not look at the rest of the page.
+  // Layout containment: changes inside do not affect the rest of the page.
   box.style.contain = 'strict';
   const stage = new PageStage(page, { ...options, mode: 'edit', muted: true });
   box.append(stage.element);

@@ -3,7 +3,7 @@ import { createH5Document, createH5Node, createH5Page } from '../../document/h5C
 import type { H5Options } from './options.ts';
 import { renderH5 } from './renderH5.ts';
 
-/** What a screen asks of a work beyond what a phone does. */
+/** What a screen requires of a work beyond what a phone does. */
 
 const play = jest.fn<() => Promise<void>>();
 const onError = jest.fn();
@@ -33,7 +33,7 @@ const seen = (view: View) =>
   pagesOf(view)
     .filter(({ style }) => style.visibility !== 'hidden')
     .map((page) => page.textContent);
-/** Every picture that is waited for can be painted now. */
+/** All pending pictures can be painted now. */
 const decodeAll = async () => {
   for (const decode of decodes.splice(0)) decode();
   await jest.advanceTimersByTimeAsync(0);

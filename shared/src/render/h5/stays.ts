@@ -1,6 +1,6 @@
 import { type NodeMotion, nodeMotion } from './nodeMotion.ts';
 
-/** Out to a state and back, so that the end of one round is the beginning of the next. */
+/** To a state and back, so that the end of one cycle is the start of the next. */
 const there = (state: Keyframe, still: Keyframe): Keyframe[] => [still, state, still];
 const moved = (transform: string) => there({ transform }, { transform: 'none' });
 const side = (amount: (way: number) => string, ways: readonly number[]): Keyframe[] => [
@@ -9,7 +9,7 @@ const side = (amount: (way: number) => string, ways: readonly number[]): Keyfram
   { transform: 'none' },
 ];
 
-/** Every motion of a node that stands, again and again; `stay` of a node names one. */
+/** Emphasis animations, repeated endlessly; `stay` of a node names one. */
 export const h5Stays: readonly NodeMotion[] = [
   nodeMotion('breathe', moved('scale(1.06)'), 2000),
   nodeMotion('float', moved('translateY(-12px)'), 2400),

@@ -9,15 +9,15 @@ import { familyOf } from './typeface.ts';
 const still = () => undefined;
 
 const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;
-/** Korean is divided between words; the browser would divide it between any two syllables. */
+/** Korean breaks between words; the browser would break between any two syllables. */
 const breakOf = (words: string) => (hangul.test(words) ? 'keep-all' : 'normal');
 
 const decorated = (underline: boolean | undefined) => (underline ? 'underline' : 'none');
 
-/** Words in an element of their own. What they do not say for themselves, they have from the whole text. */
+/** A run of text in its own element. It inherits unset styles from the whole text. */
 function runElement({ text, span = { from: 0, to: 0 } }: TextRun, look: H5TextLook, context: H5NodeContext) {
   const element = styledElement('span', {
-    // A line under the whole text could not be taken away from some of its words.
+    // An underline of the whole text could not be removed from parts of it.
     textDecoration: decorated(span.underline ?? look.underline),
   });
   if (span.bold !== undefined) element.style.fontWeight = span.bold ? '700' : '400';
@@ -29,7 +29,7 @@ function runElement({ text, span = { from: 0, to: 0 } }: TextRun, look: H5TextLo
   return element;
 }
 
-/** Words. They are drawn as text: markup in them stays visible markup. */
+/** Text, never interpreted as markup. */
 export const textNode: H5NodeKind = {
   type: 'text',
   mount(element, node, context) {
@@ -69,7 +69,7 @@ export const textNode: H5NodeKind = {
         top: middle ? '50%' : '0px',
         transform: middle ? 'translateY(-50%)' : 'none',
       });
-      // Words that stand where they stood are not written again: a drag changes the node with each frame.
+      // Unchanged text is not written again: a drag updates the node every frame.
       if (next.content !== drawn?.content || next.textLook !== drawn.textLook) write(next);
       drawn = next;
       const { fontSize, fontColor, fontShadow, fontShadowColor } = classify;

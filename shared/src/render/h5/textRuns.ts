@@ -1,13 +1,13 @@
 import type { H5TextLook, H5TextSpan } from '../../document/h5Extras.ts';
 
-/** Words that all look the same. */
+/** Text of uniform style. */
 export interface TextRun {
   readonly text: string;
-  /** How they differ from the whole text; absent when they do not. */
+  /** Differences from the whole text's style; absent without any. */
   readonly span?: H5TextSpan;
 }
 
-/** The words of a text cut where their look changes. What spans say beyond the words, or out of order, is left out. */
+/** Splits a text where its style changes. Spans beyond the text, or out of order, are ignored. */
 export function textRuns(content: string, spans: NonNullable<H5TextLook['spans']> = []): TextRun[] {
   const runs: TextRun[] = [];
   let place = 0;

@@ -1,8 +1,8 @@
 import type { H5Setting } from '../../document/h5.ts';
 
-/** How far a finger goes before it turns a page, in screen pixels. */
+/** Screen pixels of a swipe that turns a page. */
 const swipeDistance = 40;
-/** A turn of the wheel comes in many events; this long after one, the next counts, in milliseconds. */
+/** Milliseconds after one wheel event in which further ones are ignored, since one movement sends many. */
 const wheelPause = 500;
 
 const keys: Readonly<Record<string, 1 | -1>> = {
@@ -20,11 +20,11 @@ export interface TurnHandlers {
   turn(step: 1 | -1): void;
   first(): void;
   last(): void;
-  /** Somebody is there: the first press or key may start sound. */
+  /** The first press or key, after which sound may start. */
   touched(): void;
 }
 
-/** Turns pages by swipe, wheel and keys on `element`. Answers how to stop. */
+/** Turns pages by swipe, wheel and keys on `element`. Returns a function that stops it. */
 export function listenForTurns(element: HTMLElement, handlers: TurnHandlers): () => void {
   let from: { x: number; y: number } | undefined;
   let wheeledAt = Number.NEGATIVE_INFINITY;

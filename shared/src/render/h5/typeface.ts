@@ -14,7 +14,10 @@ const families: Readonly<Record<H5Font, string>> = {
   hand: "'Kaiti SC', KaiTi, STKaiti, 'Nanum Pen Script', 'Segoe Print', cursive",
 };
 
-/** Under its content, so that neither a signed address nor a name that two accounts use makes another one of it. */
+/**
+ * Named by content hash, so that neither a signed address nor a name shared by two accounts loads a font twice or
+ * wrongly.
+ */
 const loadedName = ({ name, url }: H5Face) => `vitrine ${fileHashOf(url)?.slice(0, 16) ?? name}`;
 
 interface Worn {
@@ -22,14 +25,11 @@ interface Worn {
   readonly face?: H5Face | undefined;
 }
 
-/** The typeface of emoji stands before those of the machine, of which some have emoji of their own. */
+/** The emoji font precedes the system fonts, some of which have emoji of their own. */
 const standingFamily = (font: H5Font, words: string): string =>
   [...emojiFamilies(words).map((name) => `"${name}"`), families[font] ?? fonts].join(', ');
 
-/**
- * The family of `words` as CSS writes it. A typeface of the account is loaded on the way, and reported when it is not there;
- * so are the emoji among the words.
- */
+/** CSS font family for `words`. Loads fonts of the account, reporting missing ones, and the emoji of the text. */
 export function familyOf({ font = 'sans', face }: Worn, context: H5NodeContext, words: string): string {
   const standing = standingFamily(font, words);
   if (!face || face.url === '') return standing;

@@ -7,18 +7,18 @@ interface Drawn {
   readonly ready: Promise<void>;
 }
 
-/** The page that comes next, drawn unseen, so that it is whole when its turn comes. There is one at most. */
+/** The next page, drawn hidden, so that it is complete when its turn comes. At most one. */
 export class UpcomingPage {
   readonly #mount: (index: number) => PageStage;
   #drawn: Drawn | undefined;
-  /** Counts the pages that were asked for, so that an older request that comes late is dropped. */
+  /** Request counter, to drop late requests. */
   #request = 0;
 
   constructor(mount: (index: number) => PageStage) {
     this.#mount = mount;
   }
 
-  /** Draws a page unseen; nothing when it is drawn already. */
+  /** Draws a page hidden; returns the existing one if already drawn. */
   draw(index: number): Drawn {
     if (this.#drawn?.index === index) return this.#drawn;
     this.#remove();
@@ -28,7 +28,7 @@ export class UpcomingPage {
     return this.#drawn;
   }
 
-  /** The page once it can be seen whole; undefined when another one was asked for meanwhile. */
+  /** The page once it can be shown completely; undefined when another one was requested meanwhile. */
   async take(index: number): Promise<PageStage | undefined> {
     this.#request += 1;
     const request = this.#request;
@@ -40,7 +40,7 @@ export class UpcomingPage {
     return drawn.stage;
   }
 
-  /** Forgets the page and those that wait for it. */
+  /** Discards the page and pending requests. */
   drop(): void {
     this.#request += 1;
     this.#remove();

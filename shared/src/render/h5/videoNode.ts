@@ -14,7 +14,7 @@ function videoElement(context: H5NodeContext): HTMLVideoElement {
   return video;
 }
 
-/** A video that runs while its page is in front. A touch gives it its sound, the next one pauses it. */
+/** A video that plays while its page is shown. A touch unmutes it, the next one pauses it. */
 export const videoNode: H5NodeKind = {
   type: 'video',
   mount(element, node, context) {

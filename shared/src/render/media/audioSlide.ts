@@ -3,7 +3,7 @@ import { styledElement } from '../style.ts';
 import { playToEnd } from './playToEnd.ts';
 import { type SlideMaker, whenLoaded } from './slide.ts';
 
-/** A sound that plays to its end; there is nothing to see. */
+/** A sound that plays to its end; nothing is visible. */
 export const audioSlide: SlideMaker = (item, context) => {
   const address = playAddress(item);
   const dropped = new AbortController();

@@ -14,7 +14,7 @@ const show = (urls: string[], values: Partial<RenderOptions> = {}) => view(urls,
 const imagesIn = (stage: HTMLElement) => [...stage.querySelectorAll('img')];
 const sources = (stage: HTMLElement) => imagesIn(stage).map((image) => image.getAttribute('src'));
 
-/** Every picture that is asked for arrives a moment later. */
+/** Every requested picture loads a moment later. */
 async function run(stage: HTMLElement, milliseconds: number, look: () => void = () => undefined) {
   for (let passed = 0; passed < milliseconds; passed += 50) {
     for (const image of imagesIn(stage)) image.dispatchEvent(new Event('load'));

@@ -8,24 +8,24 @@ import { drawnSlide, faultSubject } from './drawnSlide.ts';
 import type { ObjectFit, Slide, SlideMaker } from './slide.ts';
 import { bringIn } from './transition.ts';
 
-/** Wait before trying again when not one file of a list could be shown. */
+/** Milliseconds before retrying when no file of a list could be shown. */
 const allBadMilliseconds = 5000;
 
 interface Shown {
   slide: Slide;
   index: number;
-  /** Milliseconds into the file at which it begins. */
+  /** Milliseconds into the file at which it starts. */
   from: number;
-  /** When it would have begun at its start, by the page's own clock. */
+  /** When it would have started from its beginning, by the page's clock. */
   startedAt?: number;
 }
 
-/** A file that stood nearer to its end is taken up so long before it, in milliseconds: not at its beginning. */
+/** Milliseconds before a file's end at which it is resumed at the latest, instead of at its beginning. */
 const nearEnd = 250;
 
 /**
- * Plays a list of files one after the other for ever: the next is loaded while one plays, a bad one is reported
- * and skipped, and the old picture stays until the new one is there.
+ * Plays a list of files in a loop: the next one is loaded while one plays, a bad one is reported and skipped, and the
+ * old picture stays until the new one is ready.
  */
 export class Carousel {
   readonly ready: Promise<void>;
@@ -62,7 +62,7 @@ export class Carousel {
     this.ready = this.#showFirst();
   }
 
-  /** Begins to play; before that the first picture stands. */
+  /** Starts playback; until then the first picture is still. */
   start(): void {
     if (this.#started || this.#context.mode === 'edit') return;
     this.#started = true;
@@ -73,7 +73,7 @@ export class Carousel {
     this.#prepareNext();
   }
 
-  /** Where the list stands; undefined before it plays. */
+  /** Current position in the list; undefined before it plays. */
   place(): ListPlace | undefined {
     const { slide, index, startedAt } = this.#current ?? {};
     if (slide === undefined || index === undefined || startedAt === undefined) return undefined;
@@ -83,7 +83,7 @@ export class Carousel {
     return { index, offset };
   }
 
-  /** Nothing of the list can be shown, or there is none. */
+  /** Nothing of the list can be shown, or it is empty. */
   blank(): boolean {
     return this.#current === undefined;
   }
@@ -105,23 +105,23 @@ export class Carousel {
     else this.#allBad();
   }
 
-  /** Lets a file begin where it stood before; one without a place ahead of time of its own counts only the rest of its time. */
+  /** Resumes a file at its previous position; a file that cannot seek only stays for the rest of its time. */
   async #cue(shown: Shown, offset: number): Promise<void> {
     const from = Math.min(offset, this.#latest(shown));
-    // A document that is drawn page by page begins at its first one.
+    // A document drawn page by page starts at its first page.
     if (!(from > 0) || shown.slide.page) return;
     await shown.slide.cue?.(from);
     shown.from = from;
   }
 
-  /** Milliseconds into a file at which it can be taken up at the latest; without bound where its length is not known. */
+  /** Latest position in milliseconds at which a file can be resumed; infinite where its length is unknown. */
   #latest({ slide: { element }, index }: Shown): number {
     const seconds =
       element instanceof HTMLMediaElement ? element.duration : (this.#items[index]?.playParam ?? 0);
     return Number.isFinite(seconds) ? seconds * 1000 - nearEnd : Number.POSITIVE_INFINITY;
   }
 
-  /** The first item from `from` on that can be shown, going round once; hidden until it is its turn. */
+  /** Prepares the first item from `from` on, wrapping around, that can be shown; hidden until its turn. */
   async #prepare(from: number): Promise<Shown | undefined> {
     for (let step = 0; step < this.#items.length && !this.#destroyed; step += 1) {
       const index = (from + step) % this.#items.length;
@@ -155,7 +155,7 @@ export class Carousel {
     }
   }
 
-  /** Each bad file is told once, however often the list comes round to it. */
+  /** Reports each bad file once, however often the list reaches it. */
   #report(item: MediaItem, error: unknown): void {
     if (this.#destroyed) return;
     this.#fault(item, 'media.unplayable');
@@ -185,7 +185,7 @@ export class Carousel {
     if (this.#started) this.#prepareNext();
   }
 
-  /** It is painted, and has its turn. */
+  /** Painted: its turn starts. */
   #seen(shown: Shown): void {
     const item = this.#items[shown.index];
     if (!this.#started || this.#destroyed || this.#current !== shown || !item) return;
@@ -194,7 +194,7 @@ export class Carousel {
     shown.slide.onPage = () => this.#appearance.isOpen && this.#seen(shown);
   }
 
-  /** Only once the one before is gone: a small box has two decoders, and a third video would take one away. */
+  /** Only once the previous one is gone: a small device has two decoders, and a third video would take one away. */
   #prepareNext(): void {
     if (this.#destroyed || this.#current === undefined || this.#items.length < 2) return;
     this.#next ??= this.#prepare((this.#current.index + 1) % this.#items.length);
@@ -204,7 +204,7 @@ export class Carousel {
     const item = this.#items[shown.index];
     const { from } = shown;
     shown.startedAt = performance.now() - from;
-    // A file alone in its list starts over at its beginning.
+    // A single file starts over at its beginning.
     shown.from = 0;
     const done = (error?: Error) => {
       if (error && item) {
@@ -225,17 +225,17 @@ export class Carousel {
     if (next === undefined && broken) return this.#retryFrom(from);
     const isRound = next === undefined || next.index <= from.index;
     if (isRound && this.#context.finished()) await this.#leave();
-    // Saying so may have ended the scene and this list with it.
+    // The callback may have ended the scene and this list.
     if (this.#destroyed) return;
     if (next) await this.#show(next);
     else {
       this.#play(from);
-      // A document that goes back to its first page says so itself.
+      // A document that returns to its first page reports that itself.
       if ((from.slide.page?.() ?? 1) === 1) this.#seen(from);
     }
   }
 
-  /** The scene goes: the last picture stays meanwhile. */
+  /** The scene ends: the last picture stays meanwhile. */
   #leave(): Promise<void> {
     return new Promise((resolve) => {
       this.#retry = setTimeout(resolve, leavingMilliseconds);
@@ -250,7 +250,7 @@ export class Carousel {
     this.#allBad();
   }
 
-  /** The only file broke off while it played: fetch it again after a while. */
+  /** The only file failed during playback: load it again after a while. */
   #retryFrom(from: Shown): void {
     this.#retry = setTimeout(() => {
       this.#next = this.#prepare(from.index);

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The speeds that were wanted after each frame of a video of 25 a second, whose lags come round again and again. */
+/** Requested speeds after each frame of a 25 fps video with periodic lags. */
 function watch(nudge: FrameNudge, frames: number, lags: readonly number[]): number[] {
   return Array.from({ length: frames }, (_, index) => {
     nudge.read(lags[index % lags.length] ?? 0);

@@ -1,12 +1,12 @@
-/** A frame of a video on its way to the screen. */
+/** A video frame about to be displayed. */
 export interface Frame {
-  /** Its place in the video, in milliseconds. */
+  /** Its position in the video, in milliseconds. */
   readonly place: number;
-  /** Until it is seen, in milliseconds; negative when it already is. */
+  /** Milliseconds until it is displayed; negative when it already is. */
   readonly seenIn: number;
 }
 
-/** Calls `onFrame` for every frame of a video that comes onto the screen, where the browser tells of them. Answers how to stop. */
+/** Calls `onFrame` for every displayed video frame, where the browser supports it. Returns a function that stops it. */
 export function frameWatch(element: HTMLMediaElement, onFrame: (frame: Frame) => void): () => void {
   if (!(element instanceof HTMLVideoElement) || !('requestVideoFrameCallback' in element))
     return () => undefined;

@@ -2,7 +2,7 @@ import { playAddress } from '../../document/content.ts';
 import { filling, styledElement } from '../style.ts';
 import { type SlideMaker, whenLoaded } from './slide.ts';
 
-/** Decodes ahead, so that a large picture does not hold up the frame in which it appears. */
+/** Decodes in advance, so that a large picture does not delay the frame in which it appears. */
 async function decoded(picture: HTMLImageElement): Promise<void> {
   if (typeof picture.decode === 'function') await picture.decode();
 }

@@ -1,9 +1,9 @@
-/** The clocks tell whole milliseconds: a lag below this many is read many times before it is believed. */
+/** Clocks have millisecond resolution: a smaller lag is averaged over many readings. */
 const grain = 3;
-/** How much of a reading counts below the grain. */
+/** Weight of a new reading below the grain. */
 const share = 0.2;
 
-/** How far something is behind its place, from readings that are only as fine as the clock: far as read, near as their average. */
+/** Lag of a media element, from readings as coarse as the clock: large ones as read, small ones averaged. */
 export class LagGauge {
   #lag = Number.POSITIVE_INFINITY;
 

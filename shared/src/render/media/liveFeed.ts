@@ -1,11 +1,11 @@
 import type Hls from 'hls.js';
 import { streamFormat } from './streamFormat.ts';
 
-/** What brings a live address into a video element. */
+/** Feeds a live address into a video element. */
 export interface LiveFeed {
-  /** Begins, goes on after a rest, or tries again after a break; the last picture stays meanwhile. */
+  /** Connects, resumes after a rest, or retries after a failure; the last picture stays meanwhile. */
   connect(): void;
-  /** Loads no more; the last picture stays. */
+  /** Stops loading; the last picture stays. */
   rest(): void;
   destroy(): void;
 }
@@ -13,7 +13,7 @@ export interface LiveFeed {
 type Library = typeof import('hls.js');
 let library: Promise<Library> | undefined;
 
-/** hls.js is larger than all the rest of the renderer, so it comes when the first stream wants it. */
+/** hls.js is larger than the rest of the renderer, so it is loaded with the first stream. */
 function loadLibrary(): Promise<Library> {
   library ??= import('hls.js');
   library.catch(() => {
@@ -24,11 +24,11 @@ function loadLibrary(): Promise<Library> {
 
 const appleHls = 'application/vnd.apple.mpegurl';
 
-/** The browser itself plays the address. */
+/** The browser plays the address natively. */
 function browserFeed(video: HTMLVideoElement, address: string): LiveFeed {
   return {
     connect() {
-      // Setting the address again would take the picture away.
+      // Setting the address again would remove the picture.
       if (video.src === '' || video.error !== null || video.ended) video.src = address;
     },
     rest: () => undefined,
@@ -39,7 +39,7 @@ function browserFeed(video: HTMLVideoElement, address: string): LiveFeed {
 function hlsFeed(video: HTMLVideoElement, address: string, onBroken: (error: Error) => void): LiveFeed {
   let player: Hls | undefined;
   let destroyed = false;
-  /** Media errors are repaired in place once; what comes back at once is a break. */
+  /** A media error is recovered once in place; one that recurs at once is a failure. */
   let repairedAt = Number.NEGATIVE_INFINITY;
 
   const listen = (made: Hls, { Events, ErrorTypes }: Library) => {
@@ -54,7 +54,7 @@ function hlsFeed(video: HTMLVideoElement, address: string, onBroken: (error: Err
     });
   };
   const again = (made: Hls) => {
-    // What has its list of qualities goes on where the stream is now; detaching it would leave the screen black.
+    // With a parsed playlist it resumes at the live position; detaching would black out the screen.
     if (made.levels.length > 0) made.startLoad();
     else made.loadSource(address);
   };
@@ -67,7 +67,7 @@ function hlsFeed(video: HTMLVideoElement, address: string, onBroken: (error: Err
       video.src = address;
       return;
     }
-    // Without a worker of its own: pages allow none that is made from a blob. The buffer is small: boxes are.
+    // Without its worker: pages allow none created from a blob. The buffer is small, as devices are.
     player = new loaded.default({ enableWorker: false, maxBufferLength: 20, backBufferLength: 10 });
     listen(player, loaded);
     player.loadSource(address);
@@ -83,7 +83,7 @@ function hlsFeed(video: HTMLVideoElement, address: string, onBroken: (error: Err
   };
 }
 
-/** The feed for an address that can be played at all; see `streamFormat`. */
+/** The feed for a playable address; see `streamFormat`. */
 export function liveFeed(
   video: HTMLVideoElement,
   address: string,

@@ -4,12 +4,12 @@ import { type LiveFeed, liveFeed } from './liveFeed.ts';
 import type { ObjectFit } from './slide.ts';
 import { startSound } from './startSound.ts';
 
-/** Wait before a broken stream is tried again; it grows up to the longest while nothing comes. */
+/** First delay before a failed stream is retried, in milliseconds; it grows up to the maximum. */
 const firstRetry = 2000;
 const longestRetry = 30_000;
-/** A live picture that has not moved for this long has broken off without saying so. */
+/** Milliseconds without movement after which a stream counts as failed. */
 const stall = 15_000;
-/** Longest that a scene waits for the first picture. */
+/** Maximum milliseconds for which a scene waits for the first picture. */
 const firstPicture = 5000;
 
 export interface LiveVideoOptions {
@@ -20,11 +20,14 @@ export interface LiveVideoOptions {
   readonly context: Pick<WidgetContext, 'muted' | 'report'>;
 }
 
-/** One live address for ever: a break is told once and tried again until the picture is back; the last one stays as long as the browser has it. */
+/**
+ * Plays one live address: a failure is reported once and retried until the picture returns; the last picture stays as
+ * long as the browser keeps it.
+ */
 export class LiveVideo {
-  /** Says when the picture comes, and when the stream is broken off and none is left. */
+  /** Called when the picture appears, and when the stream has failed and no picture is left. */
   onAir: (onAir: boolean) => void = () => undefined;
-  /** Says when the picture moves, and when it stands or is gone. */
+  /** Called when the picture moves, and when it stands still or is gone. */
   onMoving: (moving: boolean) => void = () => undefined;
   readonly #video: HTMLVideoElement;
   readonly #feed: LiveFeed;
@@ -33,10 +36,10 @@ export class LiveVideo {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #wait = firstRetry;
   #told = false;
-  /** False while it only stands ready: then it shows its first picture, silent, and loads no more. */
+  /** False while only prepared: muted at its first picture, without loading more. */
   #running = false;
   #settle: () => void = () => undefined;
-  /** Settles with the first picture, the first break, or after a while. */
+  /** Resolves with the first picture, the first failure, or after a time-out. */
   readonly ready: Promise<void>;
 
   constructor(element: HTMLElement, options: LiveVideoOptions) {
@@ -65,12 +68,12 @@ export class LiveVideo {
     this.#connect();
   }
 
-  /** Whether there is a picture, be it one that stands. */
+  /** Whether there is a picture, even a still one. */
   get hasPicture(): boolean {
     return this.#video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
   }
 
-  /** Lets it run, with sound where the document and the browser allow it. */
+  /** Plays, with sound where document and browser allow it. */
   run(): void {
     const { volume, context } = this.#options;
     this.#running = true;
@@ -109,13 +112,13 @@ export class LiveVideo {
     this.#feed.rest();
   };
 
-  /** The source was set again, and the last picture went with the old one: a video that is set again also pauses. */
+  /** Resetting the source removed the last picture; it also pauses the video. */
   readonly #emptied = (): void => {
     if (this.#told) {
       this.onAir(false);
       return;
     }
-    // A media error is repaired in place.
+    // A media error is being recovered in place.
     this.onMoving(false);
     startSound(this.#video).catch(this.#broken);
   };
@@ -133,7 +136,7 @@ export class LiveVideo {
   };
 }
 
-/** Calls `onStall` when a picture that plays has not moved between two looks. Answers how to stop looking. */
+/** Calls `onStall` when a playing picture has not moved between two checks. Returns a function that stops it. */
 function watchStall(video: HTMLVideoElement, onStall: () => void): () => void {
   let last = -1;
   const timer = setInterval(() => {

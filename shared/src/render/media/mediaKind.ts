@@ -9,10 +9,10 @@ import type { ObjectFit, SlideMaker } from './slide.ts';
 import { StepCarousel } from './stepCarousel.ts';
 
 export interface MediaKindOptions {
-  /** What is played of the widget's media; all of it when absent. */
+  /** Selects the media to play; all by default. */
   readonly listOf?: (component: Component) => readonly MediaItem[];
   readonly fitOf?: (component: Component) => ObjectFit;
-  /** False for a widget whose picture stands and keeps no scene waiting for its end. */
+  /** False for a still widget that no scene waits for. */
   readonly timed?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface ListLook extends Required<Pick<MediaKindOptions, 'listOf' | 'fitOf'>> 
   readonly ofDocument: boolean;
 }
 
-/** The list on its own, or by the clock that the screens share. */
+/** An independent list, or one on the clock shared by screens. */
 function listView(
   element: HTMLElement,
   component: Component,
@@ -44,7 +44,7 @@ function listView(
   );
 }
 
-/** A widget kind that plays its media list; `makerOf` says how each item is shown. */
+/** A widget kind that plays its media list; `makerOf` selects how each item is shown. */
 export function mediaKind(
   coType: string,
   makerOf: (item: MediaItem) => SlideMaker,
@@ -68,7 +68,7 @@ export function mediaKind(
         for (const old of retired) old.destroy();
         retired.clear();
       };
-      /** The old list stays on the screen until the new one has something to show. */
+      /** The old list stays until the new one has something to show. */
       const replace = (next: Component) => {
         retired.add(carousel);
         const fresh = carouselOf(next);

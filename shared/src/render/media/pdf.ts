@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 type Library = typeof import('pdfjs-dist');
 let library: Promise<Library> | undefined;
 
-/** Loads pdf.js, which is large, when the first PDF wants it; it works in a thread of its own. */
+/** Loads pdf.js, which is large, with the first PDF; it runs in a worker. */
 function loadLibrary(): Promise<Library> {
   library ??= import('pdfjs-dist').then((loaded) => {
     loaded.GlobalWorkerOptions.workerSrc = new URL(
@@ -12,7 +12,7 @@ function loadLibrary(): Promise<Library> {
     ).href;
     return loaded;
   });
-  // A network that was away must not keep every later document from trying again.
+  // A failed load must not be cached: later documents try again.
   library.catch(() => {
     library = undefined;
   });
@@ -22,12 +22,12 @@ function loadLibrary(): Promise<Library> {
 /** An open PDF. */
 export interface Pdf {
   readonly pages: number;
-  /** Draws a page (from 1), as large as the box allows. */
+  /** Draws a page (from 1) as large as fits the box. */
   draw(page: number, box: { width: number; height: number }): Promise<HTMLCanvasElement>;
   close(): void;
 }
 
-/** Longest side of a drawn page, in pixels: what small boxes can hold as a texture. */
+/** Maximum side of a drawn page in pixels: the texture limit of small devices. */
 const longestSide = 4096;
 
 async function drawPage(document: PDFDocumentProxy, number: number, box: { width: number; height: number }) {
@@ -44,7 +44,7 @@ async function drawPage(document: PDFDocumentProxy, number: number, box: { width
   return canvas;
 }
 
-/** Opens a PDF. @throws when the file is not there or is no PDF */
+/** Opens a PDF. @throws when the file is missing or not a PDF */
 export async function openPdf(address: string): Promise<Pdf> {
   const { getDocument } = await loadLibrary();
   const task = getDocument({ url: address, useSystemFonts: true });

@@ -5,7 +5,7 @@ import { openPdf, type Pdf } from './pdf.ts';
 import type { Slide, SlideMaker } from './slide.ts';
 import { bringIn } from './transition.ts';
 
-/** A PDF of which there are no page pictures: drawn here, page by page, each for `playParam` seconds. */
+/** A PDF without page pictures: drawn here page by page, each for `playParam` seconds. */
 export const pdfSlide: SlideMaker = (item, context, fit) => {
   const address = playAddress(item);
   const element = styledElement('div', { ...filling });
@@ -57,7 +57,7 @@ export const pdfSlide: SlideMaker = (item, context, fit) => {
     page: () => shownPage,
     play(done) {
       clearTimeout(timer);
-      // A document alone in its widget starts over at its first page.
+      // A single document starts over at its first page.
       const atFirst = shownPage === 1 ? Promise.resolve() : turnTo(1);
       atFirst.then(
         () => destroyed || playFrom(1, done),

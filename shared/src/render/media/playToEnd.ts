@@ -1,21 +1,21 @@
 import { startSound } from './startSound.ts';
 import { placeAhead, steer } from './steer.ts';
 
-/** A file that makes no progress for this long is given up. */
+/** Milliseconds without progress after which a file is given up. */
 const stallMilliseconds = 15_000;
 
-/** Calls `onStall` when the play position has not moved between two looks. Answers how to stop looking. */
+/** Calls `onStall` when the position has not changed between two checks. Returns a function that stops it. */
 function watchProgress(element: HTMLMediaElement, onStall: () => void): () => void {
   let last = -1;
   const timer = setInterval(() => {
-    // A browser may pause what nobody can see.
+    // A browser may pause hidden media.
     if (element.currentTime === last && !document.hidden) onStall();
     last = element.currentTime;
   }, stallMilliseconds);
   return () => clearInterval(timer);
 }
 
-/** Calls `finish` once the element has ended, broken off or stood still. Answers how to stop listening. */
+/** Calls `finish` once the element has ended, failed or stalled. Returns a function that stops listening. */
 function watchEnd(element: HTMLMediaElement, address: string, finish: (error?: Error) => void): () => void {
   const onEnded = () => finish();
   const onError = () => finish(new Error(`${address} broke off`));
@@ -30,8 +30,8 @@ function watchEnd(element: HTMLMediaElement, address: string, finish: (error?: E
 }
 
 /**
- * Plays a sound or video from its start, or from where it was cued to when `from` is given, or where `at` tells, in
- * milliseconds, and then in step with it; `release` stops it for good and frees its decoder.
+ * Plays a sound or video from its start, from its cued position when `from` is given, or in step with the position `at`
+ * returns, in milliseconds; `release` stops it for good and frees its decoder.
  */
 export function playToEnd(element: HTMLMediaElement, address: string) {
   let stop: () => void = () => undefined;
@@ -52,7 +52,10 @@ export function playToEnd(element: HTMLMediaElement, address: string) {
         stopSteering?.();
       };
     },
-    /** Goes to a place ahead of time, in milliseconds, and a little further; settles when its picture is there, or after a second. */
+    /**
+     * Seeks in advance to a position in milliseconds, plus a margin; resolves when its picture is ready, or after a
+     * second.
+     */
     async cue(offset: number): Promise<void> {
       const there = new Promise<void>((resolve) => {
         element.addEventListener('seeked', () => resolve(), { once: true });
@@ -64,7 +67,7 @@ export function playToEnd(element: HTMLMediaElement, address: string) {
     release(): void {
       stop();
       element.pause();
-      // Without this a browser keeps the decoder, of which small boxes have two or three.
+      // Otherwise browsers keep the decoder, of which small devices have two or three.
       element.removeAttribute('src');
       element.load();
       element.remove();

@@ -2,35 +2,35 @@ import type { FitMode } from '../../document/component.ts';
 import type { MediaItem } from '../../document/mediaItem.ts';
 import type { WidgetContext } from '../options.ts';
 
-/** One file on its way to the screen. */
+/** One file of a media list. */
 export interface Slide {
   readonly element: HTMLElement;
-  /** Settles when its first picture can be shown; rejects when it never can. */
+  /** Resolves when its first picture can be shown; rejects when it never can. */
   readonly ready: Promise<void>;
   /**
-   * Plays from the start, or from the milliseconds `from`; `done` comes once, with an error when it broke off. With `at`, what has a time of its own keeps
-   * to the milliseconds that it tells, stands still as long before its instant as a negative one says, and runs freely
-   * while it tells none.
+   * Plays from the start, or from `from` milliseconds; calls `done` once, with an error on failure. With `at`, timed
+   * media follow the returned position in milliseconds, wait while it is negative, and run freely while it is
+   * undefined.
    */
   play(done: (error?: Error) => void, at?: () => number | undefined, from?: number): void;
-  /** Goes to a place ahead of time, in milliseconds. */
+  /** Seeks to a position in milliseconds in advance. */
   cue?(offset: number): Promise<void>;
-  /** The page of it that is shown, from 1; for what has pages. */
+  /** Current page, from 1, for documents. */
   page?(): number;
-  /** Another page of it is in the next frame. */
+  /** Called when another page is in the next frame. */
   onPage?: () => void;
   destroy(): void;
 }
 
 export type ObjectFit = FitMode;
 
-/** Makes the slide of an item. */
+/** Creates the slide of an item. */
 export type SlideMaker = (item: MediaItem, context: WidgetContext, fit: ObjectFit) => Slide;
 
-/** Longest wait for a file that neither arrives nor fails. */
+/** Milliseconds after which a file that neither loads nor fails is given up. */
 const loadTimeoutMilliseconds = 20_000;
 
-/** Settles on `loaded`, rejects on `error`, when nothing happens for too long, or when it is `dropped`. */
+/** Resolves on `loaded`; rejects on `error`, after the time-out, or when `dropped`. */
 export function whenLoaded(
   element: HTMLElement,
   loaded: string,

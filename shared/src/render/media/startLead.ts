@@ -1,13 +1,13 @@
-/** How much of what is new is believed: one slow start among many is the machine's mood. */
+/** Weight of a new measurement: one slow start among many is an outlier. */
 const share = 0.3;
 
 export interface StartLeadOptions {
-  /** Milliseconds before anything is known. */
+  /** Milliseconds before anything was measured. */
   readonly usual: number;
   readonly most: number;
 }
 
-/** How long something takes on this machine before its effect is there, learned from how long it took. */
+/** Learns how long an operation takes on this device until it has an effect. */
 export class StartLead {
   readonly #most: number;
   #milliseconds: number;
@@ -21,17 +21,17 @@ export class StartLead {
     return this.#milliseconds;
   }
 
-  /** @param milliseconds that it took this time */
+  /** @param milliseconds that it took */
   learn(milliseconds: number): void {
     const believed = Math.min(Math.max(0, milliseconds), this.#most);
     this.#milliseconds += (believed - this.#milliseconds) * share;
   }
 }
 
-/** So many files are remembered: more than a terminal plays in a round. */
+/** Number of files remembered: more than a terminal plays in a round. */
 const remembered = 200;
 
-/** The leads of files, each its own: one with sound takes longer to start than one without. */
+/** Start times per file: one with sound takes longer to start than one without. */
 export class StartLeads {
   readonly #options: StartLeadOptions;
   readonly #leads = new Map<string, StartLead>();
@@ -43,7 +43,7 @@ export class StartLeads {
   /** @param address of a file */
   of(address: string): StartLead {
     const lead = this.#leads.get(address) ?? new StartLead(this.#options);
-    // What was asked for last stands last, so that the oldest is forgotten first.
+    // Re-inserted last, so that the least recently used is dropped first.
     this.#leads.delete(address);
     this.#leads.set(address, lead);
     const [oldest] = this.#leads.keys();

@@ -1,6 +1,6 @@
 const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name;
 
-/** Plays; where the browser refuses sound without a touch, plays without. A pause meanwhile is no error. */
+/** Plays; muted if the browser refuses sound without a touch. An interrupting pause is no error. */
 export async function startSound(element: HTMLMediaElement): Promise<void> {
   try {
     await element.play();

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { steer } from './steer.ts';
 
-/** What a seek takes on the machine of these tests, and what a start takes, in milliseconds. */
+/** Milliseconds of a seek and of a start on the simulated device. */
 const seekTime = 60;
 const startTime = 40;
-/** The grain of these tests, in milliseconds. */
+/** Time step in milliseconds. */
 const step = 5;
 
-/** A film of a minute that plays as fast as it is told, and takes its time to start and to jump. */
+/** A film of a minute with adjustable speed that takes time to start and to seek. */
 class Film extends EventTarget {
   readonly duration = 60;
   readonly ended = false;
@@ -58,7 +58,7 @@ class Film extends EventTarget {
     this.paused = true;
   }
 
-  /** Falls behind by so many milliseconds. */
+  /** Falls behind by this many milliseconds. */
   slip(milliseconds: number): void {
     this.#seconds -= milliseconds / 1000;
   }
@@ -70,7 +70,7 @@ class Film extends EventTarget {
   }
 }
 
-/** Its sound falls behind whenever it goes from its own speed to another, or back. */
+/** Its sound falls behind whenever it changes between normal and another speed. */
 class SoundFilm extends Film {
   override get playbackRate(): number {
     return super.playbackRate;
@@ -86,7 +86,7 @@ class SoundFilm extends Film {
 const origin = 1_000_000;
 const at = () => Date.now() - origin;
 
-/** Lets a film play, and answers how far it was from its place whenever it moved. */
+/** Plays a film, and returns its deviations while it moved. */
 async function play(film: Film, milliseconds: number): Promise<number[]> {
   const stop = steer(film as unknown as HTMLMediaElement, at, film.play);
   const distances: number[] = [];

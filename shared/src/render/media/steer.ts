@@ -3,37 +3,40 @@ import { type Frame, frameWatch } from './frameWatch.ts';
 import { LagGauge } from './lagGauge.ts';
 import { StartLead, StartLeads } from './startLead.ts';
 
-/** Further away than this it jumps, in milliseconds: catching up would take too long. */
+/** Milliseconds of deviation from which it seeks: catching up would take too long. */
 const far = 250;
-/** It goes so much faster or slower at least: the sound of a browser jumps between its own speed and any other, so it keeps to others. */
+/**
+ * Minimum deviation from normal speed: audio glitches when a browser switches to or from exactly 1, so other speeds are
+ * used.
+ */
 const least = 0.002;
-/** In this time it makes good what it lacks, in milliseconds, if it may go as fast as that. */
+/** Milliseconds in which to correct a deviation, within the maximum speed. */
 const catchUp = 100;
-/** Faster or slower than by this much would be heard; and, of what is silent, seen. */
+/** Maximum deviation from normal speed that is not heard or, for muted media, not seen. */
 const most = { heard: 0.05, silent: 0.25 };
-/** Between two looks where no frames are told of, in milliseconds. */
+/** Milliseconds between checks where the browser reports no frames. */
 const interval = 100;
 /**
- * It starts so much too late and a little faster, in milliseconds: at the very speed of the video a browser would begin its
- * rhythm of frames with a first one that is late, see {@link FrameNudge}.
+ * It starts this many milliseconds late and slightly faster: at normal speed a browser would start its frame rhythm
+ * with a late first frame, see {@link FrameNudge}.
  */
 const headway = 8;
-/** So long after a start the clock of a browser may run although nothing moves yet, in milliseconds. */
+/** Milliseconds after a start in which the media clock may run although nothing moves yet. */
 const settling = 80;
-/** What stands still is looked at again after this long at the latest, in milliseconds: the clock may be set meanwhile. */
+/** Maximum milliseconds between checks of waiting media: the clock may be set meanwhile. */
 const longestPause = 1000;
 
 const leads = new StartLeads({ usual: 15, most: 120 });
 const jump = new StartLead({ usual: 120, most: 1000 });
 
-/** How far ahead of its place something is put that is to be there in time, in milliseconds. */
+/** Milliseconds by which to seek ahead, so that the seek is done in time. */
 export const placeAhead = (): number => jump.milliseconds;
 
 /**
- * Keeps a sound or video at the place that `at` tells, in milliseconds; a negative one is how long its start lies ahead.
- * It stands at its place before its instant and is started by as much earlier as this file took to start on this machine
- * until now; then it goes a little faster or slower, at its place too, and jumps only where it is far away. Of a video it is
- * also the frames that are to be seen in time. While `at` tells nothing it runs freely. Answers how to stop.
+ * Keeps a sound or video at the position that `at` returns, in milliseconds; a negative one is the time until its
+ * start. It waits paused at its position and is started earlier by the start time measured for this file on this
+ * device; then it plays slightly faster or slower, even when in position, and seeks only when far off. Frames of a
+ * video are aligned as well. While `at` returns undefined it runs freely. Returns a function that stops it.
  *
  * @param play starts it
  */
@@ -50,10 +53,10 @@ class Steering {
   readonly #nudge = new FrameNudge();
   readonly #timer: ReturnType<typeof setInterval>;
   readonly #stopFrames: () => void;
-  /** While it stands and waits for its instant. */
+  /** Timer while it waits for its start. */
   #waiting: ReturnType<typeof setTimeout> | undefined;
   readonly #lead: StartLead;
-  /** Where it stood, and when, as it was started at its instant, until it is known how late that was. */
+  /** Position and time when it was started, until its start delay is measured. */
   #stood: { readonly at: number; readonly when: number } | undefined;
   #jumpedAt: number | undefined;
 
@@ -76,13 +79,13 @@ class Steering {
     this.#setRate(1);
   }
 
-  /** Milliseconds behind its place; undefined while it runs freely. */
+  /** Milliseconds behind; undefined while it runs freely. */
   get #lag(): number | undefined {
     const target = this.#at();
     return target === undefined ? undefined : target - this.#element.currentTime * 1000;
   }
 
-  /** Waits for its instant, goes to where it should be, or starts. */
+  /** Waits for its start, seeks to its position, or starts. */
   readonly #stand = (): void => {
     this.#waiting = undefined;
     const lag = this.#lag;
@@ -133,7 +136,7 @@ class Steering {
     else if (this.#hasMoved(lag)) this.#follow(lag);
   };
 
-  /** False until a start has had its effect; then it learns, once, from how late that came. */
+  /** False until the start had an effect; then measures its delay once. */
   #hasMoved(lag: number): boolean {
     if (this.#stood === undefined) return true;
     const { currentTime, playbackRate } = this.#element;
@@ -155,7 +158,7 @@ class Steering {
     this.#stand();
   }
 
-  /** The very end is left alone: a jump there would end it before its time. */
+  /** Leaves the very end alone: a seek there would end it early. */
   #isNearEnd(lag: number): boolean {
     const { currentTime, duration } = this.#element;
     return currentTime * 1000 + lag > duration * 1000 - far;

@@ -17,7 +17,7 @@ const sceneOf = (index: number, ...items: ReturnType<typeof picture>[]) =>
 
 let screens: HTMLElement[];
 
-/** Another screen that shares the clock. */
+/** Another screen on the same clock. */
 function join(scenes: ReturnType<typeof sceneOf>[], broken = '') {
   const container = document.body.appendChild(document.createElement('div'));
   screens.push(container);
@@ -26,7 +26,7 @@ function join(scenes: ReturnType<typeof sceneOf>[], broken = '') {
   return renderProgram(container, createProgramDocument({ scenes }), options);
 }
 
-/** What a viewer of the screen sees. */
+/** What is visible on the screen. */
 function seen(screen: HTMLElement): (string | null)[] {
   const front = [...screen.querySelectorAll<HTMLElement>('div')].find(
     ({ style }) => style.zIndex === '1' && style.width === '100%',

@@ -7,10 +7,10 @@ import { drawnSlide, faultSubject } from './drawnSlide.ts';
 import type { ObjectFit, Slide, SlideMaker } from './slide.ts';
 import { bringIn } from './transition.ts';
 
-/** Less than this far into a file is its start, in milliseconds. */
+/** Milliseconds into a file that count as its start. */
 const nearStart = 250;
 
-/** Before the beginning nothing has its turn, and the first part comes next. */
+/** Before the beginning no part is current, and the first one is next. */
 const before = (elapsed: number) => ({ turn: -1, offset: 0, remaining: -elapsed });
 
 export interface StepCarouselOptions {
@@ -20,9 +20,9 @@ export interface StepCarouselOptions {
   readonly makerOf: (item: MediaItem) => SlideMaker;
   /** Milliseconds that an item stays. */
   readonly lengthOf: (item: MediaItem) => number;
-  /** True for what has a time of its own, so that it has to begin again when it is alone. */
+  /** True for timed media, which must start over when alone. */
   readonly moves: (item: MediaItem) => boolean;
-  /** Its items are the pages of a document. */
+  /** Its items are pages of a document. */
   readonly ofDocument?: boolean;
 }
 
@@ -38,8 +38,8 @@ interface Prepared {
 }
 
 /**
- * Plays a list of files by a shared clock: which one, and how far it has got, follows from the time alone. A file that
- * cannot be shown keeps its time, in which the one before it stays.
+ * Plays a list of files on a shared clock: the current file and position depend on the time alone. A file that cannot
+ * be shown keeps its time slot, during which the previous one stays.
  */
 export class StepCarousel {
   readonly ready: Promise<void>;
@@ -70,7 +70,7 @@ export class StepCarousel {
     this.ready = this.#showFirst();
   }
 
-  /** Begins to move. */
+  /** Starts playback. */
   start(): void {
     if (this.#destroyed || this.#options.context.mode === 'edit') return;
     this.#started = true;
@@ -90,7 +90,7 @@ export class StepCarousel {
     const place = this.#loop.place();
     if (place === undefined) return;
     const first = await this.#load(place.turn);
-    // A list that was already started may meanwhile show something later.
+    // A running list may already show a later item.
     if (first === undefined || this.#current !== undefined) return;
     this.#current = first;
     await bringIn(first.slide.element, undefined, 0, undefined, undefined, () => this.#seen(first));
@@ -100,7 +100,7 @@ export class StepCarousel {
     return this.#items[turn % this.#items.length];
   }
 
-  /** Milliseconds into an item, negative when its turn comes next and soon; undefined while another one has its turn. */
+  /** Milliseconds into an item, negative when it is next and soon; undefined while another one is current. */
   #offsetIn(turn: number): number | undefined {
     const elapsed = this.#options.step.elapsed();
     const place = elapsed < 0 ? before(elapsed) : placeIn(this.#lengths, elapsed);
@@ -151,7 +151,7 @@ export class StepCarousel {
     return drawnSlide(item, this.#items.indexOf(item), this.#options.ofDocument ?? false, slide);
   }
 
-  /** It is painted, and has its turn. */
+  /** Painted: its turn starts. */
   #seen(shown: Shown): void {
     if (!this.#started || this.#destroyed || this.#current !== shown) return;
     this.#fault(shown.item, undefined);
@@ -165,13 +165,13 @@ export class StepCarousel {
     slide.destroy();
   }
 
-  /** A picture alone stays as it is. */
+  /** A single picture stays as it is. */
   #staysAt(turn: number): boolean {
     const item = this.#itemAt(turn);
     return this.#items.length === 1 && item !== undefined && !this.#options.moves(item);
   }
 
-  /** A picture alone has another turn. */
+  /** A single picture starts another turn. */
   #seenAgain(turn: number): void {
     if (!this.#current) return;
     this.#current = { ...this.#current, turn };
@@ -184,7 +184,7 @@ export class StepCarousel {
     this.#next = { turn, shown: this.#load(turn) };
   }
 
-  /** The part for a turn: the one on the screen, the one that was prepared, or a new one. */
+  /** The item for a turn: the one on screen, the prepared one, or a new one. */
   async #take(turn: number): Promise<Shown | undefined> {
     if (this.#current?.turn === turn) return this.#current;
     const prepared = this.#next;

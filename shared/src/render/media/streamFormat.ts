@@ -1,7 +1,7 @@
-/** How an address of a live picture is played: by hls.js, by the browser itself, or not at all. */
+/** How a live address is played: by hls.js, by the browser, or not at all. */
 export type StreamFormat = { kind: 'hls' } | { kind: 'browser' } | { kind: 'unsupported'; name: string };
 
-/** Endings of what no browser plays, with the name by which people know it. */
+/** Extensions that no browser plays, with their common names. */
 const unsupported: Readonly<Record<string, string>> = {
   mpd: 'DASH',
   flv: 'FLV',
@@ -10,7 +10,7 @@ const unsupported: Readonly<Record<string, string>> = {
   ism: 'Smooth Streaming',
   asf: 'ASF',
 };
-/** The same for addresses that are not of the web. */
+/** URL schemes that no browser plays, with their common names. */
 const unsupportedSchemes: Readonly<Record<string, string>> = {
   rtsp: 'RTSP',
   rtmp: 'RTMP',
@@ -21,7 +21,7 @@ const unsupportedSchemes: Readonly<Record<string, string>> = {
   mms: 'MMS',
 };
 
-/** Classifies an address by its scheme and ending; what says nothing of itself is left to the browser. */
+/** Classifies an address by scheme and extension; without a hint it is left to the browser. */
 export function streamFormat(address: string): StreamFormat {
   const scheme = /^([a-z]+):\/\//i.exec(address)?.[1]?.toLowerCase() ?? 'http';
   const foreign = unsupportedSchemes[scheme];

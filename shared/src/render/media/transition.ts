@@ -3,18 +3,18 @@ import { afterPaint } from '../afterPaint.ts';
 import { animate, prefersStillness } from '../animate.ts';
 import { transitionFrames } from './transitionFrames.ts';
 
-/** Longest time of a transition, in milliseconds; it never takes more than a third of what comes in. */
+/** Maximum milliseconds of a transition; never more than a third of the incoming item's time. */
 const longest = 600;
-/** Seen by nobody, but painted: at 0 a browser would neither upload a picture nor a video's first frame. */
+/** Invisible, but painted: at 0 a browser would neither upload a picture nor a video's first frame. */
 const barely = '0.01';
 
 /**
- * Brings `incoming` in over `outgoing` as `cartoon` says. It is painted unseen first, and the old picture stays until
- * the new one is whole, so there is never a gap. Those who asked for less motion get a fade.
+ * Brings `incoming` in over `outgoing` as `cartoon` says. It is painted invisibly first, and the old picture stays
+ * until the new one is complete, so there is never a gap. With reduced motion it fades.
  *
  * @param seconds that `incoming` will stay
- * @param due what was painted unseen waits for this before it is seen
- * @param onSeen it is in the next frame
+ * @param due awaited before the painted item becomes visible
+ * @param onSeen called when it is in the next frame
  */
 export async function bringIn(
   incoming: HTMLElement,
@@ -24,7 +24,7 @@ export async function bringIn(
   due?: Promise<void>,
   onSeen: () => void = () => undefined,
 ): Promise<void> {
-  // Not `visible`, which would show through a scene that is still being prepared.
+  // Not `visible`, which would show through a scene still being prepared.
   incoming.style.visibility = 'inherit';
   if (outgoing === undefined) return onSeen();
   incoming.style.opacity = barely;

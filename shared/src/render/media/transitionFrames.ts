@@ -1,6 +1,6 @@
 import type { CartoonWord } from '../../document/cartoons.ts';
 
-/** How the new picture comes and the old one goes. */
+/** Animations of the new and the old picture. */
 export interface TransitionFrames {
   readonly incoming: Keyframe[];
   readonly outgoing?: Keyframe[];
@@ -11,13 +11,13 @@ const push = (from: string, to: string): TransitionFrames => ({
   incoming: [{ transform: from }, shown],
   outgoing: [shown, { transform: to }],
 });
-/** Uncovers the new picture from the edge whose inset is given. */
+/** Reveals the new picture from the edge whose inset is given. */
 const clip = (from: string, to: string): TransitionFrames => ({
   incoming: [{ clipPath: from }, { clipPath: to }],
 });
 /**
- * The old picture fades only while the new one is more than half there: two half-seen pictures would let the
- * background through, and one that stays to the end would vanish at a stroke where the new one is narrower.
+ * The old picture fades only while the new one is more than half visible: two half-transparent pictures would let the
+ * background through, and one that stays to the end would vanish abruptly where the new one is narrower.
  */
 const leaving: Keyframe[] = [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0 }];
 const over = (from: Keyframe, to: Keyframe): TransitionFrames => ({
@@ -27,11 +27,11 @@ const over = (from: Keyframe, to: Keyframe): TransitionFrames => ({
   ],
   outgoing: leaving,
 });
-/** For a picture that does not fill its box before the end: the old one must stay round it. */
+/** For a picture that does not fill its box before the end: the old one must stay around it. */
 const inside = (from: Keyframe, to: Keyframe): TransitionFrames => ({ incoming: over(from, to).incoming });
 const whole = 'inset(0% 0% 0% 0%)';
 
-/** Every transition but the cut. Names say where the picture moves to; wipes, where the edge moves to. */
+/** All transitions except the cut. Names say where the picture moves to; for wipes, where the edge moves to. */
 export const transitionFrames: Readonly<Record<Exclude<CartoonWord, 'cut'>, TransitionFrames>> = {
   fade: over({}, {}),
   pushLeft: push('translateX(100%)', 'translateX(-100%)'),

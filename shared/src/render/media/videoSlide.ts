@@ -3,7 +3,7 @@ import { filling, styledElement } from '../style.ts';
 import { playToEnd } from './playToEnd.ts';
 import { type SlideMaker, whenLoaded } from './slide.ts';
 
-/** A video that plays to its end, without sound where the browser does not let it start with sound. */
+/** A video that plays to its end, muted where the browser refuses to start it with sound. */
 export const videoSlide: SlideMaker = (item, context, fit) => {
   const address = playAddress(item);
   const dropped = new AbortController();

@@ -2,12 +2,12 @@ import type { H5FieldKind, H5FormField, H5FormValue } from '../../../document/h5
 import { setStyle, styledElement } from '../../style.ts';
 import type { FormLook } from './look.ts';
 
-/** What a visitor fills in for one field. */
+/** Control of one form field. */
 export interface FormControl {
   readonly element: HTMLElement;
-  /** What takes the focus when something is wrong. */
+  /** Element to focus when the answer is invalid. */
   readonly target: HTMLElement;
-  /** The label stands inside, as beside a tick. */
+  /** The label is inside the control, as for a tick box. */
   readonly labelled: boolean;
   read(): H5FormValue;
 }
@@ -31,7 +31,7 @@ const lines: Partial<Record<H5FieldKind, Attributes>> = {
   email: { type: 'email', autocomplete: 'email' },
   date: { type: 'date', max: '9999-12-31' },
 };
-/** Up to so many options stand open; more are a list to choose from. */
+/** Up to this many options are shown openly; more become a drop-down list. */
 const openOptions = 6;
 
 const boxStyle = ({ field, onField }: FormLook): Partial<CSSStyleDeclaration> => ({
@@ -50,7 +50,7 @@ const boxStyle = ({ field, onField }: FormLook): Partial<CSSStyleDeclaration> =>
 });
 
 const textOf = (value: H5FormValue | undefined) => (typeof value === 'string' ? value : '');
-/** What was chosen is compared with the options as they are written. */
+/** Answers are compared with the options literally. */
 const optionsOf = ({ options }: H5FormField) => (Array.isArray(options) ? options.map(String) : []);
 
 function lineControl({ field, look, value, changed }: ControlOptions): FormControl {
@@ -79,7 +79,7 @@ function listControl({ field, look, value, choose, changed }: ControlOptions): F
   return { element: list, target: list, labelled: false, read: () => list.value };
 }
 
-/** A tick or a point with its words; a finger hits all of it. */
+/** A tick box or radio button with its label; all of it can be tapped. */
 function tick(type: 'checkbox' | 'radio', words: string, { look, name, changed }: ControlOptions) {
   const line = styledElement('label', { display: 'flex', alignItems: 'center', minHeight: '2.2em' });
   setStyle(line, { gap: '0.5em', cursor: 'pointer' });
@@ -98,7 +98,7 @@ function ticksControl(options: ControlOptions): FormControl {
   const { field, value } = options;
   const one = field.kind === 'choice';
   const chosen = new Set(Array.isArray(value) ? value : [textOf(value)]);
-  // Short options stand beside each other: a form that is seen whole is answered more often.
+  // Short options share a line: a form visible at a glance is answered more often.
   const group = styledElement('div', { display: 'flex', flexWrap: 'wrap', columnGap: '1.4em' });
   const ticks = optionsOf(field).map((option) => {
     const { line, input } = tick(one ? 'radio' : 'checkbox', option, options);
@@ -116,14 +116,14 @@ function ticksControl(options: ControlOptions): FormControl {
 }
 
 function consentControl(options: ControlOptions): FormControl {
-  // The mark stays with the last word of its line.
+  // Keeps the mark on the line of the last word.
   const mark = options.field.required ? '\u00a0*' : '';
   const { line, input } = tick('checkbox', `${options.field.label}${mark}`, options);
   input.checked = options.value === true;
   return { element: line, target: input, labelled: true, read: () => input.checked };
 }
 
-/** The control of a field's kind; words of one line for a kind of a later version. */
+/** Control for a field's kind; a single-line text for kinds of a later version. */
 export function formControl(options: ControlOptions): FormControl {
   const { kind } = options.field;
   if (kind === 'longText') return areaControl(options);

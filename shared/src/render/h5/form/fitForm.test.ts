@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fitForm } from './fitForm.ts';
 
-/** A form in a box; jsdom draws nothing, so its heights are said here. */
+/** A form in a box; its heights are given, since jsdom has no layout. */
 function formOf({ box, content }: { box: number; content: number }) {
   const root = document.createElement('form');
   Object.defineProperties(root, { clientHeight: { value: box }, scrollHeight: { value: content } });

@@ -1,13 +1,13 @@
 import { setStyle } from '../../style.ts';
 
-/** Smaller than this nobody could read it. */
+/** Minimum scale that is legible. */
 const smallest = 0.25;
 
 function fit(root: HTMLElement): void {
   setStyle(root, { width: '100%', height: '100%', transform: 'none' });
   const { clientHeight, scrollHeight } = root;
   if (clientHeight === 0 || scrollHeight <= clientHeight) return;
-  // Made smaller, it has more room beside as well; it never gets higher by that.
+  // Scaled down it also has more width; that never makes it taller.
   const share = Math.max(smallest, clientHeight / scrollHeight);
   setStyle(root, {
     width: `${100 / share}%`,
@@ -18,15 +18,12 @@ function fit(root: HTMLElement): void {
   });
 }
 
-/**
- * Keeps a form whole in its box where nobody can scroll in it, as on a screen: one that is higher is drawn smaller.
- * Answers how to stop.
- */
+/** Scales a form down to fit its box where it cannot be scrolled, as on a screen. Returns a function that stops it. */
 export function fitForm(root: HTMLElement): () => void {
   fit(root);
   const box = root.parentElement;
   if (!box || typeof ResizeObserver !== 'function') return () => undefined;
-  // The box, not the form: what is done to the form must not call for itself.
+  // Observes the box, not the form: scaling the form must not trigger itself.
   const observer = new ResizeObserver(() => fit(root));
   observer.observe(box);
   return () => observer.disconnect();

@@ -5,12 +5,12 @@ import { words } from '../../words.ts';
 import { formControl } from './controls.ts';
 import type { FormLook } from './look.ts';
 
-/** One question with its control and what is wrong with the answer. */
+/** One question with its control and validation message. */
 export interface FormFieldView {
   readonly element: HTMLElement;
   readonly target: HTMLElement;
   read(): H5FormValue;
-  /** Says what is wrong; answers whether nothing is. */
+  /** Shows what is wrong; returns whether the answer is valid. */
   validate(): boolean;
 }
 
@@ -53,10 +53,10 @@ function noteLine(): HTMLElement {
   return note;
 }
 
-/** Ties what is seen together for those who hear it. */
+/** Links label and message to the control for screen readers. */
 function connect(view: { label?: HTMLElement; target: HTMLElement; note: HTMLElement }, id: string): void {
   view.target.id = id;
-  // Its question is seen, too, when it is brought into view.
+  // Keeps the question visible when the control is scrolled into view.
   view.target.style.scrollMarginTop = '3em';
   if (view.label instanceof HTMLLabelElement) view.label.htmlFor = id;
   view.note.id = `${id}-note`;
@@ -67,7 +67,7 @@ export function formField(field: H5FormField, id: string, options: FieldOptions)
   const { look, locale, value } = options;
   const changed = () => {
     options.changed(control.read());
-    // What was wrong is validated again at once, what was not is left in peace until it is sent; only its length is said early.
+    // An answer marked as invalid is validated again at once; others only when submitted, except for their length.
     if (note.textContent !== '' || answerFault(field, control.read()) === 'tooLong') validate();
   };
   const choose = words(locale, 'form.choose');

@@ -1,22 +1,22 @@
 import type { H5FormValues } from '../../../document/h5Form.ts';
 
-/** How sending an answer went. `wrong`: the server takes it for wrong; `gone`: the page is not public any more. */
+/** Result of submitting an answer. `wrong`: the server found it invalid; `gone`: the page is no longer public. */
 export type FormOutcome = 'taken' | 'wrong' | 'tooMany' | 'full' | 'gone' | 'unreachable' | 'failed';
 
 export interface FormAnswer {
   /** Id of the form's node. */
   readonly formId: string;
-  /** The same for every try to send one answer, so that it counts once. */
+  /** The same for every attempt to submit one answer, so that it counts once. */
   readonly answerId: string;
   readonly values: H5FormValues;
-  /** What stands in the field that people do not see. */
+  /** Value of the honeypot field. */
   readonly website: string;
 }
 
-/** Lets forms be filled. What it remembers of them lasts as long as the object, over turns of pages. */
+/** Makes forms fillable. Its memory lasts as long as the object, across page turns. */
 export interface H5Forms {
-  /** `zh_CN`, `en_US`, `ko_US` or a BCP 47 tag: of what forms say by themselves. */
+  /** Language of the form's own texts: `zh_CN`, `en_US`, `ko_US` or a BCP 47 tag. */
   readonly locale: string;
-  /** Sends an answer; must not reject. Left out in a preview, which says that nothing was sent. */
+  /** Submits an answer; must not reject. Absent in a preview, which says that nothing was submitted. */
   send?(answer: FormAnswer): Promise<FormOutcome>;
 }

@@ -1,4 +1,4 @@
-/** Whether somebody is filling in a form inside: its page must not turn away by itself. */
+/** Whether a form in the page is being filled in: the page must not advance automatically. */
 export function isAnswering(page: HTMLElement): boolean {
   const { activeElement } = document;
   return activeElement !== null && page.contains(activeElement) && activeElement.closest('form') !== null;

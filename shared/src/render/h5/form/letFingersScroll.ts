@@ -3,11 +3,11 @@ const writing = 'input, textarea, select';
 const isLong = (root: HTMLElement) => root.scrollHeight > root.clientHeight + 1;
 
 /**
- * Around a form a swipe or the wheel turns pages. Inside it they scroll, where it is longer than its box, and a finger
- * on a field marks words.
+ * Around a form, a swipe or the wheel turns pages. Inside, they scroll if it is taller than its box, and dragging in a
+ * field selects text.
  */
 export function letFingersScroll(root: HTMLElement): void {
-  // Set beforehand: a browser looks at it when the finger comes down.
+  // Set in advance: browsers read `touch-action` when the finger touches.
   const settle = () => {
     root.style.touchAction = isLong(root) ? 'pan-y' : 'none';
   };

@@ -8,7 +8,7 @@ import { familyOf } from '../typeface.ts';
 const dark = '#1c1f23';
 const light = '#ffffff';
 
-/** Dark or light letters, whichever are read on a colour; undefined for one that is not written in hex. */
+/** Dark or light text, whichever is legible on a colour; undefined for a colour not in hex. */
 function lettersOn(colour: string): string | undefined {
   const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
   if (!parts) return undefined;
@@ -28,16 +28,16 @@ export interface FormLook {
   readonly onAccent: string;
   readonly field: string;
   readonly onField: string;
-  /** As the first question is read. */
+  /** Direction of the first question's text. */
   readonly direction: 'ltr' | 'rtl';
-  /** Of what the browser draws itself: a form looks the same on a dark page. */
+  /** Colour scheme of native controls: a form looks the same on a dark page. */
   readonly scheme: 'light' | 'dark';
 }
 
 const colourOr = (value: unknown, other: string) =>
   typeof value === 'string' && isColour(value) ? value : other;
 
-/** All that a form says, in the order in which it is read; also of one that nothing has checked. */
+/** All texts of a form in reading order; also of an unvalidated one. */
 const formWords = (form: H5Form | undefined): string =>
   [
     ...(form?.fields ?? []).flatMap(({ label, hint = '', options = [] }) => [label, hint, options].flat()),
@@ -45,7 +45,7 @@ const formWords = (form: H5Form | undefined): string =>
     form?.thanks ?? '',
   ].join(' ');
 
-/** How a form is drawn: letters and ground of the node, colours of the form. */
+/** Style of a form: text and background of the node, colours of the form. */
 export function formLook({ classify, textLook = {}, form }: H5Node, context: H5NodeContext): FormLook {
   const accent = colourOr(form?.accent, '#0064fa');
   const field = colourOr(form?.fieldColor, light);

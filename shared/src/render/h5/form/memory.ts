@@ -2,7 +2,7 @@ import type { H5FormValue } from '../../../document/h5Form.ts';
 import { randomId } from '../../../document/randomId.ts';
 import type { H5Forms } from './forms.ts';
 
-/** What a visitor did with one form so far. */
+/** A visitor's input in one form so far. */
 export interface FormMemory {
   answerId: string;
   readonly values: Record<string, H5FormValue>;
@@ -13,7 +13,7 @@ const memories = new WeakMap<H5Forms, Map<string, FormMemory>>();
 
 export const freshMemory = (): FormMemory => ({ answerId: randomId(), values: {}, sent: false });
 
-/** A page that is turned away is thrown away; what was filled in on it is not. */
+/** Input survives the page, which is destroyed when it is turned. */
 export function memoryOf(forms: H5Forms, formId: string): FormMemory {
   const known = memories.get(forms) ?? new Map<string, FormMemory>();
   memories.set(forms, known);

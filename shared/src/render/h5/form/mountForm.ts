@@ -19,7 +19,7 @@ const outcomeWords = {
   failed: 'form.failed',
 } as const satisfies Record<Exclude<FormOutcome, 'taken'>, string>;
 
-/** A form that stands on a page, filled in and sent. Drawn again whole when its node changes: only in the editor. */
+/** A form on a page. Redrawn completely when its node changes, which happens only in the editor. */
 class MountedForm {
   readonly #element: HTMLElement;
   readonly #context: H5NodeContext;
@@ -50,7 +50,7 @@ class MountedForm {
     return this.#context.forms?.locale ?? document.documentElement.lang;
   }
 
-  /** Filled by somebody; else it is only looked at. */
+  /** The form can be filled in; otherwise it is only displayed. */
   get #open(): boolean {
     return this.#context.mode === 'play' && this.#context.forms !== undefined;
   }
@@ -64,7 +64,7 @@ class MountedForm {
     this.#element.append(root);
     if (this.#open) letFingersScroll(root);
     else root.inert = true;
-    // In the editor it is cut as it is on a phone, where it scrolls.
+    // In the editor it is clipped as on a phone, where it scrolls.
     if (!this.#open && this.#context.mode === 'play') this.#stopFitting = fitForm(root);
   }
 
@@ -127,7 +127,7 @@ class MountedForm {
     return container;
   }
 
-  /** People neither see nor reach it. */
+  /** The honeypot: hidden from people, and unreachable by keyboard. */
   #trap(): HTMLInputElement {
     const trap = styledElement('input', {
       position: 'absolute',
@@ -190,7 +190,7 @@ class MountedForm {
   }
 }
 
-/** Draws the form of a node into `element`. Where forms are filled, what was filled outlasts the page. */
+/** Draws a node's form into `element`. Input outlasts the page where forms can be filled. */
 export function mountForm(
   element: HTMLElement,
   node: H5Node,
