@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Box } from '../document/box.ts';
 
-/** Room left around the canvas when it is fitted, in screen pixels. */
+/** Margin around the fitted canvas, in screen pixels. */
 const margin = 32;
 const smallest = 0.05;
 const largest = 4;
@@ -12,16 +12,16 @@ interface Size {
   readonly height: number;
 }
 
-/** How large the canvas is drawn: fitted into its pane, or at a zoom of the person's choice. */
+/** Zoom of the canvas: fitted into its pane, or chosen by the user. */
 export class Viewport {
   private readonly document: () => Size;
-  /** What fitting may enlarge to. */
+  /** Maximum zoom when fitting. */
   private readonly largestFit: number;
   /** Screen pixels of the pane. */
   pane: Size = { width: 0, height: 0 };
   /** Chosen zoom; undefined fits. */
   chosen: number | undefined = undefined;
-  /** What should come into the middle of the pane. */
+  /** Box to centre in the pane. */
   wanted: Box | undefined = undefined;
 
   constructor(document: () => Size, { largestFit = 1 }: { readonly largestFit?: number } = {}) {
@@ -45,7 +45,7 @@ export class Viewport {
     this.pane = pane;
   }
 
-  /** One step in (1) or out (-1). */
+  /** Zooms one step in (1) or out (-1). */
   step(direction: 1 | -1): void {
     this.setZoom(this.zoom * factor ** direction);
   }
@@ -60,7 +60,7 @@ export class Viewport {
     this.wanted = undefined;
   }
 
-  /** Fills the pane with a part of the document; the pane scrolls there (see `wanted`). */
+  /** Zooms to fill the pane with a part of the document; the pane scrolls to it (see `wanted`). */
   show(part: Box | undefined): void {
     if (!part) return;
     const room = { width: this.pane.width - 2 * margin, height: this.pane.height - 2 * margin };

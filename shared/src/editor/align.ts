@@ -13,7 +13,7 @@ const aligned: Record<Alignment, (box: Box, frame: Box) => Box> = {
   bottom: (box, frame) => ({ ...box, y: bottomOf(frame) - box.height }),
 };
 
-/** Boxes brought to one edge or middle: of `frame` (the canvas, for one box) or of their own bounds. */
+/** Aligns boxes to one edge or middle: of `frame` (the canvas, for one box) or of their own bounds. */
 export function alignBoxes<Key>(
   boxes: ReadonlyMap<Key, Box>,
   alignment: Alignment,
@@ -23,10 +23,7 @@ export function alignBoxes<Key>(
   return new Map([...boxes].map(([key, box]) => [key, aligned[alignment](box, frame)]));
 }
 
-/**
- * Boxes with equal gaps along an axis; the outermost two stay where they are. Fewer than three have nothing to
- * share out and come back as they were.
- */
+/** Distributes boxes with equal gaps along an axis; the outermost two stay. Fewer than three are returned unchanged. */
 export function distributeBoxes<Key>(boxes: ReadonlyMap<Key, Box>, axis: Axis): Map<Key, Box> {
   const [start, size] = axis === 'horizontal' ? (['x', 'width'] as const) : (['y', 'height'] as const);
   const bounds = boundsOf([...boxes.values()]);

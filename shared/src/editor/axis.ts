@@ -11,23 +11,23 @@ export const end = (box: Box, axis: AxisName) => box[axis] + box[sizeOf[axis]];
 export const middle = (box: Box, axis: AxisName) => box[axis] + box[sizeOf[axis]] / 2;
 export const cross = (axis: AxisName): AxisName => crossAxis[axis];
 
-/** Start, middle and end: what snaps to what. */
+/** Start, middle and end: the lines that snap. */
 export const linesOf = (box: Box, axis: AxisName): readonly number[] => [
   start(box, axis),
   middle(box, axis),
   end(box, axis),
 ];
 
-/** True when two boxes share some stretch along an axis. */
+/** True when two boxes overlap along an axis. */
 export function overlap(one: Box, other: Box, axis: AxisName): boolean {
   return start(one, axis) < end(other, axis) && start(other, axis) < end(one, axis);
 }
 
-/** The smallest of `values` by size, without sign; undefined when none is within `threshold`. */
+/** The value with the smallest magnitude; undefined when none is within `threshold`. */
 export function nearest(values: readonly number[], threshold: number): number | undefined {
   const near = values.filter((value) => Math.abs(value) <= threshold);
   return near.toSorted((one, other) => Math.abs(one) - Math.abs(other))[0];
 }
 
-/** Equal up to the rounding of floating-point sums. */
+/** Equal up to floating-point rounding. */
 export const same = (one: number, other: number) => Math.abs(one - other) < 0.001;

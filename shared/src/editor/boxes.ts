@@ -16,7 +16,7 @@ export function boundsOf(boxes: readonly Box[]): Box | undefined {
   };
 }
 
-/** All boxes moved by the same way, as far as their common bounds stay on the canvas when one is given. */
+/** Moves all boxes by the same offset; `canvas`, if given, keeps their common bounds inside. */
 export function moveBoxes<Key>(
   boxes: ReadonlyMap<Key, Box>,
   x: number,
@@ -30,13 +30,13 @@ export function moveBoxes<Key>(
   return new Map([...boxes].map(([key, box]) => [key, { ...box, x: box.x + byX, y: box.y + byY }]));
 }
 
-/** Holds a way between two bounds; a box that is out already, or too large to fit, may move freely. */
+/** Clamps an offset; a box that is already outside, or too large to fit, may move freely. */
 function within(way: number, lowest: number, highest: number): number {
   if (lowest > 0 || highest < 0) return way;
   return Math.min(highest, Math.max(lowest, way));
 }
 
-/** Boxes of a group whose bounds became `to`: each keeps its part of the whole. */
+/** Scales a group of boxes so that its bounds become `to`. */
 export function scaleBoxes<Key>(boxes: ReadonlyMap<Key, Box>, to: Box, minimum = 1): Map<Key, Box> {
   const from = boundsOf([...boxes.values()]);
   if (from === undefined) return new Map();
@@ -55,7 +55,7 @@ export function scaleBoxes<Key>(boxes: ReadonlyMap<Key, Box>, to: Box, minimum =
   );
 }
 
-/** The box on whole pixels. */
+/** Rounds a box to whole pixels. */
 export function roundBox({ x, y, width, height }: Box): Box {
   return {
     x: Math.round(x),

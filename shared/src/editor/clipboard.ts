@@ -4,10 +4,10 @@ import { canAddComponent } from '../document/content.ts';
 import { randomId } from '../document/randomId.ts';
 import type { Scene } from '../document/scene.ts';
 
-/** How far a copy lies from its original, in program pixels, so that both are seen. */
+/** Offset of a pasted copy in program pixels, so that both are visible. */
 const pasteOffset = 20;
 
-/** Documents are JSON; unlike structuredClone this also takes what a store watches through proxies. */
+/** Documents are JSON; unlike structuredClone this also accepts a store's observable proxies. */
 const deepCopy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
 /** A deep copy with new ids, for `scId`. */
@@ -17,13 +17,13 @@ export function copyComponent(component: Component, scId: string): Component {
   return { ...copy, id: randomId(), coScId: scId, children };
 }
 
-/** What a paste would do: the new components, and the types refused because the scene has them already. */
+/** Result of a paste: the new components, and the types rejected because the scene already has them. */
 export interface Paste {
   readonly added: Component[];
   readonly refusedTypes: string[];
 }
 
-/** Prepares copies of `components` for a scene. Within their own scene they are moved a little. */
+/** Prepares copies of `components` for a scene; slightly offset within their own scene. */
 export function pasteComponents(components: readonly Component[], scene: Scene): Paste {
   const added: Component[] = [];
   const refusedTypes: string[] = [];
@@ -40,7 +40,7 @@ function shifted(component: Component, shift: boolean): Component {
   return shift ? withBox(component, { ...box, x: box.x + pasteOffset, y: box.y + pasteOffset }) : component;
 }
 
-/** A copy of a scene for place `index`, every id new, so that links inside it lead to the copy. */
+/** A copy of a scene at position `index`, with new ids throughout, so that internal links point to the copy. */
 export function copyScene(scene: Scene, index: number): Scene {
   const scId = randomId();
   const copy = deepCopy(scene);

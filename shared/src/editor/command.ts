@@ -1,16 +1,16 @@
 /** A command as a value: described once, shown as menu entry, button and key. */
 export interface Command<Context> {
   readonly id: string;
-  /** Its name, in the language of the page. */
+  /** Label in the page's language. */
   readonly label: () => string;
   /** Name of its icon. */
   readonly icon?: string;
-  /** Such as `Mod+Shift+Z`; Mod is Control, or Command on a Mac. Several mean the same. */
+  /** Such as `Mod+Shift+Z`; Mod is Control, or Command on a Mac. Several are alternatives. */
   readonly shortcut?: string | readonly string[];
-  /** Red and last in menus. */
+  /** Shown in red, last in menus. */
   readonly dangerous?: boolean;
   isEnabled(context: Context): boolean;
-  /** Why it may not run as things are, for where it stands greyed. */
+  /** Why it is disabled, for its greyed entry. */
   readonly reason?: () => string;
   run(context: Context): void;
 }
@@ -18,12 +18,12 @@ export interface Command<Context> {
 type CommandDeclaration<Context> = Omit<Command<Context>, 'isEnabled'> &
   Partial<Pick<Command<Context>, 'isEnabled'>>;
 
-/** Declares a command; it is always enabled unless it says otherwise. */
+/** Declares a command; enabled by default. */
 export function defineCommand<Context>(declaration: CommandDeclaration<Context>): Command<Context> {
   return { isEnabled: () => true, ...declaration };
 }
 
-/** Runs a command if it may. Answers whether it ran. */
+/** Runs a command if it is enabled. Returns whether it ran. */
 export function runCommand<Context>(command: Command<Context>, context: Context): boolean {
   if (!command.isEnabled(context)) return false;
   command.run(context);

@@ -1,22 +1,22 @@
 import type { Box } from '../document/box.ts';
 import type { HeldEdges } from './snapEdges.ts';
 
-/** A place on the canvas, in pixels of the document. */
+/** A point on the canvas, in document pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 interface Modifiers {
-  /** Shift: keep the direction, the ratio, or steps of 15 degrees. */
+  /** Shift: keeps the direction, the ratio, or steps of 15 degrees. */
   readonly constrain: boolean;
   /** Alt: do not snap. */
   readonly free: boolean;
 }
 
-/** What the pointer does from its press to its release. */
+/** A pointer gesture from press to release. */
 export interface Gesture {
-  /** Called for each move with the pointer's place, and how many pixels of the document pull. */
+  /** Called for each move with the pointer's position and the snap distance in document pixels. */
   move(point: Point, threshold: number, modifiers: Modifiers): void;
   end(): void;
   cancel(): void;
@@ -24,13 +24,13 @@ export interface Gesture {
 
 let gestures = 0;
 
-/** A name under which the changes of one gesture become one step. */
+/** Unique name that merges the changes of one gesture into one history step. */
 export function gestureName(kind: string): string {
   gestures += 1;
   return `${kind}-${gestures}`;
 }
 
-/** The way along its longer direction alone. */
+/** Restricts an offset to its longer axis. */
 export function alongOneAxis(way: Point): Point {
   return Math.abs(way.x) >= Math.abs(way.y) ? { x: way.x, y: 0 } : { x: 0, y: way.y };
 }
@@ -43,10 +43,10 @@ export const bandOf = (from: Point, to: Point): Box => ({
   height: Math.abs(to.y - from.y),
 });
 
-/** Shortest side that a box can be dragged to, in pixels of the document. */
+/** Minimum side of a resized box, in document pixels. */
 export const smallestSide = 8;
 
-/** A box whose held edges went a way; at a corner it may keep its ratio, by the side that grew more. */
+/** Moves a box's held edges by an offset; a corner may keep the ratio, by the side that grew more. */
 export function pullEdges(box: Box, held: HeldEdges, way: Point, keepsRatio: boolean): Box {
   const width = Math.max(smallestSide, box.width + held.x * way.x);
   const height = Math.max(smallestSide, box.height + held.y * way.y);
@@ -55,7 +55,7 @@ export function pullEdges(box: Box, held: HeldEdges, way: Point, keepsRatio: boo
   return anchored(box, held, box.width * factor, box.height * factor);
 }
 
-/** A box of another size whose edges that are not held stay. */
+/** Resizes a box, keeping the edges that are not held. */
 function anchored(box: Box, held: HeldEdges, width: number, height: number): Box {
   return {
     x: held.x === -1 ? box.x + box.width - width : box.x,

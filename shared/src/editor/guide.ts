@@ -1,24 +1,24 @@
 import type { AxisName } from './axis.ts';
 
-/** A line that shows why a box came to rest. All numbers are program pixels. */
+/** A guide that shows what a box snapped to. All numbers are program pixels. */
 export interface LineGuide {
   readonly kind: 'line';
-  /** `x`: an upright line at `at`; `y`: a level one. */
+  /** `x`: a vertical line at `at`; `y`: a horizontal one. */
   readonly axis: AxisName;
   readonly at: number;
-  /** Where it begins and ends along the other axis. */
+  /** Start and end along the other axis. */
   readonly from: number;
   readonly to: number;
 }
 
-/** One of several equal gaps between neighbours. */
+/** One of several equal gaps. */
 export interface GapGuide {
   readonly kind: 'gap';
-  /** `x`: the gap runs sideways. */
+  /** `x`: a horizontal gap. */
   readonly axis: AxisName;
   readonly from: number;
   readonly to: number;
-  /** Where to draw it along the other axis. */
+  /** Position along the other axis at which to draw it. */
   readonly at: number;
   /** For the label. */
   readonly distance: number;

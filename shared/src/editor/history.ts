@@ -1,4 +1,4 @@
-/** A past state and what led away from it. `label` is a message key. */
+/** A past state and the change that left it. `label` is a message key. */
 interface Step<State, Label> {
   readonly state: State;
   readonly label: Label;
@@ -39,17 +39,17 @@ export class History<State, Label extends string = string> {
     return this.#future.length > 0;
   }
 
-  /** Label of what `undo` would take back. */
+  /** Label of the change that `undo` would revert. */
   get undoLabel(): Label | undefined {
     return this.#past.at(-1)?.label;
   }
 
-  /** Label of what `redo` would bring again. */
+  /** Label of the change that `redo` would restore. */
   get redoLabel(): Label | undefined {
     return this.#future.at(-1)?.label;
   }
 
-  /** The document is now `state`. The same object again is no step. */
+  /** Adds a state; passing the current object again adds no step. */
   push(state: State, label: Label, gesture?: string): void {
     if (state === this.#present) return;
     const merges = gesture !== undefined && gesture === this.#gesture && this.#past.length > 0;
@@ -60,12 +60,12 @@ export class History<State, Label extends string = string> {
     this.#gesture = gesture;
   }
 
-  /** The next change begins a step of its own. */
+  /** Ends the gesture: the next change starts a step of its own. */
   endGesture(): void {
     this.#gesture = undefined;
   }
 
-  /** Takes back what the open gesture changed, as Escape during a drag does. False when none is open. */
+  /** Reverts the open gesture, as Escape during a drag does. False when none is open. */
   cancelGesture(): boolean {
     if (this.#gesture === undefined) return false;
     this.undo();
@@ -73,7 +73,7 @@ export class History<State, Label extends string = string> {
     return true;
   }
 
-  /** One step back. False at the start of the history. */
+  /** Reverts one step. False at the start of the history. */
   undo(): boolean {
     const step = this.#past.pop();
     this.#gesture = undefined;
@@ -83,7 +83,7 @@ export class History<State, Label extends string = string> {
     return true;
   }
 
-  /** One step forward again. False at the end of the history. */
+  /** Restores one step. False at the end of the history. */
   redo(): boolean {
     const step = this.#future.pop();
     this.#gesture = undefined;
@@ -93,7 +93,7 @@ export class History<State, Label extends string = string> {
     return true;
   }
 
-  /** Resets to `state`, as after opening another document. */
+  /** Clears the history, for example after another document was opened. */
   reset(state: State): void {
     this.#present = state;
     this.#past = [];

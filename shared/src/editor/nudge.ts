@@ -7,7 +7,7 @@ const ways: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** How far an arrow key moves, in program pixels: 1, or 10 with Shift. Undefined for every other key. */
+/** Offset of an arrow key in program pixels: 1, or 10 with Shift. Undefined for every other key. */
 export function nudgeOf(press: KeyPress): { x: number; y: number } | undefined {
   const way = ways[press.key];
   if (way === undefined || press.ctrlKey || press.metaKey || press.altKey) return undefined;

@@ -1,8 +1,8 @@
 export type OrderMove = 'up' | 'down' | 'top' | 'bottom';
 
 /**
- * A list from back to front with the chosen entries moved; their order among themselves stays. Answers the very
- * same list when they are at that end already, so that the caller can say so.
+ * Moves the chosen entries of a back-to-front list, keeping their relative order. Returns the same list when they are
+ * already at that end, so that the caller can report it.
  */
 export function reorder<Item extends { id: string }>(
   items: readonly Item[],
@@ -38,7 +38,7 @@ const movers: Record<OrderMove, <Item>(items: readonly Item[], chosen: Chosen<It
   bottom: (items, chosen) => [...items.filter(chosen), ...items.filter(rest(chosen))],
 };
 
-/** A list with one entry put at another place, from 0; the very same list when it stands there already. */
+/** Moves one entry to another index, from 0; returns the same list when it is already there. */
 export function moveTo<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];
   const place = Math.min(items.length - 1, Math.max(0, to));

@@ -2,10 +2,10 @@ import type { Box } from '../document/box.ts';
 import { type Point, pullEdges } from './gesture.ts';
 import type { HeldEdges } from './snapEdges.ts';
 
-/** Steps of a rotation that is held to whole ones, in degrees. */
+/** Degrees per step of a constrained rotation. */
 const rotationStep = 15;
 
-/** A way turned clockwise by an angle. */
+/** Rotates an offset clockwise. */
 export function turnedWay({ x, y }: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return {
@@ -16,7 +16,7 @@ export function turnedWay({ x, y }: Point, degrees: number): Point {
 
 export const centreOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The smallest upright box around a box that is turned about its middle. */
+/** The axis-aligned bounds of a rotated box. */
 export function outerBoxOf(box: Box, degrees: number): Box {
   if (degrees === 0) return box;
   const angle = (degrees * Math.PI) / 180;
@@ -27,22 +27,22 @@ export function outerBoxOf(box: Box, degrees: number): Box {
   return { x: centre.x - width / 2, y: centre.y - height / 2, width, height };
 }
 
-/** True when a point lies in a box that is turned about its middle. */
+/** True when a point is inside a rotated box. */
 export function coversPoint(box: Box, degrees: number, point: Point): boolean {
   const centre = centreOf(box);
   const way = turnedWay({ x: point.x - centre.x, y: point.y - centre.y }, -degrees);
   return Math.abs(way.x) <= box.width / 2 && Math.abs(way.y) <= box.height / 2;
 }
 
-/** Degrees clockwise from straight up, from -180 to 180; whole, or in steps of fifteen. */
+/** Degrees clockwise from the vertical, -180 to 180; whole, or in steps of fifteen. */
 export function angleTo(centre: Point, point: Point, inSteps: boolean): number {
   const degrees = (Math.atan2(point.x - centre.x, centre.y - point.y) * 180) / Math.PI;
   return inSteps ? Math.round(degrees / rotationStep) * rotationStep : Math.round(degrees);
 }
 
 /**
- * A turned box whose held edges went a way. The edge across from the handle stays where it is seen, so the middle
- * moves by half of the change. Sizes are whole pixels.
+ * Moves the held edges of a rotated box. The opposite edge stays in place visually, so the centre moves by half of the
+ * change. Sizes are whole pixels.
  */
 export function pullTurnedEdges(
   box: Box,

@@ -3,29 +3,29 @@ import type { Component } from '../document/component.ts';
 import { rotationOf } from '../document/rotation.ts';
 import { coversPoint, outerBoxOf } from './rotation.ts';
 
-/** Ids of what is selected, in the order in which it was. */
+/** Selected ids, in the order of selection. */
 export type Selection = readonly string[];
 
-/** A click: alone it selects one, with `additive` (Shift) it adds or takes away. */
+/** Applies a click: selects one; with `additive` (Shift) it toggles. */
 export function select(selection: Selection, id: string, additive = false): Selection {
   if (!additive) return [id];
   return selection.includes(id) ? selection.filter((entry) => entry !== id) : [...selection, id];
 }
 
-/** The selection without what is no longer there. */
+/** The selection without deleted components. */
 export function keepExisting(selection: Selection, components: readonly Component[]): Selection {
   const kept = selection.filter((id) => components.some((component) => component.id === id));
   return kept.length === selection.length ? selection : kept;
 }
 
-/** What stays selected after a deletion: the one before the first deleted, or nothing (the background). */
+/** Selection after a deletion: the component before the first deleted one, or nothing (the background). */
 export function selectionAfterDelete(components: readonly Component[], deleted: Selection): Selection {
   const first = components.findIndex((component) => deleted.includes(component.id));
   const previous = components.slice(0, Math.max(0, first)).at(-1);
   return previous ? [previous.id] : [];
 }
 
-/** Ids of what a rubber band touches, as it is turned, from back to front. */
+/** Ids of components that a rubber band touches, considering rotation, from back to front. */
 export function componentsIn(components: readonly Component[], band: Box): Selection {
   const outer = (component: Component) => outerBoxOf(boxOf(component), rotationOf(component));
   return components.filter((component) => overlaps(outer(component), band)).map(({ id }) => id);

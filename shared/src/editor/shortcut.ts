@@ -1,11 +1,11 @@
 import { type Command, runCommand, shortcutsOf } from './command.ts';
 
-/** The part of a KeyboardEvent that says which keys are down. */
+/** The part of a KeyboardEvent that identifies a key press. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 const keyNames: Record<string, string> = { ' ': 'Space', Esc: 'Escape', Del: 'Delete' };
 
-/** Signs of keys that are known by them. */
+/** Symbols of keys. */
 const arrows: Record<string, string> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
@@ -16,13 +16,13 @@ const arrows: Record<string, string> = {
 
 const nameOf = (key: string) => keyNames[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
-/** How a key press is written in a shortcut: `Mod+Shift+Z`, `ArrowLeft`. */
+/** Formats a key press as a shortcut: `Mod+Shift+Z`, `ArrowLeft`. */
 export function writeShortcut({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): string {
   const parts = [ctrlKey || metaKey ? 'Mod' : '', altKey ? 'Alt' : '', shiftKey ? 'Shift' : '', nameOf(key)];
   return parts.filter((part) => part !== '').join('+');
 }
 
-/** A shortcut in the words of the machine: `Ctrl+Z`, or `⌘Z` on a Mac. */
+/** A shortcut for display: `Ctrl+Z`, or `⌘Z` on a Mac. */
 export function readableShortcut(shortcut: string, isMac: boolean): string {
   const parts = shortcut.split(/(?<=.)\+/).map((part) => arrows[part] ?? part);
   if (!isMac) return parts.map((part) => (part === 'Mod' ? 'Ctrl' : part)).join('+');
@@ -30,19 +30,21 @@ export function readableShortcut(shortcut: string, isMac: boolean): string {
   return parts.map((part) => signs[part] ?? part).join('');
 }
 
-/** True where keys belong to what is being typed. */
+/** True where keys are text input. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
 }
 
-/** The command that a key press means, or undefined. */
+/** The command of a key press, or undefined. */
 function commandFor<Context>(commands: readonly Command<Context>[], press: KeyPress) {
   const written = writeShortcut(press);
   return commands.find((command) => shortcutsOf(command).includes(written));
 }
 
-/** Runs the command of a key press unless someone is typing. Answers whether one ran, and then owns the press. */
+/**
+ * Runs the command of a key press, except during text input. Returns whether one ran, and then prevents the default.
+ */
 export function handleKey<Context>(
   commands: readonly Command<Context>[],
   event: KeyboardEvent,

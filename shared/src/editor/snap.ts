@@ -11,18 +11,18 @@ export interface Snapped {
 
 const axes: readonly AxisName[] = ['x', 'y'];
 
-/** What else pulls beside neighbours and canvas. */
+/** Further snap targets besides neighbours and canvas. */
 export interface SnapAids {
-  /** Lines of a person's own, as boxes without width or without height. */
+  /** The user's own guides, as boxes without width or height. */
   readonly lines?: readonly Box[];
-  /** Distance between lines of the grid, in program pixels; it catches what nothing else pulls. */
+  /** Grid spacing in program pixels; applies where nothing else snaps. */
   readonly grid?: number | undefined;
 }
 
 /**
- * A moving box, pulled by at most `threshold` program pixels to the edges and centres of its neighbours and of
- * the canvas, or to an equal gap between neighbours; each axis for itself, the nearest pull wins and a line wins
- * a tie. The size never changes. Divide the threshold by the zoom to make it screen pixels.
+ * Snaps a moving box by at most `threshold` program pixels to edges and centres of its neighbours and of the canvas, or
+ * to an equal gap between neighbours. Axes are independent; the nearest target wins, and a line wins a tie. The size
+ * never changes. Divide the threshold by the zoom to get screen pixels.
  */
 export function snapBox(
   box: Box,
@@ -46,7 +46,7 @@ export function snapBox(
   return { box: moved, guides };
 }
 
-/** The way to the nearest line of a grid; none without a grid. */
+/** Offset to the nearest grid line; none without a grid. */
 export function pullToGrid(at: number, grid: number | undefined): number {
   return grid ? Math.round(at / grid) * grid - at : 0;
 }

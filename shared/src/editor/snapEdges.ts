@@ -4,7 +4,7 @@ import type { Guide } from './guide.ts';
 import { pullToGrid, type SnapAids, type Snapped } from './snap.ts';
 import { lineGuides } from './snapLines.ts';
 
-/** Which edge of each axis a resize handle holds: -1 the left or top one, 1 the other, 0 neither. */
+/** Edge that a resize handle holds per axis: -1 left or top, 1 right or bottom, 0 neither. */
 export interface HeldEdges {
   readonly x: -1 | 0 | 1;
   readonly y: -1 | 0 | 1;

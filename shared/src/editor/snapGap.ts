@@ -2,7 +2,7 @@ import type { Box } from '../document/box.ts';
 import { type AxisName, cross, end, middle, nearest, overlap, same, size, start } from './axis.ts';
 import type { GapGuide } from './guide.ts';
 
-/** A gap between two boxes in the order in which they stand. */
+/** A gap between two adjacent boxes. */
 interface Gap {
   before: Box;
   after: Box;
@@ -15,7 +15,7 @@ const gapBetween = (before: Box, after: Box, axis: AxisName): Gap => ({
   distance: start(after, axis) - end(before, axis),
 });
 
-/** The boxes that stand in the same row (or column) as `box`, in order. */
+/** Boxes in the same row (or column) as `box`, in order. */
 function neighbours(box: Box, others: readonly Box[], axis: AxisName): Box[] {
   return others
     .filter((other) => overlap(box, other, cross(axis)))
@@ -32,7 +32,7 @@ function gapsOf(row: readonly Box[], axis: AxisName): Gap[] {
     .filter(({ distance }) => distance > 0);
 }
 
-/** How far to move so that `box` stands between two neighbours, or continues their row, at equal gaps. */
+/** Offset at which `box` is centred between two neighbours, or continues their row, with equal gaps. */
 export function pullToGap(box: Box, others: readonly Box[], axis: AxisName, threshold: number) {
   const ways = gapsOf(neighbours(box, others, axis), axis).flatMap(({ before, after, distance }) => {
     const between = end(before, axis) + (distance - size(box, axis)) / 2;
@@ -48,12 +48,12 @@ function guideOf({ before, after, distance }: Gap, axis: AxisName): GapGuide {
   const along = cross(axis);
   const from = Math.max(start(before, along), start(after, along));
   const to = Math.min(end(before, along), end(after, along));
-  // Where the two share no stretch, the middle of the first is as good as any place.
+  // Without an overlap of the two, the middle of the first is as good as any position.
   const at = from < to ? (from + to) / 2 : middle(before, along);
   return { kind: 'gap', axis, from: end(before, axis), to: start(after, axis), at, distance };
 }
 
-/** The gaps beside `box` that equal another gap of its row, with those others; none when no two are equal. */
+/** The gaps beside `box` that equal another gap of its row, with those others; empty when none are equal. */
 export function gapGuides(box: Box, others: readonly Box[], axis: AxisName): GapGuide[] {
   const row = [...neighbours(box, others, axis), box].toSorted(
     (one, two) => start(one, axis) - start(two, axis),

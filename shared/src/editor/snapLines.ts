@@ -2,7 +2,7 @@ import type { Box } from '../document/box.ts';
 import { type AxisName, cross, end, linesOf, nearest, same, start } from './axis.ts';
 import type { LineGuide } from './guide.ts';
 
-/** How far to move along `axis` so that an edge or the middle meets one of the targets'; undefined for none near. */
+/** Offset along `axis` at which an edge or the middle meets a target's; undefined for none nearby. */
 export function pullToLines(box: Box, targets: readonly Box[], axis: AxisName, threshold: number) {
   const own = linesOf(box, axis);
   const ways = targets
@@ -11,7 +11,7 @@ export function pullToLines(box: Box, targets: readonly Box[], axis: AxisName, t
   return nearest(ways, threshold);
 }
 
-/** The lines on which a box meets its targets, each drawn from the first to the last box that it touches. */
+/** Lines on which a box meets its targets, each drawn from the first to the last box it touches. */
 export function lineGuides(box: Box, targets: readonly Box[], axis: AxisName): LineGuide[] {
   const own = [...new Set(linesOf(box, axis))];
   return own.flatMap((at) => {

@@ -9,25 +9,22 @@ import type { ListPlace, ScenePlace } from './place.ts';
 import type { SharedStep } from './step/stepClock.ts';
 import type { WeatherSource } from './weather/source.ts';
 
-/** `edit` stands still and takes no touch, `preview` and `play` run. All three draw the same boxes. */
+/** `edit` is static and ignores touch; `preview` and `play` are live. All three draw the same boxes. */
 export type RenderMode = 'edit' | 'preview' | 'play';
 
-/**
- * What widgets draw from beside the document. Without one of them the widgets that need it say calmly that they
- * have nothing; everything else plays.
- */
+/** What widgets need besides the document. Widgets without their source show a message; the others play. */
 interface RenderSources {
-  /** Where a typeface of a name is loaded from; undefined for one that is not ours. Must not reject. */
+  /** Address of a font by name; undefined for one not in the account. Must not reject. */
   fontUrl?(name: string): string | undefined | Promise<string | undefined>;
-  /** The weather of places. */
+  /** Weather by place. */
   weather?: WeatherSource | undefined;
-  /** Capture devices and cameras of this machine. */
+  /** Capture devices and cameras. */
   devices?: DeviceSource | undefined;
-  /** Finds faces in a camera's picture; the browser's own where it has one. */
+  /** Detects faces in a camera's picture; the browser's detector by default. */
   faces?: FaceRecogniser | undefined;
-  /** Faces that are seen now in a camera window; sent when their number changes. */
+  /** Called with the faces in a camera widget when their number changes. */
   onFaces?(componentId: string, faces: readonly Face[]): void;
-  /** True for media that may not be shown any more. Asked each time that its turn comes. */
+  /** True for media that may no longer be shown. Called at the start of each turn. */
   isExpired?(item: MediaItem): boolean;
 }
 
@@ -36,7 +33,7 @@ export interface RenderOptions extends RenderSources {
   width: number;
   /** Program pixels. */
   height: number;
-  /** `edit` stands still and takes no touch; `preview` and `play` run. */
+  /** `edit` is static and ignores touch; `preview` and `play` are live. */
   mode: RenderMode;
   /** Milliseconds since 1970; the player passes its corrected clock. */
   clock(): number;
@@ -44,53 +41,53 @@ export interface RenderOptions extends RenderSources {
   timeZone: string;
   /** `zh_CN`, `en_US`, `ko_US` or a BCP 47 tag. */
   locale: string;
-  /** Where an address of the document is really loaded from. */
+  /** Maps an address in the document to the one to load. */
   resolveUrl(address: string): string;
-  /** Something of a widget could not be shown; drawing goes on without it. */
+  /** Part of a widget could not be shown; drawing continues without it. */
   onError(componentId: string, error: Error): void;
   /**
-   * Hears which widgets cannot show what they should, and why; without a reason the widget shows it (again). Comes as often
-   * as a widget finds out, also without a change. While a program plays nothing of it is written on the screen.
+   * Reports widgets that cannot show their content, with the reason; without a reason the widget shows it (again).
+   * Called for every detection, even without a change. In `play` mode, no fault is shown on the screen.
    */
   onFault?(place: FaultPlace, reason: WidgetFaultReason | undefined): void;
   /**
-   * Every widget has run through once. Comes again after each further round. True says that something else takes its
-   * place at once, so that nothing of it begins again.
+   * Every widget has finished a round; called after each round. Return true if something else follows at once, so that
+   * nothing starts over.
    */
   onEnded?(): unknown;
-  /** A touched widget wants this. */
+  /** A widget with an action was touched. */
   onAction?(component: Component): void;
-  /** No sound at all. */
+  /** Mutes everything. */
   muted?: boolean;
-  /** Prepare everything, but stand still until `start()`. */
+  /** Prepares everything, but stays static until `start()`. */
   hold?: boolean;
   /**
-   * Plays by a clock that several screens share: which file at which place follows from it alone, and `onEnded` does not
-   * come from widgets. For documents that do not change.
+   * Plays on a clock shared by several screens: file and position depend only on the clock, and widgets never trigger
+   * `onEnded`. For documents that do not change.
    */
   step?: SharedStep | undefined;
-  /** Hears what is painted, for proof of play. */
+  /** Notified of painted content, for proof of play. */
   watch?: DrawnWatch | undefined;
-  /** Goes on from here, where the same scene stood before. Without a shared clock only. */
+  /** Resumes at an earlier position of the same scene. Only without a shared clock. */
   from?: ScenePlace | undefined;
 }
 
-/** What a widget sees of the scene around it. */
+/** The scene around a widget, as the widget sees it. */
 export interface WidgetContext
   extends Omit<RenderSources, 'onFaces'>,
     Pick<RenderOptions, 'mode' | 'clock' | 'timeZone' | 'locale' | 'resolveUrl' | 'step'> {
   readonly muted: boolean;
-  /** Where its list stood before. */
+  /** Position at which its list resumes. */
   readonly from?: ListPlace | undefined;
-  /** Hears what of the widget is painted, once it has begun to move. */
+  /** Notified of the widget's painted content, once it has started. */
   readonly watch?: DrawnWatch<DrawnItem> | undefined;
-  /** Says that something could not be shown. */
+  /** Reports that something could not be shown. */
   report(error: Error): void;
-  /** Says why the widget, or the file or typeface `subject` of it, cannot be shown; without a reason: that it can. */
+  /** Reports why the widget, or its file or font `subject`, cannot be shown; without a reason, that it can. */
   fault(reason: WidgetFaultReason | undefined, subject?: string): void;
-  /** Says that one round is over; only widgets with `timed` do. True when something else takes the scene's place. */
+  /** Reports the end of a round; only for widgets with `timed`. Returns true when something else replaces the scene. */
   finished(): boolean;
-  /** Says which faces are seen now. */
+  /** Reports the faces visible now. */
   sawFaces(faces: readonly Face[]): void;
 }
 
@@ -98,21 +95,21 @@ export interface WidgetContext
 export interface WidgetView {
   update(component: Component): void;
   destroy(): void;
-  /** Begins to move; before that the first picture stands. */
+  /** Starts playback; until then the first picture is still. */
   start(): void;
-  /** Settles when the first picture can be seen, or cannot be. Never rejects. */
+  /** Resolves when the first picture is visible, or has failed. Never rejects. */
   ready: Promise<void>;
-  /** True when the widget comes to an end and says so by `finished`. */
+  /** True when the widget ends and calls `finished`. */
   timed: boolean;
-  /** Where its list stands. Absent for what has no place of its own, undefined while nothing of it plays. */
+  /** Current position in its list. Absent for widgets without one, undefined while nothing plays. */
   place?(): ListPlace | undefined;
-  /** Nothing of it can be shown, known once it is `ready`. Without this a fault of the widget itself says so. */
+  /** Nothing of it can be shown, valid once `ready`. Without this, a fault of the widget itself means blank. */
   blank?(): boolean;
-  /** It shows what it had before its source broke off, so that a fault of it does not make it blank. */
+  /** It still shows what it had before its source failed, so a fault does not make it blank. */
   keepsContent?(): boolean;
 }
 
-/** One kind of widget; `widgets/index.ts` is the only list of them. */
+/** One kind of widget; `widgets/index.ts` lists all. */
 export interface WidgetKind {
   readonly coType: string;
   mount(element: HTMLElement, component: Component, context: WidgetContext): WidgetView;

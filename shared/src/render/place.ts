@@ -1,23 +1,23 @@
-/** Where a list of files stands. */
+/** Position in a list of files. */
 export interface ListPlace {
   readonly index: number;
   /** Milliseconds into the file. */
   readonly offset: number;
 }
 
-/** Where a scene stands. */
+/** Position in a scene. */
 export interface ScenePlace {
-  /** Milliseconds since its round began. */
+  /** Milliseconds since its round started. */
   readonly elapsed: number;
-  /** Ids of the widgets that have run through in this round. */
+  /** Ids of the widgets that have finished in this round. */
   readonly done: readonly string[];
-  /** By the ids of the widgets. Running words, streams and works have no place of their own and begin again. */
+  /** By widget id. Moving text, streams and H5 works have no position and start over. */
   readonly lists: Readonly<Record<string, ListPlace>>;
 }
 
-/** Where a program stands, so that the same one, drawn again from the same document, goes on from there. */
+/** Position in a program, at which the same document can be resumed. */
 export interface ProgramPlace {
   readonly sceneIndex: number;
-  /** Absent while a touch has led away from it. */
+  /** Absent while a program opened by touch is shown. */
   readonly scene?: ScenePlace | undefined;
 }

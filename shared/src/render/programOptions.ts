@@ -5,44 +5,44 @@ import type { ProgramPlace } from './place.ts';
 
 /** As for a scene; the size comes from the document. */
 export interface ProgramOptions extends Omit<RenderOptions, 'width' | 'height' | 'onAction' | 'from'> {
-  /** Goes on from here, where a program of the same document stood before. */
+  /** Resumes at an earlier position of the same document. */
   resume?: ProgramPlace | undefined;
-  /** A scene is on the screen; sent after it was painted. */
+  /** A scene is on screen; called after it was painted. */
   onSceneShown?(index: number): void;
-  /** A scene of a program that a touch led to is on the screen; `onSceneShown` comes again when this one is back. */
+  /** A scene of a program opened by touch is on screen; `onSceneShown` is called again when this one returns. */
   onLinkedShown?(programId: string, index: number): void;
-  /** The program's first picture is on the screen; sent once. */
+  /** The program's first picture is on screen; called once. */
   onFirstFrame?(): void;
-  /** The last scene has run through. Comes again after each further round. True: something else takes its place. */
+  /** The last scene has ended; called after each round. Return true if something else follows. */
   onEnded?(): unknown;
-  /** Start over after the last scene (the default); otherwise it stays until the program is destroyed. */
+  /** Starts over after the last scene (the default); otherwise that one stays until the program is destroyed. */
   loop?: boolean;
-  /** The program's own id: a link to it from a program that a touch led to comes back. */
+  /** The program's own id: a link to it from a program opened by touch returns. */
   programId?: string;
-  /** A program that a touch leads to. Rejects when it cannot be had. */
+  /** Loads a program opened by touch. Rejects when it is unavailable. */
   loadProgram?(programId: string): Promise<LinkedProgram>;
-  /** Seconds without a touch after which a link that names none of its own leads back; 0, or without this: never. */
+  /** Seconds without a touch after which a link without its own time-out returns; 0 or absent: never. */
   idleTime?(): number;
   /**
-   * A touched widget links to an address or a program. With this the caller sees to it; without, the page or program
-   * is shown over this one, and this one comes back when nobody touched it for the seconds of the link.
+   * A touched widget links to an address or a program. If set, the caller handles it; otherwise the target is shown
+   * over this program, which returns after the link's seconds without a touch.
    */
   onAction?(component: Component, from: LinkPlace): void;
 }
 
-/** Where a link stands. */
+/** Position of a link. */
 export interface LinkPlace {
   readonly sceneId: string;
-  /** Place of the scene in its program, from 0. */
+  /** From 0. */
   readonly sceneIndex: number;
-  /** The program that a touch led to, when it is not the one that was asked for. */
+  /** The program opened by touch, if different from the requested one. */
   readonly programId?: string;
 }
 
-/** A program that a touch led to. */
+/** A program opened by touch. */
 export interface LinkedProgram {
   readonly document: ProgramDocument;
-  /** Where its files are, when not where those of the first program are. */
+  /** Maps its addresses, where they differ from the first program's. */
   resolveUrl?(address: string): string;
   /** Called when it has left the screen. */
   release?(): void;

@@ -18,7 +18,7 @@ const options = (values: Partial<ProgramOptions> = {}): ProgramOptions => ({ ...
 
 let container: HTMLElement;
 
-/** What a viewer sees: the words on the front layer. */
+/** Text on the front layer, as a viewer sees it. */
 const onScreen = () =>
   [...container.querySelectorAll<HTMLElement>('div')].find(
     ({ style }) => style.zIndex === '1' && style.width === '100%',

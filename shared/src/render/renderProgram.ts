@@ -11,21 +11,21 @@ import { SceneLayer } from './sceneLayer.ts';
 import { SceneTurns } from './step/sceneTurns.ts';
 import { filling, styledElement } from './style.ts';
 
-/** A program that plays. */
+/** A playing program. */
 export interface ProgramView {
-  /** Settles when the first scene could be shown without a gap. Never rejects. */
+  /** Resolves when the first scene can be shown without a gap. Never rejects. */
   readonly whenReady: Promise<void>;
-  /** Once it is ready: no scene has anything that can be shown. */
+  /** Once ready: no scene has anything to show. */
   readonly isBlank: boolean;
-  /** Place of the scene on the screen. */
+  /** Index of the scene on screen. */
   readonly sceneIndex: number;
-  /** Where it stands, to go on from there another time. */
+  /** Current position, to resume later. */
   place(): ProgramPlace;
-  /** Shows the program when it was made with `hold`. */
+  /** Shows a program created with `hold`. */
   start(): void;
-  /** Goes to a scene now. */
+  /** Switches to a scene now. */
   showScene(index: number): void;
-  /** Plays another state of the document; the scene on the screen stays when it still exists. */
+  /** Applies a changed document; the scene on screen stays if it still exists. */
   update(document: ProgramDocument): void;
   destroy(): void;
 }
@@ -40,28 +40,28 @@ class ProgramPlayer implements ProgramView {
   readonly #idle: IdleReturn;
   #document: ProgramDocument;
   #current: SceneLayer | undefined;
-  /** The scene to come, already loading; none where a scene stays. */
+  /** The next scene, already loading; undefined where the current one stays. */
   #next: SceneLayer | undefined;
   #switching = false;
   #started = false;
   #destroyed = false;
   #firstFrameTold = false;
-  /** Counts what was asked for, so that an older request that comes late is dropped. */
+  /** Request counter, to drop late requests. */
   #turn = 0;
-  /** A page or program that a touch led to; meanwhile there is no scene. */
+  /** A page or program opened by touch; meanwhile there is no scene. */
   #excursion: Excursion | undefined;
   #leftFrom = 0;
-  /** Counts the links that were followed, so that the last touch wins. */
+  /** Counts followed links, so that the last touch wins. */
   #outing = 0;
-  /** The link that is on its way, and its count. */
+  /** The link being opened, and its count. */
   #leaving: { readonly component: Component; readonly outing: number } | undefined;
   #staying: ReturnType<typeof setTimeout> | undefined;
-  /** Scenes passed over in a row, because nothing of them can be shown. */
+  /** Scenes skipped in a row because nothing of them can be shown. */
   #passedOver = 0;
-  /** The scene that a person asked for is shown as it is. */
+  /** A scene requested explicitly is shown even if blank. */
   #asked: number | undefined;
   #blank = false;
-  /** Only for screens that share a clock. */
+  /** Only on a shared clock. */
   readonly #turns: SceneTurns | undefined;
 
   constructor(container: HTMLElement, document: ProgramDocument, options: ProgramOptions) {
@@ -142,7 +142,7 @@ class ProgramPlayer implements ProgramView {
     return new SceneTurns({ step, scenes, turnTo, onRound: () => onEnded?.() });
   }
 
-  /** Goes to the scene of the shared clock; where a touch led away, the next one that is due comes when it is back. */
+  /** Switches to the scene of the shared clock; while a link is open, the next due scene follows its return. */
   async #turnTo(index: number, due?: Promise<void>): Promise<void> {
     if (this.#excursion || this.#current?.index === index) return;
     if (this.#next?.index !== index) this.#replaceNext(index);
@@ -163,14 +163,14 @@ class ProgramPlayer implements ProgramView {
     return layer;
   }
 
-  /** Which scene follows, or undefined where the present one stays: one scene alone, or the end without loop. */
+  /** Index of the next scene, or undefined where the current one stays: a single scene, or the end without loop. */
   #indexAfter(index: number): number | undefined {
     const { length } = this.#document.scenes;
     const stays = length === 1 || (index === length - 1 && this.#options.loop === false);
     return stays ? undefined : (index + 1) % length;
   }
 
-  /** Settles when the first scene is ready of which something can be shown, or none was found. */
+  /** Resolves when the first scene with something to show is ready, or there is none. */
   async #findFirst(first: SceneLayer): Promise<void> {
     let found = first;
     for (const _scene of this.#document.scenes) {
@@ -184,7 +184,7 @@ class ProgramPlayer implements ProgramView {
     }
   }
 
-  /** Nothing of a scene can be shown: another one takes its turn, unless a person asked for it or no other is left. */
+  /** Whether to skip a blank scene: not if it was requested explicitly, or no other is left. */
   #passesOver({ isBlank, index }: SceneLayer): boolean {
     const { length } = this.#document.scenes;
     const free = this.#turns === undefined && this.#options.mode === 'play' && this.#asked !== index;
@@ -218,12 +218,12 @@ class ProgramPlayer implements ProgramView {
     else void this.#leaveFor(component, this.#linkPlace);
   }
 
-  /** What a link says of itself wins. */
+  /** The link's own time-out wins. */
   #idleTimeOf({ coScreenProtectTime }: Component): number {
     return coScreenProtectTime >= 1 ? coScreenProtectTime : (this.#options.idleTime?.() ?? 0);
   }
 
-  /** Shows the page or program of a link over this one. What cannot be had is told, and nothing changes. */
+  /** Opens a link's page or program over this one. On failure, reports it and changes nothing. */
   async #leaveFor(component: Component, from: LinkPlace): Promise<void> {
     if (component.coActionType === programLink && component.coLinkId === this.#options.programId)
       return this.showScene(0);
@@ -245,7 +245,7 @@ class ProgramPlayer implements ProgramView {
     }
   }
 
-  /** A second touch of an impatient hand: to begin once more would only take longer. */
+  /** Ignores a repeated touch, which would only start over. */
   #isOnItsWay(component: Component): boolean {
     return this.#leaving?.component === component && this.#leaving.outing === this.#outing;
   }
@@ -269,7 +269,7 @@ class ProgramPlayer implements ProgramView {
     });
   }
 
-  /** The scenes stop, so that nothing is heard of them, and come back by `showScene`. */
+  /** Stops the scenes, and with them their sound; `showScene` restarts them. */
   async #goOut(excursion: Excursion, idleSeconds: number): Promise<void> {
     const former = this.#excursion;
     if (former === undefined) this.#leftFrom = this.#current?.index ?? 0;
@@ -288,11 +288,11 @@ class ProgramPlayer implements ProgramView {
     this.#next = undefined;
   }
 
-  /** True when another scene or program takes its place. */
+  /** True when another scene or program replaces it. */
   #sceneEnded(layer: SceneLayer): boolean {
     if (layer !== this.#current) return false;
     const waits = layer.scene.allScene.scChange === 'touch';
-    // A program that waits for touches has run through when nobody touched its first scene.
+    // A program that waits for touches ends when its first scene was not touched.
     const isLast = layer.index === this.#document.scenes.length - 1 || (waits && layer.index === 0);
     const leaves = isLast && this.#options.onEnded?.() === true;
     if (waits || this.#destroyed) return leaves;
@@ -305,7 +305,7 @@ class ProgramPlayer implements ProgramView {
     if (layer === this.#current && !this.#destroyed && !this.#switching) void this.#switch();
   }
 
-  /** Puts the prepared scene over the present one once it can be seen whole, then takes the old one away. */
+  /** Puts the prepared scene over the current one once it can be shown completely, then removes the old one. */
   async #switch(due?: Promise<void>): Promise<void> {
     const incoming = this.#next;
     if (incoming === undefined) {
@@ -347,8 +347,8 @@ class ProgramPlayer implements ProgramView {
 }
 
 /**
- * Plays a program in `container` (which must be positioned): scene after scene, each prepared while the one
- * before it plays, so that nothing black comes between them.
+ * Plays a program in `container` (which must be positioned): scene after scene, each prepared while the previous one
+ * plays, so that no black shows in between.
  */
 export function renderProgram(
   container: HTMLElement,

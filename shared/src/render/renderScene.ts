@@ -15,19 +15,19 @@ import { guarded, type HostedWidget, hostWidget, isBlank, noAction, placeFrame }
 export interface SceneView {
   /** The stage: program pixels, before scaling. */
   readonly element: HTMLElement;
-  /** Draws another state of the scene. A component that is the same object as before is not looked at again. */
+  /** Applies a changed scene. Unchanged component objects are skipped. */
   update(scene: Scene): void;
-  /** Begins to play when it was made with `hold`. */
+  /** Starts a scene created with `hold`. */
   start(): void;
-  /** Something else lies over it for good: nothing of it is seen any more. */
+  /** Something covers it for good: nothing of it is visible any more. */
   cover(): void;
   destroy(): void;
-  /** Settles when every widget shows its first picture or cannot. Never rejects. */
+  /** Resolves when every widget shows its first picture or has failed. Never rejects. */
   readonly whenReady: Promise<void>;
   elementOf(componentId: string): HTMLElement | undefined;
-  /** Where it stands, to go on from there another time. */
+  /** Current position, to resume later. */
   place(): ScenePlace;
-  /** Once it is ready: nothing that it consists of can be shown, and why was told as faults. */
+  /** Once ready: nothing in it can be shown, and the reasons were reported as faults. */
   readonly isBlank: boolean;
 }
 
@@ -47,8 +47,7 @@ function placesOf(widgets: ReadonlyMap<string, HostedWidget>): Record<string, Li
 }
 
 /**
- * Draws a scene into `container` (which must be positioned), scaled to fit at true ratio. Nothing in it throws:
- * what cannot be shown goes to `onError`.
+ * Draws a scene into `container` (which must be positioned), scaled to fit. Never throws: failures go to `onError`.
  *
  * @example
  * const view = renderScene(host, scene, { width: 1920, height: 1080, mode: 'play', clock: Date.now, … });
@@ -105,7 +104,7 @@ export function renderScene(container: HTMLElement, scene: Scene, options: Rende
     if (known && known.component.coType !== component.coType) remove(component.id, known);
     const widget = widgets.get(component.id) ?? add(component);
     const same = widget.component === component && known === widget;
-    // A drag moves one widget of many: the others need not even be placed again.
+    // A drag moves one of many widgets: the others need not even be repositioned.
     if (!same || widget.layer !== layer) placeFrame(widget.element, component, layer);
     widget.layer = layer;
     if (widget.component === component) return;

@@ -1,11 +1,11 @@
 import type { ScenePlace } from './place.ts';
 
-/** How far a round has got. */
+/** Progress of a round. */
 export type RoundPlace = Pick<ScenePlace, 'elapsed' | 'done'>;
 
 /**
- * Knows when a scene has run through: when each of its timed widgets has said so once, or after a fixed time.
- * Then the next round begins.
+ * Detects the end of a scene: when each of its timed widgets has finished once, or after a fixed time. Then the next
+ * round starts.
  */
 export class Rounds {
   readonly #onRound: () => boolean;
@@ -13,14 +13,17 @@ export class Rounds {
   #open = new Set<string>();
   #seconds: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** By the page's own clock. */
+  /** By the page's clock. */
   #beganAt = 0;
 
   constructor(onRound: () => boolean) {
     this.#onRound = onRound;
   }
 
-  /** Starts counting: by `seconds` when given, otherwise by the widgets named; `from` is where a round stood before. */
+  /**
+   * Starts a round: of `seconds` when given, otherwise until the named widgets have finished; `from` resumes an earlier
+   * one.
+   */
   start(timed: readonly string[], seconds: number | undefined, from?: RoundPlace): void {
     this.stop();
     this.#timed = timed;
@@ -51,7 +54,7 @@ export class Rounds {
     return this.#onRound();
   }
 
-  /** A widget has run through. True when something else takes the place of the scene. */
+  /** A widget has finished. Returns true when something else replaces the scene. */
   finished(id: string): boolean {
     if (this.#seconds !== undefined || !this.#open.delete(id) || this.#open.size > 0) return false;
     return this.#next();

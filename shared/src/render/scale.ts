@@ -1,8 +1,8 @@
 import { setStyle } from './style.ts';
 
 /**
- * Keeps a stage of program pixels as large as its container allows, at true ratio and centred, by one CSS
- * transform. Answers how to stop.
+ * Scales a stage of program pixels to fit its container, centred, by one CSS transform. Returns a function that stops
+ * it.
  */
 export function fitStage(
   container: HTMLElement,

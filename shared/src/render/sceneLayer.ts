@@ -4,7 +4,7 @@ import type { ScenePlace } from './place.ts';
 import { renderScene, type SceneView } from './renderScene.ts';
 import { filling, styledElement } from './style.ts';
 
-/** One scene of a program on a layer of its own: prepared unseen, then revealed and raised. */
+/** One scene of a program on its own layer: prepared invisibly, then revealed and raised. */
 export class SceneLayer {
   readonly ready: Promise<void>;
   readonly #element: HTMLElement;
@@ -26,12 +26,12 @@ export class SceneLayer {
     this.ready = this.#view.whenReady;
   }
 
-  /** Once it is ready: nothing of it can be shown. */
+  /** Once ready: nothing of it can be shown. */
   get isBlank(): boolean {
     return this.#view.isBlank;
   }
 
-  /** Lets the browser paint the scene under the one on the screen, so that raising it costs no frame. */
+  /** Lets the browser paint the scene beneath the current one, so that raising it costs no frame. */
   revealBelow(): void {
     this.#element.style.visibility = 'inherit';
   }
@@ -43,7 +43,7 @@ export class SceneLayer {
     this.#view.start();
   }
 
-  /** Something else came over it; it stays for a moment longer, unseen. */
+  /** Called when another scene covers it; it stays invisibly for a moment longer. */
   cover(): void {
     this.#view.cover();
   }

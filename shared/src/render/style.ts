@@ -1,6 +1,6 @@
 /**
- * Sets styles one property at a time through CSSOM, which a strict content security policy allows where it
- * refuses style attributes in markup.
+ * Sets styles individually through CSSOM, which a strict content security policy allows, unlike style attributes in
+ * markup.
  */
 export function setStyle(element: HTMLElement, style: Partial<CSSStyleDeclaration>): void {
   Object.assign(element.style, style);

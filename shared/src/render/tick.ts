@@ -1,6 +1,6 @@
 /**
- * Calls `draw` now and whenever `clock` passes a whole period. Each wait is measured again, so it neither drifts
- * nor stays wrong after the clock was corrected. Answers how to stop.
+ * Calls `draw` now and whenever `clock` completes a period. Each wait is computed afresh, so it neither drifts nor
+ * stays wrong after a clock correction. Returns a function that stops it.
  */
 export function everyPeriod(clock: () => number, periodMilliseconds: number, draw: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

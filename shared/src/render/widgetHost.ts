@@ -7,24 +7,24 @@ import type { RenderOptions, WidgetContext, WidgetView } from './options.ts';
 import { setStyle, styledElement } from './style.ts';
 import { widgetKindOf } from './widgets/index.ts';
 
-/** A widget with the frame that places it. */
+/** A widget with its positioned frame. */
 export interface HostedWidget {
-  /** The state that is drawn. */
+  /** The drawn state. */
   component: Component;
-  /** Place from back to front at which it is drawn. */
+  /** Index from back to front. */
   layer?: number;
   readonly element: HTMLElement;
   readonly view: WidgetView | undefined;
-  /** Why it cannot be shown whole. */
+  /** Current faults. */
   readonly faults: FaultTally;
 }
 
-/** `coActionType` of a widget that does nothing when touched. */
+/** `coActionType` of a widget without a touch action. */
 export const noAction = 1;
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-/** Puts the frame where the component says; `layer` is its place from back to front. */
+/** Positions the frame; `layer` is its index from back to front. */
 export function placeFrame(element: HTMLElement, component: Component, layer: number): void {
   const angle = rotationOf(component);
   setStyle(element, {
@@ -42,13 +42,13 @@ function frameOf(component: Component, mode: RenderOptions['mode'], act: () => v
   const element = styledElement('div', { position: 'absolute', overflow: 'hidden', userSelect: 'none' });
   element.dataset.componentId = component.id;
   element.dataset.coType = component.coType;
-  // In the editor touches belong to the editor.
+  // In the editor, touches are handled by the editor.
   if (mode === 'edit') element.style.pointerEvents = 'none';
   else element.addEventListener('click', act);
   return element;
 }
 
-/** A box with the type's name, so that the editor shows what it cannot draw. */
+/** Draws the type's name, so that the editor shows widgets it cannot draw. */
 function drawUnknown(element: HTMLElement, coType: string): void {
   setStyle(element, { outline: '1px dashed #888888', color: '#888888', font: '24px system-ui, sans-serif' });
   element.textContent = coType;
@@ -106,7 +106,7 @@ export function hostWidget(
   }
 }
 
-/** Runs one call into a widget, so that a widget that throws costs only itself. */
+/** Calls into a widget, so that an exception affects only that widget. */
 export function guarded(act: () => void, report: (error: Error) => void): void {
   try {
     act();
@@ -115,6 +115,6 @@ export function guarded(act: () => void, report: (error: Error) => void): void {
   }
 }
 
-/** Whether nothing of a widget can be seen or heard. */
+/** Whether nothing of a widget is visible or audible. */
 export const isBlank = ({ view, faults }: HostedWidget): boolean =>
   view === undefined || (view.blank?.() ?? (faults.has('') && view.keepsContent?.() !== true));

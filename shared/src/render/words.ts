@@ -7,14 +7,14 @@ import chinese from './messages/zh_CN.json' with { type: 'json' };
 
 export type WordKey = keyof Keys;
 
-/** Messages by the first part of a language tag: `zh` serves `zh_CN` and `zh-TW` alike. */
+/** Messages by primary language subtag: `zh` serves `zh_CN` and `zh-TW` alike. */
 const byLanguage: Readonly<Record<string, Record<WordKey, string>>> = {
   zh: chinese,
   en: english,
   ko: korean,
 };
 
-/** The words that widgets speak by themselves, in a language; Chinese for one that nobody wrote them in. */
+/** Texts of the widgets themselves, in a language; Chinese for unsupported ones. */
 export function words(locale: string, key: PlainKey<Keys>): string;
 export function words<Key extends WordKey>(
   locale: string,

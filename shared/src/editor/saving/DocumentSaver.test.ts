@@ -10,7 +10,7 @@ interface SaveInput {
   document: ProgramDocument;
 }
 
-/** A server that answers when it is told to. */
+/** A server that answers when told to. */
 function fakeServer() {
   const waiting: {
     input: SaveInput;
@@ -32,9 +32,9 @@ function fakeServer() {
   return { waiting, send };
 }
 
-/** What a server says when somebody saved in between. */
+/** The server's error for a concurrent save. */
 const conflict = new Error('Bo changed it');
-/** What is known when its answer got lost. */
+/** The error when the answer is lost. */
 const lost = new TypeError('no network');
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
@@ -74,7 +74,7 @@ describe('a window that is closed', () => {
     await jest.advanceTimersByTimeAsync(autosaveDelay / 2);
     close();
     expect(waiting.map(({ input, keepalive }) => [input.document, keepalive])).toEqual([[document, true]]);
-    // It was only put aside, and goes on.
+    // The document was set aside and continues.
     waiting[0]?.answer(4);
     await settle();
     expect(saver.state).toBe('saved');

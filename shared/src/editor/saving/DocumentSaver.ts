@@ -2,15 +2,17 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import type { DraftShelf } from './DraftShelf.ts';
 import { DraftThrottle } from './DraftThrottle.ts';
 
-/** How long after the last change a document is saved by itself, in milliseconds. */
+/** Milliseconds after the last change until autosave. */
 export const autosaveDelay = 1000;
-/** How long after a failure the next try comes by itself, in milliseconds. */
+/** Milliseconds after a failure until the automatic retry. */
 export const retryDelay = 5000;
 
-/** `dirty`: to be saved in a moment; `elsewhere`: somebody saved in between, and nothing is sent until that is settled. */
+/**
+ * `dirty`: about to be saved; `elsewhere`: saved by someone else in between; nothing is sent until that is resolved.
+ */
 export type SaveState = 'saved' | 'dirty' | 'saving' | 'failed' | 'elsewhere';
 
-/** What the server answers to a save. */
+/** The server's answer to a save. */
 export interface SavedAnswer {
   readonly revision: number;
   /** ISO 8601. */
@@ -19,32 +21,32 @@ export interface SavedAnswer {
 
 export interface DocumentSaverOptions<Document> {
   /**
-   * Sends a document that was made from `revision`. `signal` ends with the editor: its answer counts no more.
-   * `keepalive`: the page is being left, and the call is to outlive it.
+   * Sends a document based on `revision`. `signal` aborts with the editor; the answer is then ignored. `keepalive`: the
+   * page is closing, and the request must outlive it.
    */
   send(revision: number, document: Document, signal: AbortSignal, keepalive: boolean): Promise<SavedAnswer>;
-  /** True when the server refused because somebody saved in between. */
+  /** True when the server refused because of a concurrent save. */
   isConflict(reason: unknown): boolean;
-  /** True when nobody knows whether the server has it: its answer got lost. Only for servers that take a document twice. */
+  /** True when the outcome is unknown because the answer was lost. Only for servers that accept a document twice. */
   isDoubtful?(reason: unknown): boolean;
-  /** False: it is sent only when somebody asks for it. */
+  /** False: saved only on request. */
   readonly autosave?: boolean;
   readonly revision: number;
-  /** When the server last confirmed, ISO 8601. */
+  /** Last confirmation by the server, ISO 8601. */
   readonly savedAt: string;
   readonly drafts: DraftShelf<Document>;
   onSaved?(document: Document): void;
 }
 
 /**
- * Sends the document to the server a second after the last change, or when the page is closed before, one save at a time,
- * and keeps a draft until then. It belongs to one open editor and ends with it: after {@link DocumentSaver.stop} nothing is sent, retried or written.
+ * Saves the document a second after the last change, or when the page closes, one save at a time, and keeps a draft
+ * until then. It belongs to one open editor: after {@link DocumentSaver.stop} nothing is sent, retried or written.
  */
 export class DocumentSaver<Document> {
   private readonly options: DocumentSaverOptions<Document>;
   private readonly draftThrottle: DraftThrottle<Document>;
   private latest: Document | undefined;
-  /** What the server may or may not have; it is sent again first, since what is newer may be over its revision. */
+  /** Document with unknown outcome; sent again first, since newer changes may be based on its revision. */
   private doubted: Document | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | undefined;
@@ -54,9 +56,9 @@ export class DocumentSaver<Document> {
   state: SaveState = 'saved';
   /** Why the last save failed. */
   error: unknown = undefined;
-  /** When the server last confirmed, ISO 8601. */
+  /** Last confirmation by the server, ISO 8601. */
   savedAt: string;
-  /** False when the browser could not keep the draft: only the server protects from a crash then. */
+  /** False when the browser could not store the draft: then only the server protects against a crash. */
   draftKept = true;
 
   constructor(options: DocumentSaverOptions<Document>) {
@@ -82,17 +84,17 @@ export class DocumentSaver<Document> {
     });
   }
 
-  /** It is sent by itself, a moment after the last change. */
+  /** Whether it autosaves. */
   get byItself(): boolean {
     return this.options.autosave !== false;
   }
 
-  /** True while the server does not have everything. */
+  /** True while the server lacks changes. */
   get unsaved(): boolean {
     return this.state !== 'saved';
   }
 
-  /** The document is now this one. */
+  /** Called with the changed document. */
   changed(document: Document): void {
     if (this.stopped) return;
     this.latest = document;
@@ -102,10 +104,10 @@ export class DocumentSaver<Document> {
     this.schedule(autosaveDelay);
   }
 
-  /** Saves at once what is not saved. Settles when the server has answered; what went wrong is in `error`. */
+  /** Saves pending changes at once. Resolves when the server has answered; failures are in `error`. */
   async saveNow(): Promise<void> {
     clearTimeout(this.timer);
-    // Another caller may have begun the next save while this one waited.
+    // Another caller may have started the next save meanwhile.
     while (this.running) await this.running;
     if (this.stopped || this.latest === undefined || this.state === 'elsewhere') return;
     this.running = this.sendAll().finally(() => {
@@ -116,7 +118,7 @@ export class DocumentSaver<Document> {
     if (this.state === 'failed') this.schedule(retryDelay);
   }
 
-  /** Takes the server's own document as the starting point; what was not saved is dropped. */
+  /** Restarts from the server's document; drops unsaved changes. */
   rebase(revision: number, savedAt: string): void {
     this.latest = undefined;
     this.doubted = undefined;
@@ -128,16 +130,16 @@ export class DocumentSaver<Document> {
   }
 
   /**
-   * Work that was begun from this revision is taken up again. When the server has a newer one by now, the next save
-   * is refused instead of overwriting it.
+   * Resumes a draft based on this revision. If the server has a newer one by now, the next save is refused instead of
+   * overwriting it.
    */
   continueFrom(revision: number): void {
     this.revision = revision;
   }
 
   /**
-   * The editor is left, for good. A save under way is aborted; the draft stays, so that unsaved work is offered when the
-   * document is opened again.
+   * Ends with the editor. Aborts a running save; the draft stays, so that unsaved work is offered when the document is
+   * opened again.
    */
   stop(): void {
     clearTimeout(this.timer);
@@ -147,8 +149,8 @@ export class DocumentSaver<Document> {
   }
 
   /**
-   * The window is closed: what was to be sent in a moment goes at once. Browsers refuse what is too large for that, and
-   * while another save is under way nobody knows over which revision it would be; then the draft has it.
+   * The window is closing: sends pending changes at once. Browsers refuse large keepalive requests, and during another
+   * save the revision is unknown; then the draft has the changes.
    */
   private readonly leave = (): void => {
     if (!this.byItself || this.running) return;
@@ -172,12 +174,12 @@ export class DocumentSaver<Document> {
     if (this.latest !== undefined) await this.send(this.latest);
   }
 
-  /** False when it failed. */
+  /** Returns false on failure. */
   private async send(document: Document): Promise<boolean> {
     this.begin();
     try {
       const answer = await this.options.send(this.revision, document, this.life.signal, this.leaving);
-      // Another editor may have the same document and draft open by now: a late answer is not for this one to act on.
+      // Another editor may have opened the document and draft: ignore a late answer.
       if (this.stopped) return false;
       this.succeed(document, answer);
       this.options.onSaved?.(document);

@@ -1,26 +1,26 @@
-/** A document that the server does not have yet. */
+/** A document that is not saved on the server yet. */
 export interface Draft<Document> {
-  /** The revision of the server that it was made from. */
+  /** Server revision that it is based on. */
   readonly revision: number;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly document: Document;
 }
 
-/** Where drafts are kept: the browser's own store, or another that speaks like it. */
+/** Storage of drafts: the browser's, or one with the same interface. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface DraftShelfOptions<Document> {
-  /** Of one person and one document. */
+  /** Unique to a user and a document. */
   readonly key: string;
-  /** Lifts and checks what was kept; throws for what is no document. */
+  /** Migrates and validates a stored draft; throws if it is invalid. */
   readonly parse: (value: unknown) => Document;
   readonly shelf?: Shelf | undefined;
 }
 
 /**
- * Keeps unsaved work of one person in this browser, synchronously, so that a crash does not lose it. A full or
- * forbidden store is told by `keep` answering false.
+ * Stores a user's unsaved work in this browser, synchronously, so that it survives a crash. `keep` returns false when
+ * the storage is full or unavailable.
  */
 export class DraftShelf<Document> {
   private readonly key: string;
@@ -33,7 +33,7 @@ export class DraftShelf<Document> {
     this.shelf = shelf;
   }
 
-  /** Keeps a draft in place of the last one. False when the browser has no room for it. */
+  /** Replaces the draft. False when there is no space. */
   keep(draft: Draft<Document>): boolean {
     try {
       this.shelf.setItem(this.key, JSON.stringify(draft));
@@ -44,7 +44,7 @@ export class DraftShelf<Document> {
     }
   }
 
-  /** The draft kept, or undefined when there is none that can be read. */
+  /** The stored draft, or undefined without a readable one. */
   read(): Draft<Document> | undefined {
     const text = this.shelf.getItem(this.key);
     if (text === null) return undefined;
@@ -52,7 +52,7 @@ export class DraftShelf<Document> {
       const { revision, at, document } = JSON.parse(text);
       return { revision: Number(revision), at: Number(at), document: this.parse(document) };
     } catch {
-      // Half-written, or of a version that this editor does not know: nothing that could be offered to anyone.
+      // Truncated, or of a version unknown to this editor: not worth offering.
       return undefined;
     }
   }

@@ -1,11 +1,11 @@
 import type { DraftShelf } from './DraftShelf.ts';
 
-/** Shortest time between two writes of a draft, in milliseconds: a drag changes the document with each frame. */
+/** Minimum milliseconds between writes of a draft: a drag changes the document every frame. */
 export const draftInterval = 500;
 
 /**
- * Throttles the writing of drafts to their shelf: the first change at once, what follows within `draftInterval`, and all of it when the
- * page is hidden or left.
+ * Throttles draft writes: the first change at once, later ones every `draftInterval`, pending ones when the page is
+ * hidden or closed.
  */
 export class DraftThrottle<Document> {
   private readonly shelf: DraftShelf<Document>;
@@ -21,7 +21,7 @@ export class DraftThrottle<Document> {
     document.addEventListener('visibilitychange', this.flush);
   }
 
-  /** This is the newest work, made from `revision`. */
+  /** Sets the latest document, based on `revision`. */
   keep(revision: number, document: Document): void {
     this.waiting = { revision, document };
     const left = this.lastWrite + draftInterval - Date.now();
@@ -29,13 +29,13 @@ export class DraftThrottle<Document> {
     else this.timer ??= setTimeout(this.flush, left);
   }
 
-  /** The server has everything. */
+  /** Deletes the draft: everything is saved. */
   drop(): void {
     this.forget();
     this.shelf.drop();
   }
 
-  /** The page of the document is left; what waits is written. */
+  /** Ends with the page of the document; writes pending changes. */
   stop(): void {
     this.flush();
     window.removeEventListener('pagehide', this.flush);

@@ -1,16 +1,16 @@
 import { filling, styledElement } from '../style.ts';
 
 /**
- * What a framed page may do: run and take input. It may not take the whole window, open others, ask by dialogs, or save
- * files. Its own origin only where that is not ours: a page of this server that could run scripts as itself could
- * take off its own sandbox.
+ * Sandbox of a framed page: it may run scripts and take input, but not navigate the window, open others, show dialogs,
+ * or download files. It keeps its origin only where that differs from ours: a same-origin page with scripts could
+ * remove its own sandbox.
  */
 function sandboxOf(address: string): string {
   const ours = new URL(address, location.href).origin === location.origin;
   return ours ? 'allow-scripts allow-forms' : 'allow-scripts allow-forms allow-same-origin';
 }
 
-/** A frame for a page that nobody here wrote. */
+/** A frame for an untrusted page. */
 export function pageFrame(address: string, takesTouches: boolean): HTMLIFrameElement {
   const frame = styledElement('iframe', { ...filling, border: '0' });
   frame.referrerPolicy = 'no-referrer';

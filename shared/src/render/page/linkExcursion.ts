@@ -11,20 +11,20 @@ import { answers } from './reach.ts';
 const addressLink = 3;
 export const programLink = 4;
 
-/** A touched link shows nothing until its page answers: the longest wait, in milliseconds. */
+/** Maximum milliseconds to wait for a link's page, during which nothing changes on screen. */
 const patience = 3000;
 
 export interface LinkContext {
   readonly root: HTMLElement;
   readonly options: ProgramOptions;
-  /** Back to the program that the touch led away from. */
+  /** Returns to the program that the touch left. */
   readonly back: () => void;
-  /** Links of the other program lead from the first one, or each would lie over the one before it. */
+  /** Links of the other program start from the original one, so that they do not stack. */
   readonly leaveFor: (component: Component, from: LinkPlace) => void;
   readonly play: (layer: HTMLElement, document: ProgramDocument, options: ProgramOptions) => ProgramView;
 }
 
-/** What a touched widget leads to; undefined where it leads nowhere. Rejects when it cannot be had. */
+/** Opens the target of a touched widget; undefined where it has none. Rejects when the target is unavailable. */
 export async function linkExcursion(
   { coActionType, coLinkAction, coLinkId }: Component,
   context: LinkContext,
@@ -33,7 +33,7 @@ export async function linkExcursion(
   if (coActionType === addressLink) {
     const address = linkAddress(coLinkAction);
     if (address === undefined) throw new Error('the link is no address of the web');
-    // A frame that finds nothing shows the browser's own words about it.
+    // A frame that cannot load its page shows the browser's error page.
     if (!(await answers(address, patience))) throw new Error(`${address} does not answer`);
     return pageExcursion(root, address, options.locale, back);
   }
@@ -76,7 +76,7 @@ function programExcursion(
   };
 }
 
-/** What a program that a touch led to shows is its own. */
+/** Attributes content to the program opened by touch. */
 const ofProgram = (programId: string, watch: DrawnWatch): DrawnWatch => ({
   drawn: (item) => watch.drawn({ ...item, programId }),
   failed: (item) => watch.failed({ ...item, programId }),

@@ -4,25 +4,25 @@ import { filling, setStyle, styledElement } from '../style.ts';
 import { words } from '../words.ts';
 import { pageFrame } from './frame.ts';
 
-/** Something that lies over the whole program for as long as somebody looks at it. */
+/** Content shown over the whole program while it is used. */
 export interface Excursion {
-  /** Settles when it can be seen, or will not get any better. Never rejects. */
+  /** Resolves when it is visible, or will not get better. Never rejects. */
   readonly ready: Promise<void>;
   /** Comes to the front. */
   raise(): void;
   destroy(): void;
 }
 
-/** Longest wait for a page before it is shown as far as it came, in milliseconds. */
+/** Maximum milliseconds before a page is shown as far as it has loaded. */
 const patience = 6000;
 const barHeight = 64;
 
-/** The address that a link names: of the web, or of this server; a name without a scheme is taken for the web. */
+/** URL of a link: web or this server; without a scheme it is a web address. */
 export function linkAddress(link: string): string | undefined {
   const text = link.trim();
   if (text === '') return undefined;
   if (text.startsWith('/') || /^https?:\/\//i.test(text)) return isSafeAddress(text) ? text : undefined;
-  // Any other scheme would leave the screen or run something.
+  // Any other scheme would leave the screen or execute code.
   if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text)) return undefined;
   const address = `https://${text}`;
   return isSafeAddress(address) && URL.canParse(address) ? address : undefined;
@@ -56,7 +56,7 @@ function closeBar(label: string, act: () => void): HTMLElement {
   return bar;
 }
 
-/** A page of the web over the program, in a sandbox, with a way back. */
+/** Shows a web page over the program, sandboxed, with a button to return. */
 export function pageExcursion(
   root: HTMLElement,
   address: string,

@@ -2,7 +2,7 @@ import type { TellFault } from '../fault.ts';
 import { pageFrame } from './frame.ts';
 import { answers } from './reach.ts';
 
-/** Longest that a scene, or the change to a fresh copy, waits for a page to be loaded. */
+/** Maximum milliseconds for which a scene, or the switch to a fresh copy, waits for a page. */
 const patience = 8000;
 const firstRetry = 5000;
 const longestRetry = 120_000;
@@ -10,17 +10,17 @@ const longestRetry = 120_000;
 export interface PageFrameOptions {
   readonly address: string;
   readonly refreshSeconds: number;
-  /** False where the page only stands for itself, as in the editor: it takes no touch and is not loaded again. */
+  /** False in the editor: the page ignores touch and is not reloaded. */
   readonly lives: boolean;
-  /** Whether the page's server answers. */
+  /** Whether the page's server responds. */
   readonly onReach: (reached: boolean) => void;
   readonly report: (error: Error) => void;
   readonly fault: TellFault;
 }
 
 /**
- * A page that stays for days: loaded again from time to time, so that what it leaked is given back, the old copy staying
- * until the new one is there; and asked for again and again while its server does not answer.
+ * A page shown for days: reloaded at intervals, which frees leaked memory, with the old copy staying until the new one
+ * is loaded; and retried while its server is unreachable.
  */
 export class PageFrame {
   readonly ready: Promise<void>;
@@ -88,7 +88,7 @@ export class PageFrame {
     if (this.#options.lives) this.#later(this.#options.refreshSeconds * 1000);
   }
 
-  /** The copy that is shown stays: yesterday's page is better than none. */
+  /** Keeps the current copy: yesterday's page is better than none. */
   #away(): void {
     const { address, onReach, report, fault } = this.#options;
     fault('web.away');

@@ -1,9 +1,9 @@
-/** Longest wait for an answer unless told otherwise, in milliseconds. */
+/** Default time-out in milliseconds. */
 const probeTimeout = 10_000;
 
 /**
- * Whether a page's server answers at all. A frame never tells: it shows the browser's own error page, which nobody wants
- * to see on a screen. What the server answers is not looked at, and cannot be.
+ * Whether a page's server responds. A frame cannot tell: it shows the browser's error page, which must not appear on a
+ * screen. The response itself is opaque.
  */
 export async function answers(address: string, patience = probeTimeout): Promise<boolean> {
   try {
@@ -15,7 +15,7 @@ export async function answers(address: string, patience = probeTimeout): Promise
     });
     return true;
   } catch {
-    // Not reachable is an answer here.
+    // Unreachable is a valid result.
     return false;
   }
 }

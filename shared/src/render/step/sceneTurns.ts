@@ -3,7 +3,7 @@ import { sceneDuration } from '../../document/sceneDuration.ts';
 import { partOf, type SharedStep } from './stepClock.ts';
 import { TurnLoop } from './turnLoop.ts';
 
-/** Milliseconds of each scene, alike on every screen that is told the same `seconds`. */
+/** Duration of each scene in milliseconds, equal on every screen with the same `seconds`. */
 export function sceneLengths(
   scenes: readonly Scene[],
   seconds: Readonly<Record<string, number>> = {},
@@ -14,13 +14,13 @@ export function sceneLengths(
 export interface SceneTurnsOptions {
   readonly step: SharedStep;
   readonly scenes: readonly Scene[];
-  /** Brings a scene onto the screen when `due` is settled, or now; nothing when it is there. Must not reject. */
+  /** Shows a scene once `due` resolves, or now; does nothing if it is already shown. Must not reject. */
   readonly turnTo: (index: number, due?: Promise<void>) => Promise<void>;
-  /** The last scene has run through. */
+  /** The last scene has ended. */
   readonly onRound: () => void;
 }
 
-/** Goes from scene to scene by a shared clock. */
+/** Switches scenes on a shared clock. */
 export class SceneTurns {
   readonly #options: SceneTurnsOptions;
   readonly #lengths: readonly number[];
@@ -33,7 +33,7 @@ export class SceneTurns {
     this.#loop = new TurnLoop(options.step, this.#lengths, { show: (turn, due) => this.#show(turn, due) });
   }
 
-  /** The scene that the clock is at. */
+  /** Index of the scene that the clock is at. */
   get index(): number {
     return this.#loop.place()?.index ?? 0;
   }

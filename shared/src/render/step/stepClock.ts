@@ -1,21 +1,21 @@
-/** Time of something that several screens show at the same place, in milliseconds. */
+/** Clock of content that several screens show in step, in milliseconds. */
 export interface StepClock {
-  /** Since its beginning; negative before its turn and after it. */
+  /** Since its start; negative outside of its turn. */
   elapsed(): number;
-  /** When its turn is over; absent where it goes on for ever. */
+  /** Length of its turn; absent if endless. */
   readonly length?: number;
 }
 
-/** A clock that several screens share, with what each of them must know alike to come to the same place. */
+/** A clock shared by several screens, with the facts on which they must agree. */
 export interface SharedStep extends StepClock {
-  /** Seconds that sounds and videos last, by play address; one that is not here counts as its `playParam`. */
+  /** Durations of sounds and videos in seconds, by play address; a missing one counts as its `playParam`. */
   readonly seconds: Readonly<Record<string, number>>;
 }
 
-/** Where a clock stands in parts that follow one another for ever. */
+/** Position in parts that repeat endlessly. */
 export interface Place {
   readonly index: number;
-  /** Counts the parts from the first on, through all rounds. */
+  /** Number of the part since the start, through all rounds. */
   readonly turn: number;
   /** Milliseconds into the part. */
   readonly offset: number;
@@ -23,7 +23,7 @@ export interface Place {
   readonly remaining: number;
 }
 
-/** Undefined when all parts together last no time at all. */
+/** Undefined when the parts have no total duration. */
 export function placeIn(lengths: readonly number[], elapsed: number): Place | undefined {
   const round = lengths.reduce((sum, length) => sum + length, 0);
   if (round <= 0) return undefined;
@@ -37,7 +37,7 @@ export function placeIn(lengths: readonly number[], elapsed: number): Place | un
   return { index: 0, turn: (lap + 1) * lengths.length, offset: 0, remaining: lengths[0] ?? round };
 }
 
-/** The clock of one part. A part alone is never over. */
+/** The clock of one part. A single part never ends. */
 export function partOf(clock: StepClock, lengths: readonly number[], index: number): StepClock {
   if (lengths.every((length, place) => place === index || length <= 0)) return clock;
   const start = lengths.slice(0, index).reduce((sum, length) => sum + length, 0);

@@ -66,7 +66,7 @@ describe('a loop of turns', () => {
   it('asks once for what stands there before the beginning, and leaves the page its time until then', async () => {
     jest.setSystemTime(origin - 400);
     const asked: number[] = [];
-    // One that asked without end would never let go of the test.
+    // An endless loop of requests would hang the test.
     const show = async () => {
       asked.push(elapsed());
       if (asked.length > 100) loop.stop();

@@ -1,24 +1,21 @@
 import { type Place, placeIn, type StepClock } from './stepClock.ts';
 
-/** How long before a turn it is made ready to be seen, in milliseconds. */
+/** Milliseconds before a turn at which it is prepared. */
 export const lead = 500;
-/** A clock may be corrected meanwhile, so no wait is longer, in milliseconds. */
+/** Maximum milliseconds of a wait: the clock may be corrected meanwhile. */
 const longestWait = 5000;
-/** What ends this close to the end of the whole leaves the change to the whole, in milliseconds. */
+/** A part that ends within these milliseconds of the whole's end leaves the switch to the whole. */
 const slack = 50;
 
 /** Shows one part after another. */
 export interface TurnStage {
-  /**
-   * Brings a part onto the screen when `due` is settled, or now. It is asked for again when it is already there.
-   * Must not reject.
-   */
+  /** Shows a part once `due` resolves, or now. Called again if it is already shown. Must not reject. */
   show(turn: number, due?: Promise<void>): Promise<void>;
-  /** The part will be shown next. */
+  /** The part is next. */
   prepare?(turn: number): void;
 }
 
-/** Changes parts at the instants that a shared clock names, and goes to the right one wherever it comes in. */
+/** Switches parts at the instants of a shared clock, and joins at the right one at any time. */
 export class TurnLoop {
   readonly #clock: StepClock;
   readonly #lengths: readonly number[];
@@ -34,7 +31,7 @@ export class TurnLoop {
     this.#stage = stage;
   }
 
-  /** The present place; before the beginning, the first. Undefined when nothing lasts. */
+  /** Current position; before the start, the first. Undefined when nothing has a duration. */
   place(): Place | undefined {
     return placeIn(this.#lengths, Math.max(0, this.#clock.elapsed()));
   }
@@ -62,7 +59,7 @@ export class TurnLoop {
     }
   }
 
-  /** What is there already is shown at once, and the beginning is waited for all the same. */
+  /** Shows available content at once, and still waits for the start. */
   async #begin(due: Promise<void>): Promise<void> {
     await this.#show(0, due);
     await due;
@@ -70,7 +67,7 @@ export class TurnLoop {
 
   async #follow({ turn, remaining }: Place, elapsed: number): Promise<void> {
     const { length = Number.POSITIVE_INFINITY } = this.#clock;
-    // A timer may fire a little early: the part that was just changed to is then not yet the one of the clock.
+    // A timer may fire slightly early: the part just shown is then not yet the clock's.
     if (this.#shown === turn + 1 && remaining <= lead) return this.#wait(remaining + 1);
     if (this.#shown !== turn) return this.#show(turn);
     if (elapsed + remaining > length - slack) return this.#wait(remaining + slack);

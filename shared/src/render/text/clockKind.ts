@@ -7,10 +7,10 @@ import { everyPeriod } from '../tick.ts';
 import { isTimeZone, type Zone } from './instantText.ts';
 import { lookOfLetters, textBox } from './textLook.ts';
 
-/** Words for an instant in a zone and language, made again on every whole second. */
+/** Text of an instant in a zone and language, recomputed every second. */
 export type ClockText = (instant: number, zone: Zone, item: TextItem) => string;
 
-/** The zone and language of a text; a zone that this machine does not know is told and the terminal's own taken. */
+/** Zone and language of a text; an unknown zone is reported, and the terminal's used. */
 function zoneOf(item: TextItem, context: WidgetContext): Zone {
   const { taTimeZone = '', taLanguage = '' } = item;
   const known = taTimeZone === '' || isTimeZone(taTimeZone);
@@ -22,7 +22,7 @@ function zoneOf(item: TextItem, context: WidgetContext): Zone {
   };
 }
 
-/** A widget kind that shows what `textOf` says, in the look of its first text item. */
+/** A widget kind that shows `textOf`, in the style of its first text item. */
 export function clockKind(coType: string, textOf: ClockText): WidgetKind {
   return {
     coType,

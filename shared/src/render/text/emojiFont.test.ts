@@ -12,7 +12,7 @@ class Face {
   }
 }
 
-/** Typefaces of a page; loading leaves them in the state that the test wants. */
+/** A page's font set; loading leaves fonts in the state that the test sets. */
 class Faces extends Set<Face> {
   outcome = 'loaded';
 

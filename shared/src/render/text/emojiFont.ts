@@ -1,15 +1,15 @@
 import { type EmojiFace, emojiFacesAddress, hasEmoji } from '../../document/emoji.ts';
 
-/** Family under which the server's emoji are drawn, so that they look the same on every screen and in the console. */
+/** Font family of the server's emoji, which makes them look the same on every screen and in the console. */
 const emojiFont = 'Vitrine Emoji';
 
-/** Longest wait for emoji before the words are shown without them, in milliseconds. */
+/** Maximum milliseconds to wait for emoji before text is shown without them. */
 const patience = 5000;
 
 let registered: Promise<void> | undefined;
 let loading: Promise<void> = Promise.resolve();
 
-/** True where the page can load typefaces at all. */
+/** True where the page can load fonts. */
 const canLoad = () => typeof FontFace === 'function' && 'fonts' in document;
 
 function isFace(value: unknown): value is EmojiFace {
@@ -23,7 +23,7 @@ function isFace(value: unknown): value is EmojiFace {
   );
 }
 
-/** The parts that the browser was told of, with what they were made from. */
+/** Registered font faces, with their descriptions. */
 const parts = new Map<FontFace, EmojiFace>();
 
 function addPart(face: EmojiFace): void {
@@ -33,7 +33,7 @@ function addPart(face: EmojiFace): void {
   document.fonts.add(part);
 }
 
-/** A part that could not be fetched stays so for good: a new one takes its place. */
+/** A failed FontFace stays failed: replaces it by a new one. */
 function renewFailed(): void {
   for (const [part, face] of [...parts]) {
     if (part.status !== 'error') continue;
@@ -43,7 +43,7 @@ function renewFailed(): void {
   }
 }
 
-/** Tells the browser of every part; it fetches one when a sign of it is drawn. */
+/** Registers every part; the browser fetches one when a character of it is drawn. */
 async function register(): Promise<void> {
   const response = await fetch(emojiFacesAddress);
   if (!response.ok) throw new Error(`the list of emoji cannot be had: ${response.status}`);
@@ -57,7 +57,7 @@ async function load(text: string): Promise<void> {
   try {
     await asked;
   } catch {
-    // Without the server the machine's own emoji are drawn; the next words ask again.
+    // Without the server the system's emoji are drawn; the next text tries again.
     if (registered === asked) registered = undefined;
     return;
   }
@@ -74,15 +74,15 @@ async function loadPatiently(text: string): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Begins to load what the emoji of a text need. */
+/** Starts loading the emoji of a text. */
 export function wantEmoji(text: string): void {
   if (canLoad()) loading = Promise.all([loading, loadPatiently(text)]).then(() => undefined);
 }
 
-/** Settles when the emoji that were wanted so far are there, or cannot be: at once where there were none. Never rejects. */
+/** Resolves when the requested emoji are loaded or have failed; at once without any. Never rejects. */
 export const emojiThere = (): Promise<void> => loading;
 
-/** The family for the emoji of a text, which begins to load; none where the text has none. */
+/** Font family for the emoji of a text, which starts loading; empty without emoji. */
 export function emojiFamilies(text: string): string[] {
   if (!hasEmoji(text)) return [];
   wantEmoji(text);

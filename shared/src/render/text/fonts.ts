@@ -1,6 +1,6 @@
 import type { TellFault } from '../fault.ts';
 
-/** Longest wait for a typeface before the words are shown without it, in milliseconds. */
+/** Maximum milliseconds to wait for a font before text is shown without it. */
 const patience = 5000;
 
 interface Loading {
@@ -9,14 +9,14 @@ interface Loading {
   readonly loaded: Promise<void>;
 }
 
-/** Faces by name: a page has one set of them, and several scenes ask for the same. */
+/** Fonts by name: a page has one font set, which several scenes share. */
 const faces = new Map<string, Loading>();
 
-/** True where the page can load typefaces at all. */
+/** True where the page can load fonts. */
 const canLoad = () => typeof FontFace === 'function' && 'fonts' in document;
 
 function begin(name: string, address: string): Loading {
-  // The address stands in quotes, which no address carries unescaped.
+  // The address is in quotes, which addresses contain only escaped.
   const face = new FontFace(name, `url("${address.replaceAll('"', '%22')}")`);
   document.fonts.add(face);
   const loaded = face.load().then(
@@ -30,7 +30,7 @@ function begin(name: string, address: string): Loading {
   return { address, face, loaded };
 }
 
-/** Loads a typeface under its name; the same name from another address takes the place of the first. */
+/** Loads a font under its name; the same name with another address replaces it. */
 export function loadFont(name: string, address: string): Promise<void> {
   if (!canLoad()) return Promise.resolve();
   const known = faces.get(name);
@@ -41,7 +41,7 @@ export function loadFont(name: string, address: string): Promise<void> {
   return loading.loaded;
 }
 
-/** Names in a `taFont`. */
+/** Font names in a `taFont`. */
 export const fontNames = (taFont: string): string[] =>
   taFont
     .split(',')
@@ -67,7 +67,7 @@ async function load(name: string, context: FontContext): Promise<void> {
   }
 }
 
-/** Settles when the typefaces of a `taFont` that are ours are there, or cannot be. Never rejects. */
+/** Resolves when the account's fonts in a `taFont` are loaded or have failed. Never rejects. */
 export async function fontsReady(taFont: string, context: FontContext): Promise<void> {
   const names = fontNames(taFont);
   if (names.length === 0 || context.fontUrl === undefined) return;

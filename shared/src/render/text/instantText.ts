@@ -1,9 +1,9 @@
-/** Intl's tag for a locale of ours: `zh_CN` → `zh-CN`, `ko_US` → `ko-US`. */
+/** BCP 47 tag of one of our locales: `zh_CN` → `zh-CN`, `ko_US` → `ko-US`. */
 export const localeTag = (locale: string) => locale.replaceAll('_', '-');
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter, made once for each set of options: making one costs more than using it. */
+/** Cached formatter: creating one costs more than using it. */
 function formatOf(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
   const key = JSON.stringify([locale, timeZone, options]);
   const known = formats.get(key);
@@ -13,7 +13,7 @@ function formatOf(locale: string, timeZone: string, options: Intl.DateTimeFormat
   return made;
 }
 
-/** Language and place in which an instant is told. */
+/** Language and time zone of a text. */
 export interface Zone {
   locale: string;
   timeZone: string;
@@ -30,7 +30,7 @@ export const timeText = (instant: number, { locale, timeZone }: Zone) =>
 export const weekdayText = (instant: number, { locale, timeZone }: Zone) =>
   formatOf(locale, timeZone, weekdayOptions).format(instant);
 
-/** The number parts of an instant: those of every device, so that a pattern reads the same in all languages. */
+/** Numeric parts of an instant in Latin digits, so that a pattern reads the same in all languages. */
 function numbersOf(instant: number, timeZone: string) {
   const parts = formatOf('en-GB', timeZone, { dateStyle: 'short', timeStyle: 'medium' }).formatToParts(
     instant,
@@ -46,7 +46,7 @@ function numbersOf(instant: number, timeZone: string) {
   };
 }
 
-/** One part of an instant in words, such as the month's name. */
+/** One part of an instant as text, such as the month's name. */
 function partIn(
   instant: number,
   { locale, timeZone }: Zone,
@@ -60,7 +60,7 @@ function partIn(
 type Numbers = ReturnType<typeof numbersOf>;
 const twelve = ({ hour }: Numbers) => (Number(hour) % 12 || 12).toString();
 
-/** What each token stands for; the longer of two that begin alike stands first. */
+/** Tokens; of two with the same prefix the longer comes first. */
 const tokens: Readonly<Record<string, (numbers: Numbers, instant: number, zone: Zone) => string>> = {
   YYYY: ({ year }) => year,
   YY: ({ year }) => year.slice(-2),
@@ -85,8 +85,8 @@ const tokens: Readonly<Record<string, (numbers: Numbers, instant: number, zone: 
 const patternParts = new RegExp(`\\[([^\\]]*)\\]|${Object.keys(tokens).join('|')}`, 'g');
 
 /**
- * An instant by a pattern such as `YYYY/MM/DD HH:mm` or `dddd, MMMM D`. Names of months, weekdays and halves of the day
- * come in the language of the zone given; text in `[…]` stays as it is.
+ * Formats an instant by a pattern such as `YYYY/MM/DD HH:mm` or `dddd, MMMM D`. Names of months, weekdays and day
+ * periods are in the given language; text in `[…]` is literal.
  */
 export function patternText(instant: number, zone: Zone, pattern: string): string {
   const numbers = numbersOf(instant, zone.timeZone);
@@ -98,7 +98,7 @@ export function patternText(instant: number, zone: Zone, pattern: string): strin
 
 const knownZones = new Map<string, boolean>();
 
-/** Whether this machine knows a time zone of that name. */
+/** Whether this browser knows a time zone. */
 export function isTimeZone(name: string): boolean {
   const known = knownZones.get(name);
   if (known !== undefined) return known;
@@ -106,7 +106,7 @@ export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
   } catch {
-    // The only way to ask is to try.
+    // There is no other way to find out.
     right = false;
   }
   knownZones.set(name, right);

@@ -7,11 +7,11 @@ import { setStyle, styledElement } from '../style.ts';
 import { directionOf } from './direction.ts';
 import { lookOfLetters } from './textLook.ts';
 
-/** How much is left of the colour of a note, where its row does not say. */
+/** Default opacity of a row's note. */
 const noteOpacity = '0.7';
-/** Twice how far letters stand above the middle of their line, in sizes of them, with something to spare. */
+/** Twice the ascent above the middle of a line, in units of the font size, with a margin. */
 const raised = 0.8;
-/** How pale a row is that is sold out. */
+/** Opacity of a sold-out row. */
 const soldOutOpacity = '0.45';
 
 function mark(element: HTMLElement, { item, index }: PlacedLine): HTMLElement {
@@ -20,7 +20,7 @@ function mark(element: HTMLElement, { item, index }: PlacedLine): HTMLElement {
   return element;
 }
 
-/** A line among others on one row, as running text has it: breaks and columns have no place there. */
+/** A line inside moving text, without breaks and columns. */
 export function inlineLine(line: PlacedLine): HTMLElement {
   const letters = document.createElement('span');
   letters.textContent = `${line.item.taContent.replace(/\s*[\n\t]\s*/g, ' ')}   `;
@@ -28,10 +28,10 @@ export function inlineLine(line: PlacedLine): HTMLElement {
   return mark(letters, line);
 }
 
-/** The lines of a widget below each other; rows of a list as they fit its box. */
+/** Draws the lines of a widget; rows of a list as laid out for its box. */
 export function drawLines(letters: HTMLElement, component: Component): void {
   const fit = fitList(component);
-  // A list that fills its box hangs from its upper edge, as far down as its measure says.
+  // A list that fills its box starts at its top edge, at the offset of its layout.
   letters.style.alignSelf = fit !== undefined && component.coListFit === 'fill' ? 'flex-start' : '';
   letters.replaceChildren(
     ...(fit === undefined
@@ -41,8 +41,8 @@ export function drawLines(letters: HTMLElement, component: Component): void {
 }
 
 /**
- * In letters that are wider than any that were reckoned with a list may still be too high: then all of it is drawn
- * smaller, so that no row is cut off. Does nothing while the box is not laid out.
+ * Text wider than estimated may still overflow the box: scales the whole list down, so that no row is cut off. Does
+ * nothing before layout.
  */
 export function keepInBox(element: HTMLElement, letters: HTMLElement, component: Component): void {
   setStyle(letters, { transform: '', transformOrigin: '' });
@@ -66,7 +66,7 @@ function columnsOf({ columns, before, between }: ListFit): HTMLElement {
   return element;
 }
 
-/** A line of its own: words, or the columns of a row. */
+/** A block line: text, or the columns of a row. */
 function standingLine(line: PlacedLine): HTMLElement {
   const { item } = line;
   const element = item.taKind === 'row' ? rowElement(item) : document.createElement('div');
@@ -85,7 +85,7 @@ function cellElement(cell: string, text: string, item: TextItem, look: Partial<T
   return element;
 }
 
-/** Name and note at the start, the price in line with the other prices at the end. */
+/** Name and note at the start, the price aligned with other prices at the end. */
 function rowElement(item: TextItem): HTMLElement {
   const { name, price, note } = readRow(item.taContent);
   const row = styledElement('div', {
@@ -105,8 +105,8 @@ function priceElement(price: string, item: TextItem): HTMLElement {
   const { taPriceSize = item.taFontSize, taPriceColor = item.taColor } = item;
   const cell = cellElement('price', price, item, { taFontSize: taPriceSize, taColor: taPriceColor });
   setStyle(cell, { textAlign: 'end', whiteSpace: 'pre', fontVariantNumeric: 'tabular-nums' });
-  // A price in larger letters makes its row no higher: rows with and without one are as far apart. On the same baseline
-  // it stands as much higher in its line as its letters are larger, so that its line is made as much lower.
+  // A larger price must not make its row taller, so that rows are evenly spaced: on the same baseline it rises by the
+  // difference in size, so its line is made that much lower.
   const larger = taPriceSize - item.taFontSize;
   if (larger > 0) cell.style.lineHeight = `${Math.max(0, item.taFontSize * lineHeight - larger * raised)}px`;
   return cell;

@@ -2,7 +2,7 @@ import { localeTag } from './instantText.ts';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Whole days, hours, minutes and seconds of a length of time, the last second counted until it is over. */
+/** Days, hours, minutes and seconds of a duration, rounded up to whole seconds. */
 function partsOf(milliseconds: number) {
   const seconds = Math.ceil(milliseconds / 1000);
   return {
@@ -14,7 +14,7 @@ function partsOf(milliseconds: number) {
   };
 }
 
-/** A length of time as `3 days 04:05:06` in the language of the screen; without days when there are none. */
+/** A duration as `3 days 04:05:06` in the screen's language; without days if there are none. */
 export function remainingText(milliseconds: number, locale: string): string {
   const { days, hours, minutes, seconds } = partsOf(milliseconds);
   const clock = [hours, minutes, seconds].map(twoDigits).join(':');
@@ -23,7 +23,7 @@ export function remainingText(milliseconds: number, locale: string): string {
   return `${new Intl.NumberFormat(localeTag(locale), unit).format(days)} ${clock}`;
 }
 
-/** A length of time by a pattern such as `{days} days {hh}:{mm}:{ss}`; other braces stay as they are. */
+/** A duration by a pattern such as `{days} days {hh}:{mm}:{ss}`; other braces are literal. */
 export function remainingPattern(milliseconds: number, pattern: string): string {
   const parts = partsOf(milliseconds);
   const values: Readonly<Record<string, string>> = {

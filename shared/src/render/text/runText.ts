@@ -1,11 +1,11 @@
 import type { TextMove } from '../../document/textItem.ts';
 import { animateForever } from '../animate.ts';
 
-/** Where a line starts and ends, in program pixels from where it stands, and how far that is. */
+/** Start and end of a moving line, in program pixels from its position, and the distance. */
 function pathOf(box: HTMLElement, line: HTMLElement, move: TextMove): [string, string, number] | undefined {
   const across = box.clientWidth + line.offsetWidth;
   const along = box.clientHeight + line.offsetHeight;
-  // The line may stand anywhere in its box (alignment), so the path is measured from there.
+  // The path is relative to the line's position, which depends on its alignment.
   const { offsetLeft: left, offsetTop: top } = line;
   const farLeft = `translateX(${-line.offsetWidth - left}px)`;
   const farRight = `translateX(${box.clientWidth - left}px)`;
@@ -20,7 +20,7 @@ function pathOf(box: HTMLElement, line: HTMLElement, move: TextMove): [string, s
   return undefined;
 }
 
-/** Moves a line through its box for ever at `speed` program pixels a second. Answers how to stop. */
+/** Moves a line through its box endlessly at `speed` program pixels a second. Returns a function that stops it. */
 export function runText(box: HTMLElement, line: HTMLElement, move: TextMove, speed: number): () => void {
   const path = pathOf(box, line, move);
   if (path === undefined || speed <= 0) return () => undefined;

@@ -10,17 +10,17 @@ const fallbackFonts =
 
 const justify = { left: 'flex-start', center: 'center', right: 'flex-end' } as const;
 
-/** The typeface of emoji stands before those of the machine, of which some have emoji of their own. */
+/** The emoji font precedes the system fonts, some of which have emoji of their own. */
 function fontFamilies({ taFont, taContent }: TextItem): string {
   const named = [...fontNames(taFont), ...emojiFamilies(taContent)];
   return [...named.map((name) => `"${name}"`), fallbackFonts].join(', ');
 }
 
-/** Where words stand in their box; those from right to left begin at the right. */
+/** Alignment of a text in its box; right-to-left text starts at the right by default. */
 export const sideOf = ({ taAlignment, taContent }: TextItem): TextItem['taAlignment'] =>
   taAlignment === 'left' && isRightToLeft(taContent) ? 'right' : taAlignment;
 
-/** Size, weight, colour and face of letters. */
+/** Sets size, weight, colour and font. */
 export function lookOfLetters(element: HTMLElement, item: TextItem): void {
   setStyle(element, {
     color: item.taColor,
@@ -32,10 +32,10 @@ export function lookOfLetters(element: HTMLElement, item: TextItem): void {
   });
 }
 
-/** What a fault of the picture behind a text is about. */
+/** Fault subject of a text's background picture. */
 const backgroundSubject = '#background';
 
-/** The picture behind a text, as an element of its own so that a failure is noticed and a capture can draw it. */
+/** A text's background picture as an element, so that failures are noticed and captures can draw it. */
 function backgroundPicture(address: string, context: TextBoxContext) {
   const element = styledElement('img', { ...filling, objectFit: 'fill' });
   element.alt = '';
@@ -62,22 +62,22 @@ export interface TextBoxContext extends FontContext {
   resolveUrl(address: string): string;
 }
 
-/** The box of a text widget: one row, centred in height, aligned and coloured as its first text says. */
+/** The box of a text widget: one row, vertically centred, aligned and coloured by its first text. */
 export interface TextBox {
-  /** @param fit how the picture behind the words fills the box; it is stretched when absent */
+  /** @param fit how the background picture fills the box; stretched when absent */
   look(item: TextItem, fit?: FitMode): void;
-  /** Settles when the picture and the typeface that `look` last named are there, or cannot be. Never rejects. */
+  /** Resolves when the latest `look`'s picture and font are loaded or have failed. Never rejects. */
   readonly ready: Promise<void>;
 }
 
-/** Prepares `element` for `line`, which becomes its content. */
+/** Turns `element` into a text box with `line` as content. */
 export function textBox(element: HTMLElement, line: HTMLElement, context: TextBoxContext): TextBox {
   let picture: ReturnType<typeof backgroundPicture> | undefined;
   let address = '';
   let fonts = '';
   let fontsThere: Promise<void> = Promise.resolve();
   setStyle(element, { display: 'flex', alignItems: 'center' });
-  // Above the picture, which is placed and would otherwise cover a line that is not.
+  // Above the picture, which is positioned and would cover a static line.
   setStyle(line, { position: 'relative', flex: 'none' });
   element.append(line);
   const showPicture = (next: string) => {

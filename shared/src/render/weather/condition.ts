@@ -1,7 +1,7 @@
 import type { PlainKey } from '../../i18n/keys.ts';
 import type { Keys } from '../messages/keys.ts';
 
-/** The picture of a kind of weather. */
+/** Icon of a weather condition. */
 export type WeatherPicture = 'clear' | 'partly' | 'cloud' | 'fog' | 'drizzle' | 'rain' | 'snow' | 'thunder';
 
 export interface Condition {
@@ -11,7 +11,7 @@ export interface Condition {
 
 const condition = (word: Condition['word'], picture: WeatherPicture): Condition => ({ word, picture });
 
-/** Conditions by WMO code of present weather, as forecasts use them; each code stands for those up to the next. */
+/** Conditions by WMO present-weather code; each code covers those up to the next. */
 const byCode: readonly (readonly [number, Condition])[] = [
   [0, condition('weather.clear', 'clear')],
   [1, condition('weather.mostlyClear', 'partly')],
@@ -44,7 +44,7 @@ const byCode: readonly (readonly [number, Condition])[] = [
 ];
 const unknown = condition('weather.unknown', 'cloud');
 
-/** What a WMO code says; a code that nobody knows is told as such. */
+/** Condition of a WMO code; unknown codes have one of their own. */
 export function conditionOf(code: number): Condition {
   if (!Number.isInteger(code) || code < 0 || code > 99) return unknown;
   return byCode.findLast(([from]) => from <= code)?.[1] ?? unknown;

@@ -35,10 +35,10 @@ const drawings: Readonly<Record<WeatherPicture, { day: string; night: string }>>
   },
 };
 
-/** Letters of a colour as a document may carry it; anything else would have to be a mistake of ours. */
+/** Characters of a colour in a document; anything else would be a bug. */
 const safeColour = /^[#\w\s.,%()/+-]{1,80}$/;
 
-/** The picture of a kind of weather, one stroke in one colour, as an address of its own. */
+/** A weather icon in one colour as a data address. */
 export function weatherIcon(picture: WeatherPicture, isDay: boolean, colour: string): string {
   const stroke = safeColour.test(colour) ? colour : '#333333';
   const drawing = drawings[picture][isDay ? 'day' : 'night'];

@@ -1,4 +1,4 @@
-/** The weather of a place as the server tells it. Temperatures in °C, wind in km/h, humidity in percent. */
+/** Weather of a place from the server. Temperatures in °C, wind in km/h, humidity in percent. */
 export interface Observation {
   readonly temperature: number;
   /** WMO code of the present weather, 0 to 99. */
@@ -6,7 +6,7 @@ export interface Observation {
   readonly isDay: boolean;
   readonly humidity: number | null;
   readonly windSpeed: number | null;
-  /** Of the day. */
+  /** Daily minimum. */
   readonly low: number | null;
   readonly high: number | null;
   /** ISO 8601. */
@@ -14,21 +14,21 @@ export interface Observation {
 }
 
 /**
- * What is known of a place: `known` with the last observation, `unconfigured` the server has no source,
- * `unknownPlace` the source does not know the name, `unavailable` nobody could be asked yet.
+ * State of a place: `known` with the last observation, `unconfigured` the server has no source, `unknownPlace` the
+ * source does not know the name, `unavailable` no answer yet.
  */
 export interface PlaceWeather {
   readonly state: 'known' | 'unconfigured' | 'unknownPlace' | 'unavailable';
-  /** Name of the place as people write it. */
+  /** Display name of the place. */
   readonly name: string;
   readonly observation: Observation | null;
 }
 
-/** Where widgets hear of the weather. */
+/** Source of weather for widgets. */
 export interface WeatherSource {
   /**
-   * Calls `show` at once when something is known of `place`, and whenever that changes. The empty text is the
-   * place of the terminal. Answers how to stop.
+   * Calls `show` at once if the weather of `place` is known, and on every change. Empty text is the terminal's own
+   * place. Returns the unsubscribe function.
    */
   watch(place: string, show: (weather: PlaceWeather) => void): () => void;
 }

@@ -8,7 +8,7 @@ import { noteSize } from './noteSize.ts';
 import type { PlaceWeather } from './source.ts';
 import { staleWeatherFault, type WeatherPart, weatherFault, weatherParts } from './weatherParts.ts';
 
-/** Longest that a scene waits to hear of the weather, in milliseconds. */
+/** Maximum milliseconds for which a scene waits for weather. */
 const patience = 2000;
 const minute = 60_000;
 const unheard: PlaceWeather = { state: 'unavailable', name: '', observation: null };
@@ -22,10 +22,10 @@ function elementOf(part: WeatherPart): Node {
   return icon;
 }
 
-/** The weather is one row. */
+/** The weather is on one line. */
 const lookOfWeather = (size: number) => ({ whiteSpace: 'pre', flex: 'none', fontSize: `${size}px` });
 
-/** What an operator has to put right is read whole, in as many rows as it takes. */
+/** A message for operators wraps, to be read in full. */
 function lookOfNote(
   letters: HTMLElement,
   parts: readonly WeatherPart[],
@@ -39,7 +39,7 @@ function lookOfNote(
   });
 }
 
-/** A widget kind that shows the weather of `taAddress` by the pattern in `taContent`, or by the usual one. */
+/** A widget kind that shows the weather of `taAddress` by the pattern in `taContent`, or by the default. */
 export function weatherKind(coType: string, usualPattern: string): WidgetKind {
   return {
     coType,
@@ -63,13 +63,13 @@ export function weatherKind(coType: string, usualPattern: string): WidgetKind {
       });
 
       const draw = () => {
-        // Nothing rather than "nothing known" in the first moment.
+        // Stays empty in the first moment instead of showing "unknown".
         if (weather === undefined && context.weather) return;
         const known = weather ?? unheard;
         const fault = weatherFault(known, item, context.clock());
         hasNothing = fault !== undefined;
         context.fault(fault ?? staleWeatherFault(known, context.clock()));
-        // Who passes by a screen is told nothing rather than what an operator has to put right.
+        // Viewers of a screen do not see messages meant for operators.
         setStyle(element, { opacity: fault !== undefined && context.mode === 'play' ? '0' : '1' });
         const zone = { locale: item.taLanguage || context.locale, timeZone: context.timeZone };
         const parts = weatherParts(known, item, item.taContent || usualPattern, context.clock(), zone);
@@ -101,7 +101,7 @@ export function weatherKind(coType: string, usualPattern: string): WidgetKind {
       };
       update(component);
       const stopTicking = everyPeriod(context.clock, minute, draw);
-      // Who waits in vain for news says so.
+      // Reports a fault if no weather arrives.
       void firstNews.then(() => {
         weather ??= unheard;
         draw();

@@ -6,17 +6,17 @@ import { conditionOf } from './condition.ts';
 import { weatherIcon } from './icon.ts';
 import type { Observation, PlaceWeather } from './source.ts';
 
-/** A piece of what a weather widget shows: words, or a picture as high as the letters. */
+/** A part of a weather text: text, or an icon as high as the letters. */
 export type WeatherPart = { text: string } | { picture: string; name: string };
 
 const hour = 3_600_000;
-/** An observation older than this is told with its time, and one older than the second is told no more. */
+/** Older observations are shown with their time; beyond the second limit they are not shown. */
 const freshFor = 3 * hour;
 const toldFor = 24 * hour;
 
 const degrees = (celsius: number, unit: 'C' | 'F') => {
   const value = Math.round(unit === 'F' ? (celsius * 9) / 5 + 32 : celsius);
-  // Minus nought degrees is nothing that anybody says.
+  // Avoids "-0".
   return `${Object.is(value, -0) ? 0 : value}°${unit}`;
 };
 
@@ -45,7 +45,7 @@ export type WeatherFault = Extract<WidgetFaultReason, `weather.${string}`>;
 const ageOf = ({ observation }: PlaceWeather, now: number): number =>
   observation === null ? Number.POSITIVE_INFINITY : now - Date.parse(observation.observedAt);
 
-/** Why there is nothing to tell of the weather; undefined where there is. */
+/** Why no weather can be shown; undefined when it can. */
 export function weatherFault(weather: PlaceWeather, item: TextItem, now: number): WeatherFault | undefined {
   const { state } = weather;
   if (state === 'known' && ageOf(weather, now) <= toldFor) return undefined;
@@ -54,12 +54,12 @@ export function weatherFault(weather: PlaceWeather, item: TextItem, now: number)
   return item.taAddress.trim() === '' ? 'weather.noPlace' : 'weather.unknownPlace';
 }
 
-/** Why what is shown is no longer of now, though it is told with its time; undefined where it is. */
+/** Why the shown weather is outdated; undefined when it is current. */
 export function staleWeatherFault(weather: PlaceWeather, now: number): WeatherFault | undefined {
   return ageOf(weather, now) > freshFor ? 'weather.unavailable' : undefined;
 }
 
-/** What a weather widget shows of what is known, by its pattern. Numbers that may be wrong are not shown. */
+/** Parts of a weather widget by its pattern. Omits numbers that may be wrong. */
 export function weatherParts(
   weather: PlaceWeather,
   item: TextItem,

@@ -8,17 +8,17 @@ import { setStyle, styledElement } from '../style.ts';
 import { drawLines, keepInBox } from '../text/lines.ts';
 import { textBox } from '../text/textLook.ts';
 
-/** How a button's picture lies in its box when nothing is said. */
+/** Default fit of a button's picture. */
 const usualFit: FitMode = 'fill';
 
-/** The look of the button; a picture in mpList lies behind its words. */
+/** Background of the button, from the picture in mpList. */
 function faceOf(component: Component) {
   const item = linesOf(component)[0] ?? createTextItem();
   const [picture] = component.mpList;
   return picture ? { ...item, taBgImage: playAddress(picture) } : item;
 }
 
-/** Words or a picture that act when touched. */
+/** Text or a picture with a touch action. */
 export const button: WidgetKind = {
   coType: 'button',
   mount(element, component, context) {
@@ -29,7 +29,7 @@ export const button: WidgetKind = {
     const update = (next: Component) => {
       box.look(faceOf(next), next.coFit ?? usualFit);
       const lines = shownLines(next);
-      // The words of a plain button are as wide as they are; lines and columns share the whole width.
+      // The text of a plain button takes its own width; lines and columns share the whole width.
       const plain = lines.length === 1 && lines[0]?.item.taKind === undefined;
       setStyle(letters, { width: plain ? 'auto' : '100%' });
       drawLines(letters, next);

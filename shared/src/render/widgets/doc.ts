@@ -4,7 +4,7 @@ import { imageSlide } from '../media/imageSlide.ts';
 import { mediaKind } from '../media/mediaKind.ts';
 import { pdfSlide } from '../media/pdfSlide.ts';
 
-/** One item for each page that there is a picture of; the document itself where there are none. */
+/** One item per page picture; the document itself without any. */
 function pagesOf({ mpList }: Component): readonly MediaItem[] {
   const [item] = mpList;
   if (item === undefined) return [];
@@ -13,7 +13,7 @@ function pagesOf({ mpList }: Component): readonly MediaItem[] {
   return pages.map((url) => ({ ...rest, type: 'img', url, viewUrl: '' }));
 }
 
-/** The pages of one document, one after the other, each for `playParam` seconds. */
+/** Pages of one document in sequence, each for `playParam` seconds. */
 export const doc = mediaKind('doc', (item) => (item.type === 'img' ? imageSlide : pdfSlide), {
   listOf: pagesOf,
 });

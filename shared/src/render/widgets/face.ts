@@ -7,10 +7,10 @@ import type { WidgetKind } from '../options.ts';
 const signature = ({ coDevice, coFit, coScreenProtectTime }: Component) =>
   JSON.stringify([coDevice, coFit, coScreenProtectTime]);
 
-/** Before a screen that found no camera asks again, in milliseconds. */
+/** Milliseconds before a screen without a camera asks again. */
 const refusalStays = 5000;
 
-/** A camera window, off until somebody at the screen agrees, and off again when they leave. Nothing is kept. */
+/** A camera window, off until someone at the screen consents, and off again when they leave. Nothing is recorded. */
 export const face: WidgetKind = {
   coType: 'face',
   mount(element, component, context) {
@@ -30,7 +30,7 @@ export const face: WidgetKind = {
         return;
       }
       if (context.mode === 'play') {
-        // A button that leads nowhere is not offered to passers-by; whether there is a camera is looked at again.
+        // A button without effect is not offered; checks again for a camera.
         watching.refused();
         return;
       }

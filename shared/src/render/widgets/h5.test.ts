@@ -103,7 +103,7 @@ describe('an H5 widget', () => {
   });
 
   it('turns its pages by the clock that screens share, also on a screen that comes late', async () => {
-    // The code that plays works is loaded before the time stands still.
+    // Loads the code that plays works before time is faked.
     await show(workAt('1', { seconds: 1 })).whenReady;
     jest.useFakeTimers();
     const begun = Date.now() - 1000;

@@ -5,10 +5,10 @@ import type { WidgetKind } from '../options.ts';
 import { words } from '../words.ts';
 import { WorkShow } from '../work/workShow.ts';
 
-/** What makes it another work, or another state of it; the rest only moves it. */
+/** Identifies a work and its revision; other changes only move it. */
 const signature = ({ coH5 }: Component) => JSON.stringify(coH5 ? [coH5.url, coH5.volume, coH5.seconds] : []);
 
-/** The pages of an H5 work, which turn by themselves or by touch as the work says. */
+/** Pages of an H5 work, which advance automatically or by touch, as the work is set. */
 export const h5: WidgetKind = {
   coType: 'h5',
   mount(element, component, context) {
@@ -30,10 +30,10 @@ export const h5: WidgetKind = {
       sentence.say(words(context.locale, 'h5.away'));
       context.watch?.failed({ kind: 'h5', source: shown.coH5?.id ?? '', page: 0 });
       context.report(reason instanceof Error ? reason : new Error(String(reason)));
-      // The scene must not wait for pages that never come.
+      // The scene must not wait for pages that never appear.
       if (started && (shown.coH5?.seconds ?? 0) > 0) context.finished();
     };
-    /** The former work stays on the screen until the new one has something to show. */
+    /** The previous work stays on screen until the new one has something to show. */
     const open = (): Promise<void> => {
       if (current) retired.add(current);
       current = undefined;

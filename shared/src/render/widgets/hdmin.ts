@@ -6,7 +6,7 @@ import { words } from '../words.ts';
 
 const signature = ({ coDevice, coFit }: Component) => JSON.stringify([coDevice, coFit]);
 
-/** The picture of a capture device; where there is none, a calm box that says so, in all three modes alike. */
+/** The picture of a capture device; without one, a box with a message, the same in all three modes. */
 export const hdmin: WidgetKind = {
   coType: 'hdmin',
   mount(element, component, context) {

@@ -1,5 +1,5 @@
 import { imageSlide } from '../media/imageSlide.ts';
 import { mediaKind } from '../media/mediaKind.ts';
 
-/** Pictures, one after the other. */
+/** Pictures in sequence. */
 export const img = mediaKind('img', () => imageSlide);

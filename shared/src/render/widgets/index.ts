@@ -19,7 +19,7 @@ import { weather } from './weather.ts';
 import { web } from './web.ts';
 import { weeks } from './weeks.ts';
 
-/** Every kind of widget that is drawn: the only list. */
+/** All kinds of widgets: the only list. */
 const widgetKinds: readonly WidgetKind[] = [
   img,
   video,
@@ -44,7 +44,7 @@ const widgetKinds: readonly WidgetKind[] = [
 
 const byType = new Map(widgetKinds.map((kind) => [kind.coType, kind]));
 
-/** The kind of a `coType`, or undefined for one that this version cannot draw. */
+/** The kind of a `coType`, or undefined for one unknown to this version. */
 export function widgetKindOf(coType: string): WidgetKind | undefined {
   return byType.get(coType);
 }

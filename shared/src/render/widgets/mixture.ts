@@ -6,5 +6,5 @@ import { videoSlide } from '../media/videoSlide.ts';
 
 const makers: Readonly<Record<string, SlideMaker>> = { video: videoSlide, audio: audioSlide };
 
-/** Pictures, videos and sounds in one list; what an item is stands in its type. */
+/** Pictures, videos and sounds in one list, by the type of each item. */
 export const mixture = mediaKind('mixture', (item) => makers[item.type] ?? imageSlide);

@@ -12,7 +12,7 @@ const itemOf = ({ mpList: [item] }: Component): MediaItem | undefined =>
   item && playAddress(item) !== '' ? item : undefined;
 const signature = (component: Component) => JSON.stringify([itemOf(component), component.coFit]);
 
-/** A live stream: HLS, or any address that the browser itself plays; of others it says that it cannot. */
+/** A live stream: HLS, or any address that the browser plays natively; others are reported as unsupported. */
 export const stream: WidgetKind = {
   coType: 'stream',
   mount(element, component, context) {
@@ -22,7 +22,7 @@ export const stream: WidgetKind = {
     let moving = false;
     let latest = component;
     const appearance = new Appearance(context.watch);
-    /** Another try of a stream that moves already is no other appearance. */
+    /** Reconnecting a moving stream does not start another appearance. */
     const seen = () => {
       const { mid: source = '' } = itemOf(latest) ?? {};
       if (!started || !moving) appearance.end();

@@ -8,7 +8,7 @@ import { renderScene } from '../renderScene.ts';
 const cancel = jest.fn();
 const animate = jest.fn((_frames: Keyframe[], _timing: KeyframeAnimationOptions) => ({ cancel }));
 
-/** jsdom lays nothing out: the box is 1000 × 200 and the line in it 400 × 50. */
+/** jsdom has no layout: the box is 1000 × 200 and the line in it 400 × 50. */
 function giveSizes(): void {
   const isLine = (element: HTMLElement) => element.parentElement?.dataset.componentId !== undefined;
   const sized = (name: string, box: number, line: number) =>

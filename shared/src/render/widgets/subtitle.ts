@@ -12,11 +12,11 @@ import { textBox } from '../text/textLook.ts';
 
 const runsSideways = (item: TextItem) => item.taMove === 'left' || item.taMove === 'right';
 
-/** Words from right to left begin at their right end, so that end has to come first: they run to the right. */
+/** Right-to-left text starts with its right end, so that end comes first: it moves to the right. */
 const moveOf = ({ taMove, taContent }: TextItem): TextMove =>
   taMove === 'left' && isRightToLeft(taContent) ? 'right' : taMove;
 
-/** Text that stands or runs: left, right, up or down. Stands still in the editor. */
+/** Static or moving text: left, right, up or down. Static in the editor. */
 export const subtitle: WidgetKind = {
   coType: 'subtitle',
   mount(element, component, context) {
@@ -44,7 +44,7 @@ export const subtitle: WidgetKind = {
       else drawLines(line, next);
       run();
       settle();
-      // Letters that arrive late are wider or narrower.
+      // A font that loads late changes the text's width.
       void box.ready.then(settle);
     };
     update(component);
@@ -55,7 +55,7 @@ export const subtitle: WidgetKind = {
       start() {
         running = context.mode !== 'edit';
         run();
-        // A face that arrives late makes the line longer or shorter.
+        // A font that loads late changes the line's length.
         void box.ready.then(run);
       },
       destroy() {

@@ -5,7 +5,7 @@ import { renderOptions } from '../fixtures/renderOptions.ts';
 import type { RenderOptions } from '../options.ts';
 import { renderScene, type SceneView } from '../renderScene.ts';
 
-/** jsdom has no media engine, so the element's three verbs are played here. */
+/** jsdom has no media engine, so the element's three methods are simulated. */
 const play = jest.fn<() => Promise<void>>();
 
 const show = (items: Partial<MediaItem>[], values: Partial<RenderOptions> = {}): SceneView => {
@@ -20,7 +20,7 @@ const show = (items: Partial<MediaItem>[], values: Partial<RenderOptions> = {}):
 const videosIn = (view: SceneView) => [...view.element.querySelectorAll('video')];
 const tell = async (video: HTMLVideoElement | undefined, event: string) => {
   video?.dispatchEvent(new Event(event));
-  // Long enough for the paints between which one video takes the place of another.
+  // Covers the paints between which one video replaces another.
   await jest.advanceTimersByTimeAsync(100);
 };
 const visible = (view: SceneView) =>

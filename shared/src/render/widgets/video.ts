@@ -1,5 +1,5 @@
 import { mediaKind } from '../media/mediaKind.ts';
 import { videoSlide } from '../media/videoSlide.ts';
 
-/** Videos, one after the other. */
+/** Videos in sequence. */
 export const video = mediaKind('video', () => videoSlide);

@@ -1,4 +1,4 @@
 import { weatherKind } from '../weather/weatherKind.ts';
 
-/** The weather of a place: picture, words and temperature. */
+/** Weather of a place: icon, condition and temperature. */
 export const weather = weatherKind('weather', '{icon} {words} {temperature}');

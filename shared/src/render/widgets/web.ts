@@ -8,7 +8,7 @@ import { PageFrame } from '../page/pageFrame.ts';
 import { words } from '../words.ts';
 
 const addressOf = ({ mpList: [item] }: Component) => (item ? playAddress(item) : '');
-/** Seconds after which a page is loaded again where the document says nothing: what it leaked is then given back. */
+/** Default seconds between reloads of a page, which free leaked memory. */
 const usualRefresh = 6 * 3600;
 
 /** A web page in a sandboxed frame. */

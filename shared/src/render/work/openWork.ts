@@ -4,7 +4,7 @@ import type { H5Work } from '../../document/h5Work.ts';
 
 type Resolve = (address: string) => string;
 
-/** Enough to be drawn. What is in the pages is checked piece by piece as it is drawn. */
+/** Minimum structure to draw; pages are validated piece by piece while drawing. */
 function isDrawable(value: unknown): value is H5Document {
   if (typeof value !== 'object' || value === null) return false;
   const { pageList, setting, width, height } = value as Partial<H5Document>;
@@ -15,8 +15,8 @@ function isDrawable(value: unknown): value is H5Document {
 }
 
 /**
- * The stored document of a work, which nothing but our own server ever gives out.
- * @throws when it is no stored file, cannot be had, or is no work
+ * Loads the stored document of a work, which only our own server serves.
+ * @throws when it is not a stored file, is unavailable, or is not a work
  */
 export async function openWork({ url }: H5Work, resolve: Resolve, signal: AbortSignal): Promise<H5Document> {
   if (fileHashOf(url) === undefined) throw new Error('the H5 work is no stored file');
@@ -28,8 +28,8 @@ export async function openWork({ url }: H5Work, resolve: Resolve, signal: AbortS
 }
 
 /**
- * Where the addresses in the document of a work are loaded from: as the widget says, whose own ones may be signed for
- * a visitor of a shared preview.
+ * Maps addresses in a work's document through the widget's resolver; its own files may be signed for visitors of a
+ * shared preview.
  */
 export function workAddresses({ files }: H5Work, resolve: Resolve): Resolve {
   const own = new Map(files.map((address) => [fileHashOf(address), address]));

@@ -7,10 +7,10 @@ export interface Size {
 }
 
 interface WorkBox extends Size {
-  /** Places in the widget's box. */
+  /** Position in the widget's box. */
   readonly left: number;
   readonly top: number;
-  /** By which it is stretched after it was laid out. */
+  /** Scale after layout. */
   readonly scaleX: number;
   readonly scaleY: number;
 }
@@ -25,8 +25,8 @@ const middle = (box: Size, { width, height }: Size): WorkBox => ({
 });
 
 /**
- * Where a work is laid out in the box of its widget. A work keeps its ratio in what it is given, so `contain` is the box
- * itself; `fill` lays it out at its own size and stretches that.
+ * Layout of a work in its widget's box. A work keeps its ratio in a given box, so `contain` is the box itself; `fill`
+ * lays it out at its own size and stretches it.
  */
 export function workBox(box: Size, page: Size, fit: FitMode): WorkBox {
   const [across, down] = [box.width / page.width, box.height / page.height];
@@ -37,7 +37,7 @@ export function workBox(box: Size, page: Size, fit: FitMode): WorkBox {
   return middle(box, { width: page.width * scale, height: page.height * scale });
 }
 
-/** Lays an element out so. */
+/** Applies the layout to an element. */
 export function placeWork(element: HTMLElement, { left, top, width, height, scaleX, scaleY }: WorkBox): void {
   setStyle(element, {
     left: `${left}px`,

@@ -9,9 +9,9 @@ import { styledElement } from '../style.ts';
 import { openWork, workAddresses } from './openWork.ts';
 import { placeWork, workBox } from './workBox.ts';
 
-/** One state of a work on its way to the screen, and there. */
+/** One state of a work, being prepared or on screen. */
 export class WorkShow {
-  /** Settles when its first page can be seen whole; rejects when it never can. */
+  /** Resolves when its first page can be shown completely; rejects when it never can. */
   readonly ready: Promise<void>;
   readonly #host: HTMLElement;
   readonly #work: H5Work;
@@ -36,7 +36,7 @@ export class WorkShow {
     this.ready = this.#open();
   }
 
-  /** Another place, size or fit of the same work. */
+  /** Changes position, size or fit of the same work. */
   place(component: Component): void {
     this.#component = component;
     if (!this.#document) return;
@@ -64,7 +64,7 @@ export class WorkShow {
   async #open(): Promise<void> {
     const { resolveUrl, step, mode } = this.#context;
     const { signal } = this.#ended;
-    // Programs without a work do not carry the code that plays one.
+    // Programs without a work do not load the code that plays one.
     const [document, { renderH5 }, { pageReady }] = await Promise.all([
       openWork(this.#work, resolveUrl, signal),
       import('../h5/renderH5.ts'),
@@ -109,14 +109,14 @@ export class WorkShow {
       muted: silent,
       volume: volume / 100,
       music: silent ? ('never' as const) : ('byItself' as const),
-      // Nothing in a work leads away from the screen.
+      // Links in a work must not leave the screen.
       links: 'inside' as const,
       hold: true,
       ahead: true,
     };
   }
 
-  /** Turns pages at the instants that several screens share. */
+  /** Turns pages on a shared clock. */
   #loopOf(view: H5View, { pageList, setting }: H5Document): TurnLoop | undefined {
     const { step } = this.#context;
     if (step === undefined) return undefined;
@@ -132,7 +132,7 @@ export class WorkShow {
   }
 }
 
-/** Where a shared clock turns the pages, the work does not, and goes round as the clock does. */
+/** On a shared clock the work does not advance its pages itself, and loops as the clock does. */
 const turnedFromOutside = (document: H5Document): H5Document => ({
   ...document,
   setting: { ...document.setting, autoPage: false, loopPlay: true },
