@@ -5,7 +5,7 @@ type Instant = Date | string | number;
 const tag = () => localeTags[currentLocale()];
 const made = new Map<string, unknown>();
 
-/** Intl objects cost more to make than to use; one per kind and options is kept. */
+/** Intl objects cost more to create than to use, so one per kind and options is cached. */
 function kept<Formatter>(key: string, make: () => Formatter): Formatter {
   const found = made.get(key);
   if (found) return found as Formatter;
@@ -23,8 +23,8 @@ let usualZone: string | undefined;
 const zoneListeners = new Set<() => void>();
 
 /**
- * Sets the zone, by its IANA name, in which times are written where a caller names none. Until then it is the browser's.
- * The console sets that of the account, so that all its pages speak of one zone.
+ * Sets the default time zone of formatted times, by its IANA name; the browser's until then. The console sets the
+ * account's, so that all its pages agree.
  */
 export function setUsualTimeZone(timeZone: string): void {
   if (timeZone === usualZone) return;
@@ -32,16 +32,19 @@ export function setUsualTimeZone(timeZone: string): void {
   for (const listener of [...zoneListeners]) listener();
 }
 
-/** IANA name of the zone that was set; undefined: the browser's. */
+/** IANA name of the default time zone; undefined: the browser's. */
 export const usualTimeZone = (): string | undefined => usualZone;
 
-/** Calls back when the usual zone becomes another. Call the result to stop. */
+/** Calls the listener when the default time zone changes. Returns the unsubscribe function. */
 export function watchUsualTimeZone(listener: () => void): () => void {
   zoneListeners.add(listener);
   return () => zoneListeners.delete(listener);
 }
 
-/** `2026-11-21 12:04:09` in the manner of the locale. `timeZone`: IANA name; the usual one when left out. */
+/**
+ * Date and time with seconds, such as `2026-11-21 12:04:09`, in the locale's format. `timeZone`: IANA name; the default
+ * zone if omitted.
+ */
 export const formatDateTime = (instant: Instant, timeZone = usualZone): string =>
   dateFormat({
     year: 'numeric',
@@ -55,8 +58,8 @@ export const formatDateTime = (instant: Instant, timeZone = usualZone): string =
   }).format(moment(instant));
 
 /**
- * When something begins, by the clock of `timeZone`: the time alone where that is today there, otherwise with its day;
- * `short` leaves out the weekday.
+ * Start of an event in `timeZone`: only the time if it is today there, otherwise with the date; `short` omits the
+ * weekday.
  */
 export function formatStart(at: Instant, timeZone: string, { short = false } = {}): string {
   const time = formatTime(at, timeZone);
@@ -67,8 +70,8 @@ export function formatStart(at: Instant, timeZone: string, { short = false } = {
 }
 
 /**
- * `formatDateTime` for the title that a time shows on hover: with the zone, `2026/11/21 12:04:09 (GMT+8)`, where the clock of
- * the browser or the usual one shows something else.
+ * `formatDateTime` for tooltips, with the zone where the browser's or the default zone differs: `2026/11/21 12:04:09
+ * (GMT+8)`.
  */
 export function formatExact(instant: Instant, timeZone = usualZone): string {
   const written = formatDateTime(instant, timeZone);
@@ -76,24 +79,24 @@ export function formatExact(instant: Instant, timeZone = usualZone): string {
   return elsewhere ? `${written} (${formatTimeZone(timeZone ?? browserTimeZone(), instant)})` : written;
 }
 
-/** The day alone. */
+/** Only the date. */
 export const formatDate = (instant: Instant, timeZone = usualZone): string =>
   dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(moment(instant));
 
-/** A day of the calendar, `YYYY-MM-DD`, which is the same in every zone. */
+/** A calendar day, `YYYY-MM-DD`, independent of time zones. */
 export const formatCalendarDay = (day: string): string => formatDate(`${day}T00:00:00Z`, 'UTC');
 
 /** `12:04`. */
 export const formatTime = (instant: Instant, timeZone = usualZone): string =>
   dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(moment(instant));
 
-/** `12:04:09`, for what is a matter of seconds. */
+/** `12:04:09`, where seconds matter. */
 export const formatClock = (instant: Instant, timeZone = usualZone): string =>
   dateFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone }).format(
     moment(instant),
   );
 
-/** Name of the time zone, for where the time could be doubted: `GMT+8`. */
+/** Short name of a time zone, where it could be ambiguous: `GMT+8`. */
 export function formatTimeZone(timeZone: string, at: Instant = Date.now()): string {
   const parts = dateFormat({ timeZone, timeZoneName: 'shortOffset' }).formatToParts(moment(at));
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
@@ -103,12 +106,12 @@ export function formatTimeZone(timeZone: string, at: Instant = Date.now()): stri
 export const formatZone = (timeZone: string, at: Instant = Date.now()): string =>
   `${timeZone} (${formatTimeZone(timeZone, at)})`;
 
-/** IANA name of the zone that the clock of this machine is set to. */
+/** IANA name of the browser's time zone. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const halfYear = 182 * 86_400_000;
 
-/** Whether a zone's clock shows another time than one's own, now or when clocks have been changed for summer or winter. */
+/** Whether a zone's clock differs from the browser's, now or across a daylight-saving change. */
 export function isForeignTimeZone(timeZone: string, now = Date.now(), own = browserTimeZone()): boolean {
   return [now, now + halfYear].some((at) => formatTimeZone(timeZone, at) !== formatTimeZone(own, at));
 }
@@ -122,7 +125,7 @@ const steps: readonly [limit: number, seconds: number, unit: Intl.RelativeTimeFo
   [Number.POSITIVE_INFINITY, 365 * 86_400, 'year'],
 ];
 
-/** "3 minutes", "2 days": how long, roughly. */
+/** A rough duration in seconds as "3 minutes" or "2 days". */
 export function formatSpan(seconds: number): string {
   const step = steps.find(([limit]) => Math.abs(seconds) < limit);
   const [, size, unit] = step ?? [0, 1, 'second' as const];
@@ -130,7 +133,7 @@ export function formatSpan(seconds: number): string {
   return number(format).format(Math.trunc(Math.abs(seconds) / size));
 }
 
-/** "3 minutes ago", "in 2 days". Show the exact time beside it on hover. */
+/** "3 minutes ago", "in 2 days". Show the exact time as its tooltip. */
 export function formatRelative(instant: Instant, now: Instant = Date.now()): string {
   const seconds = (moment(instant).getTime() - moment(now).getTime()) / 1000;
   const step = steps.find(([limit]) => Math.abs(seconds) < limit);
@@ -139,13 +142,13 @@ export function formatRelative(instant: Instant, now: Instant = Date.now()): str
   return format.format(Math.trunc(seconds / size), unit);
 }
 
-/** How long ago something was that cannot lie ahead: where this clock is behind the one that told it, it is now. */
+/** Age of an event that cannot be in the future: with a slow browser clock it is "now". */
 export const formatAge = (instant: Instant, now: Instant = Date.now()): string =>
   formatRelative(instant, Math.max(moment(now).getTime(), moment(instant).getTime()));
 
 const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** `1.5 MB`; steps of 1024, as file managers count. */
+/** `1.5 MB`, in steps of 1024, as file managers count. */
 export function formatBytes(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(sizes.length - 1, Math.floor(Math.log2(bytes) / 10));
   const unit = sizes[step] ?? 'byte';
@@ -153,7 +156,7 @@ export function formatBytes(bytes: number): string {
   return number({
     style: 'unit',
     unit,
-    // In short some languages have one word for one byte and many.
+    // Short units have no plural in some languages.
     unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: amount < 10 && step > 0 ? 1 : 0,
   }).format(amount);
@@ -162,7 +165,7 @@ export function formatBytes(bytes: number): string {
 const number = (options: Intl.NumberFormatOptions) =>
   kept(`number ${tag()} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag(), options));
 
-/** `1920x1080`, as resolutions are kept, as it is read: `1920 × 1080`. */
+/** A stored resolution, `1920x1080`, for display: `1920 × 1080`. */
 export const formatResolution = (resolution: string): string => resolution.replace('x', ' × ');
 
 /** A number with the locale's grouping. */
@@ -173,7 +176,7 @@ export const formatNumber = (value: number, maximumFractionDigits = 2): string =
 export const formatPercent = (ratio: number): string =>
   number({ style: 'percent', maximumFractionDigits: 0 }).format(ratio);
 
-/** `125` seconds as `2:05`, `3725` as `1:02:05`. */
+/** Seconds as a duration: `125` is `2:05`, `3725` is `1:02:05`. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
@@ -181,7 +184,7 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** "a, b or c": of these one applies. */
+/** "a, b or c". */
 export const formatAlternatives = (items: readonly string[]): string =>
   kept(`alternatives ${tag()}`, () => new Intl.ListFormat(tag(), { type: 'disjunction' })).format(items);
 

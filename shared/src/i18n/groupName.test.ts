@@ -7,6 +7,6 @@ test('the group that every account has is called by the reader, and another one 
   expect(ready).not.toBe('default');
   expect(shownGroupName('default', false)).toBe('default');
   expect(shownGroupName('Lobby', false)).toBe('Lobby');
-  // A list that knows names alone.
+  // A list that only has names.
   expect(shownGroupName('default')).toBe(ready);
 });

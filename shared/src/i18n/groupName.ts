@@ -4,9 +4,9 @@ import { messagesOf, sharedNamespace } from './messages.ts';
 const say = messagesOf(sharedNamespace);
 
 /**
- * The name of a group as people read it: that of the group that every account has is in their language.
+ * Display name of a group: that of the default group is translated.
  *
- * @param isDefault as the row says it. Where a list knows names alone, the group that is called so is taken for it
+ * @param isDefault from the row; without it, the default group is recognised by its name
  */
 export const shownGroupName = (name: string, isDefault = name === defaultGroupName): string =>
   isDefault ? say('tree.defaultGroup') : name;

@@ -8,7 +8,7 @@ interface Keys {
   left: 'count:number' | 'name';
 }
 
-/** The compiler checks this file with the others: a line below `@ts-expect-error` that is right fails it. */
+/** Type-checked with the other files: a `@ts-expect-error` above a correct line fails the build. */
 test('a key that does not exist, and values that a text does not have, are errors of the compiler', () => {
   const said: unknown[] = [];
   const say: Translate<Keys> = (...words: unknown[]) => {

@@ -1,7 +1,9 @@
-/** What stands for a `{{place}}` of a text. */
+/** Value of a `{{placeholder}}` of a text. */
 export type MessageValue = string | number;
 
-/** The values that texts need. Names are as `keys.ts` has them: `'name'`, and `'count:number'` for what chooses a plural. */
+/**
+ * Values that a text needs. Names are as in `keys.ts`: `'name'`, and `'count:number'` for one that selects a plural.
+ */
 export type MessageValues<Names extends string> = [Names] extends [never]
   ? never
   : {
@@ -10,21 +12,23 @@ export type MessageValues<Names extends string> = [Names] extends [never]
         : Name]: Name extends `${string}:number` ? number : MessageValue;
     };
 
-/** A key of a catalogue, given the `Keys` written beside its JSON files (`npm run messages`). */
+/** Key of a message file, given the `Keys` beside its JSON files (`npm run messages`). */
 export type MessageKey<Keys> = keyof Keys & string;
 
-/** The keys whose texts need no values. */
+/** Keys whose texts need no values. */
 export type PlainKey<Keys> = {
   [Key in MessageKey<Keys>]: [Keys[Key]] extends [never] ? Key : never;
 }[MessageKey<Keys>];
 
-/** What may follow a group of keys: `WordUnder<Keys, 'state'>` is `'open' | 'closed'` for `state.open` and `state.closed`. */
+/**
+ * Suffixes of a group of keys: `WordUnder<Keys, 'state'>` is `'open' | 'closed'` for `state.open` and `state.closed`.
+ */
 export type WordUnder<Keys, Group extends string> =
   MessageKey<Keys> extends infer Key ? (Key extends `${Group}.${infer Word}` ? Word : never) : never;
 
 /**
- * Says a text of a catalogue by its key. A key may be put together from unions, such as `` `state.${state}` ``: every
- * key that can come out must exist, and the values must be those that any of their texts needs.
+ * Returns a text by its key. A key may be built from unions, such as `` `state.${state}` ``: every possible key must
+ * exist, and the values must be those that any of their texts needs.
  */
 export interface Translate<Keys> {
   (key: PlainKey<Keys>): string;
@@ -33,10 +37,10 @@ export interface Translate<Keys> {
 
 declare const keysOf: unique symbol;
 
-/** The name under which the texts of a catalogue are kept; the type remembers which keys those are. */
+/** Namespace of a message file; its type carries the keys. */
 export type Namespace<Keys> = string & { readonly [keysOf]?: Keys };
 
-/** A catalogue of which nothing is known here: any key that needs no values. For code that draws pages of any remote. */
+/** A message file of unknown keys: accepts any key without values. For code that draws pages of any remote. */
 export type AnyKeys = Readonly<Record<string, never>>;
 
 export function namespaceOf<Keys>(name: string): Namespace<Keys>;

@@ -2,14 +2,14 @@ import { type Language, type Locale, languageLocales, preferredLocale } from '..
 
 export { localeTags } from '../api/base/envelope.ts';
 
-/** Where the chosen locale is kept. */
+/** localStorage key of the chosen locale. */
 const storageKey = 'locale';
-/** Where the language of the account is kept, for who has chosen none. */
+/** localStorage key of the account's language, used without a choice. */
 const suggestedKey = 'suggestedLocale';
 
 export const locales: readonly Locale[] = Object.values(languageLocales);
 
-/** Each language's own name for itself; the same in every language. */
+/** Each language's name for itself. */
 export const localeNames: Readonly<Record<Locale, string>> = {
   zh_CN: '简体中文',
   en_US: 'English',
@@ -18,17 +18,17 @@ export const localeNames: Readonly<Record<Locale, string>> = {
 
 const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
 
-/** Given by a page around that is not the console; then nothing is read from the browser's store. */
+/** Set by an embedding page other than the console; then the browser's storage is not read. */
 let given: Locale | undefined;
 
-/** The page around says which locale it is. Texts follow by `changeLocale` of the messages. */
+/** Sets the locale of an embedding page. Texts follow by `changeLocale` of the messages. */
 export function giveLocale(locale: Locale): void {
   given = locale;
 }
 
 /**
- * The locale of this page: the one given, else the stored choice, else that which the account chose, else the first
- * language of the browser that there are texts for, else Chinese.
+ * Locale of this page: the one set by an embedding page, else the stored choice, else the account's, else the first
+ * supported language of the browser, else Chinese.
  */
 export function currentLocale(): Locale {
   if (given) return given;
@@ -36,14 +36,14 @@ export function currentLocale(): Locale {
   return stored.find(isLocale) ?? preferredLocale(navigator.languages);
 }
 
-/** Keeps the language of the account. True where this changes the language of who has chosen none. */
+/** Stores the account's language. True if this changes the page's language. */
 export function suggestLocale(locale: Locale): boolean {
   const before = currentLocale();
   localStorage.setItem(suggestedKey, locale);
   return currentLocale() !== before;
 }
 
-/** The value of `Accept-Language` for this page. */
+/** Value of `Accept-Language` for this page. */
 export function languageOf(): Language {
   const locale = currentLocale();
   const found = (Object.keys(languageLocales) as Language[]).find(

@@ -7,7 +7,7 @@ import { type MessageValue, type Namespace, namespaceOf, type Translate } from '
 import { currentLocale, giveLocale, localeTags } from './locale.ts';
 import type { Keys } from './messages/keys.ts';
 
-/** Texts that `shared` itself shows. */
+/** Namespace of the texts of `shared`. */
 export const sharedNamespace = namespaceOf<Keys>('shared');
 export type SayShared = Translate<Keys>;
 
@@ -17,19 +17,19 @@ const sharedMessages: MessageLoaders = {
   ko_US: () => import('./messages/ko_US.json'),
 };
 
-/** The registry of texts of the whole page. */
+/** i18next instance of the whole page. */
 export const i18n: I18n = createInstance();
 
 const loading = new Map<string, Promise<void>>();
 const known = new Map<string, MessageLoaders>();
 let started: Promise<unknown> | undefined;
 
-/** The compiler knows every key that code says; what comes here is a text that was not loaded. Tests fail by it. */
+/** Keys in code are type-checked, so this is a text that was not loaded. Tests fail on it. */
 function reportMissing(namespace: string, key: string): void {
   reportError(new Error(`${namespace} has no text for ${key}`));
 }
 
-/** Starts the registry in the stored locale, with the texts of `shared`. Safe to call again. */
+/** Initialises i18next in the stored locale, with the texts of `shared`. Idempotent. */
 export async function startMessages(): Promise<void> {
   started ??= i18n.init({
     lng: localeTags[currentLocale()],
@@ -46,7 +46,7 @@ export async function startMessages(): Promise<void> {
   await loadMessages(sharedNamespace, sharedMessages);
 }
 
-/** Loads the texts of one namespace in the locale of the page, once. A failed load may be tried again. */
+/** Loads the texts of a namespace in the page's locale, once. A failed load can be retried. */
 export function loadMessages(namespace: string, loaders: MessageLoaders): Promise<void> {
   const begun = loading.get(namespace);
   if (begun) return begun;
@@ -66,8 +66,8 @@ async function addMessages(namespace: string, loaders: MessageLoaders): Promise<
 }
 
 /**
- * Another locale for this page while it lives, with the texts of every namespace that was loaded; what is on screen has
- * to be drawn again then. Where texts do not come, it throws and the page stays in the locale that it had.
+ * Changes the page's locale until it is closed, reloading the texts of all loaded namespaces; the caller redraws.
+ * Throws when texts fail to load; the page then keeps its locale.
  */
 export async function changeLocale(locale: Locale): Promise<void> {
   const before = currentLocale();
@@ -85,22 +85,22 @@ export async function changeLocale(locale: Locale): Promise<void> {
 const treeOf = (loaded: { default: MessageTree } | MessageTree): MessageTree =>
   typeof loaded.default === 'object' ? loaded.default : (loaded as MessageTree);
 
-/** The texts of a namespace, outside of React. */
+/** Texts of a namespace, outside of React. */
 export function messagesOf<Keys>(namespace: Namespace<Keys>): Translate<Keys> {
   return (key: string, values?: Readonly<Record<string, MessageValue>>) =>
     i18n.t(key, { ns: namespace, ...values });
 }
 
 /**
- * The text of a key that a server or a file says, and that may be newer than these texts; undefined where there is none.
- * Keys known when the page is built are said by `messagesOf`.
+ * Text of a key from a server or a file, possibly newer than these texts; undefined for an unknown key. For keys known
+ * at build time use `messagesOf`.
  */
 export const findMessage = (namespace: string, key: string): string | undefined =>
   i18n.exists(key, { ns: namespace }) ? i18n.t(key, { ns: namespace }) : undefined;
 
 /**
- * The texts of a namespace. They are loaded before a remote's first page is drawn, so there is nothing to wait for. Draws
- * again when the usual time zone becomes another: what says something writes times, too.
+ * Hook for the texts of a namespace. They are loaded before a remote's first page is drawn, so nothing suspends.
+ * Re-renders when the default time zone changes, since texts contain times.
  */
 export function useMessages<Keys>(namespace: Namespace<Keys>): Translate<Keys> {
   useSyncExternalStore(watchUsualTimeZone, usualTimeZone);

@@ -2,7 +2,7 @@ import type { Answer } from './evaluation.ts';
 import { arrange, type OpenTask } from './open.ts';
 import { day, hour } from './zone.ts';
 
-/** The zone where every day begins first; from there a window's opening is never in the future. */
+/** UTC+14, where every day begins first, so that a window's opening there is never in the future. */
 const firstZone = 14 * hour;
 
 /** @param linkedScreen whether the terminal belongs to a linked-screen group */
@@ -26,7 +26,7 @@ export function answerOf(open: readonly OpenTask[], linkedScreen: boolean): Omit
 const itemsOf = ({ prepared: { task } }: OpenTask) =>
   task.programs.map((program) => ({ taskId: task.id, ...program }));
 
-/** Each screen shows the whole of an emergency, also where it is one of a group, and begins when it has it. */
+/** Every screen shows an emergency in full, even in a linked-screen group, and starts once it has it. */
 function emergencyOf(task: OpenTask): Omit<Answer, 'validUntil'> {
   return {
     mode: 'insert',
@@ -39,7 +39,7 @@ function emergencyOf(task: OpenTask): Omit<Answer, 'validUntil'> {
   };
 }
 
-/** Where a synchronised task's clock starts: as that window opens on the first day in the first zone on Earth. */
+/** Origin of a synchronised task's clock: the window's opening on the first day, in UTC+14. */
 function sharedOrigin({ prepared, window }: OpenTask): number {
   return prepared.firstDay * day + window.startTime - firstZone;
 }

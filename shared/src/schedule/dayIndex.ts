@@ -6,15 +6,15 @@ import { momentsAt } from './trace.ts';
 import { datedWindows, prospect, type TaskWindow, type TimedWindow } from './window.ts';
 import { day, type ZoneClock } from './zone.ts';
 
-/** A stretch of a window that touches the day, with the place of its task in the order of publication. */
+/** A window's interval on the day, with its task's rank in the order of publication. */
 interface RankedStretch extends TaskWindow {
   readonly window: TimedWindow;
   readonly rank: number;
 }
 
 /**
- * What plays through one day of a zone: the day is cut where any window starts or ends, and each piece is answered
- * once, when it is first asked for. `start` ≤ instant < `end`.
+ * What plays through one day of a zone: the day is cut at every start and end of a window, and each piece is evaluated
+ * once, when first queried. `start` ≤ instant < `end`.
  */
 export class DayIndex {
   readonly start: number;
@@ -79,7 +79,7 @@ export class DayIndex {
     };
   }
 
-  /** The next start or end of any window, also of one that lies days ahead. */
+  /** The next start or end of any window, even days ahead. */
   #changeAfter(instant: number): number | null {
     const momentOf = momentsAt(this.#clock, instant);
     let change = Infinity;
@@ -97,9 +97,9 @@ interface WindowStretch extends TaskWindow {
 }
 
 /**
- * Where a clock change lets windows of one task overlap, the one that started last counts. Mostly there is nothing to do.
+ * Where a clock change makes windows of one task overlap, the latest start wins. Usually a no-op.
  *
- * @param windows by their starts
+ * @param windows sorted by start
  */
 function withoutOverlap(windows: readonly TimedWindow[]): WindowStretch[] {
   const apart = windows.every(({ end }, place) => end <= (windows[place + 1]?.start ?? end));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { evaluate, planBetween, type ScheduledTask, windowsBetween } from './index.ts';
 import { answerSlowly, changeSlowly, reasonsSlowly, windowsSlowly } from './slowModel.fixture.ts';
 
-/** Days on whose clocks something is wrong, by zone: where midnight is skipped or comes twice, half hours, quarters. */
+/** Days with unusual clock changes by zone: skipped or repeated midnights, half and quarter hours. */
 const changes = [
   ['America/St_Johns', '2026-03-08', '2026-11-01'],
   ['America/New_York', '2026-03-08', '2026-11-01'],
@@ -25,7 +25,7 @@ const zones = [
   'Pacific/Apia',
   'Pacific/Kiritimati',
 ];
-/** The slow model earns its name on a busy machine. */
+/** The slow model takes long on a busy machine. */
 jest.setTimeout(60_000);
 
 const minute = 60_000;
@@ -46,7 +46,7 @@ const anywhere: fc.Arbitrary<Spot> = fc.record({
   timeZone: fc.constantFrom(...zones),
   around: fc.integer({ min: Date.parse('2026-01-01') / day, max: Date.parse('2026-12-31') / day }),
 });
-/** Mistakes live around the clock changes of a zone, and around midnight. */
+/** Bugs cluster around clock changes and midnight. */
 const spot = fc.oneof(changing, anywhere);
 const quarter = fc.oneof(
   fc.integer({ min: 0, max: 95 }),
@@ -66,10 +66,10 @@ const lengthOf = ({ startTime, endTime }: Hours) =>
 const reaches = (one: Hours, other: Hours) =>
   (minutesOf(other.startTime) - minutesOf(one.startTime) + 1440) % 1440 < lengthOf(one);
 
-/** Whether two windows overlap, over midnight too. */
+/** Whether two windows overlap, including across midnight. */
 const meet = (one: Hours, other: Hours) => reaches(one, other) || reaches(other, one);
 
-/** The task with those of the other windows that overlap none. */
+/** The task with those other windows that do not overlap. */
 function apart<Task extends Hours>(task: Task, more: readonly Hours[]): Task & { moreWindows?: Hours[] } {
   const kept: Hours[] = [];
   for (const hours of more) if (![task, ...kept].some((one) => meet(one, hours))) kept.push(hours);

@@ -6,19 +6,19 @@ import { traceAt } from './trace.ts';
 import { day, type ZoneClock, zoneClock } from './zone.ts';
 
 export interface Question {
-  /** Must not be changed after it was passed, only replaced: what was read of it is kept. */
+  /** Immutable once passed: prepared data is cached by array identity. */
   tasks: readonly ScheduledTask[];
   /** IANA name of the terminal's zone. */
   timeZone: string;
   /** Milliseconds since 1970. */
   instant: number;
-  /** The terminal is one of a linked-screen group, so that linked tasks play in step on it. */
+  /** The terminal is in a linked-screen group, so linked tasks play in step. */
   linkedScreen?: boolean;
 }
 
 /**
- * What plays at an instant on a terminal, and why. Pure: the same on server, console and player. Throws RangeError
- * for an unknown zone.
+ * What plays at an instant on a terminal, and why. Pure: the same on server, console and player. Throws RangeError for
+ * an unknown zone.
  */
 export function evaluate({ tasks, timeZone, instant, linkedScreen = false }: Question): Evaluation {
   const prepared = prepare(tasks);
@@ -43,7 +43,7 @@ function withTrace(answer: Answer, trace: () => TraceEntry[]): Evaluation {
   };
 }
 
-/** Days kept for one list of tasks: a calendar of a quarter fits. */
+/** Days cached per list of tasks: a quarter's calendar fits. */
 const daysKept = 100;
 
 const indexes = new WeakMap<PreparedTasks, Map<ZoneClock, [Map<number, DayIndex>, Map<number, DayIndex>]>>();

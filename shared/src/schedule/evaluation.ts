@@ -2,9 +2,10 @@
 export type PlayMode = 'idle' | 'loop' | 'insert' | 'synchronise';
 
 /**
- * plays: on the screen · waits: open, but behind a later insert or an emergency, or it has nothing to play · replaced: open, but
- * cleared by a later task · interrupted: goes on after an insert or an emergency · paused: by hand · finished: has no window left · notToday: the day of
- * the week is not among its own · notStarted: its first day is ahead · outsideHours: another hour of this day.
+ * plays: on screen · waits: open, but covered by a later insert or an emergency, or without content · replaced: open,
+ * but cleared by a later task · interrupted: resumes after an insert or an emergency · paused: by hand · finished: no
+ * windows left · notToday: not on this weekday · notStarted: before its first day · outsideHours: at another hour of
+ * this day.
  */
 export type Verdict =
   | 'plays'
@@ -17,7 +18,7 @@ export type Verdict =
   | 'notStarted'
   | 'outsideHours';
 
-/** The rule that decided, for a sentence in the reader's language. */
+/** The deciding rule, to be worded in the reader's language. */
 export type Rule =
   | 'replace'
   | 'append'
@@ -49,33 +50,33 @@ export interface TraceEntry {
 export interface PlayEntry {
   taskId: string;
   programId: string;
-  /** Milliseconds on the screen each time; absent: as long as its scenes take. */
+  /** Milliseconds on screen each time; absent: as long as its scenes take. */
   duration?: number;
 }
 
-/** What plays. A value that is shared between questions: read it, never change it. */
+/** Result of an evaluation. Cached and shared: read-only. */
 export interface Answer {
   mode: PlayMode;
-  /** Present where an emergency plays: over everything, and drawn whole on every screen. The mode is `insert` then. */
+  /** Set while an emergency plays: over everything, in full on every screen. The mode is then `insert`. */
   emergency?: true;
-  /** In play order; starts over after the last. */
+  /** In play order; loops. */
   items: readonly PlayEntry[];
   /** The tasks behind `items`, in play order. */
   taskIds: readonly string[];
   /**
-   * When the current window of the deciding task began, ms. Where `inStep`: the origin of the shared clock, the
-   * same on every terminal in every zone. Null when idle.
+   * Start of the deciding task's current window, ms. With `inStep`: the origin of the shared clock, equal on every
+   * terminal in every zone. Null when idle.
    */
   since: number | null;
-  /** The place in the loop goes by the shared clock, counted from `since`. */
+  /** The position in the loop follows the shared clock, counted from `since`. */
   inStep: boolean;
-  /** The deciding task is drawn as one picture over a linked-screen group. */
+  /** The deciding task is drawn as one picture across a linked-screen group. */
   linked: boolean;
-  /** The next instant at which the answer can change, ms; null when it never will. */
+  /** Next instant at which the result can change, ms; null if never. */
   validUntil: number | null;
 }
 
 export interface Evaluation extends Answer {
-  /** One entry per task, in the order given. Worked out when it is read. */
+  /** One entry per task, in the given order. Computed lazily. */
   readonly trace: TraceEntry[];
 }

@@ -1,6 +1,6 @@
 import { zoneClock } from './zone.ts';
 
-/** `HH:mm` or `HH:mm:ss`; an end at or before the start lies on the next day. */
+/** `HH:mm` or `HH:mm:ss`; an end at or before the start is on the next day. */
 export interface DayHours {
   readonly startTime: string;
   readonly endTime: string;
@@ -8,7 +8,7 @@ export interface DayHours {
 
 const dayLength = 86_400_000;
 
-/** The day of the first hours that are to come or go on in a zone: over midnight they may have begun yesterday. */
+/** Day of the first upcoming or current window in a zone: one across midnight may have started yesterday. */
 export function firstDayIn(timeZone: string, { startTime, endTime }: DayHours, now: number): string {
   const wall = now + zoneClock(timeZone).offsetAt(now);
   const written = (instant: number) => new Date(instant).toISOString();

@@ -1,19 +1,19 @@
 import { day, type ZoneClock } from './zone.ts';
 
-/** How many days ahead the next window of a task mostly is, also of a weekly one. */
+/** Days within which the next window usually starts, even of a weekly task. */
 const nearDays = 8;
 
-/** An instant as a zone's calendar sees it, read once and asked about many tasks. */
+/** An instant on a zone's calendar, computed once for many tasks. */
 export interface Moment {
   readonly instant: number;
   /** Days since 1970-01-01 on the zone's calendar. */
   readonly today: number;
   readonly clock: ZoneClock;
-  /** What to add to an instant to get wall time, now. */
+  /** Offset from an instant to wall time, in ms, now. */
   readonly offset: number;
   /**
-   * From two days before today up to this day, exclusive, the zone's clocks do not change, and `offset` makes an
-   * instant of a wall time. No day is steady when they change somewhere near.
+   * From two days before today up to this day, exclusive, the zone's clocks do not change, and `offset` converts wall
+   * times. Empty when they change nearby.
    */
   readonly steadyBefore: number;
 }
@@ -32,7 +32,7 @@ export function momentAt(clock: ZoneClock, instant: number): Moment {
   };
 }
 
-/** The instant of a time, in ms, counted from the midnight of a day that is at most two days before today. */
+/** Instant, in ms, of a time counted from the midnight of a day at most two days before today. */
 export function instantOn(moment: Moment, dayNumber: number, time: number): number {
   const wall = dayNumber * day + time;
   return dayNumber < moment.steadyBefore ? wall - moment.offset : moment.clock.toInstant(wall);

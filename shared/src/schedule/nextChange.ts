@@ -4,20 +4,20 @@ import { prepare } from './prepare.ts';
 import type { ScheduledTask } from './task.ts';
 import { day } from './zone.ts';
 
-/** So many starts and ends that change nothing on the screen are passed over: some years of what lies behind an insert. */
+/** Maximum number of starts and ends without a visible change to skip: some years behind an insert. */
 const longestWalk = 20_000;
-/** Days of a year in whole weeks, and one week more. */
+/** Days of a year in whole weeks, plus one week. */
 const wholeYear = 378;
 
-/** What a spectator could tell apart. */
+/** What a viewer can distinguish. */
 const seen = ({ mode, items }: Evaluation): string =>
   JSON.stringify([mode, items.map(({ taskId, programId }) => [taskId, programId])]);
 
 const isInsert = ({ type, emergency }: ScheduledTask): boolean => type === 3 || emergency === true;
 
 /**
- * The tasks that can change what is shown while the first of it stays open: those published before it lie behind it,
- * however often they open and close. In the order given.
+ * Tasks that can change what is shown while the first of it stays open; those published before it are hidden by it. In
+ * the given order.
  */
 function withoutHidden({ tasks }: Question, { taskIds, emergency }: Evaluation): readonly ScheduledTask[] {
   const order = prepare(tasks).published.map(({ task }) => task);
@@ -37,8 +37,7 @@ const commonDivisor = (one: number, other: number): number =>
   other === 0 ? one : commonDivisor(other, one % other);
 
 /**
- * From when on everything has been seen: after the last date that any task names all goes round, by the weeks of the tasks
- * and by the changes of clocks in a year.
+ * Instant from which everything repeats: after the last date of any task, with its weeks and a year of clock changes.
  */
 function endOfNews(tasks: readonly ScheduledTask[], instant: number): number {
   const readable = prepare(tasks).all.filter((task) => task.readable);
@@ -56,7 +55,7 @@ function endOfNews(tasks: readonly ScheduledTask[], instant: number): number {
   return last + Math.max(wholeYear, 7 * weeks + 2) * day;
 }
 
-/** When a screen shows something else the next time, and what; null: never, or not within the longest walk. */
+/** When a screen next shows something else, and what; null: never, or beyond the search limit. */
 export function nextChange(question: Question): { instant: number; evaluation: Evaluation } | null {
   const present = evaluate(question);
   const shown = seen(present);

@@ -1,29 +1,29 @@
 import type { PreparedTask } from './prepare.ts';
 import type { TimedWindow } from './window.ts';
 
-/** A task in a window of its own that is open and has something to play. */
+/** A task with an open window and content. */
 export interface OpenTask {
   readonly prepared: PreparedTask;
   readonly window: TimedWindow;
 }
 
-/** What the open tasks made of each other. All parts are in the order of publication. */
+/** How open tasks affect each other. All lists are in the order of publication. */
 export interface Arrangement {
-  /** On the screen, in play order. */
+  /** On screen, in play order. */
   readonly playing: readonly OpenTask[];
   /** Cleared by the first of the base. */
   readonly replaced: readonly OpenTask[];
-  /** What goes on after an insert or an emergency. */
+  /** Resume after an insert or an emergency. */
   readonly interrupted: readonly OpenTask[];
-  /** Inserts behind a later one, and all others behind an emergency. */
+  /** Inserts behind a later one; behind an emergency, all of them. */
   readonly waiting: readonly OpenTask[];
-  /** The task that cleared `replaced`; there is one whenever that holds any. */
+  /** The task that cleared `replaced`; set whenever that is not empty. */
   readonly clearing: OpenTask | undefined;
 }
 
 const isInsert = ({ prepared: { task } }: OpenTask) => task.type === 3 || task.emergency === true;
 
-/** Lets open tasks, first published first, take effect on each other. */
+/** Resolves open tasks, in the order of publication, against each other. */
 export function arrange(open: readonly OpenTask[]): Arrangement {
   const inserts = open.filter(isInsert);
   const others = inserts.length === 0 ? open : open.filter((task) => !isInsert(task));

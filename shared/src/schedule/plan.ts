@@ -6,18 +6,18 @@ import type { ScheduledTask } from './task.ts';
 import { datedWindows } from './window.ts';
 import { day, zoneClock } from './zone.ts';
 
-/** A window of a calendar, `start` ≤ instant < `end` in ms, not cut at the ends of the question. */
+/** A window in a calendar, `start` ≤ instant < `end` in ms, not clipped to the queried range. */
 interface PlanWindow {
   taskId: string;
   start: number;
   end: number;
-  /** `YYYY-MM-DD`, the day on which it starts in the task's zone. */
+  /** `YYYY-MM-DD`, its starting day in the task's zone. */
   day: string;
-  /** Which of the windows of a day it is, from 0. */
+  /** Index among the windows of a day, from 0. */
   place: number;
 }
 
-/** A stretch in which the screen shows the same tasks. */
+/** An interval in which the screen shows the same tasks. */
 export interface PlanSegment {
   start: number;
   end: number;
@@ -26,11 +26,11 @@ export interface PlanSegment {
 }
 
 export interface Plan {
-  /** By start. */
+  /** Sorted by start. */
   windows: PlanWindow[];
-  /** From the beginning to the end of the question, without gap. Empty when it was not asked for. */
+  /** Cover the queried range without gaps. Empty when not requested. */
   segments: PlanSegment[];
-  /** Windows beyond `limit` were left out, and with them the segments. */
+  /** Windows beyond `limit`, and all segments, were omitted. */
   truncated: boolean;
 }
 
@@ -40,17 +40,17 @@ interface Stretch extends OpenTask {
 }
 
 /**
- * All windows of all tasks between two instants (ms), and what plays in between; faster by far than evaluating
- * instant after instant. Paused tasks have windows and play in none.
+ * All windows of all tasks between two instants (ms), and what plays in between; far faster than repeated evaluation.
+ * Paused tasks have windows but do not play.
  */
 export function planBetween(question: {
   tasks: readonly ScheduledTask[];
   timeZone: string;
   from: number;
   to: number;
-  /** Windows answered at most; 50,000 unless said. */
+  /** Maximum number of windows; 50,000 by default. */
   limit?: number;
-  /** Leave the segments out. */
+  /** Omits the segments. */
   windowsOnly?: boolean;
 }): Plan {
   const { from, to, limit = 50_000, windowsOnly = false } = question;
@@ -78,7 +78,7 @@ function planWindow({ prepared, window, day: number }: Stretch): PlanWindow {
   return { taskId: prepared.task.id, start, end, day: date, place };
 }
 
-/** Walks over the starts and ends with the set of what is open. */
+/** Sweeps over starts and ends, maintaining the set of open windows. */
 function segmentsOf(stretches: readonly Stretch[], from: number, to: number): PlanSegment[] {
   const playable = stretches.filter(({ prepared: { task } }) => !task.paused && task.programs.length > 0);
   const cuts = new Set([from]);

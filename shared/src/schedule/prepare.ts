@@ -1,50 +1,50 @@
 import type { ScheduledTask } from './task.ts';
 import { day, hour, type ZoneClock, zoneClock } from './zone.ts';
 
-/** Times of one window, in ms after the midnight of the day on which it starts. */
+/** Times of one window, in ms after the midnight of its starting day. */
 interface PreparedHours {
   readonly startTime: number;
-  /** Past 24 h when the window ends on the next day. */
+  /** Above 24 h when the window ends on the next day. */
   readonly endTime: number;
 }
 
-/** A task with its texts read once. Days count from 1970-01-01; times are ms after midnight. */
+/** A parsed task. Days count from 1970-01-01; times are ms after midnight. */
 export interface PreparedTask {
   readonly task: ScheduledTask;
-  /** False when a date or time cannot be read; such a task never plays. */
+  /** False when a date or time is invalid; such a task never plays. */
   readonly readable: boolean;
   readonly firstDay: number;
-  /** Infinity where there is no end. */
+  /** Infinity without an end. */
   readonly lastDay: number;
-  /** Windows of a day, by their starts. */
+  /** Windows of a day, sorted by start. */
   readonly hours: readonly PreparedHours[];
   /** Whether any of them ends on the next day. */
   readonly pastMidnight: boolean;
   /** Bit n set: plays on windows starting on weekday n (1 Monday to 7 Sunday). */
   readonly weekdays: number;
-  /** It plays in every so many weeks. */
+  /** Plays every this many weeks. */
   readonly everyWeeks: number;
-  /** The week of the first day, from which they are counted. */
+  /** Week of the first day, from which they are counted. */
   readonly firstWeek: number;
-  /** Days on which no window starts, and days on which one does whatever the weekday. Null where there are none. */
+  /** Days on which no window starts, and days on which one starts regardless of the weekday. Null if none. */
   readonly off: ReadonlySet<number> | null;
   readonly on: ReadonlySet<number> | null;
-  /** Of the task's own zone; null where it goes by the terminal's. */
+  /** Clock of the task's own zone; null for the terminal's. */
   readonly clock: ZoneClock | null;
 }
 
 export interface PreparedTasks {
-  /** In the order given. */
+  /** In the given order. */
   readonly all: readonly PreparedTask[];
-  /** From the first published to the last: the order in which tasks take effect on each other. */
+  /** In the order of publication, in which tasks take effect on each other. */
   readonly published: readonly PreparedTask[];
-  /** `published`, as positions in `all`. */
+  /** `published`, as indexes into `all`. */
   readonly order: readonly number[];
 }
 
 const prepared = new WeakMap<readonly ScheduledTask[], PreparedTasks>();
 
-/** Reads the tasks, once per list: a list that was evaluated must not be changed, only replaced. */
+/** Parses the tasks, once per array: an evaluated array must not be modified. */
 export function prepare(tasks: readonly ScheduledTask[]): PreparedTasks {
   const known = prepared.get(tasks);
   if (known) return known;
@@ -100,16 +100,16 @@ function readHours({ startTime, endTime, moreWindows = [] }: ScheduledTask): Pre
   return read.sort((a, b) => a.startTime - b.startTime);
 }
 
-/** Without end and without weekdays, nothing comes after the last day that was added: a search for more has an end. */
+/** Without an end and without weekdays nothing follows the last added day, which ends searches. */
 function readLastDay({ openEnd, endDate }: ScheduledTask, weekdays: number, on: ReadonlySet<number> | null) {
   if (!openEnd) return readDay(endDate);
   return weekdays === 0 ? Math.max(...(on ?? [])) : Infinity;
 }
 
-/** Weeks from Monday to Sunday, counted from the one of 1970-01-01, a Thursday. */
+/** Weeks from Monday to Sunday, counted from that of 1970-01-01, a Thursday. */
 export const weekOf = (dayNumber: number): number => Math.floor((dayNumber + 3) / 7);
 
-/** Null for the terminal's own zone, undefined for one that nobody knows: a bad task must not stop the others. */
+/** Null for the terminal's zone, undefined for an unknown one: an invalid task must not affect the others. */
 function readClock(timeZone: string | undefined): ZoneClock | null | undefined {
   if (timeZone === undefined) return null;
   try {
@@ -124,7 +124,7 @@ function readDays(dates: readonly string[] | undefined): ReadonlySet<number> | n
   return dates && dates.length > 0 ? new Set(dates.map(readDay)) : null;
 }
 
-/** Published earlier comes first; at the same instant the smaller id does. */
+/** Earlier publication first; ties by the smaller id. */
 function compare(a: ScheduledTask | undefined, b: ScheduledTask | undefined): number {
   if (!a || !b) return 0;
   const difference = (Date.parse(a.publishedAt) || 0) - (Date.parse(b.publishedAt) || 0);
@@ -132,7 +132,7 @@ function compare(a: ScheduledTask | undefined, b: ScheduledTask | undefined): nu
   return a.id < b.id ? -1 : Number(a.id > b.id);
 }
 
-/** NaN unless the text is a day of the calendar: engines read 30 February as 2 March. */
+/** NaN unless the text is a valid date: engines read 30 February as 2 March. */
 function readDay(text: string): number {
   const instant = Date.parse(`${text}T00:00:00.000Z`);
   const exists = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(`${text}T`);

@@ -4,12 +4,12 @@ import { hasWeek, hasWeekday } from './window.ts';
 import { day } from './zone.ts';
 
 /**
- * Days (`YYYY-MM-DD`) on which the task would start in every week, but does not because it leaves that week out.
- * Among `datesOff` they let a player that does not know `everyWeeks` play the right weeks. Days that were added by
- * hand play in any week and are not among them.
+ * Days (`YYYY-MM-DD`) on which a weekly task would start, but this one skips the week. Added to `datesOff`, they make
+ * players without support for `everyWeeks` play the right weeks. Days in `datesOn` play in any week and are not
+ * included.
  *
- * @param from first day that counts; of a task that starts later, its first day
- * @param count number of days that are looked at
+ * @param from first day; the task's first day if later
+ * @param count number of days to check
  */
 export function skippedDays(task: ScheduledTask, from: string, count: number): string[] {
   const prepared = prepareTask(task);

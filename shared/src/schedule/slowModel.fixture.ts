@@ -2,8 +2,8 @@ import type { TraceEntry } from './evaluation.ts';
 import type { ScheduledTask } from './task.ts';
 
 /**
- * The rules told a second time, as plainly as can be and without a thought for speed: wall times are found by
- * walking through the instants around them and reading what Intl says the clock shows.
+ * A second implementation of the rules, as simple as possible and without regard for speed: wall times are found by
+ * walking through nearby instants and reading Intl's clock.
  */
 const minute = 60_000;
 const day = 1440 * minute;
@@ -11,7 +11,7 @@ const day = 1440 * minute;
 const formats = new Map<string, Intl.DateTimeFormat>();
 const wallTexts = new Map<string, string>();
 
-/** `2026-11-21 09:30` as the zone's clock shows it. */
+/** `2026-11-21 09:30` on the zone's clock. */
 function clockText(timeZone: string, instant: number): string {
   const key = `${timeZone}${instant}`;
   const known = wallTexts.get(key);
@@ -27,7 +27,7 @@ function clockText(timeZone: string, instant: number): string {
 
 const plainText = (wall: number) => new Date(wall).toISOString().slice(0, 16).replace('T', ' ');
 
-/** The first instant at which the clock shows the wall time; if none does, as far after the gap as it lies in it. */
+/** First instant at which the clock shows the wall time; if none does, as far after the gap as it lies inside. */
 function find(timeZone: string, wall: number): number {
   const wanted = plainText(wall);
   for (let instant = wall - 15 * 60 * minute; instant <= wall + 13 * 60 * minute; instant += 15 * minute) {
@@ -43,28 +43,28 @@ const timeOf = (time: string) => Date.parse(`1970-01-01T${time}Z`);
 interface SlowWindow {
   start: number;
   end: number;
-  /** `YYYY-MM-DD`, on which it starts. */
+  /** `YYYY-MM-DD`, its starting day. */
   day: string;
-  /** On the clock. */
+  /** Wall clock. */
   startTime: string;
 }
 
 const weekdayOf = (date: string) => new Date(date).getUTCDay() || 7;
 
-/** The Monday of the week that a date lies in, found by walking back. */
+/** Monday of a date's week, found by walking back. */
 function mondayOf(date: string): number {
   let monday = dayOf(date);
   while (weekdayOf(dateOf(monday)) !== 1) monday -= 1;
   return monday;
 }
 
-/** Whether the task leaves out the week that a date lies in. */
+/** Whether the task skips a date's week. */
 function isSkippedWeek(task: ScheduledTask, date: string): boolean {
   const weeks = (mondayOf(date) - mondayOf(task.startDate)) / 7;
   return weeks % (task.everyWeeks ?? 1) !== 0;
 }
 
-/** Whether a window of the task is to start on a day. */
+/** Whether a window of the task should start on a day. */
 function playsOn(task: ScheduledTask, date: string): boolean {
   if (date < task.startDate || task.datesOff?.includes(date)) return false;
   if (date > task.endDate && !task.openEnd) return false;
@@ -72,7 +72,7 @@ function playsOn(task: ScheduledTask, date: string): boolean {
   return weekday || task.datesOn?.includes(date) === true;
 }
 
-/** Of a task without end, so many days are looked at. */
+/** Number of days checked for a task without end. */
 const endlessDays = 70;
 
 export function windowsSlowly(task: ScheduledTask, terminalZone: string): SlowWindow[] {
@@ -90,12 +90,13 @@ export function windowsSlowly(task: ScheduledTask, terminalZone: string): SlowWi
       if (end > start) windows.push({ start, end, day: date, startTime });
     }
   }
-  // On the clock first, so that of two that a skipped hour lets start together the later one on the clock comes last.
+  // By wall clock first, so that of two windows which a skipped hour lets start together the later one by clock comes
+  // last.
   windows.sort((a, b) => (a.day + a.startTime < b.day + b.startTime ? -1 : 1));
   return windows.sort((a, b) => a.start - b.start);
 }
 
-/** The window that is open; of several, the one that started last. */
+/** The open window; of several, the one that started last. */
 const currentOf = (windows: readonly SlowWindow[], instant: number) =>
   windows.filter(({ start, end }) => start <= instant && instant < end).at(-1);
 
@@ -129,7 +130,7 @@ export function answerSlowly(question: Question) {
   };
 }
 
-/** The last published of the open emergencies: alone, whole, and from when it opened. */
+/** The last published open emergency: alone, in full, and from its opening. */
 function emergencySlowly(open: ReturnType<typeof openTasks>) {
   const [last] = open.filter(({ task }) => task.emergency).reverse();
   const { id = '', programs = [] } = last?.task ?? {};
@@ -143,7 +144,7 @@ function emergencySlowly(open: ReturnType<typeof openTasks>) {
   };
 }
 
-/** The open tasks that have something to play, first published first. */
+/** Open tasks with content, in the order of publication. */
 function openTasks({ tasks, timeZone, instant }: Question) {
   return tasks
     .filter(({ programs, paused }) => programs.length > 0 && !paused)
@@ -154,7 +155,7 @@ function openTasks({ tasks, timeZone, instant }: Question) {
     .sort((a, b) => (a.task.publishedAt + a.task.id < b.task.publishedAt + b.task.id ? -1 : 1));
 }
 
-/** Why each task plays or does not, in the order given. */
+/** Why each task plays or does not, in the given order. */
 export function reasonsSlowly(question: Question): TraceEntry[] {
   const open = openTasks(question).map(({ task }) => task);
   const emergency = open.filter((task) => task.emergency).at(-1);
@@ -183,7 +184,7 @@ export function reasonsSlowly(question: Question): TraceEntry[] {
   });
 }
 
-/** Of a task that is not open, or has nothing to play. */
+/** Reason for a task that is not open, or has no content. */
 function reasonAlone(
   task: ScheduledTask,
   { timeZone, instant }: Question,
@@ -202,7 +203,7 @@ function reasonAlone(
   return { verdict: 'notToday', rule: task.datesOff?.includes(today) ? 'dateOff' : 'weekday' };
 }
 
-/** The next start or end of a window of any task that is not paused, at which another window of it or none is open. */
+/** Next start or end of any unpaused task's window at which its open window changes. */
 export function changeSlowly({ tasks, timeZone, instant }: Question): number | null {
   const changes = tasks.flatMap((task) => {
     if (task.paused) return [];
@@ -215,7 +216,7 @@ export function changeSlowly({ tasks, timeZone, instant }: Question): number | n
   return ahead[0] ?? null;
 }
 
-/** Tasks in step count from the moment at which that hour of their first day comes in UTC+14; inserts from their start. */
+/** Origin of the shared clock: for tasks in step, that hour of their first day in UTC+14; for inserts, their start. */
 function origin({ task, window }: { task: ScheduledTask; window: SlowWindow }, inStep: boolean): number {
   if (!inStep || task.type === 3) return window.start;
   return Date.parse(`${task.startDate}T${window.startTime}+14:00`);

@@ -1,14 +1,14 @@
 import type { ScheduledTask } from './task.ts';
 
 /**
- * A task as manifests have it: one entry for each of its windows, all with its id, so that players that know one window
- * a day only play every one of them.
+ * Splits a task for manifests: one entry per window, all with its id, so that players which support one window a day
+ * play all of them.
  */
 export function splitWindows({ moreWindows = [], ...task }: ScheduledTask): ScheduledTask[] {
   return [task, ...moreWindows.map((hours) => ({ ...task, ...hours }))];
 }
 
-/** Tasks with all their windows from the entries of a manifest, in its order. */
+/** Joins the entries of a manifest to tasks with all their windows, in its order. */
 export function joinWindows<Entry extends ScheduledTask>(entries: readonly Entry[]): Entry[] {
   const tasks = new Map<string, Entry>();
   for (const entry of entries) {

@@ -7,7 +7,7 @@ import type { ZoneClock } from './zone.ts';
 
 const typeRule = { 1: 'replace', 2: 'append', 3: 'insert', 4: 'synchronise' } as const;
 
-/** Moments of one instant, one for each zone that tasks name. */
+/** One Moment per zone for an instant. */
 export function momentsAt(clock: ZoneClock, instant: number): (task: PreparedTask) => Moment {
   const own = momentAt(clock, instant);
   const others = new Map<ZoneClock, Moment>();
@@ -21,7 +21,7 @@ export function momentsAt(clock: ZoneClock, instant: number): (task: PreparedTas
   };
 }
 
-/** Says of every task, in the order given, whether it plays and by which rule. */
+/** For every task, in the given order: whether it plays and by which rule. */
 export function traceAt(
   { published, order }: PreparedTasks,
   clock: ZoneClock,
@@ -43,7 +43,7 @@ export function traceAt(
   return trace;
 }
 
-/** Says of one task alone, as if there were no other, whether it plays. */
+/** Whether one task plays, ignoring the others. */
 function traceEntry(
   prepared: PreparedTask,
   { today }: Moment,
@@ -61,7 +61,7 @@ function traceEntry(
   return { taskId, verdict: 'notToday', rule: dayRule(prepared, today) };
 }
 
-/** The week comes before the days off: manifests also list the days of skipped weeks among those, see `skippedDays`. */
+/** Checks the week before the days off: manifests list days of skipped weeks among those, see `skippedDays`. */
 function dayRule(prepared: PreparedTask, today: number): Rule {
   if (hasWeekday(prepared, today) && !hasWeek(prepared, today)) return 'week';
   return prepared.off?.has(today) ? 'dateOff' : 'weekday';

@@ -3,13 +3,13 @@ import { type PreparedTask, prepareTask, weekOf } from './prepare.ts';
 import type { ScheduledTask } from './task.ts';
 import { type ZoneClock, zoneClock } from './zone.ts';
 
-/** One stretch in which a task is open: `start` ≤ instant < `end`, in ms. */
+/** An interval in which a task is open: `start` ≤ instant < `end`, in ms. */
 export interface TaskWindow {
   start: number;
   end: number;
 }
 
-/** A window with the time of day at which it starts, in ms after midnight. */
+/** A window with its start as time of day, in ms after midnight. */
 export interface TimedWindow extends TaskWindow {
   startTime: number;
 }
@@ -17,7 +17,7 @@ export interface TimedWindow extends TaskWindow {
 /** Monday 1 to Sunday 7; day 0, 1970-01-01, was a Thursday. */
 const weekdayOf = (dayNumber: number): number => ((((dayNumber + 3) % 7) + 7) % 7) + 1;
 
-/** Whether a window starts on this day, which lies between the task's dates. */
+/** Whether a window starts on this day, given that it is within the task's dates. */
 function hasDay(task: PreparedTask, dayNumber: number): boolean {
   if (task.off?.has(dayNumber)) return false;
   return (hasWeekday(task, dayNumber) && hasWeek(task, dayNumber)) || task.on?.has(dayNumber) === true;
@@ -36,11 +36,11 @@ export function startsOn(task: PreparedTask, dayNumber: number): boolean {
 
 const neverOpens = ({ weekdays, on }: PreparedTask): boolean => weekdays === 0 && on === null;
 
-/** What one task does around a moment. */
+/** A task's windows around a moment. */
 export interface Prospect {
-  /** The window that is open; the one that started last where a skipped hour makes two overlap. */
+  /** The open window; the latest start where a skipped hour makes two overlap. */
   window: TimedWindow | null;
-  /** Start of the first window that starts after the moment, or Infinity when none is left. */
+  /** Start of the next window after the moment, or Infinity. */
   next: number;
 }
 
@@ -63,7 +63,7 @@ export function prospect(task: PreparedTask, moment: Moment): Prospect {
       }
       next = Math.min(next, start);
       if (dayNumber < moment.steadyBefore) return { window, next };
-      // Where clocks change, a window that is later on the clock can start earlier.
+      // Across a clock change, a window later by the clock can start earlier.
       last = Math.min(last, dayNumber + 1);
     }
   }
@@ -73,18 +73,21 @@ export function prospect(task: PreparedTask, moment: Moment): Prospect {
 const firstDayOf = (task: PreparedTask, moment: Moment): number =>
   Math.max(earliestDay(task, moment), task.firstDay);
 
-/** The first day whose window may still be open. Two days back where a zone's clocks change: one once skipped a whole day. */
+/**
+ * First day whose window may still be open. Two days back where a zone's clocks change: one zone once skipped a whole
+ * day.
+ */
 function earliestDay({ pastMidnight }: PreparedTask, { today, steadyBefore }: Moment): number {
   if (steadyBefore < today) return today - 2;
   return pastMidnight ? today - 1 : today;
 }
 
-/** A window with the day on which it starts, counted from 1970-01-01. */
+/** A window with its starting day, counted from 1970-01-01. */
 export interface DatedWindow extends TimedWindow {
   day: number;
 }
 
-/** The windows of a task that overlap `from` ≤ instant < `to`, in order, on a terminal with this clock. */
+/** Windows of a task that overlap `from` ≤ instant < `to`, sorted, on a terminal with this clock. */
 export function datedWindows(
   task: PreparedTask,
   terminalClock: ZoneClock,
@@ -109,8 +112,8 @@ export function datedWindows(
 }
 
 /**
- * The windows of one task that overlap `from` ≤ instant < `to` (ms), in order, for a calendar. A window that a
- * clock change leaves without length is left out. Paused tasks have their windows, too.
+ * Windows of one task that overlap `from` ≤ instant < `to` (ms), sorted, for a calendar. Omits windows that a clock
+ * change reduces to nothing. Includes those of paused tasks.
  */
 export function windowsBetween(
   task: ScheduledTask,

@@ -1,29 +1,29 @@
-/** Converts between instants (ms since 1970 UTC) and wall time (the same count, as the zone's clocks show it). */
+/** Converts between instants (ms since 1970 UTC) and wall time (the same count on the zone's clocks). */
 export interface ZoneClock {
-  /** What to add to the instant to get wall time, in ms. */
+  /** Offset from the instant to wall time, in ms. */
   offsetAt(instant: number): number;
-  /** A wall time that is skipped moves forward by the gap; one that repeats means its first occurrence. */
+  /** A skipped wall time moves forward by the gap; a repeated one means its first occurrence. */
   toInstant(wall: number): number;
 }
 
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-/** No zone has changed its offset twice within so short a time since clocks are kept by computers. */
+/** No zone has changed its offset twice within this time since 1970. */
 const blockLength = 8 * day;
-/** More than any zone's distance from UTC. */
+/** Above any zone's offset from UTC. */
 const reach = 16 * hour;
 
 interface Block {
   before: number;
-  /** From here on `after` holds; Infinity when the block has one offset only. */
+  /** From here on `after` applies; Infinity when the block has one offset. */
   change: number;
   after: number;
 }
 
 const clocks = new Map<string, ZoneClock>();
 
-/** The clock of an IANA zone, kept for the life of the process. Throws RangeError for an unknown zone. */
+/** Clock of an IANA zone, cached for the life of the process. Throws RangeError for an unknown zone. */
 export function zoneClock(timeZone: string): ZoneClock {
   const known = clocks.get(timeZone);
   if (known) return known;
@@ -32,7 +32,7 @@ export function zoneClock(timeZone: string): ZoneClock {
   return clock;
 }
 
-/** Asks Intl, which is exact and slow (microseconds), so the answers are kept per block of days. */
+/** Uses Intl, which is exact but slow (microseconds), so results are cached per block of days. */
 function measureOffset(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -89,6 +89,6 @@ function wallToInstant(offsetAt: (instant: number) => number, wall: number): num
   const first = wall - early;
   if (early === late || offsetAt(first) === early) return first;
   const second = wall - late;
-  // Neither offset is right: the wall time was skipped, and `first` already lies the gap further on.
+  // Neither offset fits: the wall time was skipped, and `first` is already moved by the gap.
   return offsetAt(second) === late ? second : first;
 }

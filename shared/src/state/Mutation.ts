@@ -1,12 +1,12 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 
-/** What is changed on screen before the server confirms: `apply` does it and gives the way back. */
+/** An optimistic change: `apply` shows it before the server confirms, and returns its undo. */
 export interface Optimistic {
   readonly apply: () => () => void;
 }
 
 /**
- * A write. It is never replaced or aborted by a later one: writes of one Mutation run one after another.
+ * A write. Writes of one Mutation run in sequence, and are never replaced or aborted by later ones.
  *
  * @example
  * readonly rename = new Mutation((id: string, name: string) => client.call(updateTaskCategory, { id, name }));
@@ -15,9 +15,9 @@ export interface Optimistic {
 export class Mutation<Parameters extends readonly unknown[], Result> {
   private readonly write: (...parameters: Parameters) => Promise<Result>;
   private queue: Promise<unknown> = Promise.resolve();
-  /** How many writes are under way or waiting. */
+  /** Number of running and waiting writes. */
   pending = 0;
-  /** Why the last write failed; stays until the next try, so that it can be shown where it happened. */
+  /** Error of the last write, kept until the next one starts, to be shown where it happened. */
   error: unknown = undefined;
 
   constructor(write: (...parameters: Parameters) => Promise<Result>) {
@@ -29,7 +29,7 @@ export class Mutation<Parameters extends readonly unknown[], Result> {
     return this.pending > 0;
   }
 
-  /** Writes. On failure the optimistic change is taken back, `error` is set, and the reason is thrown. */
+  /** Runs a write. On failure, undoes the optimistic change, sets `error` and rethrows. */
   run(parameters: Parameters, optimistic?: Optimistic): Promise<Result> {
     const undo = optimistic?.apply();
     runInAction(() => {
@@ -41,7 +41,7 @@ export class Mutation<Parameters extends readonly unknown[], Result> {
       (value) => this.settle(value),
       (reason: unknown) => this.fail(reason, undo),
     );
-    // The next write waits for this one whichever way it ends; the reason reaches the caller through `settled`.
+    // The next write waits for this one regardless of its outcome; the caller gets the error through `settled`.
     this.queue = settled.catch(() => undefined);
     return settled;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { PagedList, type PageRequest } from './index.ts';
 
-/** Rows 1 to `count`, of which `count` may shrink. */
+/** Rows 1 to `count`; the test may lower `count`. */
 function numbers(count: number) {
   const world = { count, requests: [] as PageRequest<string>[] };
   const list = new PagedList<number, string>(

@@ -4,7 +4,7 @@ import { Resource } from './Resource.ts';
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** False: there are more than `total`, which were not counted to their end. True when left out. */
+  /** False: more than `total` rows exist, not all counted. True if absent. */
   readonly exact?: boolean;
 }
 
@@ -16,8 +16,8 @@ export interface PageRequest<Filter> {
 }
 
 /**
- * A list read page by page. Changing the filter goes back to page 1; a page that does not exist any more
- * (its last row was deleted) leads to the last one that does.
+ * A paginated list. Changing the filter returns to page 1; a page that no longer exists (its last row was deleted) is
+ * replaced by the last one that does.
  *
  * @example
  * readonly logs = new PagedList<LogRow, LogFilter>(readLogs, { pageSize: 24, filter: emptyFilter });
@@ -52,18 +52,18 @@ export class PagedList<Row, Filter> {
   get rows(): readonly Row[] {
     return this.resource.value?.rows ?? [];
   }
-  /** Rows on all pages together; 0 before the first answer. */
+  /** Total rows of all pages; 0 before the first answer. */
   get total(): number {
     return this.resource.value?.total ?? 0;
   }
-  /** False while there are more rows than `total` tells. */
+  /** False while there are more rows than `total`. */
   get exact(): boolean {
     return this.resource.value?.exact ?? true;
   }
   get pageCount(): number {
     return Math.max(1, Math.ceil(this.total / this.pageSize));
   }
-  /** False until the first answer: before that, nothing may be called empty. */
+  /** False until the first answer: until then the list must not be shown as empty. */
   get known(): boolean {
     return this.resource.value !== undefined;
   }
@@ -92,7 +92,7 @@ export class PagedList<Row, Filter> {
     return this.reload();
   }
 
-  /** Sets filter, and page when given (else 1), and reads. */
+  /** Sets the filter, and the page when given (else 1), and reads. */
   show(filter: Filter, page = 1, pageSize = this.pageSize): Promise<void> {
     runInAction(() => {
       this.filter = filter;
@@ -102,7 +102,7 @@ export class PagedList<Row, Filter> {
     return this.reload();
   }
 
-  /** Changes rows here before the server confirms. Gives the way back, as {@link Optimistic} wants it. */
+  /** Changes rows before the server confirms. Returns the undo for {@link Optimistic}. */
   changeRows(change: (rows: readonly Row[]) => readonly Row[]): () => void {
     const before = this.resource.value;
     if (!before) return () => undefined;

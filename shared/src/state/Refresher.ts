@@ -1,7 +1,7 @@
-/** Events come in bursts; a second look after this many milliseconds is soon enough for people. */
+/** Milliseconds to coalesce bursts of events; soon enough for users. */
 const usualWait = 300;
 
-/** Coalesces what is to be read again and reads it once per burst. */
+/** Coalesces refresh requests and reads once per burst. */
 export class Refresher<Key> {
   private readonly read: (keys: readonly Key[]) => Promise<void>;
   private readonly waiting = new Set<Key>();
@@ -10,8 +10,8 @@ export class Refresher<Key> {
   private readonly coalesceTime: number;
 
   /**
-   * @param read may fail: what was to be refreshed stays as it was, and the next event asks again.
-   * @param coalesceTime milliseconds; longer where a read is dear and the events go on for minutes
+   * @param read may fail: the old data stays until the next event
+   * @param coalesceTime milliseconds; longer for expensive reads and long series of events
    */
   constructor(read: (keys: readonly Key[]) => Promise<void>, coalesceTime = usualWait) {
     this.read = read;
@@ -29,7 +29,7 @@ export class Refresher<Key> {
     this.waiting.clear();
   }
 
-  /** One read at a time: an older answer must not come in after a newer one, and a busy server is not asked more. */
+  /** One read at a time: an older answer must not arrive after a newer one, and a busy server is not loaded further. */
   private async run(): Promise<void> {
     this.timer = undefined;
     const keys = [...this.waiting];

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A read whose answers are given by hand, in any order. */
+/** A read whose answers the test gives, in any order. */
 function manual<Value>() {
   const asked: { resolve: (value: Value) => void; reject: (reason: unknown) => void; signal: AbortSignal }[] =
     [];

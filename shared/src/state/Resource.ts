@@ -1,11 +1,11 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 
-/** How long a read may take before a skeleton is worth showing, in milliseconds. */
+/** Milliseconds of reading before a skeleton is shown. */
 export const skeletonDelay = 150;
 
 /**
- * Something read from the server. A newer read replaces an older one, which is aborted; a value stays on screen
- * while the next one is on its way, and when the next one fails.
+ * A value read from the server. A newer read aborts the previous one; the current value stays while the next one loads,
+ * and when it fails.
  *
  * @example
  * readonly info = new Resource((signal) => client.call(selectPersonerInfo, {}, { signal }));
@@ -14,11 +14,11 @@ export class Resource<Value> {
   private readonly read: (signal: AbortSignal) => Promise<Value>;
   private controller: AbortController | undefined;
   value: Value | undefined = undefined;
-  /** Why the last read failed; gone as soon as the next one begins. */
+  /** Error of the last read; cleared when the next one starts. */
   error: unknown = undefined;
   /** A read is under way. */
   reading = false;
-  /** A read has been under way for 150 ms and there is nothing to show yet. */
+  /** A read has been running for 150 ms and there is no value yet. */
   loading = false;
   /** When `value` arrived. */
   readAt: Date | undefined = undefined;
@@ -39,7 +39,7 @@ export class Resource<Value> {
     return this.value !== undefined;
   }
 
-  /** Reads, or reads again. Never throws: what went wrong is in `error`. */
+  /** Reads the value. Never throws: failures are in `error`. */
   async reload(): Promise<void> {
     this.controller?.abort();
     const controller = new AbortController();
@@ -58,14 +58,14 @@ export class Resource<Value> {
     }
   }
 
-  /** Changes the value here, before the server has confirmed it. */
+  /** Sets the value before the server has confirmed it. */
   replace(value: Value): void {
     runInAction(() => {
       this.value = value;
     });
   }
 
-  /** Ends a read under way; the page is left. */
+  /** Aborts a running read, when the page is left. */
   cancel(): void {
     this.controller?.abort();
     this.controller = undefined;
@@ -88,7 +88,7 @@ export class Resource<Value> {
     }, skeletonDelay);
   }
 
-  /** An answer to a read that was replaced is dropped. */
+  /** Drops the answer of a replaced read. */
   private settle(controller: AbortController, change: () => void): void {
     if (this.controller !== controller) return;
     runInAction(() => {

@@ -10,11 +10,11 @@ export interface VersionReads<Row, Whole> {
   readonly whole: (revision: number, signal: AbortSignal) => Promise<Whole>;
 }
 
-/** What an open document was: its kept versions, and the one that is looked at. */
+/** Version history of an open document: its kept versions, and the selected one. */
 export class RevisionStore<Row, Whole> {
   readonly versions: PagedList<Row, undefined>;
   readonly shown: Resource<Whole>;
-  /** Revision that is looked at; 0 for none. */
+  /** Selected revision; 0 for none. */
   chosen = 0;
 
   constructor(reads: VersionReads<Row, Whole>) {

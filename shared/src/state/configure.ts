@@ -1,4 +1,4 @@
 import { configure } from 'mobx';
 
-// One rule for all stores from the first day: state changes only inside actions.
+// For all stores: state changes only inside actions.
 configure({ enforceActions: 'always' });

@@ -1,7 +1,7 @@
 import { type Client, createClient } from '../api/client.ts';
 import type { FakeNetwork } from './fakeNetwork.ts';
 
-/** A real client on a pretended network; waits between tries take no time. */
+/** A real client on a fake network, without waits between retries. */
 export const createTestClient = (
   network: FakeNetwork,
   onUnauthenticated: () => void = () => undefined,

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '../api/base/endpoint.ts';
 
-/** How the pretended server answers one call: with data, or by throwing {@link refuse} or {@link unreachable}. */
+/** Reply of the fake server: data, or a thrown {@link refuse} or {@link unreachable}. */
 type Reply<E extends Endpoint> = (
   input: Partial<InputOf<E>>,
   signal: AbortSignal,
@@ -21,26 +21,26 @@ class RefusedAnswer extends Error {
   }
 }
 
-/** What a reply throws for a code 1. */
+/** Throw in a reply for a code 1. */
 export const refuse = (error: string, msg: string, fields?: Readonly<Record<string, string>>): Error =>
   new RefusedAnswer({ code: 1, error, msg, fields });
-/** What a reply throws for a code 401. */
+/** Throw in a reply for a code 401. */
 export const unauthenticated = (error = 'session.invalid', msg = ''): Error =>
   new RefusedAnswer({ code: 401, error, msg });
-/** What a reply throws when the cable is pulled. */
+/** Throw in a reply for a network failure. */
 export const unreachable = (): Error => new TypeError('Failed to fetch');
 
 export interface FakeNetwork {
-  /** Put this in the place of `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch: typeof globalThis.fetch;
-  /** Answers a call from now on; a later one for the same call replaces it. */
+  /** Sets the reply of an endpoint; a later one replaces it. */
   on<E extends Endpoint>(endpoint: E, reply: Reply<E>): FakeNetwork;
-  /** Every call made, oldest first, with its fields as they were sent. */
+  /** All calls, oldest first, with their fields as sent. */
   readonly calls: readonly { readonly path: string; readonly input: Readonly<Record<string, string>> }[];
 }
 
 /**
- * A server made of functions: the client, the stores and the components in a test are the real ones.
+ * A fake server of functions; client, stores and components are the real ones.
  *
  * @example
  * const network = fakeNetwork().on(selectSystemLogPage, () => ({ logList: [logRow()], totalNum: 1 }));
@@ -76,7 +76,7 @@ function inputOf(url: URL, init: RequestInit): Record<string, string> {
   return Object.fromEntries(form);
 }
 
-/** A call that was given up ends as such, even when the reply never comes. */
+/** An aborted call rejects, even if the reply never comes. */
 function untilAborted(reply: unknown, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
@@ -93,7 +93,7 @@ async function answerOf(reply: () => Promise<unknown>): Promise<Response> {
   }
 }
 
-/** jsdom has no Response: this has the parts of it that the client reads. */
+/** jsdom has no Response: this has the parts that the client reads. */
 class AnswerBody {
   private readonly text: string;
   constructor(answer: object) {

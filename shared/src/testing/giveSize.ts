@@ -1,6 +1,6 @@
 /**
- * jsdom measures everything as 0, and a virtual list draws nothing into a window of 0. This gives all elements a
- * size. Call the result to take it back.
+ * jsdom has no layout, and a virtual list draws nothing into a height of 0. Gives all elements a size. Returns a
+ * function that reverts it.
  */
 export function giveSize(width = 280, height = 640): () => void {
   const { prototype } = Element;

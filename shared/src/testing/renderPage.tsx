@@ -7,12 +7,12 @@ import type { ReactElement } from 'react';
 interface RenderPageOptions {
   /** Console path with its query. */
   readonly path?: string;
-  /** Name and texts of the remote that the page belongs to. */
+  /** Name of the page's remote, and its texts. */
   readonly namespace: string;
   readonly messages: MessageLoaders;
 }
 
-/** Draws a page as the host would: with its texts, at an address. */
+/** Renders a page as the host would: with its texts, at an address. */
 export async function renderPage(page: ReactElement, options: RenderPageOptions): Promise<RenderResult> {
   await startMessages();
   await loadMessages(options.namespace, options.messages);

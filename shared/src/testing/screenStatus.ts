@@ -1,6 +1,6 @@
 import type { ScreenStatus } from '../api/terminal/screenStatus.ts';
 
-/** The status of a screen that is online and up to date, and shows nothing. */
+/** Status of a screen that is online, up to date and idle. */
 export const screenStatus = (changes: Partial<ScreenStatus> = {}): ScreenStatus => ({
   word: 'upToDate',
   asOf: null,

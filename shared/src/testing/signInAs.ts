@@ -5,14 +5,14 @@ import { runInAction } from 'mobx';
 interface Person {
   readonly level?: string;
   readonly roleId?: string;
-  /** Of the account, by its IANA name; the browser's when left out. */
+  /** IANA name of the account's zone; the browser's by default. */
   readonly timeZone?: string;
   readonly userName?: string;
-  /** All of them when left out. */
+  /** All by default. */
   readonly permissions?: readonly Permission[];
 }
 
-/** Makes the page's session that of a person, without a network. Call the result to leave. */
+/** Signs the page's session in as a user, without a network. Returns a function that signs out. */
 export function signInAs(person: Person = {}): () => void {
   runInAction(() => {
     session.token = 'test-token';

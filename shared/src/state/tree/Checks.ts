@@ -1,17 +1,14 @@
 import type { NodeIndex } from './NodeIndex.ts';
 import type { CheckState, TreeNode } from './TreeNode.ts';
 
-/**
- * Which nodes are checked, kept as the highest checked nodes only: checking a group checks all below it, also
- * what has not been read yet.
- */
+/** Checked nodes, stored as the highest ones only: checking a group checks all below it, including unread nodes. */
 export class Checks<Data> {
   private readonly index: NodeIndex<Data>;
   private readonly lifts: boolean;
   private readonly ids = new Set<string>();
   private mixed: ReadonlySet<string> = new Set();
 
-  /** @param lifts a group all of whose children are checked counts as checked itself. */
+  /** @param lifts a group whose children are all checked becomes checked itself. */
   constructor(index: NodeIndex<Data>, lifts = true) {
     this.index = index;
     this.lifts = lifts;
@@ -40,7 +37,7 @@ export class Checks<Data> {
     this.settle();
   }
 
-  /** Nodes were read: what was checked before it was here may lie in a checked group, and makes groups mixed. */
+  /** Called after nodes were read: they may be inside a checked group, or make groups mixed. */
   settle(): void {
     for (const id of this.ids) {
       if (this.index.ancestorsOf(id).some((ancestor) => this.ids.has(ancestor))) this.ids.delete(id);
@@ -48,7 +45,7 @@ export class Checks<Data> {
     this.mixed = new Set(this.highest.flatMap((checked) => this.index.ancestorsOf(checked)));
   }
 
-  /** Groups to be read before a node of a checked group is unchecked: its siblings stay checked, so they must be here. */
+  /** Groups to read before unchecking a node in a checked group: its siblings stay checked, so they must be known. */
   unreadAbove(id: string): readonly string[] {
     const ancestors = this.index.ancestorsOf(id);
     const top = ancestors.findIndex((ancestor) => this.ids.has(ancestor));
@@ -61,7 +58,7 @@ export class Checks<Data> {
     if (this.lifts) this.liftFull(id);
   }
 
-  /** When the last sibling is checked, the parent is, too; never while a search brought only some of them. Roots stay apart. */
+  /** Checks a parent whose children are all checked; not while a search has loaded only some. Roots stay separate. */
   private liftFull(id: string): void {
     const parentId = this.index.get(id)?.parentId;
     if (parentId === undefined || !this.index.knowsChildrenOf(parentId)) return;
@@ -72,7 +69,7 @@ export class Checks<Data> {
     this.liftFull(parentId);
   }
 
-  /** Unchecking below a checked group leaves the group's other children checked. */
+  /** Unchecks a node below a checked group, whose other children stay checked. */
   private uncheck(id: string): void {
     if (this.ids.delete(id)) return;
     const node: TreeNode<Data> | undefined = this.index.get(id);

@@ -1,27 +1,27 @@
 import type { TreeNode } from './TreeNode.ts';
 
-/** Key under which the roots are filed. */
+/** Key of the roots. */
 const rootKey = '';
 
-/** A node in its place. The same object stays in the list of its siblings while the node in it is replaced. */
+/** A node in its parent's list. The entry object is stable while its node is replaced. */
 export interface Entry<Data> {
   node: TreeNode<Data>;
-  /** The name as searches compare it. */
+  /** Name normalised for searches. */
   searchable: string;
 }
 
-/** Of each parent by its id (the roots by the empty text), the children that a search leaves. */
+/** Matching children by parent id (empty for roots). */
 export type Families<Data> = ReadonlyMap<string, readonly Entry<Data>[]>;
 
 /**
- * Nodes by id and children by parent. Deliberately not observable: a hundred thousand observables cost a second;
- * the model that owns the index announces its changes. Families hold their entries and not ids, since a hundred
- * thousand look-ups are most of what drawing or filtering would take.
+ * Nodes by id and children by parent. Deliberately not observable: a hundred thousand observables cost a second; the
+ * owning model announces its changes. Lists hold entries rather than ids, since lookups would dominate drawing and
+ * filtering.
  */
 export class NodeIndex<Data> {
   private readonly entries = new Map<string, Entry<Data>>();
   private readonly children = new Map<string, readonly Entry<Data>[]>();
-  /** Parents whose children are all here; a search brings only some of them. */
+  /** Parents whose children are all loaded; a search loads only some. */
   private readonly complete = new Set<string>();
 
   get(id: string): TreeNode<Data> | undefined {
@@ -45,7 +45,7 @@ export class NodeIndex<Data> {
     return this.entriesOf(parentId).map(({ node }) => node.id);
   }
 
-  /** Files nodes as the whole list of children; those that were there before and are not any more go away. */
+  /** Sets the complete list of children; missing ones are removed. */
   setChildren(parentId: string | undefined, nodes: readonly TreeNode<Data>[]): void {
     const kept = new Set(nodes.map((node) => node.id));
     for (const id of this.childIdsOf(parentId)) if (!kept.has(id)) this.dropBelow(id);
@@ -56,7 +56,7 @@ export class NodeIndex<Data> {
     this.complete.add(parentId ?? rootKey);
   }
 
-  /** Files nodes wherever they belong, beside what is there. Parents must come before or be there. */
+  /** Adds or replaces nodes anywhere. Parents must precede their children or exist. */
   merge(nodes: readonly TreeNode<Data>[]): void {
     const added = new Map<string, Entry<Data>[]>();
     for (const node of nodes) {
@@ -71,7 +71,7 @@ export class NodeIndex<Data> {
     for (const [key, list] of added) this.children.set(key, [...(this.children.get(key) ?? []), ...list]);
   }
 
-  /** Replaces a node where it is. */
+  /** Replaces a node in place. */
   put(node: TreeNode<Data>): void {
     this.file(node);
   }
@@ -83,7 +83,9 @@ export class NodeIndex<Data> {
     this.dropBelow(id);
   }
 
-  /** Files a node under another parent, at the end. A parent that has not been read lists what is known of it, for searches. */
+  /**
+   * Moves a node to the end of another parent. A parent that has not been read lists its known children, for searches.
+   */
   move(id: string, parentId: string | undefined): void {
     const entry = this.entries.get(id);
     if (!entry) return;
@@ -92,7 +94,7 @@ export class NodeIndex<Data> {
     this.children.set(parentId ?? rootKey, [...this.entriesOf(parentId), entry]);
   }
 
-  /** Puts children into an order; those that it does not name come after it. */
+  /** Sorts children; ids that are not given come last. */
   reorder(parentId: string | undefined, ids: readonly string[]): void {
     const places = new Map(ids.map((id, place) => [id, place]));
     const placeOf = ({ node }: Entry<Data>) => places.get(node.id) ?? ids.length;
@@ -100,7 +102,7 @@ export class NodeIndex<Data> {
     this.children.set(parentId ?? rootKey, sorted);
   }
 
-  /** Ids from the parent up to the root. */
+  /** Ids of the ancestors, from the parent to the root. */
   ancestorsOf(id: string): readonly string[] {
     const ids: string[] = [];
     for (let parent = this.get(id)?.parentId; parent !== undefined; parent = this.get(parent)?.parentId) {
@@ -109,12 +111,12 @@ export class NodeIndex<Data> {
     return ids;
   }
 
-  /** The nodes whose name contains the text, with all ancestors. */
+  /** Nodes whose name contains the text, with all ancestors. */
   matching(text: string): Families<Data> {
     const wanted = text.toLocaleLowerCase();
     const families = new Map<string, readonly Entry<Data>[]>();
     const leaves = (parentId: string | undefined): boolean => {
-      // What is below comes first: a group whose own name matches still hides what does not match in it.
+      // Filters descendants first: a group whose own name matches still hides children that do not match.
       const left = this.entriesOf(parentId).filter(
         ({ node, searchable }) => (!node.leaf && leaves(node.id)) || searchable.includes(wanted),
       );
@@ -129,7 +131,7 @@ export class NodeIndex<Data> {
     return this.entries.size;
   }
 
-  /** The entry of a node, new or brought up to date; one that had another parent leaves that parent's list. */
+  /** Creates or updates a node's entry; removes it from a former parent. */
   private file(node: TreeNode<Data>): Entry<Data> {
     const known = this.entries.get(node.id);
     if (!known) {

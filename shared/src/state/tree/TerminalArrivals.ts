@@ -5,16 +5,16 @@ type Told = Extract<ConsoleEvent, { kind: 'presence' | 'terminal' }>;
 type Counts = Extract<ConsoleEvent, { kind: 'terminalCounts' }>;
 type Change = Partial<TerminalNode>;
 
-/** What of a tree model is needed here; its nodes may also stand for other things than terminals. */
+/** The used part of a tree model, whose nodes may also be other things than terminals. */
 interface TerminalTree {
   node(id: string): { readonly data: TerminalNode | undefined } | undefined;
   update(id: string, change: { readonly data: TerminalNode }): void;
 }
 
-/** Terminals come and go in crowds; the tree is drawn again at most this often, in milliseconds. */
+/** Milliseconds between redraws: terminals connect and disconnect in bursts. */
 const coalesceTime = 150;
 
-/** Puts the states of terminals, those that come and go, and the new counts of their groups into a tree without a call. */
+/** Applies terminals' states, arrivals and removals, and group counts to a tree without calls. */
 export class TerminalArrivals {
   private readonly tree: TerminalTree;
   private readonly waiting = new Map<string, Change>();
@@ -57,12 +57,12 @@ export class TerminalArrivals {
     });
   }
 
-  /** What was never read will be told as it is by then. */
+  /** Ignores unread nodes: they will be read in their current state. */
   private change(id: string, changes: Change): void {
     const data = this.tree.node(id)?.data;
     if (!data) return;
     const known: Record<string, unknown> = { ...data };
-    // Reports say the same again and again: a line that stays as it is is not drawn again.
+    // Reports repeat: an unchanged line is not redrawn.
     if (Object.entries(changes).some(([name, value]) => known[name] !== value))
       this.tree.update(id, { data: { ...data, ...changes } });
   }

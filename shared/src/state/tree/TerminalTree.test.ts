@@ -30,7 +30,7 @@ const node = (id: string, pid: string, type: 'folder' | 'client', total = 1): Te
   link: 'steady',
 });
 
-/** hall ─ floor ─ (lift, stairs), and more than are opened by themselves. */
+/** hall ─ floor ─ (lift, stairs), and more than are expanded automatically. */
 const levels: Readonly<Record<string, readonly TerminalNode[]>> = {
   '-1': [node('hall', '-1', 'folder', 900)],
   hall: [node('floor', 'hall', 'folder', 900)],
@@ -73,7 +73,7 @@ test('one that comes after those that its group shows at first is added; one tha
   expect(model.rows.map(({ node: { id } }) => id)).toEqual(['-1', 'hall', 'floor', 'lift', 'stairs']);
 });
 
-/** Two groups that another person changes, and how the tree hears of it. */
+/** Two groups changed by another user, and the resulting events. */
 async function shared() {
   const groups: Record<string, TerminalNode[]> = {
     '-1': [node('hall', '-1', 'folder', 2), node('yard', '-1', 'folder', 0)],

@@ -21,34 +21,31 @@ import {
   treeNode,
 } from './terminalLevels.ts';
 
-/** What is chosen in the tree of terminals: groups as groups, so that nothing below one is missed, and terminals one by one. */
+/** Selection in the tree of terminals: groups as groups, so that later additions are included, and single terminals. */
 export interface TerminalChoice {
   readonly groupIds: readonly string[];
   readonly clientIds: readonly string[];
 }
 
-/** A terminal or group that an address names. */
+/** A terminal or group named by an address. */
 export interface NamedTerminal {
   readonly id: string;
   readonly name: string;
 }
 
-/** Small accounts see everything at once; in large ones groups open when asked for. */
+/** Accounts up to this number of terminals are expanded fully; larger ones on demand. */
 const openWholly = 200;
 
-/**
- * All terminals, their groups and the terminals in them, to choose from: read level by level, kept as they are on the server
- * while others add, name, move and remove.
- */
+/** All terminals and groups of the account, for selection: read level by level, and updated while others edit. */
 export class TerminalTree extends TreeModel<TerminalNode | undefined> {
   private readonly calls: TerminalCalls;
   private readonly words: TerminalWords;
-  /** Ids that are groups, as far as is known: what is checked and not read does not say itself what it is. */
+  /** Known group ids: a checked but unread id does not tell its kind. */
   private readonly groups: Set<string>;
   private readonly arrivals: TerminalArrivals;
   private readonly refresher = new Refresher<'tree'>(() => this.followEdits());
 
-  /** @param online asked at every read: which terminals are to be seen */
+  /** @param online filter by presence, read at every request */
   constructor(calls: TerminalCalls, words: TerminalWords, online: () => OnlineState = () => '') {
     const groups = new Set([everyTerminal]);
     const made = (nodes: readonly TerminalNode[]) => {
@@ -56,7 +53,7 @@ export class TerminalTree extends TreeModel<TerminalNode | undefined> {
       return nodes.map(treeNode(words));
     };
     super({
-      // A group stands for whatever is in it, also for what the tree does not show right now.
+      // A group stands for all of its contents, including filtered ones.
       groupsByHand: true,
       load: async (parent) =>
         parent
@@ -86,7 +83,7 @@ export class TerminalTree extends TreeModel<TerminalNode | undefined> {
     this.setChecked([...groupIds, ...clientIds]);
   }
 
-  /** Reads the groups, and in a small account all of them. */
+  /** Reads the groups, and in a small account everything. */
   async open(): Promise<void> {
     await this.reload();
     await this.expand(everyTerminal);
@@ -95,15 +92,15 @@ export class TerminalTree extends TreeModel<TerminalNode | undefined> {
     if (total <= openWholly) await Promise.all(groups.map((group) => this.expand(group.id)));
   }
 
-  /** The only terminal of the account, where nothing is chosen yet: who has one screen means that one. */
+  /** The account's only terminal, if nothing is selected yet: with one screen, that one is meant. */
   async findOnly(): Promise<string | undefined> {
     const only = await findOnlyLeaf(this, isTerminal);
     return this.checked.length + this.checkedUnread.length === 0 ? only?.id : undefined;
   }
 
   /**
-   * Opens what is above a terminal or a group, level by level. What is not here yet is looked for on the server by its name,
-   * which may stand in a group that nobody has opened.
+   * Expands the ancestors of a terminal or group. If it is not loaded, the server is searched by its name, which may be
+   * in an unread group.
    */
   async openPathTo({ id, name }: NamedTerminal): Promise<void> {
     if (!this.node(id)) {
@@ -121,7 +118,7 @@ export class TerminalTree extends TreeModel<TerminalNode | undefined> {
 
   hear(event: ConsoleEvent): void {
     this.arrivals.hear(event);
-    // What is published, or edited since, is in the word of a screen.
+    // Publications and edits change the word of a screen's status.
     const concerns = event.kind === 'tree' && (event.domain === 'terminal' || event.domain === 'task');
     if (event.kind === 'resync' || concerns) this.refresher.ask('tree');
   }
@@ -131,7 +128,7 @@ export class TerminalTree extends TreeModel<TerminalNode | undefined> {
     this.arrivals.stop();
   }
 
-  /** Reads every level again that was read before, also of groups that are closed now. */
+  /** Reads all loaded levels again, including those of collapsed groups. */
   async readAgain(parentId = everyTerminal): Promise<void> {
     await this.reload(parentId);
     const read = this.childrenOf(parentId).filter(
@@ -140,7 +137,7 @@ export class TerminalTree extends TreeModel<TerminalNode | undefined> {
     for (const { id } of read) await this.readAgain(id);
   }
 
-  /** What was removed by others is not chosen any more; what was moved out of sight, or never read, stays chosen. */
+  /** Deselects nodes removed by others; nodes that moved out of view, or were never read, stay selected. */
   private async followEdits(): Promise<void> {
     await this.readAgain();
     const gone = await this.goneOf(this.checkedUnread);
@@ -149,7 +146,7 @@ export class TerminalTree extends TreeModel<TerminalNode | undefined> {
     this.setChecked(chosen.filter((id) => !gone.has(id)));
   }
 
-  /** Of those that the tree does not show, which the server does not have either. */
+  /** Of selected but unloaded ids, those that no longer exist on the server. */
   private async goneOf(unseen: readonly string[]): Promise<ReadonlySet<string>> {
     const gone = new Set(unseen);
     for (let at = 0; at < unseen.length; at += mostAskedAfter) {

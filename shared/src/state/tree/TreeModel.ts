@@ -9,10 +9,10 @@ import type { CheckState, TreeNode, TreeRow } from './TreeNode.ts';
 export type { TreeModelOptions } from './TreeModelOptions.ts';
 export type { CheckState, TreeNode, TreeRow } from './TreeNode.ts';
 
-/** How long the search waits for more letters, in milliseconds. */
+/** Milliseconds without typing before the search runs. */
 export const searchDelay = 100;
 
-/** A tree of any size: read level by level, drawn as flat rows, searched, checked, renamed and moved. */
+/** A tree of any size: read level by level, drawn as flat rows; supports search, checks, rename and move. */
 export class TreeModel<Data = unknown> {
   private readonly options: TreeModelOptions<Data>;
   private readonly index = new NodeIndex<Data>();
@@ -21,19 +21,19 @@ export class TreeModel<Data = unknown> {
   private readonly reads = new Map<string, Promise<void>>();
   private searchTimer: ReturnType<typeof setTimeout> | undefined;
   private searchController: AbortController | undefined;
-  /** Rises with every change of what the plain parts hold; reading it makes a getter follow them. */
+  /** Incremented with every change of the non-observable parts; getters read it to depend on them. */
   private version = 0;
   readonly renaming: Mutation<[TreeNode<Data>, string], unknown>;
   readonly moving: Mutation<[readonly TreeNode<Data>[], TreeNode<Data>], unknown>;
   selectedId: string | undefined = undefined;
-  /** What stands in the search box. */
+  /** Text in the search box. */
   searchText = '';
-  /** What the rows are filtered by: `searchText` after its pause. */
+  /** Filter of the rows: `searchText` after the delay. */
   filterText = '';
   searching = false;
   /** The node whose name is being edited in place. */
   renamingId: string | undefined = undefined;
-  /** Why nodes could not be read, by id; the roots under the empty text. */
+  /** Read errors by id; the roots' under the empty text. */
   readonly errors = observable.map<string, unknown>({}, { deep: false });
   readonly loadingIds = observable.set<string>();
 
@@ -58,7 +58,7 @@ export class TreeModel<Data = unknown> {
     });
   }
 
-  /** The visible lines, top to bottom. */
+  /** Visible rows, top to bottom. */
   get rows(): readonly TreeRow<Data>[] {
     this.follow();
     const filter = this.filterText === '' ? undefined : this.index.matching(this.filterText);
@@ -97,7 +97,7 @@ export class TreeModel<Data = unknown> {
     return this.index.childrenOf(id);
   }
 
-  /** From the root down to the node itself, for a breadcrumb. */
+  /** Nodes from the root down to the given one, for a breadcrumb. */
   pathTo(id: string): readonly TreeNode<Data>[] {
     this.follow();
     return [...this.index.ancestorsOf(id)]
@@ -107,8 +107,8 @@ export class TreeModel<Data = unknown> {
   }
 
   /**
-   * Reads the roots, or the children of a node, again. What went wrong is in `errors`. A newer read replaces an older
-   * one, which then ends together with the newer.
+   * Reads the roots, or a node's children, again. Failures are in `errors`. A newer read replaces an older one, which
+   * then resolves together with it.
    */
   reload(id?: string): Promise<void> {
     const key = id ?? '';
@@ -125,7 +125,7 @@ export class TreeModel<Data = unknown> {
     return this.expandedIds.has(id);
   }
 
-  /** Opens a node and reads its children when they are not here. */
+  /** Expands a node and reads its children if needed. */
   async expand(id: string): Promise<void> {
     if (this.index.get(id)?.leaf !== false) return;
     this.expandedIds.add(id);
@@ -148,13 +148,13 @@ export class TreeModel<Data = unknown> {
     this.selectedId = id;
   }
 
-  /** Opens all that is above a node, so that it can be seen. */
+  /** Expands all ancestors of a node. */
   reveal(id: string): void {
     for (const ancestor of this.index.ancestorsOf(id)) this.expandedIds.add(ancestor);
     this.touch();
   }
 
-  /** Takes the text at once and filters by it after 100 ms; the server is asked as well when the tree can. */
+  /** Sets the text at once and filters after 100 ms; also queries the server where the tree supports it. */
   setSearch(text: string): void {
     this.searchText = text;
     clearTimeout(this.searchTimer);
@@ -166,11 +166,11 @@ export class TreeModel<Data = unknown> {
     return this.checks.stateOf(id);
   }
 
-  /** Checks or unchecks; resolves once it is done, which may take a read of the groups above. */
+  /** Toggles a check; may first read the groups above. */
   async toggleCheck(id: string): Promise<void> {
     const unread = this.checks.unreadAbove(id);
     if (unread.length > 0) await Promise.all(unread.map((group) => this.reload(group)));
-    // A group that could not be read says so itself; what is in it stays checked.
+    // A group that failed to load shows its error; its contents stay checked.
     if (this.checks.unreadAbove(id).length > 0) return;
     this.checks.toggle(id);
     this.touch();
@@ -181,19 +181,19 @@ export class TreeModel<Data = unknown> {
     this.touch();
   }
 
-  /** The highest checked nodes: a checked group stands for all below it. */
+  /** Highest checked nodes: a checked group stands for all below it. */
   get checked(): readonly TreeNode<Data>[] {
     this.follow();
     return this.checks.highest.flatMap((id) => this.index.get(id) ?? []);
   }
 
-  /** Ids that were set as checked and belong to nodes that have not been read. */
+  /** Checked ids whose nodes have not been read. */
   get checkedUnread(): readonly string[] {
     this.follow();
     return this.checks.highest.filter((id) => !this.index.get(id));
   }
 
-  /** Every checked leaf. Groups that were never opened are read for it. */
+  /** All checked leaves; reads unexpanded groups. */
   async checkedLeaves(): Promise<readonly TreeNode<Data>[]> {
     const leaves: TreeNode<Data>[] = [];
     const open = [...this.checked];
@@ -216,7 +216,7 @@ export class TreeModel<Data = unknown> {
     this.renamingId = undefined;
   }
 
-  /** Gives a node its new name, here first and on the server after it; taken back when the server refuses. */
+  /** Renames a node optimistically; reverted when the server refuses. */
   async rename(id: string, name: string): Promise<void> {
     const node = this.index.get(id);
     if (!node || name === node.name) return;
@@ -232,7 +232,7 @@ export class TreeModel<Data = unknown> {
     return this.options.canDrop?.(nodes, target) ?? true;
   }
 
-  /** Puts nodes into another one, here first and on the server after it; taken back when the server refuses. */
+  /** Moves nodes optimistically; reverted when the server refuses. */
   async move(ids: readonly string[], targetId: string): Promise<void> {
     const target = this.index.get(targetId);
     if (!target || !this.canDrop(ids, targetId)) return;
@@ -248,7 +248,7 @@ export class TreeModel<Data = unknown> {
     this.touch();
   }
 
-  /** Changes a node here. Gives the way back. */
+  /** Changes a node locally. Returns the undo. */
   update(id: string, changes: Partial<Omit<TreeNode<Data>, 'id' | 'parentId'>>): () => void {
     const before = this.index.get(id);
     if (!before) return () => undefined;
@@ -260,7 +260,7 @@ export class TreeModel<Data = unknown> {
     };
   }
 
-  /** Takes a node and all below it away here. */
+  /** Removes a node and its descendants locally. */
   remove(id: string): void {
     this.index.remove(id);
     if (this.selectedId !== undefined && !this.index.get(this.selectedId)) this.select(undefined);
@@ -274,7 +274,7 @@ export class TreeModel<Data = unknown> {
   private moveHere(nodes: readonly TreeNode<Data>[], targetId: string): () => void {
     const orders = new Map(nodes.map(({ parentId }) => [parentId, this.index.childIdsOf(parentId)]));
     for (const node of nodes) this.index.move(node.id, targetId);
-    // A group that was empty can be opened and searched now.
+    // A formerly empty group can now be expanded and searched.
     const undoLeaf = this.update(targetId, { leaf: false });
     this.checks.settle();
     this.touch();

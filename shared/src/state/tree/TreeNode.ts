@@ -1,27 +1,27 @@
-/** One node of a tree, as the server gave it. */
+/** A node of a tree, as read from the server. */
 export interface TreeNode<Data = unknown> {
   readonly id: string;
   readonly name: string;
-  /** Layer of the node, such as `root`, `folder` or `client`; the right-click menu and the icon go by it. */
+  /** Layer of the node, such as `root`, `folder` or `client`; determines menu and icon. */
   readonly kind: string;
   /** Undefined for a root. */
   readonly parentId: string | undefined;
-  /** True when there is nothing to open. */
+  /** True when it has no children. */
   readonly leaf: boolean;
-  /** Nodes may be put into it although there is nothing to open yet, as into an empty folder. */
+  /** Accepts nodes although it has no children, as an empty folder does. */
   readonly takes?: boolean;
-  /** How many things are in it, as shown behind its name. */
+  /** Count shown after its name. */
   readonly count?: number;
   readonly data: Data;
 }
 
-/** A visible line of the tree, ready to be drawn. */
+/** A visible row of the tree. */
 export interface TreeRow<Data = unknown> {
   readonly node: TreeNode<Data>;
   /** 0 for a root. */
   readonly depth: number;
   readonly expanded: boolean;
-  /** From 1, among the visible children of the same parent. */
+  /** From 1, among the visible siblings. */
   readonly position: number;
   readonly setSize: number;
 }

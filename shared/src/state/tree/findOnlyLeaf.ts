@@ -2,10 +2,10 @@ import type { TreeModel } from './TreeModel.ts';
 import type { TreeNode } from './TreeNode.ts';
 
 /**
- * The only thing in a whole tree, opened down to; undefined where there are several, or none. Branches say by their count
- * how many are in them, so that no other one is read.
+ * The only item in a whole tree, expanding the path to it; undefined if there are several or none. Uses the branches'
+ * counts, so that no other branch is read.
  *
- * @param isThing tells things from empty branches, which are leaves, too
+ * @param isThing distinguishes items from empty branches, which are also leaves
  */
 export async function findOnlyLeaf<Data>(
   model: TreeModel<Data>,

@@ -1,7 +1,7 @@
 import type { Entry, Families, NodeIndex } from './NodeIndex.ts';
 import type { TreeRow } from './TreeNode.ts';
 
-/** What decides which nodes are drawn. With a filter, everything that matches is open. */
+/** Determines which nodes are drawn. With a filter, all matches are expanded. */
 export interface Visibility<Data> {
   readonly expanded: ReadonlySet<string>;
   readonly filter: Families<Data> | undefined;
@@ -9,7 +9,7 @@ export interface Visibility<Data> {
 
 const none: readonly never[] = [];
 
-/** The visible lines, top to bottom. Without recursion: a flat loop keeps 100,000 nodes within a frame or two. */
+/** Visible rows, top to bottom. Iterative: a flat loop keeps 100,000 nodes within a frame or two. */
 export function flatten<Data>(
   index: NodeIndex<Data>,
   { expanded, filter }: Visibility<Data>,

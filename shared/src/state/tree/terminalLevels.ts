@@ -2,30 +2,30 @@ import { selectClientTree, selectSeachClientTree, type TerminalNode } from '@vit
 import type { Client } from '@vitrine/shared/api/client';
 import type { TreeNode } from './TreeNode.ts';
 
-/** Id of the line above all groups: every terminal of the account, those that are added later as well. */
+/** Id of the root: every terminal of the account, including later ones. */
 export const everyTerminal = '-1';
 
-/** Presence that the tree is filtered by: nothing for all, 1 online, 0 offline. */
+/** Filter by presence: empty for all, 1 online, 0 offline. */
 export type OnlineState = '' | '0' | '1';
 
-/** A group or a terminal; the line above all groups has no row of its own. */
+/** A group or a terminal; the root has no data. */
 export type TerminalTreeNode = TreeNode<TerminalNode | undefined>;
 
-/** Words that the tree itself says. */
+/** Texts of the tree itself. */
 export interface TerminalWords {
   readonly every: string;
   readonly defaultGroup: string;
 }
 
-/** The part of the client that is used here. */
+/** The used part of the client. */
 export type TerminalCalls = Pick<Client, 'call'>;
 
-/** Terminals of a group that come with one answer; the most that the server gives. */
+/** Maximum number of terminals per answer. */
 const pageOfLevel = 5000;
 
 export const isTerminal = ({ kind }: { readonly kind?: string | undefined }): boolean => kind === 'client';
 
-/** Reads what stands in a group. A large one comes a page at a time; the tree wants all of it. */
+/** Reads the contents of a group, all pages of it. */
 export async function readLevel(
   calls: TerminalCalls,
   { id, onlineState }: { readonly id: string; readonly onlineState: OnlineState },
@@ -46,7 +46,7 @@ interface Search {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Terminals and groups by name, beyond what is loaded; their groups come with them, parents first. */
+/** Searches terminals and groups by name on the server; returns their groups as well, parents first. */
 export async function findTerminals(
   calls: TerminalCalls,
   { clientName, onlineState, signal }: Search,
