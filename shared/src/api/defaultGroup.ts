@@ -1,5 +1,5 @@
 /**
- * What the calls name the group of terminals or tasks, and the folder of materials, that every account has. Nobody can rename
- * it, and each reader is told it in their own language.
+ * Name, in calls, of the default group of terminals or tasks and the default folder of materials. It cannot be renamed,
+ * and is translated for display.
  */
 export const defaultGroupName = 'default';

@@ -126,7 +126,7 @@ export * from './terminal/weather.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'output' in value;
 
-/** Every call there is: the server refuses to start while one of them has no handler. */
+/** All calls: the server refuses to start while one of them has no handler. */
 export const endpoints: readonly Endpoint[] = [
   session,
   account,

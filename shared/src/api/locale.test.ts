@@ -11,7 +11,7 @@ test.each([
   [['fr', 'de-AT', 'KO'], 'ko_US'],
   [['fr', 'constructor'], 'zh_CN'],
   [[], 'zh_CN'],
-  // A choice stands before what the browser prefers; none is empty.
+  // A choice precedes the browser's preferences; empty means none.
   [['ko_US', 'en-US'], 'ko_US'],
   [['', 'en-US'], 'en_US'],
 ])('who reads %j is spoken to in %s', (wanted, locale) => {

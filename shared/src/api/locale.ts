@@ -1,4 +1,4 @@
-/** Languages of the header `Accept-Language`, and the locale that each stands for. */
+/** Languages of the header `Accept-Language`, with their locales. */
 export const languageLocales = { zh: 'zh_CN', en: 'en_US', ko: 'ko_US' } as const;
 export type Language = keyof typeof languageLocales;
 export type Locale = (typeof languageLocales)[Language];
@@ -13,8 +13,8 @@ export const localeTags: Readonly<Record<Locale, string>> = {
 const isLanguage = (text: string): text is Language => Object.hasOwn(languageLocales, text);
 
 /**
- * The language of a first visit: the first of the wanted ones that there are texts for, whatever its region; Chinese where
- * there is none. Takes the tags of a browser and locales alike, so that a choice may stand before `navigator.languages`.
+ * Language of a first visit: the first preferred one that is supported, regardless of region; otherwise Chinese.
+ * Accepts browser tags and locales, so that a choice may precede `navigator.languages`.
  */
 export function preferredLanguage(wanted: readonly string[]): Language {
   const primaries = wanted.map((tag) => tag.toLowerCase().split(/[-_]/, 1)[0] ?? '');

@@ -9,7 +9,7 @@ export interface ZoneClock {
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-/** No zone has changed its offset twice within this time since 1970. */
+/** No zone has changed its offset twice within this time since computers keep clocks. */
 const blockLength = 8 * day;
 /** Above any zone's offset from UTC. */
 const reach = 16 * hour;

@@ -4,7 +4,7 @@ import { done, flag, instant, integer, nothing } from '../base/field.ts';
 
 export const locale = z.enum(['zh_CN', 'en_US', 'ko_US']);
 
-/** How mail leaves: encrypted from the first byte, after STARTTLS, or not at all encrypted (then without a password). */
+/** Encryption of outgoing mail: TLS, STARTTLS, or none (then without a password). */
 export const mailSecurity = z.enum(['tls', 'starttls', 'none']);
 export type MailSecurity = z.infer<typeof mailSecurity>;
 
@@ -14,35 +14,35 @@ const mailSetting = z.object({
   port: integer(1, 65_535),
   security: mailSecurity,
   userName: z.string().trim().max(200),
-  /** Address that mail comes from. */
+  /** Sender address. */
   from: z.union([z.literal(''), z.email().max(200)]),
 });
 
-/** Everything of an account that its people may set for all of them. */
+/** Settings that apply to everyone in an account. */
 export const accountSettings = z.object({
-  /** Name of the console in place of "Vitrine"; empty: that of the account above. */
+  /** Name of the console instead of "Vitrine"; empty: the parent account's. */
   title: z.string(),
-  /** Picture in place of the mark; empty: that of the account above. */
+  /** Logo of the console; empty: the parent account's. */
   logoUrl: z.string(),
   defaultLanguage: locale,
-  /** What the account chose of it; empty: nothing. A server of an earlier version does not tell. */
+  /** The account's own choice; empty: none. Absent from servers of an earlier version. */
   chosenLanguage: z.union([z.literal(''), locale]).optional(),
   timeZone: z.string(),
-  /** The same where somebody set it: then new screens go by it, too; empty: by their own clock. */
+  /** The account's own choice, which new screens also use; empty: each screen uses its own zone. */
   chosenTimeZone: z.string().optional(),
-  /** One or two addresses of an Open-Meteo compatible source; empty: the server's own. */
+  /** One or two addresses of an Open-Meteo compatible source; empty: the server's. */
   weatherSource: z.string(),
-  /** False: that source has never answered since it was chosen. A server of an earlier version does not tell. */
+  /** False: that source has never answered since it was set. Absent from servers of an earlier version. */
   weatherReached: z.boolean().optional(),
-  /** Days for which records are kept. */
+  /** Retention of records in days. */
   keptDays: z.number().int(),
-  /** Hours after which a session that is not used ends. */
+  /** Hours after which an unused session expires. */
   sessionHours: z.number().int(),
-  /** Least characters of a password, 5 to 12. */
+  /** Minimum length of a password, 5 to 12. */
   passwordLength: z.number().int(),
-  /** Passwords need letters and digits. */
+  /** Passwords must contain letters and digits. */
   passwordMixed: z.boolean(),
-  /** Who signs in by a password sets up a second step before they are let in. */
+  /** Members who sign in with a password must set up two-factor authentication. */
   twoFactorRequired: z.boolean(),
   mail: mailSetting.extend({ passwordSet: z.boolean() }),
 });
@@ -64,9 +64,9 @@ export const updateAccountSettings = defineEndpoint({
   input: z
     .object({
       title: z.string().trim().max(40),
-      /** Empty: none of its own; that of the account above counts, and where none has one, that of the device. */
+      /** Empty: the parent account's; where none is set, the device's. */
       defaultLanguage: z.union([z.literal(''), locale]),
-      /** Empty: not chosen for new screens, which go by their own clocks; the account keeps the one that it has. */
+      /** Empty: new screens use their own zones; the account keeps its current one. */
       timeZone: z.string().trim().max(60),
       weatherSource: z.string().trim().max(500),
       keptDays: integer(1, 365),
@@ -74,7 +74,7 @@ export const updateAccountSettings = defineEndpoint({
       passwordLength: integer(5, 12),
       passwordMixed: flag,
       twoFactorRequired: flag,
-      /** The password stays when it is left out, and goes when it is empty. */
+      /** The password is kept if absent, and removed if empty. */
       mail: mailSetting.extend({ password: z.string().max(200).optional() }),
     })
     .partial(),
@@ -110,9 +110,9 @@ export const selectBranding = defineEndpoint({
     title: z.string(),
     logoUrl: z.string(),
     defaultLanguage: locale,
-    /** The same where somebody chose it; empty: nobody did. */
+    /** The account's own choice; empty: none. */
     chosenLanguage: z.union([z.literal(''), locale]).optional(),
-    /** When a backup was put in place of everything, in the last day: then nobody is signed in any more. */
+    /** When a backup was restored within the last day, which ends all sessions. */
     restoredAt: instant.nullable(),
   }),
 });

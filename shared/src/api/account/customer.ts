@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { date, done, flag, id, instant, integer, nothing, pageNumber } from '../base/field.ts';
 
-/** Amounts of money in hundredths, so that none is lost in a fraction. */
+/** Amounts in hundredths, to avoid fractions. */
 const money = integer(0, 100_000_000_00);
 const expiry = z.union([z.literal(''), date]);
 const customerFields = {
@@ -10,11 +10,11 @@ const customerFields = {
   name: z.string().trim().min(1).max(50),
   phone: z.string().trim().max(40).default(''),
   address: z.string().trim().max(200).default(''),
-  /** Terminals that it, and the customers below it, may authorise. */
+  /** Terminals that the customer and its sub-customers may authorise. */
   authorisedCount: z.coerce.number().int().max(10_000_000),
   /** MB, a multiple of 100. */
   spaceCapacity: z.coerce.number().int().max(1_000_000_000),
-  /** Last day; empty: never. */
+  /** Last day; empty: unlimited. */
   expiry: expiry.default(''),
 };
 
@@ -23,25 +23,25 @@ export const customerState = z.enum(['valid', 'expiring', 'expired']);
 export const customer = z.object({
   id: z.string(),
   name: z.string(),
-  /** Of its administrator. */
+  /** User name of its administrator. */
   userName: z.string(),
-  /** Characters of the shortest password that the administrator may be given; absent from a server that does not say. */
+  /** Minimum length of the administrator's password; absent from older servers. */
   passwordLength: z.number().int().optional(),
   level: z.number().int(),
   phone: z.string(),
   address: z.string(),
   authorisedCount: z.number().int(),
-  /** Terminals that are authorised, and what it has passed on. */
+  /** Authorised terminals, plus quota given to sub-customers. */
   authorisedInUse: z.number().int(),
   spaceCapacity: z.number().int(),
   spaceInUse: z.number(),
   expiry: z.string(),
   state: customerState,
-  /** Customers right below it. */
+  /** Direct sub-customers. */
   customers: z.number().int(),
   /** Hundredths. */
   balance: z.number().int(),
-  /** Filled to be looked at: it may be deleted with its terminals. */
+  /** Demo data: may be deleted together with its terminals. */
   demo: z.boolean().default(false),
   createdAt: instant,
 });
@@ -54,14 +54,14 @@ export const selectCustomers = defineEndpoint({
   input: z.object({
     pageNum: pageNumber,
     pageSize: integer(1, 100).default(24),
-    /** Part of a name, a user name, a phone number or an address. */
+    /** Searches name, user name, phone number and address. */
     keyword: z.string().trim().max(100).default(''),
     state: z.union([z.literal(''), customerState]).default(''),
   }),
   output: z.object({
     customerList: z.array(customer),
     totalNum: z.number().int(),
-    /** What a new customer could be given. */
+    /** Quota still available for new customers. */
     left: z.object({ authorisedCount: z.number().int(), spaceCapacity: z.number().int() }),
   }),
 });
@@ -74,7 +74,7 @@ export const insertCustomer = defineEndpoint({
     ...customerFields,
     userName: z.string().trim().max(100),
     password: z.string().max(200),
-    /** Filled to be looked at: it may be deleted with its terminals. */
+    /** Demo data: may be deleted together with its terminals. */
     demo: flag.default(false),
   }),
   output: z.object({ id: z.string() }),
@@ -113,9 +113,9 @@ export const order = z.object({
   customerId: z.string(),
   customerName: z.string(),
   description: z.string(),
-  /** What is to be paid. Hundredths, as all of these. */
+  /** Amount due. All amounts in hundredths. */
   amount: z.number().int(),
-  /** What the customer is credited with, and the gift on top. */
+  /** Credit for the customer, and the bonus on top. */
   rechargeAmount: z.number().int(),
   bonus: z.number().int(),
   status: orderStatus,
@@ -146,7 +146,7 @@ export const insertOrder = defineEndpoint({
     description: z.string().trim().min(1).max(200),
     amount: money,
     rechargeAmount: money,
-    /** Gift in whole units of the currency: none, 10 or 30. */
+    /** Bonus in whole units of the currency: none, 10 or 30. */
     bonus: z.coerce.number().pipe(z.union([z.literal(0), z.literal(10), z.literal(30)])),
   }),
   output: z.object({ id: z.string(), number: z.string() }),
@@ -177,7 +177,7 @@ export const selectOwnAccount = defineEndpoint({
     name: z.string(),
     expiry: z.string(),
     state: customerState,
-    /** Days left; null: it does not end. */
+    /** Days left; null: unlimited. */
     daysLeft: z.number().int().nullable(),
     balance: z.number().int(),
   }),

@@ -4,14 +4,14 @@ import { done, id, instant } from '../base/field.ts';
 import { insertMember } from './role.ts';
 import { loginAnswer } from './session.ts';
 
-/** Days for which an invitation works. */
+/** Validity of an invitation in days. */
 export const invitationDays = 7;
 
-/** What stands behind the `#` of the link; one of a wrong shape is refused like one that nobody made. */
+/** Token after the `#` of the link; a malformed one is refused like an unknown one. */
 const token = z.string().trim().max(100);
 
 const invitationLink = z.object({
-  /** In the console, with the token behind the `#`. Answered this once: only its hash is kept. */
+  /** Console path, with the token after the `#`. Returned only once: only its hash is stored. */
   path: z.string(),
   expiresAt: instant,
 });
@@ -54,7 +54,7 @@ export const selectMemberInvitation = defineEndpoint({
     expiresAt: instant,
     shortest: z.number().int(),
     longest: z.number().int(),
-    /** Passwords need letters and digits. */
+    /** Passwords must contain letters and digits. */
     mixed: z.boolean(),
   }),
 });

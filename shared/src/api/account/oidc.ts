@@ -3,38 +3,38 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { done, flag, nothing } from '../base/field.ts';
 import { loginAnswer } from './session.ts';
 
-/** Which fact of a member the provider's claim is compared with. */
+/** Member field that the provider's claim is matched against. */
 export const oidcMemberField = z.enum(['userName', 'phone']);
 export type OidcMemberField = z.infer<typeof oidcMemberField>;
 
 const fields = {
   enabled: flag,
-  /** Words on the button; empty: the provider's host. */
+  /** Label of the button; empty: the provider's host. */
   label: z.string().trim().max(40),
-  /** Address of the provider, as it calls itself. */
+  /** Issuer URL of the provider. */
   issuer: z.string().trim().max(300),
   clientId: z.string().trim().max(300),
-  /** Name of the claim that says who it is. */
+  /** Name of the claim that identifies the user. */
   claim: z
     .string()
     .trim()
     .max(60)
     .regex(/^[\w.:/-]+$/),
   memberField: oidcMemberField,
-  /** Role of persons that nobody here is yet; empty: they are refused. */
+  /** Role for users without an account here; empty: they are refused. */
   createRoleId: z.string().trim().max(64),
-  /** Signing out here signs out at the provider. */
+  /** Signing out here also signs out at the provider. */
   signOutThere: flag,
 };
 
 export const oidcSetting = z.object({
   ...fields,
   secretSet: z.boolean(),
-  /** What the sign-in page of this account is called with: `/web/login?org=…`; empty for that of the server itself. */
+  /** `org` parameter of this account's sign-in page: `/web/login?org=…`; empty for the server's own. */
   organisation: z.string(),
-  /** Roles that the reader may have new persons given. */
+  /** Roles that the caller may assign to new users. */
   roles: z.array(z.object({ roleId: z.string(), name: z.string() })),
-  /** Whether the reader may name a provider behind this server, also without TLS. */
+  /** Whether the caller may set a provider in an internal network, also without TLS. */
   innerAllowed: z.boolean(),
 });
 export type OidcSetting = z.infer<typeof oidcSetting>;
@@ -54,7 +54,7 @@ export const updateOidcSetting = defineEndpoint({
   summary: 'Sets the identity provider. One that is switched on is asked for its particulars first.',
   input: z.object({
     ...fields,
-    /** Stays when it is left out, and goes when it is empty. */
+    /** Kept if absent, removed if empty. */
     secret: z.string().max(500).optional(),
   }),
   output: done,
@@ -82,7 +82,7 @@ export const startOidc = defineEndpoint({
   summary: 'Begins to sign in by the identity provider: the address to go to, and what to come back with.',
   input: z.object({
     organisation,
-    /** The sign-in page, to which the provider sends the person back. */
+    /** The sign-in page, to which the provider redirects. */
     returnTo: z
       .url({ protocol: /^https?$/ })
       .max(300)
@@ -97,7 +97,7 @@ export const finishOidc = defineEndpoint({
   summary: 'Ends signing in by the identity provider, with what it sent along.',
   input: z.object({
     attemptToken: z.string().max(100),
-    /** The query with which the provider sent the person back, without `?`. */
+    /** Query of the provider's redirect, without `?`. */
     answer: z.string().max(6000),
   }),
   output: loginAnswer,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Everything a role can be allowed: one word per domain to look, one to change, and one for each act that
- * is dangerous enough to be given on its own. Role 1 holds all of them.
+ * Permissions of roles: one per domain to view, one to change, and one for each act dangerous enough to be granted
+ * separately. Role 1 holds all.
  */
 export const permissions = [
   'terminal.view',
@@ -38,12 +38,12 @@ export const permissions = [
 export const permission = z.enum(permissions);
 export type Permission = z.infer<typeof permission>;
 
-/** Permissions that no role gives unless the account's level is 1: they reach beyond one tenant. */
+/** Permissions that only roles of a level 1 account can hold: they reach beyond one tenant. */
 export const topLevelPermissions: readonly Permission[] = ['system.server'];
 
 /**
- * Permissions that are of no use without others. Passages and what phones send need none: their pages call nothing that
- * asks for another permission.
+ * Permissions that depend on others. Passages and phone content depend on none: their pages make no calls with another
+ * permission.
  */
 const needed: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
   'terminal.manage': ['terminal.view'],
@@ -51,26 +51,26 @@ const needed: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
   'terminal.command': ['terminal.view'],
   'terminal.upgrade': ['terminal.view'],
   'terminal.passageDelete': ['terminal.passage'],
-  // The page of calls lists the screens that are online, and the calls that ended.
+  // The call page lists online screens and past calls.
   'terminal.call': ['terminal.view'],
   'material.upload': ['material.view'],
   'material.manage': ['material.view', 'material.upload'],
   'program.manage': ['program.view'],
   'program.audit': ['program.view'],
-  // What is published, and on which screens, is chosen from the trees of programs and screens.
+  // Publishing selects from the trees of programs and screens.
   'task.manage': ['task.view', 'terminal.view', 'program.view'],
-  // Their pages are those of tasks, and the choice is the same.
+  // Their pages belong to tasks, with the same selection.
   'task.subtitle': ['task.view', 'terminal.view', 'program.view'],
   'h5.manage': ['h5.view'],
   'h5.answers': ['h5.view'],
 };
 
-/** The permissions with those that they are of no use without, in the order of `permissions`. */
+/** The permissions with their dependencies, in the order of `permissions`. */
 export function withNeeded(given: readonly Permission[]): Permission[] {
   const all = new Set(given.flatMap((one) => [one, ...(needed[one] ?? [])]));
   return permissions.filter((one) => all.has(one));
 }
 
-/** What is left of use when some are taken away. */
+/** The permissions left after removing some and those that depend on them. */
 export const withoutNeeding = (given: readonly Permission[], taken: readonly Permission[]): Permission[] =>
   given.filter((one) => !taken.includes(one) && !taken.some((other) => needed[one]?.includes(other)));

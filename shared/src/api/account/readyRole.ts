@@ -1,8 +1,8 @@
 import { type Permission, withNeeded } from './permission.ts';
 
 /**
- * Ids of the roles that a new account begins with, in the order in which they are offered: from the least to the most for
- * those who work on content. One whose name is its id is called by the reader's language.
+ * Ids of a new account's predefined roles, in the order offered: content roles from the fewest permissions to the most.
+ * A role whose name is its id is translated.
  */
 export const readyRoles = [
   'uploader',
@@ -48,10 +48,10 @@ const ready: Readonly<Record<ReadyRole, readonly Permission[]>> = {
   ],
 };
 
-/** What a role may do that a new account begins with, until the account changes it. */
+/** Initial permissions of a predefined role. */
 export const readyPermissions = (role: ReadyRole): Permission[] => withNeeded(ready[role]);
 
-/** Which of them a role still is: neither its name nor its permissions were changed. */
+/** Which predefined role a role still is: neither renamed nor changed. */
 export function unchangedReadyRole({
   roleId,
   name,

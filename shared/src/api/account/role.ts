@@ -6,32 +6,29 @@ import { readyRoles } from './readyRole.ts';
 
 const roleName = z.string().trim().min(1).max(30);
 const granted = list(permission, permissions.length);
-/** Validated by the server by the account's own rule. */
+/** Validated by the server against the account's password rules. */
 const password = z.string().max(200);
 const phone = z.string().trim().max(40);
 
 export const role = z.object({
-  /** `1` administers the account and holds everything. */
+  /** `1` administers the account and holds all permissions. */
   roleId: z.string(),
   name: z.string(),
   permissions: z.array(permission),
   memberCount: z.number().int(),
-  /** Whether the reader may change it: not role 1, and nothing that holds more than they do. */
+  /** Whether the caller may change it: not role 1, and no role with more permissions than theirs. */
   editable: z.boolean(),
 });
 export type Role = z.infer<typeof role>;
 
-/** What the server calls the role of administrators, which nobody can rename. */
+/** Server-side name of the administrator role, which cannot be renamed. */
 export const administratorRole = 'administrator';
-/** Names in the log that stand for a role that an account began with; everybody reads it in their language. */
+/** Names in the log that denote predefined roles, which are translated. */
 export const loggedRoles = [administratorRole, ...readyRoles] as const;
 
 const own = 'own:';
 
-/**
- * The name of a role as the log keeps it. A role that people made and called as one that an account began with is marked, so
- * that nobody takes it for that one.
- */
+/** Name of a role in the log. A custom role named like a predefined one is marked, to distinguish them. */
 export function loggedRoleName({
   role_id: id,
   name,
@@ -44,7 +41,7 @@ export function loggedRoleName({
   return confusable && !isReady ? `${own}${name}` : name;
 }
 
-/** What people called it, of a name in the log that is marked as theirs; undefined for every other. */
+/** Original name of a marked custom role in the log; undefined for all others. */
 export const ownRoleName = (logged: string): string | undefined =>
   logged.startsWith(own) ? logged.slice(own.length) : undefined;
 
@@ -91,20 +88,20 @@ export const member = z.object({
   roleId: z.string(),
   roleName: z.string(),
   disabled: z.boolean(),
-  /** Signing in takes a code beside the password. */
+  /** Two-factor authentication is on. */
   twoFactor: z.boolean(),
   createdAt: instant,
-  /** Sessions that are open. */
+  /** Number of open sessions. */
   sessions: z.number().int(),
   lastSignInAt: instant.nullable(),
-  /** They were invited by a link and have not chosen a password yet; null: nothing is awaited. An earlier server does not tell. */
+  /** Pending invitation by link, without a password yet; null: none. Absent from servers of an earlier version. */
   invitation: z
     .object({ state: z.enum(['open', 'expired', 'revoked']), expiresAt: instant })
     .nullable()
     .optional(),
-  /** The reader themself. */
+  /** The caller. */
   own: z.boolean(),
-  /** Whether the reader may change this member. */
+  /** Whether the caller may change this member. */
   editable: z.boolean(),
 });
 export type Member = z.infer<typeof member>;

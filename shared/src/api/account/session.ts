@@ -4,24 +4,24 @@ import { done, nothing } from '../base/field.ts';
 import { locale } from './account.ts';
 import { permission } from './permission.ts';
 
-/** Lengths are validated by the handlers, which answer with a sentence of their own for each rule. */
+/** Length limits are validated by the handlers, which have a specific message for each. */
 const secret = z.string().max(200).default('');
 
 const userName = z.string().trim().max(100).default('');
-/** Of `selectSignInCode`: which code was answered, and how. Both empty where none is asked for. */
+/** From `selectSignInCode`: the code and its answer. Both empty when none is required. */
 const codeToken = z.string().max(100).default('');
 const code = z.string().trim().max(20).default('');
 
-/** A picture to read, or a sum in words for who cannot see it. */
+/** An image, or an arithmetic question for users who cannot see it. */
 export const codeKind = z.enum(['picture', 'question']);
 export type CodeKind = z.infer<typeof codeKind>;
 
 const signInCode = z.object({
-  /** Goes along with the answer. */
+  /** Must be sent with the answer. */
   codeToken: z.string(),
   /** PNG as a data address, 200 × 64; empty for a question. */
   picture: z.string(),
-  /** A sum in words of the caller's language, answered in digits; empty for a picture. */
+  /** An arithmetic question in the caller's language, answered in digits; empty for a picture. */
   question: z.string(),
 });
 export type SignInCode = z.infer<typeof signInCode>;
@@ -34,7 +34,7 @@ export const selectSignInCode = defineEndpoint({
   input: z.object({
     userName,
     kind: codeKind.default('picture'),
-    /** `signIn`: only after wrong passwords; `help`: always. */
+    /** `signIn`: required only after wrong passwords; `help`: always. */
     purpose: z.enum(['signIn', 'help']).default('signIn'),
   }),
   output: z.object({ code: signInCode.nullable() }),
@@ -45,11 +45,11 @@ export const selectPasswordHelp = defineEndpoint({
   access: 'public',
   summary: 'Whom the administrator of an account asks for a new password. Needs a verification code.',
   input: z.object({ userName, codeToken, code }),
-  /** An unknown user name is answered like a customer of the account that runs the server. */
+  /** An unknown user name is answered as a customer of the account that runs the server. */
   output: z.object({ name: z.string(), phone: z.string() }),
 });
 
-/** An open session: what the console keeps in its cookies. */
+/** An open session, as stored in the console's cookies. */
 export const signedIn = z.object({
   token: z.string(),
   level: z.string(),
@@ -57,16 +57,19 @@ export const signedIn = z.object({
   roleId: z.string(),
 });
 
-/** What is still asked for before a session opens. */
+/** Step still required before a session opens. */
 export const secondStep = z.object({
-  /** Goes along with the answer, for ten minutes. */
+  /** Must be sent with the answer; valid for ten minutes. */
   stepToken: z.string(),
-  /** `code`: of the person's app; `setUp`: the account asks for a second step, and the person has none yet. */
+  /**
+   * `code`: from the user's authenticator; `setUp`: the account requires two-factor authentication, and the user has
+   * none yet.
+   */
   kind: z.enum(['code', 'setUp']),
 });
 export type SecondStep = z.infer<typeof secondStep>;
 
-/** With `secondStep` all else is empty: `confirmSignIn` opens the session. */
+/** With `secondStep`, the other fields are empty: `confirmSignIn` opens the session. */
 export const loginAnswer = signedIn.extend({ secondStep: secondStep.optional() });
 
 export const login = defineEndpoint({
@@ -79,7 +82,7 @@ export const login = defineEndpoint({
     password: secret,
     codeToken,
     code,
-    /** IANA name of the zone of the caller's clock: an account that chose none and has no screen yet takes it over. */
+    /** IANA zone of the caller's clock, adopted by an account without a zone and without screens. */
     timeZone: z.string().max(100).default(''),
   }),
   output: loginAnswer,
@@ -90,7 +93,7 @@ export const logout = defineEndpoint({
   access: 'session',
   summary: 'Ends this session.',
   input: nothing,
-  /** Where the identity provider ends its own session; only of one that it opened. */
+  /** The identity provider's sign-out address; only for sessions that it opened. */
   output: z.object({ address: z.string().optional() }),
 });
 
@@ -105,18 +108,18 @@ export const selectSession = defineEndpoint({
     roleId: z.string(),
     accountName: z.string(),
     timeZone: z.string(),
-    /** Language that somebody chose for the screens of the account; empty: each speaks that of its machine. */
+    /** Language chosen for the account's screens; empty: each uses its device's. */
     screenLanguage: z.union([z.literal(''), locale]).optional(),
-    /** Days for which the account keeps records. A server of an earlier version does not tell. */
+    /** Retention of records in days. Absent from servers of an earlier version. */
     keptDays: z.number().int().optional(),
-    /** Least characters of a password in the account, 5 to 12. A server of an earlier version does not tell. */
+    /** Minimum length of a password in the account, 5 to 12. Absent from servers of an earlier version. */
     passwordLength: z.number().int().optional(),
     permissions: z.array(permission),
-    /** Whose session it is, whatever they are called. */
+    /** Stable id of the session's member. */
     memberId: z.string().optional(),
-    /** User names of some who may change roles: whom to ask for a permission. At most three. */
+    /** User names of up to three members who can grant permissions. */
     administrators: z.array(z.string()).optional(),
-    /** Id of the account's newest event so far: `/etv/events?after=…` tells what came after it. */
+    /** Id of the account's latest event; `/etv/events?after=…` returns later ones. */
     eventId: z.string().optional(),
   }),
 });

@@ -3,15 +3,15 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { done, id, instant, nothing } from '../base/field.ts';
 import { signedIn } from './session.ts';
 
-/** Validated by the handlers, which answer with a sentence of their own. */
+/** Validated by the handlers, with a message of their own. */
 const password = z.string().max(200).default('');
-/** Six digits of the moment, or a recovery code; blanks and hyphens do not count. */
+/** Current six digits, or a recovery code; spaces and hyphens are ignored. */
 const oneTimeCode = z.string().trim().max(60).default('');
 const stepToken = z.string().max(100);
 
-/** What an authenticator app is set up with. */
+/** Secret for setting up an authenticator app. */
 export const twoFactorSecret = z.object({
-  /** Base32, to be typed where no camera is. */
+  /** Base32, for typing. */
   secret: z.string(),
   /** `otpauth://totp/…`, to be shown as a QR code. */
   address: z.string(),
@@ -29,7 +29,7 @@ export const selectTwoFactor = defineEndpoint({
     on: z.boolean(),
     since: instant.nullable(),
     recoveryLeft: z.number().int(),
-    /** The account asks it of everybody, so that it cannot be turned off. */
+    /** Required by the account, so it cannot be turned off. */
     required: z.boolean(),
   }),
 });
@@ -96,9 +96,9 @@ export const confirmSignIn = defineEndpoint({
   summary: 'The second step of signing in: a code of the app, or a recovery code.',
   input: z.object({ stepToken, code: oneTimeCode }),
   output: signedIn.extend({
-    /** Of a second step that was set up just now; otherwise empty. */
+    /** Recovery codes of a second step set up just now; otherwise empty. */
     recoveryCodes,
-    /** Recovery codes that are left, where one was used; otherwise null. */
+    /** Remaining recovery codes, when one was used; otherwise null. */
     recoveryLeft: z.number().int().nullable(),
   }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { done, flag, id, instant, list, nothing } from '../base/field.ts';
 
-/** What a webhook can be told of: what people did in a domain, by the words of the log, and alarms of terminals. */
+/** Topics of webhooks: user actions by domain, as named in the log, and terminal alarms. */
 export const webhookTopics = [
   'alarm',
   'terminal',
@@ -19,16 +19,16 @@ export type WebhookTopic = z.infer<typeof webhookTopic>;
 
 export const webhookState = z.enum(['waiting', 'delivered', 'failed']);
 
-/** One attempt, or several, to tell one event. */
+/** Delivery of one event, with its attempts. */
 export const webhookDelivery = z.object({
   id: z.string(),
   /** `task.published`, `alarm.raised` … */
   event: z.string(),
   state: webhookState,
   attempts: z.number().int(),
-  /** HTTP status of the last answer; 0: none. */
+  /** HTTP status of the last response; 0: none. */
   status: z.number().int(),
-  /** Why there was no good answer, in the language of the reader. */
+  /** Why delivery failed, in the caller's language. */
   problem: z.string(),
   at: instant,
   nextAt: instant.nullable(),
@@ -42,12 +42,12 @@ export const webhook = z.object({
   topics: z.array(webhookTopic),
   enabled: z.boolean(),
   createdAt: instant,
-  /** The newest first, at most ten. */
+  /** Newest first, at most ten. */
   deliveries: z.array(webhookDelivery),
 });
 export type Webhook = z.infer<typeof webhook>;
 
-/** With the secret that signs, which is shown this once. */
+/** Includes the signing secret, which is returned only once. */
 const withSecret = z.object({ id: z.string(), secret: z.string() });
 
 const webhookFields = {
@@ -112,7 +112,7 @@ export const testWebhook = defineEndpoint({
   output: z.object({
     /** HTTP status. */
     status: z.number().int(),
-    /** Beginning of the answer. */
+    /** Beginning of the response body. */
     text: z.string(),
     milliseconds: z.number().int(),
   }),

@@ -1,6 +1,6 @@
 /**
- * Characters that texts for screens and tables are made of, by which a text read in the right encoding is told from one
- * read in a wrong one: garbage has rare ones. Simplified and traditional Chinese, most of which Japanese has, too.
+ * Frequent characters of texts for screens and tables, by which the right encoding is detected: a wrong one yields rare
+ * characters. Simplified and traditional Chinese, which include most Japanese ones.
  */
 const chinese =
   '的有在已不端终时个一发没放上播节目到除台务开后请件屏文内会用间新选示中删页字面幕能这可容期显录重或码下送器了和任名分复素作存改接保回以本入号数过日动成次正布择图组最材线未天出服员地' +

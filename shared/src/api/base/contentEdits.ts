@@ -4,8 +4,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { id, instant, list } from './field.ts';
 
 /**
- * Whether content differs from what tasks in force were published with. none: it is the same · ready: it differs and can
- * be published · unreviewed, rejected: it differs, and a review is in the way.
+ * Whether content differs from what active tasks were published with. none: equal · ready: differs and can be published
+ * · unreviewed, rejected: differs, but a review blocks it.
  */
 export const contentEdited = z.enum(['none', 'ready', 'unreviewed', 'rejected']);
 export type ContentEdited = z.infer<typeof contentEdited>;
@@ -14,47 +14,47 @@ export const contentChange = z.object({
   kind: z.enum(contentChangeKinds),
   /** Number of the scene, from 1; 0 for the whole program. */
   scene: z.number().int(),
-  /** Of the widget; empty where it is about a scene. */
+  /** Widget type; empty for a change of the scene. */
   coType: z.string(),
-  /** The file, the work, the linked program, the new words or the new size; empty for the rest. */
+  /** Name of the file, work or linked program, the new text, or the new size; otherwise empty. */
   name: z.string(),
 });
 
-/** Changes that one answer lists of a program. */
+/** Maximum changes listed per program. */
 export const mostContentChanges = 50;
 
 export const contentEdits = z.object({
-  /** Tasks in force that still carry older content. */
+  /** Active tasks with older content. */
   tasks: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
-      /** It plays or will play on a screen; false where others replace it everywhere in the next 40 days. */
+      /** It plays or will play on a screen; false where other tasks replace it everywhere in the next 40 days. */
       plays: z.boolean().default(true),
     }),
   ),
-  /** Screens on which these tasks play or will play, each once; others that replace them are looked for 40 days ahead. */
+  /** Screens on which these tasks play or will play, unique; looks 40 days ahead for tasks that replace them. */
   screens: z.number().int().default(0),
-  /** Screens that show the older content right now, by what they report. Absent: a server of an earlier version does not tell. */
+  /** Screens that currently report older content. Absent from servers of an earlier version. */
   showing: z.number().int().optional(),
-  /** Of a program: screens on which tasks play it or will play it, older content or not, each once. */
+  /** For a program: screens on which tasks play or will play it, with older content or not, unique. */
   playing: z.number().int().default(0),
-  /** Of a program: when its content was last sent to these screens; absent where none plays it. */
+  /** For a program: when its content was last published to these screens; absent where none plays it. */
   sentAt: instant.optional(),
-  /** Of a program: screens that do not have yet what was last sent, each once. */
+  /** For a program: screens that do not have the last published content yet, unique. */
   behind: z.number().int().optional(),
-  /** Of a program: the saved revision that was compared, or an older one where it was saved meanwhile. */
+  /** For a program: the compared revision, which is older if it was saved meanwhile. */
   revision: z.number().int().optional(),
-  /** Programs that were edited since. */
+  /** Programs edited since. */
   programs: z.array(
     z.object({
       programId: z.string(),
       name: z.string(),
       edited: contentEdited,
-      /** Whether what is unreviewed was submitted for review; absent where nothing is in the way. */
+      /** Whether the unreviewed content was submitted; absent where no review blocks it. */
       submitted: z.boolean().optional(),
       changes: z.array(contentChange),
-      /** Changes that are not listed, because there are too many. */
+      /** Number of changes beyond the listed ones. */
       more: z.number().int(),
     }),
   ),
@@ -84,13 +84,13 @@ export const republishTaskContent = defineEndpoint({
   encoding: 'json',
   input: z.object({ ids: list(id, 200) }),
   output: z.object({
-    /** Tasks that got newer content. */
+    /** Tasks with updated content. */
     tasks: z.number().int(),
-    /** Terminals on which they play or will play, each once, as the edits count them. */
+    /** Terminals on which they play or will play, unique, counted as in the edits. */
     terminals: z.number().int(),
-    /** Names of programs of which the newest content was not sent, because it has not passed its review. */
+    /** Names of programs whose latest content was not published, pending review. */
     waiting: z.array(z.string()),
-    /** Tasks that keep their content while others were sent, each with why in the caller's language. */
+    /** Tasks whose content was not updated, each with the reason in the caller's language. */
     refused: z
       .array(z.object({ id: z.string(), name: z.string(), error: z.string(), message: z.string() }))
       .optional(),

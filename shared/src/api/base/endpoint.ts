@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { Permission } from '../account/permission.ts';
 
 /**
- * Who may make a call. `public`: anyone. `session`: anyone signed in. `terminal`: a player with its
- * credential. Otherwise the signed-in person's role must hold the named permission.
+ * Access to a call. `public`: anyone. `session`: signed-in users. `terminal`: a player with its credential. Otherwise
+ * the user's role must hold the permission.
  */
 export type Access = 'public' | 'session' | 'terminal' | Permission;
 
 /**
- * One call of the server, as a value: the server validates with it, the client is typed by it, and the
- * OpenAPI document is generated from it.
+ * One call of the server: the server validates with it, the client derives its types, and the OpenAPI document is
+ * generated from it.
  */
 export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST';
@@ -19,11 +19,11 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   readonly summary: string;
   /** Body of a POST (form-encoded or JSON), query of a GET. Fields arrive as strings and are coerced. */
   readonly input: Input;
-  /** What stands in `data` of the answer. */
+  /** Schema of `data` in the answer. */
   readonly output: Output;
-  /** How the client sends the body. Nested documents need `json`; everything else is `form`. */
+  /** Encoding of the request body. Nested documents need `json`; everything else is `form`. */
   readonly encoding: 'form' | 'json';
-  /** True when repeating the call changes nothing, so the client may retry it by itself. */
+  /** True when repeating the call has no further effect, so the client may retry it automatically. */
   readonly idempotent: boolean;
 }
 
@@ -50,9 +50,9 @@ export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType
   };
 }
 
-/** What a caller passes: before coercion and defaults. */
+/** Input type for callers: before coercion and defaults. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
-/** What a handler receives: after coercion and defaults. */
+/** Input type for handlers: after coercion and defaults. */
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
-/** What a caller gets back in `data`. */
+/** Type of `data` for callers. */
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;

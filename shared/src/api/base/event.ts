@@ -6,17 +6,17 @@ import { operationCounts, operationStatus, resultState } from '../terminal/opera
 import { terminalState } from '../terminal/screenStatus.ts';
 import { instant } from './field.ts';
 
-/** What `/etv/events` sends to the consoles of one tenant, as server-sent events whose data is this JSON. */
+/** Event that `/etv/events` sends to a tenant's consoles, as JSON in server-sent events. */
 export const consoleEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('presence'),
     clId: z.string(),
     online: z.boolean(),
     at: instant,
-    /** The word of its status by now, where the server told it. */
+    /** Its current state, where known to the server. */
     state: terminalState.optional(),
   }),
-  /** Many terminals came or went at once. The feed tells its subscribers of each as `presence`. */
+  /** Many terminals connected or disconnected at once. Subscribers get a `presence` for each. */
   z.object({
     kind: z.literal('presences'),
     online: z.array(z.string()),
@@ -24,7 +24,7 @@ export const consoleEvent = z.discriminatedUnion('kind', [
     at: instant,
     states: z.record(z.string(), terminalState).optional(),
   }),
-  /** Totals of groups with all below them changed; at most once a second. Groups that are not named stayed as they were. */
+  /** Totals of groups, including subgroups, changed; at most once a second. Groups not listed are unchanged. */
   z.object({
     kind: z.literal('terminalCounts'),
     groups: z.array(
@@ -48,37 +48,37 @@ export const consoleEvent = z.discriminatedUnion('kind', [
     at: instant,
   }),
   z.object({ kind: z.literal('screenshot'), clId: z.string(), url: z.string(), at: instant }),
-  /** What a terminal shows, or its fields, changed: read its row again. */
+  /** A terminal's content or fields changed: read its row again. */
   z.object({
     kind: z.literal('terminal'),
     clId: z.string(),
     at: instant,
-    /** The word of its status by now, where the server told it. */
+    /** Its current state, where known to the server. */
     state: terminalState.optional(),
   }),
   z.object({
     kind: z.literal('command'),
     clId: z.string(),
     commandId: z.string(),
-    /** `screenOff`, `otherSource`: it waits until the screen can be seen; `missed`: it was valid only until then. */
+    /** `screenOff`, `otherSource`: it waits until the screen is visible; `missed`: it expired while waiting. */
     outcome: z.enum(['sent', ...commandHold.options, 'done', 'missed', 'failed', 'timedOut']),
     at: instant,
   }),
-  /** An operation went on; at most four times a second for each. */
+  /** Progress of an operation; at most four times a second each. */
   z.object({
     kind: z.literal('operation'),
     operationId: z.string(),
     status: operationStatus,
     counts: operationCounts,
-    /** How it stands now on the terminals that it went on with: at most 200. */
+    /** Current results of the terminals that changed: at most 200. */
     changed: z.array(
       z.object({ clId: z.string(), state: resultState, error: z.string(), percent: z.number() }),
     ),
-    /** More changed than is told here: read what is on screen again. */
+    /** More results changed than listed: read again. */
     more: z.boolean(),
     at: instant,
   }),
-  /** Alarms were raised, ended or cancelled; at most once a second. */
+  /** Alarms were raised, resolved or dismissed; at most once a second. */
   z.object({ kind: z.literal('alarm'), active: z.number().int(), clIds: z.array(z.string()), at: instant }),
   /** A call rings, was answered or ended: read the open calls again. */
   z.object({
@@ -88,7 +88,7 @@ export const consoleEvent = z.discriminatedUnion('kind', [
     state: z.enum(['ringing', 'active', 'ended']),
     at: instant,
   }),
-  /** What a terminal tells the one page that is in a call with it; only that person's consoles hear of it. */
+  /** Signal of a terminal to the page that is in a call with it; only that user's consoles receive it. */
   z.object({
     kind: z.literal('callSignal'),
     callId: z.string(),
@@ -97,73 +97,73 @@ export const consoleEvent = z.discriminatedUnion('kind', [
     signal: callSignal,
     at: instant,
   }),
-  /** A package for a USB stick went on, or came to its end: read its row again. */
+  /** A USB package progressed or finished: read its row again. */
   z.object({ kind: z.literal('usbPackage'), id: z.string(), at: instant }),
   /** A material finished processing, or changed. */
   z.object({ kind: z.literal('material'), mtId: z.string(), folderId: z.string(), at: instant }),
-  /** A program's content, verdict or remarks changed: read it again where it is shown. */
+  /** A program's content, review result or comments changed: read it again where shown. */
   z.object({
     kind: z.literal('program'),
     programId: z.string(),
     change: z.enum(['saved', 'audit', 'remark']),
-    /** The present revision. */
+    /** Current revision. */
     revision: z.number().int(),
-    /** User name of who did it. */
+    /** User name of the author. */
     by: z.string(),
     at: instant,
   }),
-  /** A member dismissed that a program of theirs was rejected; only that person's consoles hear of it. */
+  /** A member dismissed the rejection of their program; only that user's consoles receive it. */
   z.object({
     kind: z.literal('rejectionDismissed'),
     programId: z.string(),
     memberId: z.string(),
     at: instant,
   }),
-  /** Who has a program open in the editor changed. */
+  /** The users with a program open in the editor changed. */
   z.object({
     kind: z.literal('programEditing'),
     programId: z.string(),
     editors: z.array(z.object({ editorId: z.string(), userName: z.string(), since: instant })),
     at: instant,
   }),
-  /** Work on a material: 0 to 100. At its end comes `material`. */
+  /** Processing of a material: 0 to 100. `material` follows at the end. */
   z.object({
     kind: z.literal('materialProgress'),
     mtId: z.string(),
     percent: z.number().int(),
     at: instant,
   }),
-  /** Rows of a domain's tree were added, moved, renamed or removed by anyone of the tenant. */
+  /** Rows of a domain's tree were added, moved, renamed or removed by any user of the tenant. */
   z.object({
     kind: z.literal('tree'),
     domain: z.enum(['terminal', 'material', 'program', 'task', 'h5']),
     at: instant,
   }),
-  /** A form of an H5 document was answered, or answers were deleted: how many there are in all. */
+  /** A form of an H5 document was answered, or answers were deleted; with the new total. */
   z.object({ kind: z.literal('h5Answers'), h5Id: z.string(), total: z.number().int(), at: instant }),
-  /** A subtitle began, ended, waits for a second person, or was seen on a terminal: read its row again. */
+  /** A subtitle started, ended, awaits a second person, or was shown on a terminal: read its row again. */
   z.object({
     kind: z.literal('subtitle'),
     id: z.string(),
-    /** Present when it began to wait for a second person, or does so no more. */
+    /** Present when it started or stopped waiting for a second person. */
     waits: z.boolean().optional(),
     at: instant,
   }),
-  /** An emergency program began, ended, waits for a second person, or got further on terminals: read its row again. */
+  /** An emergency program started, ended, awaits a second person, or progressed on terminals: read its row again. */
   z.object({
     kind: z.literal('emergency'),
     id: z.string(),
-    /** Present when it began to wait for a second person, or does so no more. */
+    /** Present when it started or stopped waiting for a second person. */
     waits: z.boolean().optional(),
     at: instant,
   }),
-  /** A pass for phones was made or ended, or something sent with one went on: read both lists again. */
+  /** A phone pass was created or ended, or an item sent with it changed: read both lists again. */
   z.object({ kind: z.literal('applet'), passId: z.string(), at: instant }),
-  /** Name or mark of the console became another, of the account or of one above it: read them again. */
+  /** Name or logo of the console changed, for the account or a parent: read them again. */
   z.object({ kind: z.literal('branding'), at: instant }),
   /**
-   * What somebody may do became another: read the session again. To the members with a role, or to one member; no other
-   * console hears of it. With neither, something of the account itself did, such as its time zone: to all its members.
+   * Permissions changed: read the session again. Sent to the members with a role, or to one member only. With neither,
+   * a property of the account changed, such as its time zone: to all its members.
    */
   z.object({
     kind: z.literal('access'),

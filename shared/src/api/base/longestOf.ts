@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Texts = Readonly<Record<string, z.core.$ZodType>>;
 
-/** A schema without what makes it optional, as a type. */
+/** Type of a schema without optional wrappers. */
 type Plain<Schema> =
   Schema extends z.ZodDefault<infer Inner>
     ? Plain<Inner>
@@ -10,15 +10,15 @@ type Plain<Schema> =
       ? Plain<Inner>
       : Schema;
 
-/** Names of the fields that are texts. That a text has a limit is in no type, and checked when it is asked for. */
+/** Names of the text fields. Whether a text has a limit is not in its type, and checked at run time. */
 type TextName<Shape extends Texts> = {
   [Name in keyof Shape]: Plain<Shape[Name]> extends { readonly maxLength: number | null } ? Name : never;
 }[keyof Shape] &
   string;
 
 /**
- * The most characters that a call takes for one of its texts, for the field in which the text is typed:
- * `longestOf(insertWebhook, 'name')`. A field that is no text does not compile.
+ * Maximum length of a call's text field, for the input in which it is typed: `longestOf(insertWebhook, 'name')`. Other
+ * fields do not compile.
  */
 export function longestOf<Shape extends Texts>(
   call: { readonly input: { readonly shape: Shape } },
@@ -30,7 +30,7 @@ export function longestOf<Shape extends Texts>(
   return longest;
 }
 
-/** A schema without what makes it optional. */
+/** Removes optional wrappers from a schema. */
 function plain(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return plain(schema.unwrap());
   return schema;

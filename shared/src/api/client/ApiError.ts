@@ -1,19 +1,19 @@
-/** Why a session holds no more, as answers of code 401 name it. */
+/** Reasons for an ended session, in answers of code 401. */
 const sessionEndings: readonly string[] = ['session.invalid', 'session.disabled', 'session.expired'];
 
 /**
- * A call that did not end well. `error` is a machine word: one of the server's (`material.bound`), or
- * `network.unreachable`, `session.invalid`, `answer.unreadable`. `message` is a sentence for people when the
- * server gave one, and empty otherwise, so that the place that shows it can say it in its own language.
+ * A failed call. `error` is a code: one of the server's (`material.bound`), or `network.unreachable`,
+ * `session.invalid`, `answer.unreadable`. `message` is the server's sentence for people, or empty, to be worded where
+ * it is shown.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly error: string;
-  /** Per input field, what is wrong with it; empty unless `error` is `input.invalid`. */
+  /** Message per invalid input field; empty unless `error` is `input.invalid`. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What the server's log knows the call by. */
+  /** Id of the call in the server's log. */
   readonly requestId: string | undefined;
-  /** What stood in `data` beside the refusal; mostly nothing. */
+  /** `data` of the refusal; usually empty. */
   readonly data: unknown;
 
   constructor(
@@ -33,12 +33,12 @@ export class ApiError extends Error {
     this.data = details.data;
   }
 
-  /** The session that the call was made with holds no more. */
+  /** Whether the call's session has ended. */
   get endsSession(): boolean {
     return sessionEndings.includes(this.error);
   }
 }
 
-/** True when the caller itself gave up (navigation, a newer read); not something to show. */
+/** True when the caller aborted (navigation, a newer read); not to be shown. */
 export const isAbort = (reason: unknown): boolean =>
   reason instanceof DOMException && reason.name === 'AbortError';

@@ -3,48 +3,48 @@ import { type Answer, answer, answerCode, type Language } from '../base/envelope
 import { ApiError, isAbort } from './ApiError.ts';
 import { encodeForm } from './encode.ts';
 
-/** Time-out of a call, in milliseconds. Long: some calls wait for a terminal or take a big import. */
+/** Time-out of a call in milliseconds. Long: some calls wait for a terminal or accept a large import. */
 const callTimeout = 10_000_000;
-/** Waits before the second and the third try of a call that may be repeated, in milliseconds. */
+/** Milliseconds before the second and third attempt of an idempotent call. */
 const retryDelays = [400, 1600];
 
 export interface ClientOptions {
-  /** Where the server is; empty for the page's own origin. */
+  /** Base URL of the server; empty for the page's origin. */
   readonly baseUrl?: string;
   readonly token: () => string | undefined;
   readonly language: () => Language;
-  /** Called once per answer of code 401 to the present token, before the call waits or throws; with why. */
+  /** Called once per 401 to the current token, before the call waits or throws, with the reason. */
   readonly onUnauthenticated: (reason: ApiError) => void;
-  /** Lets calls wait while the person is asked to sign in again; without it they fail with `session.invalid`. */
+  /** Makes calls wait for a new sign-in; without it they fail with `session.invalid`. */
   readonly reentry?: Reentry;
   readonly fetch?: typeof globalThis.fetch;
-  /** Checks every answer against the endpoint's schema. On outside production; a trusted server saves the parse. */
+  /** Validates every answer against the endpoint's schema. On outside production, where parsing is saved. */
   readonly validate?: boolean;
-  /** For tests: how to wait between tries. */
+  /** Replaces the delay between attempts; for tests. */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * What becomes of calls whose session ended. The server carried out nothing of what it refused with 401, so a write is as
- * safe to repeat as a read. Both answer false when the call is to fail after all, and reject with the signal's reason.
+ * Handles calls whose session ended. The server executes nothing that it refuses with 401, so a write is as safe to
+ * repeat as a read. Both methods resolve false when the call must fail after all, and reject with the signal's reason.
  */
 export interface Reentry {
-  /** Settles once there is a session to send a call with; undefined when there is nothing to wait for. */
+  /** Resolves once there is a session for the call; undefined when there is no need to wait. */
   ready(signal?: AbortSignal): Promise<boolean> | undefined;
-  /** Settles once the person whose token was refused has signed in again. */
+  /** Resolves once the user whose token was refused has signed in again. */
   again(refused: string | undefined, signal?: AbortSignal): Promise<boolean>;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** The call is finished even when the page that makes it is closed; for a last small word to the server. */
+  /** The request outlives the page; for a last small message to the server. */
   readonly keepalive?: boolean;
-  /** Sent in place of the page's token. A refusal then says nothing about the page's session, and nothing is repeated. */
+  /** Replaces the page's token. A refusal then does not affect the page's session, and nothing is repeated. */
   readonly token?: string;
 }
 
 export interface Client {
-  /** Makes a call and gives `data`. Throws {@link ApiError}, or an AbortError when `signal` ended it. */
+  /** Makes a call and returns `data`. Throws {@link ApiError}, or an AbortError when `signal` aborted it. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
 }
 
@@ -60,7 +60,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   });
 
 /**
- * The one way from the console to the server.
+ * Creates the console's client for the server's calls.
  *
  * @example
  * const { list } = await client.call(selectLogs, { pageNum: 1 }, { signal });
@@ -68,7 +68,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
 export function createClient(options: ClientOptions): Client {
   const { validate = process.env.NODE_ENV !== 'production', wait = pause } = options;
 
-  /** One try, as far as signing in is concerned. */
+  /** One attempt with one token. */
   async function ask(endpoint: Endpoint, input: unknown, token: string | undefined, given: CallOptions) {
     const timeout = AbortSignal.timeout(callTimeout);
     const signal = given.signal ? AbortSignal.any([given.signal, timeout]) : timeout;
@@ -82,12 +82,12 @@ export function createClient(options: ClientOptions): Client {
     );
   }
 
-  /** Asks as often as the session ends under way and its person signs in again. */
+  /** Repeats the call after each new sign-in, when the session ends meanwhile. */
   async function askSignedIn(endpoint: Endpoint, input: unknown, given: CallOptions): Promise<Answer> {
     const token = options.token();
     const received = await ask(endpoint, input, token, given);
     if (received.code !== answerCode.unauthenticated) return received;
-    // A late refusal of an older token says nothing about the session that began meanwhile.
+    // A late refusal of an older token does not concern the current session.
     if (options.token() === token) options.onUnauthenticated(refusalOf(received));
     const again = needsSession(endpoint) && (await options.reentry?.again(token, given.signal));
     return again ? askSignedIn(endpoint, input, given) : received;
@@ -103,7 +103,7 @@ export function createClient(options: ClientOptions): Client {
         ? await askSignedIn(endpoint, input, given)
         : await ask(endpoint, input, token, given);
     const data = open(received);
-    // A schema's output type is the endpoint's, whether it was parsed here or by the server that shares the schema.
+    // The schema's output type is the endpoint's, whether parsed here or by the server.
     return (validate ? endpoint.output.parse(data) : data) as OutputOf<E>;
   }
 
@@ -164,7 +164,7 @@ function request(
   return { url: address, init: { method: 'POST', headers, body: encodeForm(input) } };
 }
 
-/** A gateway that is up while the server is down answers with a page, not with an answer: that is "unreachable" too. */
+/** A gateway whose server is down answers with an HTML page: that counts as unreachable, too. */
 async function read(response: Response): Promise<Answer> {
   const text = await response.text();
   const parsed = answer.safeParse(parseJson(text));
@@ -178,7 +178,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The caller tells an unreadable answer from a readable one by the schema.
+    // The schema will reject it as unreadable.
     return undefined;
   }
 }

@@ -1,8 +1,8 @@
-/** Text of one form field: lists and objects as JSON, what is undefined is left out by the caller. */
+/** Text of one form field: lists and objects as JSON; the caller omits undefined values. */
 const fieldText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 
-/** Form-encodes an input. `null` is sent as an empty text, which every schema reads as "nothing". */
+/** Form-encodes an input. `null` is sent as empty text, which every schema reads as absent. */
 export function encodeForm(input: unknown): URLSearchParams {
   const form = new URLSearchParams();
   if (typeof input !== 'object' || input === null) return form;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createEventFeed } from './eventFeed.ts';
 
-/** What the browser's EventSource shows to the feed. */
+/** The used part of EventSource. */
 class FakeSource {
   static opened: FakeSource[] = [];
   onopen: (() => void) | undefined;

@@ -1,43 +1,48 @@
 import { type ConsoleEvent, consoleEvent } from '../base/event.ts';
 
 export interface EventFeedOptions {
-  /** `/etv/events` of the server; the session cookie goes along by itself. */
+  /** `/etv/events` of the server; the browser sends the session cookie. */
   readonly url: string;
   /**
-   * Id of the newest event when the page began to read. What happens after it is heard even when it comes before the
-   * connection stands; without it such an event is lost, and what was read stays as it was.
+   * Id of the latest event when the page read its data. Later events are delivered even if they precede the connection;
+   * without it they are lost, and the data stays outdated.
    */
   readonly after?: () => string;
   readonly EventSource?: typeof globalThis.EventSource;
   /**
-   * Called when the server answered with something else than events, which a lost network does not: the session may be
-   * over. A caller that finds that it is pauses or closes the feed; else it goes on trying.
+   * Called when the server refused the stream, unlike a network failure: the session may have ended. The caller then
+   * pauses or closes the feed; otherwise it keeps retrying.
    */
   readonly onRefused?: () => void;
-  /** Called when what is on screen starts or stops being possibly out of date. `since`: the last sure moment. */
+  /**
+   * Called when the screen starts or stops being possibly outdated. `since`: last time it was certain to be current.
+   */
   readonly onStaleChange?: (since: Date | undefined) => void;
-  /** For tests; a number from 0 to 1. */
+  /** Random number from 0 to 1; for tests. */
   readonly random?: () => number;
 }
 
 export interface EventFeed {
-  /** Hears every event from now on; the first subscriber opens the connection, the last one closes it. Call the result to stop. */
+  /**
+   * Subscribes to all events; the first subscriber opens the connection, the last one closes it. Returns the
+   * unsubscribe function.
+   */
   subscribe(handler: (event: ConsoleEvent) => void): () => void;
-  /** Closes the connection; subscribers stay, and hear again after {@link EventFeed.resume}. */
+  /** Closes the connection; subscribers stay until {@link EventFeed.resume}. */
   pause(): void;
   resume(): void;
-  /** Closes the connection and forgets the subscribers, for example at sign-out. */
+  /** Closes the connection and removes the subscribers, for example at sign-out. */
   close(): void;
 }
 
 const firstDelay = 1000;
 const longestDelay = 30_000;
-/** `EventSource.CLOSED`: the browser itself would not try again, because an answer came that is no stream. */
+/** `EventSource.CLOSED`: the browser will not retry, because the response was not a stream. */
 const refused = 2;
 
 /**
- * One connection for the whole console, opened again with growing pauses. After a gap every subscriber gets a
- * `resync` event: what happened meanwhile was not heard.
+ * One event connection for the whole console, reopened with growing delays. After a gap every subscriber gets a
+ * `resync` event, since events were missed.
  */
 export function createEventFeed(options: EventFeedOptions): EventFeed {
   const { random = Math.random } = options;
@@ -86,7 +91,7 @@ export function createEventFeed(options: EventFeedOptions): EventFeed {
       markLost();
       if (wasRefused) options.onRefused?.();
       if (paused || handlers.size === 0) return;
-      // Somewhere in the upper half, so that not all consoles knock in the same instant after a server came back.
+      // Jitter in the upper half, so that consoles do not reconnect all at once after a server restart.
       timer = setTimeout(open, (delay / 2) * (1 + random()));
       delay = Math.min(delay * 2, longestDelay);
     };
@@ -132,7 +137,7 @@ export function createEventFeed(options: EventFeedOptions): EventFeed {
   };
 }
 
-/** Terminals that came or went together, one by one. */
+/** Splits a batch of presence changes into single events. */
 function singly(event: ConsoleEvent): ConsoleEvent[] {
   if (event.kind !== 'presences') return [event];
   const { at, states = {} } = event;
@@ -141,7 +146,7 @@ function singly(event: ConsoleEvent): ConsoleEvent[] {
   return [...each(event.online, true), ...each(event.offline, false)];
 }
 
-/** A server newer than this console may send kinds that it does not know; they concern pages that it does not have. */
+/** A newer server may send unknown kinds; they concern pages that this console does not have. */
 function readEvent(text: string): ConsoleEvent | undefined {
   const parsed = consoleEvent.safeParse(JSON.parse(text));
   return parsed.success ? parsed.data : undefined;

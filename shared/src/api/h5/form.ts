@@ -3,25 +3,25 @@ import { h5FieldKind, h5FormValue } from '../../document/h5Form.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { date, done, id, instant, integer, list, pageNumber } from '../base/field.ts';
 
-/** What visitors of published H5 documents answered to the forms in them. */
+/** Visitors' answers to forms of published H5 documents. */
 
 const fieldId = z.string().regex(/^[A-Za-z0-9]{12}$/);
-/** A day of the account's time zone, or nothing. */
+/** A day in the account's time zone, or empty. */
 const dayOrNone = z.union([z.literal(''), date]).default('');
-/** Answers of one work; more are refused until some are deleted. */
+/** Maximum answers per work; more are refused until some are deleted. */
 export const maximumH5Answers = 50_000;
-/** Answers of all works of an account together. */
+/** Maximum answers of all works of an account. */
 export const maximumAccountAnswers = 500_000;
-/** Rows of one export. */
+/** Maximum rows of one export. */
 export const longestAnswerExport = 50_000;
-/** Days for which answers can be kept; 0 is without an end. */
+/** Maximum retention of answers in days; 0 is unlimited. */
 export const longestAnswerKeeping = 3650;
 
-/** One question of a form as it stands now, or as it stood when somebody answered it. */
+/** One question of a form as it is now, or as it was when answered. */
 export const h5AnswerField = z.object({ id: z.string(), label: z.string(), kind: h5FieldKind });
 export type H5AnswerField = z.infer<typeof h5AnswerField>;
 
-/** One answer, with the questions as they were put. */
+/** One answer, with the questions as they were asked. */
 export const h5Answer = z.object({
   id: z.string(),
   at: instant,
@@ -32,18 +32,18 @@ export type H5Answer = z.infer<typeof h5Answer>;
 export const h5FormSummary = z.object({
   /** Id of the form's node. */
   formId: z.string(),
-  /** What the node is called; empty when nobody named it. */
+  /** Name of the node; empty if unnamed. */
   name: z.string(),
-  /** Place of its page in the present work, from 1; 0 when it is no longer in it. */
+  /** Page number in the current work, from 1; 0 when it was removed. */
   page: z.number().int(),
   answers: z.number().int(),
   lastAt: instant.nullable(),
-  /** Columns: the present questions first, then those that were asked earlier. */
+  /** Columns: current questions first, then former ones. */
   fields: z.array(h5AnswerField),
 });
 export type H5FormSummary = z.infer<typeof h5FormSummary>;
 
-/** Public: only for fields of a form that is published. Neither session nor cookie, and nothing is kept of who answered. */
+/** Public, for fields of a published form. Uses neither session nor cookie, and stores nothing about the visitor. */
 export const insertH5Answer = defineEndpoint({
   path: '/etv/insertH5Answer.json',
   access: 'public',
@@ -55,7 +55,7 @@ export const insertH5Answer = defineEndpoint({
     formId: fieldId,
     answerId: fieldId,
     values: z.record(fieldId, h5FormValue),
-    /** People do not see this field; one who fills it is a bot, which is thanked and ignored. */
+    /** Honeypot, invisible to people: a filled one means a bot, whose answer is ignored with thanks. */
     website: z.string().max(200).default(''),
   }),
   output: done,
@@ -69,7 +69,7 @@ export const selectH5Forms = defineEndpoint({
   output: z.object({
     name: z.string(),
     forms: z.array(h5FormSummary),
-    /** Days after which answers are deleted by themselves; 0 is never. */
+    /** Retention in days; 0 is unlimited. */
     keepDays: z.number().int(),
   }),
 });

@@ -7,14 +7,14 @@ import { sharePassword, sharePasswordLength } from '../program/sharePassword.ts'
 export const h5Row = z.object({
   id: z.string(),
   name: z.string(),
-  /** Address of the first picture on the first page; empty when it has none. */
+  /** Picture of the first page; empty without one. */
   thumbnailUrl: z.string(),
-  /** The first page, for drawing it small, with its size in page pixels. */
+  /** The first page, for a thumbnail, with its size in page pixels. */
   cover: z.object({ width: z.number(), height: z.number(), page: h5Page }),
   pageCount: z.number().int(),
-  /** True when a page asks something of visitors. */
+  /** True when a page has a form. */
   hasForm: z.boolean(),
-  /** Answers to the forms in it. */
+  /** Number of answers to its forms. */
   answers: z.number().int(),
   updatedAt: instant,
   updatedBy: z.string(),
@@ -38,7 +38,7 @@ export const insertH5 = defineEndpoint({
   summary: 'Makes a new H5 document with one empty page, or from a template.',
   input: z.object({
     name: z.string().trim().max(200).default(''),
-    /** Of `selectH5TemplatePage`; the pictures in it become materials of the account. */
+    /** From `selectH5TemplatePage`; its pictures become materials of the account. */
     templateId: z.union([z.literal(''), id]).default(''),
   }),
   output: z.object({ id: z.string() }),
@@ -79,7 +79,7 @@ export const deleteH5 = defineEndpoint({
   input: z.object({ id }),
   output: done,
 });
-/** Public: the preview address carries a signature instead of a session. */
+/** Public: the preview address is signed, without a session. */
 export const selectH5Share = defineEndpoint({
   path: '/etv/selectH5Share.json',
   access: 'h5.view',
@@ -88,7 +88,7 @@ export const selectH5Share = defineEndpoint({
   output: z.object({
     expires: z.string(),
     signature: z.string(),
-    /** Whether a visitor is asked for a password. Older servers do not tell. */
+    /** Whether visitors must enter a password. Absent from older servers. */
     hasPassword: z.boolean().optional(),
   }),
 });

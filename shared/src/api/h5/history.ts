@@ -3,11 +3,11 @@ import { h5Document, h5Page } from '../../document/index.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { id, instant, integer, pageNumber } from '../base/field.ts';
 
-/** What an H5 work was: kept versions. */
+/** Version history of an H5 work. */
 
-/** Versions of one work that are kept; the oldest goes when another one comes. */
+/** Maximum versions kept per work; the oldest is deleted when another is added. */
 export const keptH5Versions = 50;
-/** Bytes that the versions of all works of an account take together; daily, the oldest go beyond it. */
+/** Maximum bytes of all versions of an account; the oldest are deleted daily beyond it. */
 export const h5HistoryBytes = 512 * 1024 * 1024;
 
 const revision = integer(1, 2_000_000_000);
@@ -16,12 +16,12 @@ export const h5Revision = z.object({
   revision: z.number().int(),
   savedAt: instant,
   savedBy: z.string(),
-  /** Version whose content this one brought back. */
+  /** Version whose content this one restored. */
   restoredFrom: z.number().int().nullable(),
-  /** Whether it is what the work is now. */
+  /** Whether it is the current version. */
   current: z.boolean(),
   pageCount: z.number().int(),
-  /** The first page, for drawing it small, with its size in page pixels. */
+  /** The first page, for a thumbnail, with its size in page pixels. */
   cover: z.object({ width: z.number(), height: z.number(), page: h5Page }),
 });
 export type H5Revision = z.infer<typeof h5Revision>;
@@ -56,9 +56,9 @@ export const restoreH5Revision = defineEndpoint({
     'Saves the content of an older revision as a new one, over the revision that the caller knows; error `h5.changedElsewhere` as with saving.',
   input: z.object({
     id,
-    /** Kept version to bring back. */
+    /** Version to restore. */
     revision,
-    /** The present revision, as the caller knows it. */
+    /** Current revision known to the caller. */
     current: revision,
   }),
   output: z.object({ revision: z.number().int(), updatedAt: instant, document: h5Document }),

@@ -3,7 +3,7 @@ import { h5Work } from '../../document/index.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { id } from '../base/field.ts';
 
-/** H5 documents in programs: what a program takes of one, and which programs do. */
+/** H5 documents in programs: what a program needs of one, and which programs use it. */
 
 export const selectH5Work = defineEndpoint({
   path: '/etv/selectH5Work.json',
@@ -17,9 +17,9 @@ export const selectH5Work = defineEndpoint({
 export const h5ProgramUse = z.object({
   id: z.string(),
   name: z.string(),
-  /** Tasks in force that send it. */
+  /** Active tasks that publish it. */
   tasks: z.number().int(),
-  /** Those of them that were sent with an older state of the document: terminals show that until they are sent again. */
+  /** Tasks published with an older state of the document, which terminals show until they are updated. */
   behind: z.number().int(),
 });
 export type H5ProgramUse = z.infer<typeof h5ProgramUse>;

@@ -3,29 +3,29 @@ import { h5Document } from '../../document/index.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { done, id, instant, integer } from '../base/field.ts';
 
-/** What of an H5 work is public: a copy of what was saved, under an address that anybody may open. */
+/** Publication of an H5 work: a copy of the saved state under a public address. */
 
 export const h5PublicationState = z.enum(['open', 'expired', 'revoked']);
 export type H5PublicationState = z.infer<typeof h5PublicationState>;
 
-/** Longest time that an address with an end is good for, in days. */
+/** Maximum validity of an expiring address, in days. */
 export const longestH5Publication = 365;
-/** Days whose visits are told. */
+/** Number of days with visit counts. */
 export const h5VisitDays = 30;
 
 export const h5Publication = z.object({
-  /** `/web/phone/…`, to be put behind the origin of the console. */
+  /** `/web/phone/…`, to be appended to the console's origin. */
   path: z.string(),
   state: h5PublicationState,
   publishedAt: instant,
   publishedBy: z.string(),
-  /** Null: good until it is taken back. */
+  /** Null: valid until unpublished. */
   expiresAt: instant.nullable(),
-  /** True when the work was saved after it was published, so that visitors see an older one. */
+  /** True when the work was saved after it was published. */
   outdated: z.boolean(),
-  /** How often the public address was opened, in all. Nothing is known of who opened it. */
+  /** Total visits of the public address. Visitors are not recorded. */
   opened: z.number().int(),
-  /** Days of the account's time zone, `2026-05-01`, oldest first; the last 30, without those on which nobody came. */
+  /** The last 30 days in the account's time zone, `2026-05-01`, oldest first; days without visits are omitted. */
   days: z.array(z.object({ day: z.string(), opened: z.number().int() })),
 });
 export type H5Publication = z.infer<typeof h5Publication>;
@@ -55,7 +55,7 @@ export const revokeH5Publication = defineEndpoint({
   output: done,
 });
 
-/** Public: the id in the address is the right to see it. */
+/** Public: knowing the id is sufficient. */
 export const selectH5Published = defineEndpoint({
   path: '/etv/selectH5Published.json',
   access: 'public',

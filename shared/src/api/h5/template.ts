@@ -3,29 +3,29 @@ import { h5Document, h5Page } from '../../document/index.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { done, id, instant, integer, pageNumber } from '../base/field.ts';
 
-/** H5 documents to start from: those that come along, in the language of the call, and the account's own. */
+/** Templates for H5 documents: built-in ones, in the caller's language, and the account's. */
 
 export const h5TemplateCategories = ['catering', 'retail', 'event', 'office', 'notice', 'festival'] as const;
 export const h5TemplateCategory = z.enum(h5TemplateCategories);
 export type H5TemplateCategory = z.infer<typeof h5TemplateCategory>;
-/** What to narrow a list to: one kind of those that come along, or the account's own. */
+/** Filter: a category of built-in templates, or the account's. */
 export const h5TemplateFilter = z.enum(['own', ...h5TemplateCategories]);
 export type H5TemplateFilter = z.infer<typeof h5TemplateFilter>;
 
 export const h5TemplateRow = z.object({
   id: z.string(),
-  /** Made by the account, so that it can be renamed and deleted. */
+  /** Created by the account, so it can be renamed and deleted. */
   own: z.boolean(),
   name: z.string(),
-  /** What it is for; empty for own ones. */
+  /** Purpose; empty for the account's. */
   description: z.string(),
-  /** Null for own ones. */
+  /** Null for the account's. */
   category: h5TemplateCategory.nullable(),
   pageCount: z.number().int(),
   hasForm: z.boolean(),
-  /** The first page, for drawing it small, with its size in page pixels. */
+  /** The first page, for a thumbnail, with its size in page pixels. */
   cover: z.object({ width: z.number(), height: z.number(), page: h5Page }),
-  /** Null for those that come along. */
+  /** Null for built-in ones. */
   savedAt: instant.nullable(),
   savedBy: z.string(),
 });

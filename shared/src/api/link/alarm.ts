@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { contentHash, instant } from '../base/field.ts';
 
 /**
- * What a player raises by itself; that it is offline only the server can tell. `storage`: it cannot keep what it is to
- * play; `playback`: something could not be played; `black` and `frozen`: found by comparing its own frames.
+ * Alarms that a player raises; `offline` is detected by the server. `storage`: content cannot be stored; `playback`:
+ * content could not be played; `black` and `frozen`: detected in its own frames.
  */
 export const playerAlarmKind = z.enum(['storage', 'playback', 'black', 'frozen']);
 export type PlayerAlarmKind = z.infer<typeof playerAlarmKind>;
 
-/** Sent when it begins and, under the same id, once more when it is over. */
+/** Sent when it starts and, with the same id, once more when it ends. */
 export const playerAlarm = z.object({
-  /** Made by the player; the same id is never counted twice. */
+  /** Set by the player; deduplicates repeated deliveries. */
   id: z
     .string()
     .min(1)
@@ -18,19 +18,19 @@ export const playerAlarm = z.object({
     .regex(/^[\w-]+$/),
   kind: playerAlarmKind,
   raisedAt: instant,
-  /** Absent while it lasts. */
+  /** Absent while active. */
   endedAt: instant.optional(),
-  /** What the machine said, in no particular language. */
+  /** Message of the machine, in no particular language. */
   detail: z.string().max(300).default(''),
   taskId: z.string().max(64).default(''),
   programId: z.string().max(64).default(''),
 });
 export type PlayerAlarm = z.infer<typeof playerAlarm>;
 
-/** Bytes of a recording, at most; in base64 a third more. */
+/** Maximum bytes of a recording; in base64 a third more. */
 export const alarmRecordingLimit = 1_000_000;
 
-/** A short WebM without sound, taken around an alarm from the player's own frames. */
+/** A short silent WebM of the player's own frames around an alarm. */
 export const alarmRecording = z.object({
   alarmId: playerAlarm.shape.id,
   mime: z.literal('video/webm'),
@@ -42,9 +42,9 @@ export const alarmRecording = z.object({
 });
 export type AlarmRecording = z.infer<typeof alarmRecording>;
 
-/** What a player fetched and sent on one day, so far. */
+/** Traffic of a player on one day, so far. */
 export const trafficDay = z.object({
-  /** Replaced when the player loses its memory, so that a day's bytes are the sum over counters, of the highest of each. */
+  /** Changes when the player loses its storage: a day's bytes are the sum, over counters, of each one's maximum. */
   counter: z.string().min(1).max(64),
   /** `2026-11-21` in the terminal's zone. */
   day: z.iso.date(),
@@ -53,7 +53,7 @@ export const trafficDay = z.object({
 });
 export type TrafficDay = z.infer<typeof trafficDay>;
 
-/** One line of what a player noted of itself. */
+/** One line of a player's activity log. */
 export const journalLine = z.object({
   at: instant,
   topic: z.string().max(40),
@@ -61,7 +61,7 @@ export const journalLine = z.object({
 });
 export type JournalLine = z.infer<typeof journalLine>;
 
-/** What a player keeps beside content and its own page, by word. */
+/** What a player stores besides content and its own page. */
 export const keptEntry = z.enum([
   'identity',
   'active',
@@ -85,11 +85,11 @@ export const keptEntry = z.enum([
 export type KeptEntry = z.infer<typeof keptEntry>;
 
 /**
- * Something that a player keeps was found damaged. `file`: content, fetched again, named by its hash. `entry`: an entry or a part of
- * the player's page, restored. `lost`: an entry that nothing could be restored from; the player goes on without it.
+ * Damage found in a player's storage. `file`: content, named by its hash, downloaded again. `entry`: an entry or a part
+ * of the player's page, restored. `lost`: an entry that could not be restored; the player continues without it.
  */
 export const playerRepair = z.object({
-  /** Made by the player; the same id is entered once. */
+  /** Set by the player; deduplicates repeated deliveries. */
   id: z
     .string()
     .min(1)
@@ -97,9 +97,9 @@ export const playerRepair = z.object({
     .regex(/^[\w-]+$/),
   at: instant,
   kind: z.enum(['file', 'entry', 'lost']),
-  /** Where `kind` is `file`. */
+  /** Set where `kind` is `file`. */
   hash: contentHash.optional(),
-  /** Otherwise: a `keptEntry`; a server does not refuse one that it has not heard of. */
+  /** Otherwise a `keptEntry`; the server accepts unknown ones. */
   entry: z.string().max(40).default(''),
 });
 export type PlayerRepair = z.infer<typeof playerRepair>;

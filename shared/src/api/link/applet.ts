@@ -3,16 +3,16 @@ import { contentHash, instant } from '../base/field.ts';
 
 const common = {
   id: z.string().max(64),
-  /** As the sender named themselves; empty where they did not. */
+  /** Name given by the sender, or empty. */
   sender: z.string().max(40),
-  /** Seconds on the screen. */
+  /** Seconds on screen. */
   seconds: z.number().int().min(3).max(300),
   startsAt: instant,
-  /** What was not begun by then is not shown any more. */
+  /** Deadline to start showing it. */
   endsAt: instant,
 };
 
-/** A picture or a notice that a phone sent with a pass, shown once over whatever plays. */
+/** A picture or notice sent by a phone with a pass, shown once over the content. */
 export const sentItem = z.discriminatedUnion('kind', [
   z.object({
     ...common,
@@ -27,10 +27,10 @@ export const sentItem = z.discriminatedUnion('kind', [
 ]);
 export type SentItem = z.infer<typeof sentItem>;
 
-/** The retained list of what a terminal is to show for phones, the oldest first; what is not in it any more goes off at once. */
+/** Retained list of a terminal's phone items, oldest first; items no longer listed are removed at once. */
 export const sentState = z.object({ version: z.literal(1), items: z.array(sentItem).max(50) });
 export type SentState = z.infer<typeof sentState>;
 
-/** That a terminal had something of a phone on its screen. */
+/** A phone's item was on screen. */
 export const shownItem = z.object({ id: z.string().max(64), shownAt: instant, endedAt: instant.optional() });
 export type ShownItem = z.infer<typeof shownItem>;

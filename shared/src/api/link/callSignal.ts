@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** Characters of a session description; a browser's own is below 10,000. */
+/** Characters of a session description; real ones are below 10,000. */
 const sdp = z.string().min(1).max(60_000);
 
-/** What two browsers tell each other to find a way between them (RFC 8829). The console always makes the offer. */
+/** WebRTC signalling between the two browsers (RFC 8829). The console always makes the offer. */
 export const callSignal = z.discriminatedUnion('type', [
   z.object({ type: z.literal('offer'), sdp }),
   z.object({ type: z.literal('answer'), sdp }),
   z.object({
     type: z.literal('candidate'),
-    /** Empty: there are no more. */
+    /** Empty: end of candidates. */
     candidate: z.string().max(2000),
     sdpMid: z.string().max(40).nullable(),
     sdpMLineIndex: z.number().int().min(0).max(20).nullable(),

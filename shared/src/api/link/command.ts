@@ -3,8 +3,8 @@ import { instant } from '../base/field.ts';
 import { pictureSource } from './settings.ts';
 
 /**
- * What a terminal can be told. Each is also the word by which it says among its abilities that it can;
- * `restartPlayer`, `forget` and `message` every player can.
+ * Commands for terminals. Each is also the name of the ability to execute it; every player supports `restartPlayer`,
+ * `forget` and `message`.
  */
 export const commandKind = z.enum([
   'screenshot',
@@ -22,22 +22,25 @@ export const commandKind = z.enum([
   'syncClock',
   'cleanUp',
   'switchSource',
-  /** Sends what it noted of itself, for support. */
+  /** Sends its activity log, for support. */
   'journal',
 ]);
 
-/** `light`: programs that are not due; `moderate`: large media too; `high`: all content, which is then fetched again. */
+/**
+ * `light`: programs that are not due; `moderate`: also large media; `high`: all content, which is then downloaded
+ * again.
+ */
 export const cleanUpLevel = z.enum(['light', 'moderate', 'high']);
 export type CleanUpLevel = z.infer<typeof cleanUpLevel>;
 
 export const terminalCommand = z.object({
   id: z.string(),
   kind: commandKind,
-  /** For `message`: the text to show; empty: the end of what is shown. */
+  /** For `message`: the text; empty removes the current one. */
   text: z.string().max(500).optional(),
-  /** For `message`: seconds that it stays; 30 unless given. */
+  /** For `message`: seconds on screen; 30 by default. */
   seconds: z.number().int().min(1).max(3600).optional(),
-  /** For `message`: what could not be seen by then is not shown any more; `expiresAt` unless given. */
+  /** For `message`: deadline to start showing it; `expiresAt` by default. */
   showUntil: instant.optional(),
   /** For `volume` and `brightness`: 0 to 100. */
   value: z.number().int().min(0).max(100).optional(),
@@ -51,11 +54,11 @@ export const terminalCommand = z.object({
 export type TerminalCommand = z.infer<typeof terminalCommand>;
 
 /**
- * Why a command or a setting came to nothing, as a word that the console has a sentence for. `unable.bridge`: it takes
- * the local bridge, and none answers or its allow-list leaves this out; `unable.platform`: the system of the machine
- * knows no such thing, or the bridge knows not that system; `unable.tool`: the machine lacks the program for it;
- * `unable.browser`: the browser does not let a page do it; `unable.input`: no such input is plugged in; `missed`: it was
- * valid only while nobody could see the screen; `failed`: it was tried, and `message` says what the machine said.
+ * Why a command or setting failed; the console has a sentence for each. `unable.bridge`: needs the local bridge, which
+ * does not answer or does not allow it; `unable.platform`: not supported by the operating system, or by the bridge on
+ * it; `unable.tool`: the machine lacks the tool; `unable.browser`: browsers do not allow it; `unable.input`: no such
+ * input is connected; `missed`: it expired while the screen was not visible; `failed`: it was tried, and `message` is
+ * the machine's message.
  */
 export const commandCode = z.enum([
   'expired',
@@ -70,20 +73,20 @@ export const commandCode = z.enum([
 ]);
 export type CommandCode = z.infer<typeof commandCode>;
 
-/** Why a command waits: the panel is off, or it shows another input than the player. */
+/** Why a command waits: the panel is off, or shows another input. */
 export const commandHold = z.enum(['screenOff', 'otherSource']);
 export type CommandHold = z.infer<typeof commandHold>;
 
 export const commandAcknowledgement = z.object({
   id: z.string(),
-  /** `waiting`: it was taken in and another acknowledgement follows; `hold` says what it waits for. */
+  /** `waiting`: accepted, another acknowledgement follows; `hold` is the reason. */
   outcome: z.enum(['done', 'failed', 'waiting']),
   hold: commandHold.optional(),
-  /** Where it failed. */
+  /** Set on failure. */
   code: commandCode.optional(),
-  /** What the machine said, in no particular language. */
+  /** Message of the machine, in no particular language. */
   message: z.string().max(300).optional(),
-  /** What there is to tell of it: `freedBytes` of a clean-up, `offset` in milliseconds of a set clock. */
+  /** Results: `freedBytes` of a clean-up, `offset` in milliseconds of a clock synchronisation. */
   facts: z.record(z.string().max(40), z.union([z.string().max(200), z.number()])).optional(),
   at: instant,
 });

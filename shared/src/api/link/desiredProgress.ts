@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** How far terminals are on the way from what was published to what they hold. */
+/** Progress of terminals from the published to the reached state. */
 export const desiredProgress = z.object({
   /** Authorised terminals that have a desired state. */
   desired: z.number().int(),
-  /** Of these, those whose newest state the broker has. */
+  /** Of these, those whose latest state is in the broker. */
   announced: z.number().int(),
-  /** Of these, those that say that they hold it. */
+  /** Of these, those that report it as reached. */
   reached: z.number().int(),
-  /** Terminals online that do not hold it. */
+  /** Online terminals that have not reached it. */
   behind: z.number().int(),
 });
 export type DesiredProgress = z.infer<typeof desiredProgress>;

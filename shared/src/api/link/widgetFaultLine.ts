@@ -5,14 +5,14 @@ import { type WidgetFaultNote, widgetFaultNote } from './fault.ts';
 
 type SayShared = Translate<Keys>;
 
-/** A type that this console does not know is called as it calls itself. */
+/** Name of a widget type; unknown types by their own name. */
 function widgetName(coType: string, say: SayShared): string {
   if (coType === '') return say('widgetFault.background');
   return isWidgetType(coType) ? say(`widget.${coType}`) : coType;
 }
 
 /**
- * Which widget of which program cannot be shown, and why, in one line.
+ * One line on which widget of which program cannot be shown, and why.
  *
  * @param say of the messages of `shared`
  */
@@ -24,13 +24,13 @@ export function widgetFaultLine(
     program,
     scene: scene + 1,
     widget: widgetName(coType, say),
-    // A newer player may know reasons that this console does not.
+    // A newer player may report unknown reasons.
     reason: say(`widgetFault.reason.${widgetFaultReasons.find((known) => known === reason) ?? 'other'}`),
   });
   return name === '' ? line : say('widgetFault.named', { line, name });
 }
 
-/** The same of an entry in a terminal's history; as it stands where it cannot be read. */
+/** The line of an entry in a terminal's history; the raw note if unreadable. */
 export function widgetFaultOf(note: string, say: SayShared): string {
   try {
     return widgetFaultLine(widgetFaultNote.parse(JSON.parse(note)), say);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Characters of the password of a preview address, of a program as of an H5 page; an empty one is none. */
+/** Length of the password of a preview address, of programs and H5 pages; empty means none. */
 export const sharePasswordLength = { shortest: 4, longest: 64 } as const;
 
 export const sharePassword = z.union([
@@ -8,6 +8,6 @@ export const sharePassword = z.union([
   z.string().min(sharePasswordLength.shortest).max(sharePasswordLength.longest),
 ]);
 
-/** Whether a text may be the password of a preview address. */
+/** Whether a text is valid as the password of a preview address. */
 export const isSharePassword = ({ length }: string) =>
   length >= sharePasswordLength.shortest && length <= sharePasswordLength.longest;
