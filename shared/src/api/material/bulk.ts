@@ -5,8 +5,8 @@ import { materialUse } from './row.ts';
 import { textEncoding } from './textEncoding.ts';
 
 /**
- * What came of an act on many. As long as one of them could be done the call answers code 0 and names each that could
- * not, with its reason in words; when none could, the call itself is refused with the first reason.
+ * Result of an act on several rows. If at least one succeeded, the call answers code 0 and lists each failure with its
+ * reason; if none did, the call itself is refused with the first reason.
  */
 export const bulkOutcome = z.object({
   /** Ids. */
@@ -15,11 +15,11 @@ export const bulkOutcome = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      /** Machine word, such as `material.bound`. */
+      /** Error code, such as `material.bound`. */
       error: z.string(),
-      /** A sentence in the language of the caller. */
+      /** A sentence in the caller's language. */
       message: z.string(),
-      /** With `material.bound`: what uses it. */
+      /** With `material.bound`: its uses. */
       uses: z.array(materialUse),
     }),
   ),

@@ -5,8 +5,8 @@ import { bulkOutcome } from './bulk.ts';
 import type { MaterialType } from './row.ts';
 
 /**
- * Formats that are no materials themselves, and of which a server can make one at upload: by the category that they
- * become, lower case without the dot. What this very server can do is in `conversions` of `selectMaterialAbilities`.
+ * Formats that are not accepted as materials, but can be converted at upload: by resulting category, lower case without
+ * the dot. `conversions` of `selectMaterialAbilities` lists what this server supports.
  */
 export const convertibleByType: Readonly<Record<Exclude<MaterialType, 'document'>, readonly string[]>> = {
   image: ['heic', 'heif', 'avif'],
@@ -14,21 +14,21 @@ export const convertibleByType: Readonly<Record<Exclude<MaterialType, 'document'
   audio: ['m4a'],
 };
 
-/** The category that a file of this extension becomes; undefined for every other extension. */
+/** Category after conversion of a file with this extension; undefined for all others. */
 export function convertibleType(suffix: string): MaterialType | undefined {
   const types = Object.keys(convertibleByType) as (keyof typeof convertibleByType)[];
   return types.find((type) => convertibleByType[type].includes(suffix));
 }
 
-/** What comes of a conversion. An image that is transparent somewhere becomes `png` where `jpg` is said. */
+/** Target format. A transparent image becomes `png` where `jpg` is stated. */
 export const conversionTarget = z.enum(['jpg', 'mp4', 'mp3', 'aac']);
 export type ConversionTarget = z.infer<typeof conversionTarget>;
 export const conversion = z.object({ from: z.string(), to: conversionTarget });
 export type Conversion = z.infer<typeof conversion>;
 
-/** Seconds of a film or a sound that is converted. */
+/** Maximum seconds of a converted film or sound. */
 export const conversionSeconds = 3 * 3600;
-/** Pixels of the longer side of a converted film; a larger one is made smaller. */
+/** Maximum longer side of a converted film in pixels; larger ones are scaled down. */
 export const convertedFilmSide = 3840;
 
 export const cancelMaterialConversion = defineEndpoint({

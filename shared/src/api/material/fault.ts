@@ -1,13 +1,12 @@
 import type { MaterialNote, MaterialRow } from './row.ts';
 
 /**
- * Why a material is not drawn as it is meant: `missing` it is gone · `expired` it has left every playlist · `pending` what
- * is drawn of it is still being made · `limited` there is no version that browsers play · `pageless` a document of which
- * there are no pages.
+ * Why a material is not drawn as intended: `missing` deleted · `expired` removed from playlists · `pending` still being
+ * processed · `limited` no browser-playable version · `pageless` a document without pages.
  */
 export type MaterialFault = 'missing' | 'expired' | 'pending' | 'limited' | 'pageless';
 
-/** What is told of a `limited` material although it is drawn: without a poster, or to the limit of pages. */
+/** Notes of a `limited` material that is drawn all the same: without a poster, or with only the first pages. */
 const drawnAnyway: readonly string[] = ['posterMissing', 'pagesCut'] satisfies MaterialNote[];
 const withoutPages: readonly string[] = [
   'convertToPdf',
@@ -17,7 +16,7 @@ const withoutPages: readonly string[] = [
 
 type Facts = Pick<MaterialRow, 'state' | 'note'> & { readonly expiresAt: string | Date | null };
 
-/** What keeps a material from being drawn; the one rule for the editor and for every check before publishing. */
+/** Why a material is not drawn; the only rule, for the editor and for every preflight check. */
 export function materialFaultOf(material: Facts | undefined, now: Date): MaterialFault | undefined {
   if (material === undefined) return 'missing';
   const { state, note, expiresAt } = material;

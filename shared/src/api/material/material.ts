@@ -21,7 +21,7 @@ export interface MaterialFolder {
   name: string;
   isDefault: boolean;
   hasChildren: boolean;
-  /** Materials in the folder itself. */
+  /** Number of materials directly in the folder. */
   total: number;
   children?: MaterialFolder[] | undefined;
 }
@@ -63,32 +63,32 @@ export const findAllMaterial = defineEndpoint({
     pageNum: pageNumber,
     pageSize: integer(1, 200).default(24),
     type: z.union([z.literal(''), materialType]).default(''),
-    /** Only these types, together with `type`; none narrows nothing. */
+    /** Only these types, in addition to `type`; empty: no filter. */
     types: list(materialType, 8).default([]),
     /** Part of the name, or an extension. */
     keyword: z.string().trim().max(100).default(''),
     tag: z.string().trim().max(30).default(''),
-    /** Days of the upload in the time zone of the account, both included. */
+    /** Days of the upload in the account's time zone, inclusive. */
     startDate: dayOrNone,
     endDate: dayOrNone,
-    /** Bytes, both included; a maximum of 0 is none. */
+    /** Bytes, inclusive; a maximum of 0 is unlimited. */
     minSize: byteCount.default(0),
     maxSize: byteCount.default(0),
     state: z.enum(['', 'ready', 'processing', 'limited']).default(''),
     lifetime: z.enum(['', 'expiring', 'expired']).default(''),
-    /** Only what nothing uses. */
+    /** Only unused materials. */
     unused: flag.default(false),
-    /** Of the root: without the folder into which the server puts the pictures of templates. */
+    /** For the root: excludes the folder with the pictures of templates. */
     own: flag.default(false),
-    /** `size` begins with the largest; `expiry` with what expires first. */
+    /** `size`: largest first; `expiry`: earliest expiry first. */
     sort: z.enum(materialSorts).default('newest'),
-    /** The `next` of the page before, in place of `pageNum`: far pages cost no more than the first. */
+    /** `next` of the previous page, instead of `pageNum`: makes distant pages as fast as the first. */
     cursor: z.string().max(500).default(''),
   }),
   output: z.object({
     materialList: z.array(materialRow),
     totalNum: z.number().int(),
-    /** False: there are more than `totalNum`, which was not counted to its end. */
+    /** False: more than `totalNum` exist, not all counted. */
     totalExact: z.boolean(),
     /** For `cursor`; empty on the last page. */
     next: z.string(),
@@ -103,18 +103,18 @@ export const selectMaterialById = defineEndpoint({
   output: z.object({
     material: materialRow,
     uses: z.array(materialUse),
-    /** Pages of a document, in order; empty while there are none. Programs get them in `pages` of the media item. */
+    /** Pages of a document, in order; empty without any. Used as `pages` of a media item. */
     pages: z.array(drawnPicture),
-    /** Loudness of a sound from begin to end, 0 to 100; empty when it is not known. */
+    /** Waveform of a sound, 0 to 100; empty if unknown. */
     peaks: z.array(z.number().int()),
-    /** The work on it that is under way or ended last; null when there was none. */
+    /** Current or last processing; null if none. */
     work: z
       .object({
         state: z.enum(['waiting', 'running', 'done', 'failed']),
         /** 0 to 100. */
         percent: z.number().int(),
         attempts: z.number().int(),
-        /** One of `materialNotes` when it failed; else empty. */
+        /** One of `materialNotes` on failure; otherwise empty. */
         reason: z.string(),
         at: instant,
       })

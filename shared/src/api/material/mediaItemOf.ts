@@ -1,18 +1,18 @@
 import { createMediaItem, type MediaItem, mediaItemDefaults } from '../../document/index.ts';
 import type { MaterialRow } from './row.ts';
 
-/** Words that a document has for kinds of material. */
+/** Media types of a document by material type. */
 const mediaTypes = { image: 'img', video: 'video', audio: 'audio', document: 'doc' } as const;
-/** Longest time that an item may stay, in seconds; what the document allows. */
+/** Maximum seconds of an item, as in the document schema. */
 const longest = 86_400;
 
-/** What a widget needs to know of a material. */
+/** The fields of a material that a widget needs. */
 type Shown = Pick<
   MaterialRow,
   'mtId' | 'name' | 'type' | 'url' | 'videoViewUrl' | 'screenshotUrl' | 'duration'
 >;
 
-/** A material as a widget plays it. What runs by itself stays as long as it runs, where that is known. */
+/** A material as media item. Timed media keep their duration, where known. */
 export function mediaItemOf(material: Shown): MediaItem {
   const { duration } = material;
   const playParam =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { decodeText, detectEncoding } from './textEncoding.ts';
 
-/** Texts and their bytes as spreadsheets of each country write them. */
+/** Texts with their bytes, as written by spreadsheets of each country. */
 const written = [
   [
     'gb18030',

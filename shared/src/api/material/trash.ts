@@ -8,7 +8,7 @@ export const trashRow = materialRow.extend({
   deletedAt: instant,
   /** User name. */
   deletedBy: z.string(),
-  /** When it goes by itself: `trashDays` after it was deleted. */
+  /** When it is deleted permanently: `trashDays` after its deletion. */
   goneAt: instant,
 });
 export type TrashRow = z.infer<typeof trashRow>;
@@ -47,7 +47,7 @@ export const emptyMaterialTrash = defineEndpoint({
   output: z.object({ removed: z.number().int() }),
 });
 
-/** Bytes throughout. The same content counts once, however many materials have it. */
+/** Bytes throughout. Equal content counts once, however many materials share it. */
 export const selectMaterialSpace = defineEndpoint({
   method: 'GET',
   path: '/etv/selectMaterialSpace.json',
@@ -57,13 +57,13 @@ export const selectMaterialSpace = defineEndpoint({
   output: z.object({
     /** Materials, trash and fonts. */
     used: z.number().int(),
-    /** Part of `used`: what only the trash holds, and emptying it would free. */
+    /** Part of `used`: freed by emptying the trash. */
     trash: z.number().int(),
-    /** Kept for uploads under way. */
+    /** Reserved for uploads in progress. */
     reserved: z.number().int(),
-    /** What the account is allowed. Null: no limit. */
+    /** The account's quota. Null: unlimited. */
     total: z.number().int().nullable(),
-    /** What is really free: what the account is allowed, or less where the disk has less. Never below 0. Null: not known. */
+    /** Actual free space: of the quota, or of the disk if less. Never negative. Null: unknown. */
     left: z.number().int().nullable(),
     /** Materials that expire within `expiryWarningDays`. */
     expiring: z.number().int(),

@@ -7,31 +7,31 @@ import { materialType } from './row.ts';
 /**
  * Uploads speak tus at `/etv/upload` (header `token`), in one request or in several of any size. Metadata: `filename`,
  * `folderId` and, where they apply,
- * - `sha256`: hash of the whole file in lower-case hex; what arrives otherwise is refused with `material.hashMismatch`.
- *   An upload may begin without it; `updateUploadHash` names it before the last byte;
+ * - `sha256`: hash of the whole file in lower-case hex; a mismatch is refused with `material.hashMismatch`. It may be
+ * added later with `updateUploadHash`, before the last byte;
  * - `flow`: one of `uploadFlows`;
- * - `replaces`: a material whose file this one takes the place of (same category, or `material.replaceOtherType`);
- * - `posterOf`: a film without a picture whose poster this image is, own or with `material.manage`;
+ * - `replaces`: the material whose file is replaced (same category, or `material.replaceOtherType`);
+ * - `posterOf`: a film without a poster, for which this image is one; the caller's own, or with `material.manage`;
  * - `purpose`: `font` for a font file;
- * - `convert`: `1` for a file that the server is to convert, see materialConversion.ts; only its result is kept.
+ * - `convert`: `1` to have the server convert the file, see conversion.ts; only the result is kept.
  *
- * The answer to the last byte carries `Material-Id` (of a font: `Font-Id`) and `Material-Note`; so does HEAD of an upload
- * that is finished. A refused file answers 4xx with the envelope as its body. DELETE takes an upload back and frees its
- * room. An upload that is not finished after a day is forgotten; until then it can be gone on with, after a restart of the
- * server as well, since the offset is what lies on the disk.
+ * The answer to the last byte carries `Material-Id` (of a font: `Font-Id`) and `Material-Note`; so does HEAD of a
+ * finished upload. A refused file answers 4xx with the envelope as its body. DELETE cancels an upload and frees its
+ * space. An unfinished upload is deleted after a day; until then it can be resumed, even after a restart of the server,
+ * since the offset is the size on disk.
  */
 export const uploadPath = '/etv/upload';
-/** Bytes of one request of the console, so that a broken line costs no more than that. */
+/** Bytes per request of the console, which bounds the loss when the connection breaks. */
 export const uploadChunk = 64 * 1024 * 1024;
-/** Bytes of one request of an upload whose hash is still being worked out: its last request waits for the hash. */
+/** Bytes per request while the hash is still being computed: the last request waits for it. */
 export const unhashedChunk = 16 * 1024 * 1024;
-/** Bytes of a font. */
+/** Maximum bytes of a font. */
 export const fontLimit = 40 * 1024 * 1024;
 export const fontExtensions = ['ttf', 'otf', 'woff2'] as const;
 
 /**
- * `standard` keeps the file as it is. `compress` takes images only: one above 2M or wider or higher than 1920 px is
- * compressed, and only the result is kept. `small` takes images only, and refuses those that are not under 500 px.
+ * `standard` stores the file unchanged. `compress` takes only images: one above 2M, or wider or taller than 1920 px, is
+ * compressed, and only the result is stored. `small` takes only images, and refuses those not below 500 px.
  */
 export const uploadFlows = ['standard', 'compress', 'small'] as const;
 export const uploadFlow = z.enum(uploadFlows);
@@ -43,13 +43,13 @@ const announced = {
   size: z.coerce.number().int().min(0),
   folderId: treeId,
   flow: uploadFlow.default('standard'),
-  /** A material to be replaced, or empty. */
+  /** Material to replace, or empty. */
   replaces: z.union([z.literal(''), id]).default(''),
-  /** The file is to be converted; without it a format that would have to be is refused. */
+  /** Converts the file; without it a format that needs conversion is refused. */
   convert: flag.default(false),
 };
 
-/** Asked before the first byte: is there room, is the format taken, is the content here already? Changes nothing. */
+/** Checked before the first byte: free space, format, and whether the content already exists. Changes nothing. */
 export const selectUploadAdmission = defineEndpoint({
   path: '/etv/selectUploadAdmission.json',
   access: 'material.upload',
@@ -57,14 +57,14 @@ export const selectUploadAdmission = defineEndpoint({
   input: z.object({
     ...announced,
     purpose: z.enum(['material', 'font']).default('material'),
-    /** Of the whole file, where the console has worked it out. */
+    /** Hash of the whole file, if already computed. */
     sha256: z.union([z.literal(''), contentHash]).default(''),
   }),
   output: z.object({
     type: z.union([materialType, z.literal('font')]),
-    /** True: the account holds these bytes; `insertKnownMaterial` makes a material of them without an upload. */
+    /** True: the account already has these bytes; `insertKnownMaterial` creates a material without an upload. */
     known: z.boolean(),
-    /** Materials that have the same content. */
+    /** Materials with the same content. */
     duplicates: z.array(z.object({ mtId: z.string(), name: z.string(), folderId: z.string() })),
   }),
 });
@@ -76,48 +76,48 @@ export const insertKnownMaterial = defineEndpoint({
   input: z.object({
     ...announced,
     sha256: contentHash,
-    /** Made up by the caller: the same key again answers the same material. */
+    /** Idempotency key chosen by the caller: repeating it returns the same material. */
     key: z.string().regex(/^[a-z0-9]{12,24}$/),
   }),
   output: z.object({ id: z.string(), note: z.string() }),
 });
 
 /**
- * For an upload that began without its hash; before its last byte. What arrives is verified against it like a hash that
- * was announced. Where the answer says `known`, the caller may take the upload back and use `insertKnownMaterial`.
+ * Adds the hash of an upload that started without it, before its last byte. The content is verified against it like an
+ * announced hash. If the answer says `known`, the caller may cancel the upload and use `insertKnownMaterial`.
  */
 export const updateUploadHash = defineEndpoint({
   path: '/etv/updateUploadHash.json',
   access: 'material.upload',
   summary: 'Names the hash of an upload that began without it.',
   input: z.object({
-    /** The last part of the upload's address. */
+    /** Last segment of the upload's address. */
     id,
     sha256: contentHash,
   }),
   output: z.object({
-    /** True: the account holds these bytes already. */
+    /** True: the account already has these bytes. */
     known: z.boolean(),
-    /** Materials that have the same content. */
+    /** Materials with the same content. */
     duplicates: z.array(z.object({ mtId: z.string(), name: z.string(), folderId: z.string() })),
   }),
 });
 
-/** For a dropped folder: asked once, before its files, which then name the folder they belong into. */
+/** For a dropped folder: called once before its files, which then refer to the folders. */
 export const insertMaterialFolderPaths = defineEndpoint({
   path: '/etv/insertMaterialFolderPaths.json',
   access: 'material.upload',
   summary: 'Finds or makes folders by their paths below one folder.',
   input: z.object({
     pId: treeId,
-    /** Such as `Summer/Posters`; each part a folder name, at most 50 characters. */
+    /** Such as `Summer/Posters`; each segment a folder name of at most 50 characters. */
     paths: list(z.string().trim().min(1).max(1000), 1000),
   }),
   output: z.array(z.object({ path: z.string(), id: z.string() })),
   encoding: 'json',
 });
 
-/** Uploads of the caller that wait for more bytes: what a reloaded page, or another browser, can go on with. */
+/** The caller's unfinished uploads, for resuming after a reload or in another browser. */
 export const selectOpenUploads = defineEndpoint({
   method: 'GET',
   path: '/etv/selectOpenUploads.json',
@@ -131,18 +131,18 @@ export const selectOpenUploads = defineEndpoint({
       name: z.string(),
       /** Bytes. */
       size: z.number().int(),
-      /** Bytes that are here. */
+      /** Bytes received. */
       offset: z.number().int(),
       folderId: z.string(),
       sha256: z.string(),
       createdAt: instant,
-      /** When it is forgotten. */
+      /** When it is deleted. */
       expiresAt: instant,
     }),
   ),
 });
 
-/** Programs that the server uses where they are on its PATH. */
+/** Tools that the server uses if they are on its PATH. */
 export const selectMaterialAbilities = defineEndpoint({
   method: 'GET',
   path: '/etv/selectMaterialAbilities.json',
@@ -150,22 +150,22 @@ export const selectMaterialAbilities = defineEndpoint({
   summary: 'What this server can make of materials.',
   input: nothing,
   output: z.object({
-    /** Films and sounds that browsers do not play become MP4; posters; waveforms. */
+    /** Converts films and sounds that browsers do not play to MP4; posters; waveforms. */
     ffmpeg: z.boolean(),
-    /** Facts of films in avi, flv and rmvb. */
+    /** Metadata of films in avi, flv and rmvb. */
     ffprobe: z.boolean(),
-    /** Office documents become pages. */
+    /** Renders office documents as pages. */
     soffice: z.boolean(),
-    /** PDF and plain text become pages. */
+    /** Renders PDF and plain text as pages. */
     pages: z.boolean(),
-    /** What an upload with `convert` may be, and what it becomes; found out by trying. */
+    /** Formats accepted with `convert`, and their results; detected by trial. */
     conversions: z.array(conversion).default([]),
   }),
 });
 
 /**
- * A text widget names a font by `fontName` in `taFont`. A terminal manifest names those that its programs use in `fonts`
- * (see link.ts), so that a player can load them by `FontFace` before it draws.
+ * Fonts of the account. Text widgets refer to them by `fontName` in `taFont`; a terminal manifest lists those of its
+ * programs in `fonts` (see link.ts), to be loaded by `FontFace` before drawing.
  */
 export const selectAllFont = defineEndpoint({
   method: 'GET',
@@ -182,7 +182,7 @@ export const selectAllFont = defineEndpoint({
       format: z.enum(fontExtensions),
       /** Bytes. */
       size: z.number().int(),
-      /** Programs that name it. */
+      /** Programs that use it. */
       uses: z.array(z.object({ id: z.string(), name: z.string() })),
       createdAt: instant,
     }),

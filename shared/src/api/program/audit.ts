@@ -4,7 +4,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { done, flag, id, instant, integer, nothing, pageNumber } from '../base/field.ts';
 import { auditState } from './program.ts';
 
-/** Review of programs before they are sent: the switch, the queue, the verdict, and remarks on the picture. */
+/** Review of programs before publication: setting, queue, result and comments. */
 
 export const selectProgramSetting = defineEndpoint({
   path: '/etv/selectProgramSetting.json',
@@ -15,7 +15,7 @@ export const selectProgramSetting = defineEndpoint({
     auditRequired: z.boolean(),
     /** Members who may review. */
     reviewers: z.number().int(),
-    /** Programs that were submitted and wait for one. */
+    /** Submitted programs awaiting review. */
     waiting: z.number().int(),
   }),
 });
@@ -26,7 +26,7 @@ export const updateProgramSetting = defineEndpoint({
   summary: 'Switches the review on or off. What is published goes on playing either way.',
   input: z.object({
     auditRequired: flag,
-    /** What programs count as that are there when it is switched on. */
+    /** State of existing programs when the review is switched on. */
     existing: z.enum(['passed', 'unreviewed']).default('passed'),
   }),
   output: done,
@@ -35,7 +35,7 @@ export const updateProgramSetting = defineEndpoint({
 export const programRejection = z.object({
   id: z.string(),
   name: z.string(),
-  /** The revision that was rejected; the program may have been changed since. */
+  /** The rejected revision; the program may have changed since. */
   revision: z.number().int(),
   reason: z.string(),
   auditedBy: z.string(),
@@ -49,15 +49,15 @@ export const selectReviewNews = defineEndpoint({
   summary: 'What waits for a review of the caller, and which programs of the caller were rejected.',
   input: nothing,
   output: z.object({
-    /** Programs that the caller may pass; null without the permission to review. */
+    /** Programs that the caller may approve; null without the permission to review. */
     waiting: z
       .object({
         count: z.number().int(),
-        /** That waits longest; null: none does. */
+        /** Longest waiting; null if none. */
         firstId: z.string().nullable(),
       })
       .nullable(),
-    /** Programs that the caller changed, neither submitted again nor dismissed since; the latest verdict first. At most 50. */
+    /** Rejected programs changed by the caller, neither resubmitted nor dismissed since; latest first. At most 50. */
     rejected: z.array(programRejection),
   }),
 });
@@ -78,17 +78,17 @@ export const programAuditRow = z.object({
   revision: z.number().int(),
   audit: auditState,
   auditReason: z.string(),
-  /** Of the present revision: empty and null while it waits. Verdicts on earlier ones stand in `trail`. */
+  /** Reviewer of the current revision: empty and null while it waits. Earlier reviews are in `trail`. */
   auditedBy: z.string(),
   auditedAt: instant.nullable(),
   updatedAt: instant,
   updatedBy: z.string(),
-  /** When the present revision was submitted; null when it was not, or has a verdict. */
+  /** When the current revision was submitted; null if not submitted, or already reviewed. */
   waitingSince: instant.nullable(),
   passedRevision: z.number().int().nullable(),
   openRemarks: z.number().int(),
   scenes: z.number().int(),
-  /** Why the caller may not pass it (`own`: changed it and others can review); empty when they may. */
+  /** Why the caller may not approve it (`own`: they changed it, and others can review); empty when they may. */
   barred: z.enum(['', 'own']),
 });
 export type ProgramAuditRow = z.infer<typeof programAuditRow>;
@@ -110,13 +110,13 @@ export const selectProgramAuditPage = defineEndpoint({
   }),
 });
 
-/** A note pinned to a spot of a scene. */
+/** A comment pinned to a point of a scene. */
 export const programRemark = z.object({
   id: z.string(),
   programId: z.string(),
-  /** Revision that the reviewer saw. */
+  /** Revision seen by the reviewer. */
   revision: z.number().int(),
-  /** The scene it is about, and its place then, from 0. */
+  /** The scene and its index at that time, from 0. */
   scId: z.string(),
   sceneIndex: z.number().int(),
   /** Program pixels from the scene's left and top. */
@@ -139,8 +139,8 @@ export const programReview = programAuditRow.extend({
   document: programDocument,
   auditRequired: z.boolean(),
   /**
-   * Kept revisions before the present one, newest first, to compare it with: `selectProgramRevision` with `seen` has
-   * their documents. One with the number of the present one is how it looked when it was reviewed.
+   * Kept revisions before the current one, newest first, for comparison; `selectProgramRevision` with `seen` returns
+   * their documents. One with the current number is the state at its last review.
    */
   revisions: z
     .array(
@@ -153,9 +153,9 @@ export const programReview = programAuditRow.extend({
       }),
     )
     .optional(),
-  /** The one of `revisions` that was reviewed last, or else the newest that was published; null when there is none. */
+  /** The last reviewed of `revisions`, or else the last published; null if none. */
   comparedWith: z.number().int().nullable().optional(),
-  /** What a reviewer passed last, for `compareDocuments(passed.document, document)`; null when nothing ever passed. */
+  /** Last approved state, for `compareDocuments(passed.document, document)`; null if never approved. */
   passed: z
     .object({
       revision: z.number().int(),
@@ -167,7 +167,7 @@ export const programReview = programAuditRow.extend({
     })
     .nullable(),
   remarks: z.array(programRemark),
-  /** Verdicts so far, newest first. */
+  /** Reviews so far, newest first. */
   trail: z.array(
     z.object({
       revision: z.number().int(),
@@ -177,9 +177,9 @@ export const programReview = programAuditRow.extend({
       auditedAt: instant,
     }),
   ),
-  /** The caller holds the permission to review. */
+  /** The caller has the permission to review. */
   mayReview: z.boolean(),
-  /** When this was read: a verdict gives it back, so that it is about these files and no later ones. */
+  /** Time of this read, to be sent with the review, so that it refers to these files and no later ones. */
   readAt: instant,
 });
 export type ProgramReview = z.infer<typeof programReview>;
@@ -202,7 +202,7 @@ export const updateProgramAudit = defineEndpoint({
     revision: integer(1, 2_000_000_000),
     state: auditState.exclude(['unreviewed']),
     reason: z.string().trim().max(500).default(''),
-    /** Of the answer that the reviewer looked at. */
+    /** `readAt` of the answer that the reviewer saw. */
     readAt: instant.optional(),
   }),
   output: done,
@@ -214,7 +214,7 @@ export const submitProgram = defineEndpoint({
   summary:
     'Submits the revision that its author sees for review; saving never does. Error `program.changedElsewhere` when there is a newer one. What was rejected may be submitted again; what was passed, or wants no review, stays as it is.',
   input: z.object({ id, revision: integer(1, 2_000_000_000) }),
-  /** It waits for a review now. */
+  /** It now awaits review. */
   output: z.object({ submitted: z.boolean() }),
 });
 

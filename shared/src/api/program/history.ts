@@ -4,24 +4,24 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { done, flag, id, instant, integer, list, pageNumber } from '../base/field.ts';
 import { auditState } from './program.ts';
 
-/** What a program was: kept revisions, and who has it open now. */
+/** Version history of a program, and who has it open. */
 
 export const programRevision = z.object({
   revision: z.number().int(),
   savedAt: instant,
   savedBy: z.string(),
-  /** Given by a person; empty for most. */
+  /** Name set by a user; usually empty. */
   name: z.string(),
-  /** Picture of the first scene; empty while there is none. */
+  /** Picture of the first scene; empty without one. */
   thumbnailUrl: z.string(),
-  /** Revision whose content this one brought back. */
+  /** Revision whose content this one restored. */
   restoredFrom: z.number().int().nullable(),
-  /** What a reviewer said of it; empty when none did. */
+  /** Review result; empty without a review. */
   audit: z.union([z.literal(''), auditState.exclude(['unreviewed'])]),
   auditReason: z.string(),
   auditedBy: z.string(),
   auditedAt: instant.nullable(),
-  /** When it was last sent to terminals. */
+  /** When it was last published. */
   publishedAt: instant.nullable(),
   current: z.boolean(),
   scenes: z.number().int(),
@@ -45,7 +45,7 @@ export const selectProgramRevision = defineEndpoint({
   input: z.object({
     id,
     revision: integer(1, 2_000_000_000),
-    /** With the files that it had when it was saved or reviewed, instead of those that its materials have now. */
+    /** With the files as of saving or review, instead of the materials' current ones. */
     seen: flag.default(false),
   }),
   output: programRevision.extend({ document: programDocument }),
@@ -66,26 +66,26 @@ export const restoreProgramRevision = defineEndpoint({
     'Saves the content of an older revision as a new one, over the revision that the caller knows; error `program.changedElsewhere` as with saving.',
   input: z.object({
     id,
-    /** Kept revision to bring back. */
+    /** Revision to restore. */
     revision: integer(1, 2_000_000_000),
-    /** The present revision, as the caller knows it. */
+    /** Current revision known to the caller. */
     current: integer(1, 2_000_000_000),
   }),
   output: z.object({ revision: z.number().int(), updatedAt: instant }),
 });
 
-/** Somebody who has a program open in the editor. */
+/** A user with a program open in the editor. */
 export const programEditor = z.object({
-  /** Of one open editor, made by the editor itself. */
+  /** Id of an open editor, chosen by it. */
   editorId: z.string(),
   userName: z.string(),
-  /** The caller's own person, in this or another window. */
+  /** The caller, in this or another window. */
   own: z.boolean(),
   since: instant,
 });
 export type ProgramEditorPresence = z.infer<typeof programEditor>;
 
-/** Seconds after which an editor that says nothing more counts as gone; it speaks three times as often. */
+/** Seconds without a heartbeat after which an editor counts as closed; it sends three in that time. */
 export const editorTimeout = 45;
 
 export const updateProgramEditing = defineEndpoint({
@@ -95,7 +95,7 @@ export const updateProgramEditing = defineEndpoint({
   input: z.object({ id, editorId: id, state: z.enum(['here', 'left']).default('here') }),
   output: z.object({
     editors: z.array(programEditor),
-    /** The present revision and who saved it. */
+    /** Current revision and its author. */
     revision: z.number().int(),
     updatedBy: z.string(),
   }),

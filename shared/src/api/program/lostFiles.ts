@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { contentHash } from '../base/field.ts';
 
-/** Files that are asked about in one call. */
+/** Maximum files per call. */
 export const mostFiles = 1000;
 
 export const selectLostFiles = defineEndpoint({

@@ -8,30 +8,30 @@ export const auditState = z.enum(['unreviewed', 'passed', 'rejected']);
 export type AuditState = z.infer<typeof auditState>;
 
 /**
- * What of a program would be played if it were published now: its newest content, an older revision because the newest
- * waits for a review or was rejected, or nothing because no revision ever passed.
+ * What would play of a program if published now: its newest content, an older revision because the newest awaits review
+ * or was rejected, or nothing because no revision was approved.
  */
 export const programReviewed = z.enum(['newest', 'older', 'never']);
 export type ProgramReviewed = z.infer<typeof programReviewed>;
 
-/** A task in force that names a program. */
+/** An active task with the program. */
 export const programTaskUse = z.object({
   id: z.string(),
   name: z.string(),
-  /** An emergency, which has a page of its own. */
+  /** An emergency, which has its own page. */
   emergency: z.boolean().optional(),
 });
 export type ProgramTaskUse = z.infer<typeof programTaskUse>;
 
 /**
- * Where screens show a program by the plan: shown: a task that has its turn on a screen, or a covered one that goes on by
- * itself · planned: from `at`; null: later than is looked · held: tasks in force name it, and none of them has a screen
- * any more · free: no task in force names it.
+ * Whether screens show a program by schedule: shown: by a current task, or a covered one that resumes · planned: from
+ * `at`; null: beyond the forecast · held: active tasks contain it, but have no screens left · free: no active task
+ * contains it.
  */
 export const programUse = z.object({
   state: z.enum(['shown', 'planned', 'held', 'free']),
   at: instant.nullable(),
-  /** Whose clock `at` is read by. */
+  /** Time zone of `at`. */
   timeZone: z.string(),
 });
 export type ProgramUse = z.infer<typeof programUse>;
@@ -43,15 +43,15 @@ export interface ProgramNode {
   pid: string;
   pId: string;
   hasChildren: boolean;
-  /** Programs in the folder and below it; 1 for a program. */
+  /** Programs in the folder and its subfolders; 1 for a program. */
   total: number;
-  /** Programs only; absent where the account wants no reviews. */
+  /** Only for programs; absent where reviews are off. */
   audit?: AuditState | undefined;
-  /** Whether what is unreviewed was submitted; absent where the account wants no reviews. */
+  /** Whether unreviewed content was submitted; absent where reviews are off. */
   submitted?: boolean | undefined;
-  /** Always `newest` where the account wants no reviews. */
+  /** Always `newest` where reviews are off. */
   reviewed?: ProgramReviewed | undefined;
-  /** A task in force names it: it cannot be deleted. */
+  /** An active task contains it, so it cannot be deleted. */
   used?: boolean | undefined;
   use?: ProgramUse | undefined;
   thumbnailUrl?: string | undefined;
@@ -61,16 +61,16 @@ export interface ProgramNode {
   updatedBy?: string | undefined;
   /** Why it was rejected. */
   auditReason?: string | undefined;
-  /** Remarks of a reviewer that nobody has resolved yet. */
+  /** Unresolved comments of reviewers. */
   openRemarks?: number | undefined;
-  /** Tasks in force (published, paused, emergencies that run or wait) that name it, by name. */
+  /** Active tasks (published, paused, current or waiting emergencies) that contain it, by name. */
   tasks?: ProgramTaskUse[] | undefined;
-  /** Other tasks that name it, and lose it when it is deleted: the first by name, and how many there are. */
+  /** Other tasks that contain it, and lose it when it is deleted: the first by name, and their number. */
   idleTasks?: { id: string; name: string }[] | undefined;
   idleTaskCount?: number | undefined;
-  /** Whether tasks in force still play an older state of it. */
+  /** Whether active tasks play an older state of it. */
   edited?: ContentEdited | undefined;
-  /** User names of those who have it open in the editor right now. */
+  /** User names of those who have it open in the editor. */
   editors?: string[] | undefined;
   children?: ProgramNode[] | undefined;
 }
@@ -154,7 +154,7 @@ export const selectResolution = defineEndpoint({
       ruName: z.string(),
       ruLPixel: z.number(),
       ruWPixel: z.number(),
-      /** One of the account's own, which it may delete. */
+      /** Custom resolution of the account, which it may delete. */
       custom: z.boolean().optional(),
     }),
   ),
@@ -166,7 +166,7 @@ export const insertProgram = defineEndpoint({
   summary:
     'Makes a new program of one empty scene, from a template, or of one image or video. A size of its own is kept as a resolution.',
   input: z.object({
-    /** 2 to 50 characters, not taken: refused with sentences of their own. */
+    /** 2 to 50 characters, unique: refused with specific messages. */
     name: z.string().trim().max(200).default(''),
     /** Width and height, each 300 to 4000. */
     width: integer(300, 4000).default(1920),
@@ -174,13 +174,13 @@ export const insertProgram = defineEndpoint({
     /** Folder. */
     classify: treeId,
     /**
-     * Starts as this template (see `selectProgramTemplates`), whose size then counts; empty: one empty scene. Without a
-     * `name` it is called like the template, with a number where that is taken.
+     * Template to start from (see `selectProgramTemplates`), which also sets the size; empty: one empty scene. Without
+     * a `name` it is named after the template, with a number if taken.
      */
     templateId: z.string().max(40).default(''),
     /**
-     * Starts with this image or video filling the screen, lying or upright as it is itself. Without a `name` it is called
-     * like the material, and where a program shows just this already, that one is answered in place of a second.
+     * Image or video that fills the screen, in its orientation. Without a `name` the program is named after the
+     * material; an existing program that shows only this material is returned instead of a duplicate.
      */
     materialId: z.string().max(64).default(''),
   }),
@@ -194,17 +194,17 @@ export const programDetail = z.object({
   revision: z.number().int(),
   audit: auditState,
   auditReason: z.string(),
-  /** A task in force names it: it cannot be deleted. */
+  /** An active task contains it, so it cannot be deleted. */
   used: z.boolean(),
   use: programUse.optional(),
   updatedAt: instant,
   updatedBy: z.string(),
   document: programDocument,
-  /** Whether the account wants programs to pass before they are sent. */
+  /** Whether the account requires reviews before publication. */
   auditRequired: z.boolean().optional(),
-  /** Whether what is unreviewed was submitted for review. */
+  /** Whether unreviewed content was submitted. */
   submitted: z.boolean().optional(),
-  /** Newest revision that a reviewer passed. */
+  /** Latest approved revision. */
   passedRevision: z.number().int().nullable().optional(),
   openRemarks: z.number().int().optional(),
   tasks: z.array(programTaskUse).optional(),
@@ -236,7 +236,7 @@ export const copyProgram = defineEndpoint({
   input: z.object({
     id,
     name: z.string().trim().max(200).default(''),
-    /** It is made on the way to publishing: `discardPrograms` removes it where that is given up. */
+    /** Created on the way to publishing: `discardPrograms` deletes it if that is cancelled. */
     forPublishing: flag.default(false),
   }),
   output: z.object({ id: z.string() }),
@@ -260,7 +260,7 @@ export const deleteProgram = defineEndpoint({
   output: done,
 });
 
-/** The editor's own picture of the first scene, JPEG or PNG in base64, for lists. */
+/** The editor's picture of the first scene, JPEG or PNG in base64, for lists. */
 export const updateProgramThumbnail = defineEndpoint({
   path: '/etv/updateProgramThumbnail.json',
   access: 'program.manage',

@@ -4,7 +4,7 @@ import { id, integer, list, treeId } from '../base/field.ts';
 import { weekdays } from '../base/weekday.ts';
 import { screenState } from '../terminal/screenStatus.ts';
 
-/** Sending programs to terminals, and what stands in the way. */
+/** Publishing programs to terminals, with preflight checks. */
 
 /** `HH:mm`, or empty. */
 const timeOfDay = z
@@ -14,9 +14,9 @@ const timeOfDay = z
   .default('');
 
 /**
- * What the task that sending makes and another one do to each other where both would be shown, told of the first.
- * replacesInHours: only in its own hours, beside which the other one is still shown. renews: it replaces an earlier
- * publication of the same programs.
+ * Effect between the new task and an existing one where both would be shown, seen from the new one. replacesInHours:
+ * only in its hours, outside of which the existing one is still shown. renews: replaces an earlier publication of the
+ * same programs.
  */
 export const taskEffect = z.enum([
   'replaces',
@@ -32,26 +32,30 @@ const request = {
   /** In play order. */
   programIds: list(id, 50),
   clientIds: list(id, 20_000).default([]),
-  /** Terminal groups with all below them; -1 is every terminal. */
+  /** Terminal groups with subgroups; -1: all terminals. */
   groupIds: list(z.union([z.literal('-1'), id]), 2000).default([]),
-  /** 1 in place of what plays now, 2 after it. */
+  /** 1 replaces the current content, 2 follows it. */
   type: z.coerce
     .number()
     .pipe(z.union([z.literal(1), z.literal(2)]))
     .default(1),
-  /** Only in these hours of its days; one at or before the start lies on the next day. Both empty: all day. */
+  /** Daily hours; an end at or before the start is on the next day. Both empty: all day. */
   startTime: timeOfDay,
   endTime: timeOfDay,
-  /** On which the hours begin, 1 Monday to 7 Sunday; left out: every day. None is refused when sending. */
+  /** Starting days, 1 Monday to 7 Sunday; absent: every day. An empty list is refused. */
   weekdays: list(integer(1, 7), 7).default([...weekdays]),
 };
 
 /**
- * notPassed: the review is on and has not passed it · emptyProgram: nothing to show · emptyScene: one of several has nothing · emptyWidget · fileMissing · workMissing: an H5 document was deleted · fileExpired · filePending: a version that
- * terminals can play is still being made · documentPageless: there are no pages to show of a document · textLeftover: the words that a new text begins with · textPale: they can hardly be told from the plain colour behind them · textSmall: the rows of a list only fit their box in letters that can hardly be read · bars: the picture that is all of the program is of another shape, so that black bars stand beside it · fontMissing · codecUnsupported · codecUnknown: the terminal never said what it plays ·
- * webPage/stream: needs a network while it plays · weatherUnset: a widget shows the weather, and neither the account nor the server has a source of it that works · linkOutside: a button leads to a program that does not exist · spaceShort ·
- * orientation: portrait on landscape or the reverse · resolution: another size, same orientation · offline · unauthorised · conflict: another task is shown
- * instead, or plays in between.
+ * notPassed: not approved, with reviews on · emptyProgram: nothing to show · emptyScene: one of several is empty ·
+ * emptyWidget · fileMissing · workMissing: an H5 document was deleted · fileExpired · filePending: still being
+ * converted for terminals · documentPageless: a document without pages · textLeftover: initial text of a new widget ·
+ * textPale: text hardly legible on its background · textSmall: list rows that only fit in text too small to read ·
+ * bars: a full-screen picture of another aspect ratio, shown with black bars · fontMissing · codecUnsupported ·
+ * codecUnknown: the terminal never reported its codecs · webPage/stream: requires a network during playback ·
+ * weatherUnset: a weather widget without a working source in account or server · linkOutside: a button leads to a
+ * missing program · spaceShort · orientation: portrait on landscape or the reverse · resolution: another size, same
+ * orientation · offline · unauthorised · conflict: another task is shown instead, or in between.
  */
 export const preflightCode = z.enum([
   'notPassed',
@@ -84,14 +88,14 @@ export type PreflightCode = z.infer<typeof preflightCode>;
 
 export const preflightFinding = z.object({
   code: preflightCode,
-  /** error: cannot go · warning: can go, and will not look or play as meant · notice: good to know. */
+  /** error: blocks publication · warning: will not look or play as intended · notice: information. */
   level: z.enum(['error', 'warning', 'notice']),
   /** In the caller's language. */
   message: z.string(),
-  /** What it is about, as far as it is about one: empty otherwise. */
+  /** Subject of the finding; empty if not applicable. */
   programId: z.string(),
   clId: z.string(),
-  /** Of the scene that it is about, from 0; null when about none. */
+  /** Index of the scene, from 0; null if not applicable. */
   sceneIndex: z.number().int().nullable(),
   componentId: z.string(),
   taskId: z.string(),
@@ -100,7 +104,7 @@ export type PreflightFinding = z.infer<typeof preflightFinding>;
 
 export const selectSendPreflight = defineEndpoint({
   path: '/etv/selectSendPreflight.json',
-  // It tells of terminals and of tasks, and is for those alone who may send.
+  // Reveals terminals and tasks, so only for those who may publish.
   access: 'task.manage',
   encoding: 'json',
   summary: 'What would stand in the way of sending these programs to these terminals now.',
@@ -115,15 +119,18 @@ export const selectSendPreflight = defineEndpoint({
         /** Bytes of the document and all its files. */
         size: z.number().int(),
         files: z.number().int(),
-        /** It is one picture or film on the whole canvas: it, or a copy where it plays or passed a review, may be turned. */
+        /**
+         * It is a single full-canvas picture or film, which may be rotated: itself, or a copy if it plays or was
+         * approved.
+         */
         turnable: z.boolean().default(false),
-        /** It passed a review, which a change of it needs again. */
+        /** It is approved, and needs another review after a change. */
         approved: z.boolean().default(false),
-        /** Whether its newest state was submitted for review; absent where that has a verdict or needs none. */
+        /** Whether its latest state was submitted; absent when it was reviewed or needs no review. */
         submitted: z.boolean().optional(),
-        /** To submit; told together with `submitted`. */
+        /** Revision to submit; set together with `submitted`. */
         revision: z.number().int().optional(),
-        /** A task in force shows it: what is changed in it changes on screens. */
+        /** An active task shows it, so changes affect screens. */
         playing: z.boolean().default(false),
         findings: z.array(preflightFinding),
       }),
@@ -136,30 +143,30 @@ export const selectSendPreflight = defineEndpoint({
         online: z.boolean(),
         ...screenState,
         resolution: z.string(),
-        /** Bytes; null while the terminal has not told. */
+        /** Bytes; null if not reported. */
         freeSpace: z.number().nullable(),
         findings: z.array(preflightFinding),
       }),
     ),
-    /** Other tasks that it meets on these terminals, those that it replaces first. An emergency has no `taskId`. */
+    /** Other tasks on these terminals at the same time, replaced ones first. An emergency has no `taskId`. */
     meets: z
       .array(
         z.object({ effect: taskEffect, taskId: z.string(), name: z.string(), terminals: z.number().int() }),
       )
       .default([]),
     totals: z.object({
-      /** Terminals that were meant, groups resolved. */
+      /** Selected terminals, groups resolved. */
       terminals: z.number().int(),
       online: z.number().int(),
-      /** Terminals of which, and of whose programs, nothing worse than a notice is to be said. With `refused` and `warnings`: all. */
+      /** Terminals with at most notices, also for their programs. `ready`, `refused` and `warnings` add up to all. */
       ready: z.number().int(),
-      /** Terminals that cannot get it, or not with these programs. */
+      /** Terminals that cannot receive it, or not with these programs. */
       refused: z.number().int(),
       errors: z.number().int(),
-      /** Other terminals of which, or of whose programs, a warning is to be said. */
+      /** Other terminals with a warning, including for their programs. */
       warnings: z.number().int(),
     }),
-    /** Whether sending would go through for at least one terminal. */
+    /** Whether publishing would succeed for at least one terminal. */
     sendable: z.boolean(),
   }),
 });
@@ -172,7 +179,7 @@ export const selectFittedProgram = defineEndpoint({
   input: z.object({
     id,
     coFit: z.enum(['contain', 'cover']),
-    /** Pixels; both 0: those of the program, turned. */
+    /** Pixels; both 0: the program's, rotated. */
     width: integer(0, 100_000).default(0),
     height: integer(0, 100_000).default(0),
   }),
@@ -187,11 +194,11 @@ export const sendProgram = defineEndpoint({
     'Makes and publishes a task that shows these programs from now on, every day or on the weekdays given, all day or in the hours given. The answer’s task has the live state of each terminal.',
   input: z.object({
     ...request,
-    /** Of the task; empty: made from the first program. */
+    /** Name of the task; empty: derived from the first program. */
     name: z.string().trim().max(200).default(''),
     /** Task group; the root means the default group. */
     etEcId: treeId,
-    /** Last day, `YYYY-MM-DD`; empty: without end. */
+    /** Last day, `YYYY-MM-DD`; empty: no end. */
     endDate: z.string().trim().max(10).default(''),
   }),
   output: z.object({ taskId: z.string(), taskName: z.string(), terminals: z.number().int() }),

@@ -5,20 +5,20 @@ import { done, id, instant, integer } from '../base/field.ts';
 import { placeWeather } from '../terminal/weather.ts';
 import { sharePassword, sharePasswordLength } from './sharePassword.ts';
 
-/** Public previews: an address that shows one program to its holder, until it expires or is revoked. */
+/** Preview links: an address that shows one program to anyone who has it, until it expires or is revoked. */
 
 export const programShare = z.object({
   id: z.string(),
   programId: z.string(),
-  /** `/web/preview?share=…&expires=…&signature=…`, to be put behind the origin of the console. */
+  /** `/web/preview?share=…&expires=…&signature=…`, to be appended to the console's origin. */
   path: z.string(),
   createdBy: z.string(),
   createdAt: instant,
   expiresAt: instant,
-  /** How often it was opened, and when last. */
+  /** Number of visits, and the last one. */
   opened: z.number().int(),
   openedAt: instant.nullable(),
-  /** Whether a visitor is asked for a password. Older servers do not tell. */
+  /** Whether visitors must enter a password. Absent from older servers. */
   hasPassword: z.boolean().optional(),
 });
 export type ProgramShare = z.infer<typeof programShare>;
@@ -56,12 +56,12 @@ export const deleteProgramShare = defineEndpoint({
   output: done,
 });
 
-/** What the query of a preview address holds. */
+/** Query of a preview address. */
 const address = z.object({
   share: z.string().max(64).default(''),
   expires: z.string().max(12).default(''),
   signature: z.string().max(64).default(''),
-  /** What an earlier answer gave in return for the password. */
+  /** Received in exchange for the password. */
   pass: z.string().max(64).default(''),
 });
 
@@ -75,14 +75,14 @@ export const selectProgramPreview = defineEndpoint({
     id: z.string(),
     name: z.string(),
     document: programDocument,
-    /** Programs that a touch can lead to, near ones first. */
+    /** Programs linked by touch, nearest first. */
     linked: z.array(z.object({ id: z.string(), document: programDocument })),
-    /** Fonts of the account that its texts and theirs name. */
+    /** Fonts of the account used by its texts and those of linked programs. */
     fonts: z.array(z.object({ fontName: z.string(), url: z.string() })),
     expiresAt: instant,
-    /** Until when the addresses of the files open; ask again before. */
+    /** Expiry of the file addresses; request them again before. */
     filesUntil: instant,
-    /** Opens this address again without its password, until that is changed; empty where it has none. */
+    /** Reopens this address without the password, until that is changed; empty without a password. */
     pass: z.string().optional(),
   }),
 });

@@ -3,7 +3,7 @@ import { programDocument } from '../../document/index.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { id } from '../base/field.ts';
 
-/** Programs to start from, in the caller's language; `insertProgram` with `templateId` makes one. */
+/** Program templates in the caller's language; `insertProgram` with `templateId` uses one. */
 
 export const templateCategory = z.enum(['catering', 'retail', 'transport', 'office', 'event', 'notice']);
 export type TemplateCategory = z.infer<typeof templateCategory>;
@@ -16,9 +16,9 @@ export const programTemplate = z.object({
   width: z.number().int(),
   height: z.number().int(),
   scenes: z.number().int(),
-  /** Picture of the first scene with words in the caller's language. */
+  /** Picture of the first scene with texts in the caller's language. */
   thumbnailUrl: z.string(),
-  /** Its name, or that with a number, which no program of the account has; left out where only one template is read. */
+  /** Its name, numbered if the account has a program of that name; absent in the answer for a single template. */
   freeName: z.string().optional(),
 });
 export type ProgramTemplate = z.infer<typeof programTemplate>;

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { done, flag, id, integer, list, pageNumber, treeId } from '../base/field.ts';
 import { auditState, programNode, programTaskUse, programUse } from './program.ts';
 
-/** Calls that search the program tree and change several of its nodes at once. */
+/** Searches the program tree and changes several of its nodes at once. */
 
 export const selectSeachProgramTree = defineEndpoint({
   path: '/etv/selectSeachProgramTree.json',
@@ -23,13 +23,13 @@ export const selectProgramPage = defineEndpoint({
   summary: 'Programs in a folder, or in it and below it, filtered and sorted, one page at a time.',
   input: z.object({
     id: treeId,
-    /** Folders below as well. */
+    /** Includes subfolders. */
     deep: flag.default(true),
     keyword: z.string().trim().max(100).default(''),
     audit: z.union([z.literal(''), auditState]).default(''),
-    /** 1 shown on a screen or planned, 0 not. */
+    /** 1 shown or planned on a screen, 0 not. */
     used: z.enum(['', '0', '1']).default(''),
-    /** Those of which the `use` says this; empty for all. */
+    /** Filter by `use`; empty for all. */
     use: z.union([z.literal(''), programUse.shape.state]).default(''),
     sort: programSort.default('updatedAt'),
     descending: flag.default(true),
@@ -47,16 +47,16 @@ export const updatePrograms = defineEndpoint({
   output: done,
 });
 
-/** What became of one of several nodes. */
+/** Result for one of several nodes. */
 export const programOutcome = z.object({
   id: z.string(),
-  /** Empty for a node that is not there. */
+  /** Empty for a missing node. */
   name: z.string(),
   outcome: z.enum(['done', 'refused']),
-  /** Code and sentence of the refusal; empty when it was done. */
+  /** Code and sentence of the refusal; empty on success. */
   error: z.string(),
   message: z.string(),
-  /** Tasks in force for whose sake it was refused. */
+  /** Active tasks that caused the refusal. */
   tasks: z.array(programTaskUse),
 });
 export type ProgramOutcome = z.infer<typeof programOutcome>;

@@ -5,8 +5,8 @@ import { type PlayRecord, playRecord } from '../terminal/player.ts';
 import { type PlayItem, playItem } from '../terminal/playItems.ts';
 
 /**
- * Packages for a USB stick: tasks and programs with all their files, signed by the server, for terminals without
- * network; and what such terminals played, which comes back on the stick.
+ * USB packages: tasks and programs with all their files, signed by the server, for offline terminals; and their play
+ * records, which return on the stick.
  */
 
 export const usbPackageState = z.enum(['building', 'ready', 'failed', 'canceled']);
@@ -16,23 +16,23 @@ export const usbPackageRow = z.object({
   id: z.string(),
   name: z.string(),
   state: usbPackageState,
-  /** While it is built, 0 to 100, of bytes. */
+  /** Progress while it is built, 0 to 100, of bytes. */
   percent: z.number().int(),
-  /** A machine word with a sentence in the server's messages, and that sentence; empty unless it failed. */
+  /** Error code and its sentence; empty unless it failed. */
   error: z.string(),
   message: z.string(),
   /** Bytes of the finished package. */
   size: z.number(),
-  /** Address of the finished package; empty before. Ranges are answered, so that a download can go on. */
+  /** Address of the finished package; empty before. Supports ranges, so that downloads can be resumed. */
   url: z.string(),
-  /** What the file is best called. */
+  /** Suggested file name. */
   fileName: z.string(),
   terminals: z.array(z.string()),
   tasks: z.array(z.string()),
   programs: z.array(z.string()),
   createdBy: z.string(),
   createdAt: instant,
-  /** After this it is removed from the server. What a terminal has imported stays. */
+  /** When it is deleted from the server. Imported content stays. */
   keptUntil: instant,
 });
 export type UsbPackageRow = z.infer<typeof usbPackageRow>;
@@ -45,7 +45,7 @@ export const selectUsbPackagePage = defineEndpoint({
   output: z.object({
     packageList: z.array(usbPackageRow),
     totalNum: z.number().int(),
-    /** SHA-256 of the public key in hex, for people to compare with what a terminal shows. */
+    /** SHA-256 of the public key in hex, to compare with the one shown on a terminal. */
     fingerprint: z.string(),
   }),
 });
@@ -92,25 +92,25 @@ export const deleteUsbPackage = defineEndpoint({
   output: done,
 });
 
-/** What a terminal writes onto a stick: its proof of play, sealed with a key that follows from its credential. */
+/** Proof of play that a terminal writes to a stick, sealed with a key derived from its credential. */
 export const usbRecords = z.object({
   kind: z.literal('vitrine-records'),
   version: z.literal(1),
   clId: id,
   at: instant,
   records: z.array(playRecord).max(50_000),
-  /** What was drawn file by file; absent from players that do not record it. */
+  /** Records per file; absent from older players. */
   items: z.array(playItem).max(50_000).optional(),
   /** HMAC-SHA256 in hex over `usbRecordsText`, with the SHA-256 of the credential in hex as key. */
   seal: contentHash,
 });
 export type UsbRecords = z.infer<typeof usbRecords>;
 
-/** What the seal is made over: the same text on both sides, whatever the file's spaces are. */
+/** Canonical text that is sealed, independent of the file's whitespace. */
 export const usbRecordsText = ({ clId, at, records, items }: Omit<UsbRecords, 'seal'>): string =>
   JSON.stringify([clId, at, records.map(sealedRecord), ...(items ? [items.map(sealedItem)] : [])]);
 
-/** Players before `drawn` sealed six figures. */
+/** Players without `drawn` sealed six figures. */
 const sealedRecord = ({
   id: key,
   taskId,
@@ -146,7 +146,7 @@ export const insertUsbRecords = defineEndpoint({
   }),
 });
 
-/** `index.json` of a package: what is in it and for whom. Its exact bytes are what `index.sig` signs. */
+/** `index.json` of a package: its contents and recipients. `index.sig` signs its exact bytes. */
 export const usbIndex = z.object({
   kind: z.literal('vitrine-package'),
   version: z.literal(1),
@@ -156,7 +156,7 @@ export const usbIndex = z.object({
   terminals: z.array(z.object({ clId: z.string(), name: z.string(), timeZone: z.string() })).min(1),
   /** A `terminalManifest`, itself one of the files. */
   manifest: z.object({ hash: contentHash, size: z.number().int().positive() }),
-  /** Each lies in the package as `files/<hash>`. */
+  /** Stored in the package as `files/<hash>`. */
   files: z.array(z.object({ hash: contentHash, size: z.number().int().nonnegative(), mime: z.string() })),
 });
 export type UsbIndex = z.infer<typeof usbIndex>;
@@ -166,7 +166,7 @@ export const usbNames = {
   /** The Ed25519 signature of the index in hex. */
   signature: 'index.sig',
   file: (hash: string): string => `files/${hash}`,
-  /** By it a player finds packages in a folder. */
+  /** Extension by which a player finds packages in a folder. */
   ending: '.vitrine.zip',
 } as const;
 

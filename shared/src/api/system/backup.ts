@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { done, flag, id, instant, integer, nothing } from '../base/field.ts';
 
-/** Backups of the whole server: made, listed, fetched, and put back in its place. Only for accounts of level 1. */
+/** Backups of the whole server: create, list, download and restore. Only for accounts of level 1. */
 
 /** `database`: rows and keys. `full`: the bytes of all files as well. */
 export const backupKind = z.enum(['database', 'full']);
 export type BackupKind = z.infer<typeof backupKind>;
 
-/** `manual`: a person asked for it; `scheduled`; `uploaded`: brought from elsewhere. */
+/** `manual`: by a user; `scheduled`; `uploaded`: from another place. */
 export const backupOrigin = z.enum(['manual', 'scheduled', 'uploaded', 'update']);
 
 export const backupRow = z.object({
@@ -17,16 +17,16 @@ export const backupRow = z.object({
   fileName: z.string(),
   kind: backupKind,
   origin: backupOrigin,
-  /** When it was made, wherever that was. */
+  /** When it was created, possibly on another server. */
   createdAt: instant,
-  /** Version of Vitrine that made it. */
+  /** Version of Vitrine that created it. */
   version: z.string(),
   /** Bytes. */
   size: z.number(),
   rows: z.number().int(),
-  /** Files whose bytes are in it. */
+  /** Number of files it contains. */
   files: z.number().int(),
-  /** Made by this server, by its key; otherwise by another. */
+  /** Signed with this server's key. */
   own: z.boolean(),
   url: z.string(),
 });
@@ -39,12 +39,12 @@ export const backupWork = z.object({
   state: z.enum(['running', 'done', 'failed', 'canceled']),
   /** 0 to 100. */
   percent: z.number().int(),
-  /** Bytes written or read so far, and how many it will be as far as that is known. */
+  /** Bytes written or read so far, and the expected total if known. */
   bytes: z.number(),
   total: z.number(),
   startedAt: instant,
   endedAt: instant.nullable(),
-  /** A machine word with a sentence in the server's messages, and that sentence; empty unless it failed or left something to do. */
+  /** Error code and its sentence; empty unless it failed or left something to do. */
   error: z.string(),
   message: z.string(),
 });
@@ -55,7 +55,7 @@ export const backupSchedule = z.object({
   /** `03:00`, in the account's time zone. */
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   kind: backupKind,
-  /** How many backups by schedule are kept; those made by hand stay until somebody deletes them. */
+  /** Number of scheduled backups kept; manual ones stay until deleted. */
   kept: integer(1, 100),
 });
 export type BackupSchedule = z.infer<typeof backupSchedule>;
@@ -71,7 +71,7 @@ export const selectBackups = defineEndpoint({
     timeZone: z.string(),
     nextAt: instant.nullable(),
     work: backupWork.nullable(),
-    /** Bytes free on the disk of the backups, and what a full backup would take about. */
+    /** Free bytes on the backups' disk, and the estimated size of a full backup. */
     free: z.number(),
     fullSize: z.number(),
   }),
@@ -128,17 +128,17 @@ export const insertRestore = defineEndpoint({
   output: done,
 });
 
-/** Where a browser sends a backup as the plain body of a POST, with `?fileName=`, and where it fetches one. */
+/** Address for uploading a backup as the body of a POST, with `?fileName=`, and for downloading one. */
 export const backupAddress = '/etv/backup';
 
 /**
- * Where a console sends a backup in parts, by tus (header `token`, metadata `filename`), so that it can pause and go on
- * after a lost network or a restart of either side. When all bytes are there, {@link insertUploadedBackup} lists it.
- * DELETE takes an upload back; one that is not finished after a day is forgotten.
+ * Resumable upload of a backup by tus (header `token`, metadata `filename`), which survives network failures and
+ * restarts of either side. Once complete, {@link insertUploadedBackup} adds it to the list. DELETE cancels an upload;
+ * an unfinished one is deleted after a day.
  */
 export const backupUploadPath = '/etv/backupUpload';
 
-/** How every backup begins. */
+/** First bytes of every backup. */
 export const backupMark = '-- Vitrine backup ';
 
 export const insertUploadedBackup = defineEndpoint({
@@ -150,12 +150,12 @@ export const insertUploadedBackup = defineEndpoint({
   output: z.object({ id: z.string() }),
 });
 
-/** What the server answers to every call while it restores: `error` of the envelope. */
+/** `error` of every answer during a restore. */
 export const maintenanceError = 'server.maintenance';
 
-/** `data` beside that error: how far the restore is. */
+/** `data` beside that error: progress of the restore. */
 export const maintenanceProgress = z.object({
   percent: z.number().int(),
-  /** False near the end, when it cannot be stopped any more. */
+  /** False near the end, when it can no longer be cancelled. */
   stoppable: z.boolean(),
 });

@@ -3,21 +3,21 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { done, id, instant, integer, nothing, pageNumber } from '../base/field.ts';
 
 /**
- * Registration: a customer tells its machine code to the account above it, which issues a code for so many terminals.
- * The code is good on the day of issue, by the issuer's own time zone, and once.
+ * Registration: a customer sends its machine code to its parent account, which issues a code for a number of terminals.
+ * The code is valid once, on the day of issue in the issuer's time zone.
  */
 
-/** `top`: runs the server and registers with nobody. `unregistered`: holds no terminals to authorise. */
+/** `top`: runs the server and registers with no one. `unregistered`: has no quota of terminals. */
 export const enrolmentState = z.enum(['top', 'registered', 'unregistered']);
 
 export const enrolment = z.object({
   machineCode: z.string(),
   state: enrolmentState,
-  /** Terminals that the account may authorise itself. */
+  /** Terminals that the account may authorise. */
   authorisedCount: z.number().int(),
   inUse: z.number().int(),
   remaining: z.number().int(),
-  /** Codes that it has registered with, newest first. */
+  /** Codes it has registered with, newest first. */
   registrations: z.array(
     z.object({ id: z.string(), at: instant, by: z.string(), authorisedCount: z.number().int() }),
   ),
@@ -45,7 +45,7 @@ export type ActivationCodeState = z.infer<typeof activationCodeState>;
 
 export const activationCode = z.object({
   id: z.string(),
-  /** Its last four characters; the whole is shown once, when it is issued. */
+  /** Last four characters; the full code is returned only once, when issued. */
   ending: z.string(),
   customerName: z.string(),
   authorisedCount: z.number().int(),
@@ -66,7 +66,7 @@ export const selectActivationCodes = defineEndpoint({
   output: z.object({
     codeList: z.array(activationCode),
     totalNum: z.number().int(),
-    /** Terminals that can still be given by new codes. */
+    /** Terminals that new codes can still grant. */
     left: z.number().int(),
   }),
 });

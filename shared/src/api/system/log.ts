@@ -4,25 +4,25 @@ import { date, instant, integer, pageNumber } from '../base/field.ts';
 import { terminalHappening } from '../terminal/detail.ts';
 import { logRow } from './system.ts';
 
-/** What people did, or their coming and going. */
+/** User operations, or sign-ins and sign-outs. */
 export const logKind = z.enum(['operation', 'signIn']);
 export type LogKind = z.infer<typeof logKind>;
 
 const days = {
-  /** Days of the account's own time zone, both included. */
+  /** Days in the account's time zone, inclusive. */
   startDate: z.union([z.literal(''), date]).default(''),
   endDate: z.union([z.literal(''), date]).default(''),
 };
 const page = { pageNum: pageNumber, pageSize: integer(1, 200).default(24) };
 const csv = z.object({ csv: z.string(), rows: z.number().int(), more: z.boolean() });
-/** Words for what the CSV tells, in the language of the reader: the console has them, with every remote its own. */
+/** Translations of terms in the CSV, in the caller's language, supplied by the console with those of each remote. */
 const words = z.record(z.string().max(80), z.string().max(200)).default({});
 
 const logFilter = {
   kind: z.union([z.literal(''), logKind]).default(''),
-  /** Part of a person's, an act's or a subject's name, or of an address. */
+  /** Part of a user's, an action's or a subject's name, or of an address. */
   keyword: z.string().trim().max(100).default(''),
-  /** Acts that are found beside it: those of whose words, in the reader's language, the keyword is a part. */
+  /** Actions whose translation, in the caller's language, contains the keyword. */
   actions: z.array(z.string().max(80)).max(500).default([]),
   /** First segment of the action: session, terminal, material, program, task, h5, account, system. */
   domain: z.string().trim().max(30).default(''),
@@ -53,14 +53,14 @@ export const terminalEvent = z.object({
   clId: z.string(),
   terminalName: z.string(),
   word: terminalHappening,
-  /** Who did it; empty: it happened by itself. */
+  /** User; empty: automatic. */
   by: z.string(),
   note: z.string(),
 });
 export type TerminalEvent = z.infer<typeof terminalEvent>;
 
 const eventFilter = {
-  /** Part of a terminal's or a person's name, or of the note. */
+  /** Part of a terminal's or a user's name, or of the note. */
   keyword: z.string().trim().max(100).default(''),
   word: z.union([z.literal(''), terminalHappening]).default(''),
   ...days,

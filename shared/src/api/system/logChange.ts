@@ -1,13 +1,13 @@
-/** One thing that an act changed, or one fact about it. */
+/** A change made by an action, or a fact about it. */
 export interface LogChange {
-  /** Name of the field; empty when the act has but one. */
+  /** Name of the field; empty if the action has only one. */
   readonly name: string;
   /** Undefined: a fact, not a change. */
   readonly before: LoggedValue | undefined;
   readonly after: LoggedValue;
 }
 
-/** A text, or whether something is switched on. */
+/** A text, or an on/off value. */
 export type LoggedValue = string | boolean;
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ function text(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Two values, or field by field what differs between two records. */
+/** Two values, or the differing fields of two records. */
 function pairOf(name: string, before: unknown, after: unknown): LogChange[] {
   if (!isPlain(before) || !isPlain(after))
     return [{ name, before: loggedValue(before), after: loggedValue(after) }];
@@ -38,7 +38,7 @@ const factOf = (name: string, value: unknown): LogChange => ({
   after: loggedValue(value),
 });
 
-/** What stands in the detail of an entry of the log, as changes from before to after, and facts. */
+/** Changes and facts in the detail of a log entry. */
 export function logChanges(detail: Plain): LogChange[] {
   return Object.entries(
     isPair(detail) ? { ...detail, before: undefined, after: undefined, '': detail } : detail,
@@ -50,10 +50,10 @@ export function logChanges(detail: Plain): LogChange[] {
 }
 
 export const secretOutcomes = ['set', 'changed', 'removed'] as const;
-/** Fields of which the log says what became of them, and never what they hold. */
+/** Fields whose outcome is logged, but never their value. */
 const secretFields: readonly string[] = ['password', 'mail.password', 'secret'];
 
-/** What became of a password or another secret; undefined for every other change. */
+/** Outcome for a password or another secret; undefined for every other change. */
 export const secretOutcomeOf = ({ name, before, after }: LogChange) =>
   before === undefined && secretFields.includes(name)
     ? secretOutcomes.find((outcome) => outcome === after)
@@ -61,6 +61,6 @@ export const secretOutcomeOf = ({ name, before, after }: LogChange) =>
 
 const instantShape = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** Whether a text of the log is a moment; names may look like one without being one, and no clock can tell those. */
+/** Whether a logged text is an instant; names may look like a date without being one. */
 export const isLoggedInstant = (text: string): boolean =>
   instantShape.test(text) && !Number.isNaN(Date.parse(text));

@@ -5,12 +5,12 @@ import { desiredProgress } from '../link/desiredProgress.ts';
 import { screenStatus } from '../terminal/screenStatus.ts';
 import { backupSchedule } from './backup.ts';
 
-/** The calls of `/exhibition` that no other domain answers already. */
+/** Calls of `/exhibition` that no other domain provides. */
 
 export const onlineDay = z.object({
-  /** A day of the account's zone, `2026-11-21`. */
+  /** A day in the account's zone, `2026-11-21`. */
   day: z.string(),
-  /** Mean of terminals online over those authorised, 0 to 1; null where nobody looked. */
+  /** Average share of authorised terminals online, 0 to 1; null without data. */
   rate: z.number().nullable(),
 });
 export type OnlineDay = z.infer<typeof onlineDay>;
@@ -42,7 +42,7 @@ export const selectOverviewOffline = defineEndpoint({
         name: z.string(),
         groupName: z.string(),
         groupIsDefault,
-        /** Null: never seen; such stand last. */
+        /** Null: never connected; sorted last. */
         lastSeen: instant.nullable(),
         status: screenStatus,
       }),
@@ -61,13 +61,13 @@ export const selectOverviewDeliveries = defineEndpoint({
       z.object({
         taskId: z.string(),
         name: z.string(),
-        /** Terminals on which it failed, as the task's board counts them. */
+        /** Terminals on which it failed, as on the task's delivery page. */
         failed: z.number().int(),
-        /** When the last of them failed. */
+        /** Time of the last failure. */
         at: instant,
       }),
     ),
-    /** Such tasks in all. */
+    /** Total of such tasks. */
     totalNum: z.number().int(),
   }),
 });
@@ -92,7 +92,7 @@ export const overviewScreen = z.object({
   clId: z.string(),
   name: z.string(),
   groupName: z.string(),
-  /** Empty: it has sent none yet. */
+  /** Empty: none sent yet. */
   screenshotUrl: z.string(),
   screenshotTime: instant.nullable(),
   status: screenStatus,
@@ -120,13 +120,13 @@ export const selectOverviewRanking = defineEndpoint({
     limit: integer(1, 20).default(5),
   }),
   output: z.object({
-    /** Days that count, both included, for the same question to the statistics. */
+    /** Days counted, inclusive, for the same query in the statistics. */
     startDate: date,
     endDate: date,
     rows: z.array(
       z.object({
         key: z.string(),
-        /** Empty for what was deleted. */
+        /** Empty if deleted. */
         name: z.string(),
         plays: z.number().int(),
         seconds: z.number(),
@@ -147,15 +147,15 @@ export const selectOverviewSteps = defineEndpoint({
     materials: step,
     programs: step,
     published: step,
-    /** When the server backs itself up; not enabled: it does not. */
+    /** Schedule of the server's backups, if enabled. */
     backupSchedule: backupSchedule.nullish(),
-    /** What the server's clock says, for who runs it: beside this browser's it shows whether one of them is wrong. */
+    /** Server time, for its operator: the difference to the browser's clock shows whether one is wrong. */
     serverTime: instant.nullish(),
   }),
 });
 export type OverviewSteps = z.infer<typeof selectOverviewSteps.output>;
 
-/** Columns of the grid on which tiles lie. */
+/** Columns of the dashboard's grid. */
 export const overviewColumns = 12;
 
 export const overviewTile = z.object({

@@ -4,13 +4,13 @@ import { done, instant, integer, nothing } from '../base/field.ts';
 import { desiredProgress } from '../link/desiredProgress.ts';
 import { backupSchedule } from './backup.ts';
 
-/** The server as a whole: what it is, what it may do, and how it does. Only for accounts of level 1. */
+/** The server as a whole: properties, limits and health. Only for accounts of level 1. */
 
-/** Numbers of transfers to terminals at the same time that the console proposes. */
+/** Suggested numbers of concurrent transfers to terminals. */
 export const downloadCounts = [70, 150, 200] as const;
-/** Speeds for one terminal in KB/s, of a thousand bytes, that the console proposes. */
+/** Suggested speeds per terminal in KB/s, of a thousand bytes. */
 export const downloadSpeeds = [200, 500, 1000, 2000, 5000] as const;
-/** Bounds of own values. */
+/** Bounds of custom values. */
 export const downloadBounds = {
   count: { min: 1, max: 10_000 },
   speed: { min: 10, max: 1_000_000 },
@@ -20,59 +20,59 @@ const downloadCount = integer(downloadBounds.count.min, downloadBounds.count.max
 const downloadSpeed = integer(downloadBounds.speed.min, downloadBounds.speed.max).nullable();
 
 export const serverAbility = z.object({
-  /** `cjkFonts`: faces with Chinese and Korean signs, which text in pictures made by the server needs. */
+  /** `cjkFonts`: fonts with Chinese and Korean characters, needed for text in server-rendered pictures. */
   name: z.enum(['ffmpeg', 'ffprobe', 'soffice', 'fonts', 'cjkFonts']),
   present: z.boolean(),
-  /** What it says of itself: a version, a number of faces; empty when it is not there. */
+  /** Version, or number of fonts; empty if missing. */
   detail: z.string(),
 });
 export type ServerAbility = z.infer<typeof serverAbility>;
 
 export const serverOverview = z.object({
-  /** As `getServerState` answers it. */
+  /** As returned by `getServerState`. */
   state: z.number().int(),
   version: z.string(),
   nodeVersion: z.string(),
   databaseVersion: z.string(),
-  /** `embedded`: started by the server; `own`: by DATABASE_URL. */
+  /** `embedded`: started by the server; `own`: from DATABASE_URL. */
   databaseKind: z.enum(['embedded', 'own']),
   startedAt: instant,
   now: instant,
-  /** Zone of the server's own machine. */
+  /** Time zone of the server's machine. */
   timeZone: z.string(),
   /** Bytes. */
   disk: z.object({ total: z.number(), free: z.number() }),
-  /** Bytes on the disk, by what they are. */
+  /** Bytes on disk by category. */
   storage: z.object({ files: z.number(), database: z.number(), backups: z.number() }),
-  /** MB, of this account and all below it. */
+  /** MB, of this account and all sub-accounts. */
   capacity: z.object({
     total: z.number().int(),
-    /** Taken by the account's own files. */
+    /** Used by the account's own files. */
     used: z.number().int(),
     /** Given to customers. */
     given: z.number().int(),
-    /** No total below this is taken. */
+    /** Minimum accepted total. */
     least: z.number().int(),
   }),
   limits: z.object({
-    /** Transfers to terminals at the same time; null: any number. */
+    /** Concurrent transfers to terminals; null: unlimited. */
     downloadCount: z.number().int().nullable(),
-    /** KB/s, of a thousand bytes, for all transfers of one terminal together; null: any speed. */
+    /** KB/s, of a thousand bytes, for all transfers of one terminal together; null: unlimited. */
     downloadSpeed: z.number().int().nullable(),
   }),
   /** Right now. */
   transfers: z.object({
-    /** Transfers to terminals under way. */
+    /** Current transfers to terminals. */
     open: z.number().int(),
-    /** Bytes a second, over the last seconds. */
+    /** Bytes a second, averaged over the last seconds. */
     speed: z.number(),
-    /** Transfers that were told to come later, since the start. */
+    /** Deferred transfers since the start. */
     putOff: z.number().int(),
   }),
   /** Of all accounts. */
   progress: desiredProgress,
   addresses: z.array(z.object({ kind: z.enum(['console', 'player', 'broker']), url: z.string() })),
-  /** Not enabled: nothing is backed up unless somebody does it. */
+  /** If not enabled, backups are only made by hand. */
   backupSchedule: backupSchedule.optional(),
 });
 export type ServerOverview = z.infer<typeof serverOverview>;
@@ -116,19 +116,19 @@ export type MetricRange = z.infer<typeof metricRange>;
 
 export const serverMetric = z.object({
   at: instant,
-  /** How late the event loop came, in milliseconds: the slowest hundredth. */
+  /** Event loop delay in milliseconds, 99th percentile. */
   loopDelay: z.number(),
   /** Bytes. */
   memory: z.number(),
   /** Terminals connected. */
   connections: z.number(),
-  /** Calls and files asked for, a minute. */
+  /** Calls and file requests per minute. */
   requests: z.number(),
-  /** Transfers to terminals at the same time. */
+  /** Concurrent transfers to terminals. */
   downloads: z.number(),
-  /** Bytes to terminals, a second. */
+  /** Bytes a second to terminals. */
   downloadSpeed: z.number(),
-  /** What one plain question to the database took, in milliseconds. */
+  /** Milliseconds of a simple database query. */
   databaseDelay: z.number(),
   /** Bytes. */
   databaseSize: z.number(),

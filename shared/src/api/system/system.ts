@@ -12,8 +12,8 @@ export const getServerState = defineEndpoint({
 });
 
 /**
- * Everything that is written into the log: `<domain>.<what was done>`. The console has words for each in its
- * messages; a newer server may know more, so what is read is any such word.
+ * All actions in the log: `<domain>.<what was done>`. The console translates each; a newer server may log others, so
+ * reads accept any such text.
  */
 export const logActions = [
   'session.login',
@@ -233,7 +233,7 @@ export const logRow = z.object({
   subjectKind: z.string(),
   subjectId: z.string(),
   subjectName: z.string(),
-  /** What changed, before and after, as far as it may be shown. */
+  /** Values before and after, as far as they may be shown. */
   detail: z.record(z.string(), z.unknown()),
   address: z.string(),
 });

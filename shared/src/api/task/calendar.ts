@@ -14,60 +14,60 @@ export const calendarTask = z.object({
   type: taskType,
   linked: z.boolean(),
   status: taskStatus,
-  /** An emergency program: it has no page among the tasks. */
+  /** An emergency program, without a page among the tasks. */
   emergency: z.boolean().optional(),
-  /** It was deleted since, or is in force no more for what is shown: there is no page of it. */
+  /** Deleted or no longer active, so there is no page for it. */
   gone: z.boolean().optional(),
-  /** The zone that its times are meant in: its fixed one, or the terminal's. */
+  /** Zone of its times: its own, or the terminal's. */
   timeZone: z.string(),
   programs: z.array(z.object({ programId: z.string(), name: z.string(), duration: z.number().nullable() })),
 });
 /**
- * What came of a window, or of the part of it that is over. played · partly: the screen proved it, or a part of it ·
- * notPlayed: it was to be on the screen, and was not · notReported: the screen has not been heard of since · replaced:
- * another task was to be on the screen all the time · paused: the task was paused by hand.
+ * Outcome of a past window, or of its past part. played · partly: confirmed by the screen, in full or in part ·
+ * notPlayed: due, but not on screen · notReported: the screen has not reported since · replaced: another task was due
+ * all the time · paused: the task was paused by hand.
  */
 export const pastState = z.enum(['played', 'partly', 'notPlayed', 'notReported', 'replaced', 'paused']);
 export type PastState = z.infer<typeof pastState>;
 const pastReason = z.enum(['', 'offline', 'notReached']);
-/** A part of a window of which one thing is to be said; parts follow each other without a hole. */
+/** A part of a window with one outcome; parts are contiguous. */
 export const pastPiece = z.object({ start: moment, end: moment, state: pastState, reason: pastReason });
 export type PastPiece = z.infer<typeof pastPiece>;
 export const windowPast = z.object({
   state: pastState,
-  /** Milliseconds that it was to be on the screen as far as that is reported, and those of them that are proved. */
+  /** Milliseconds due on screen, as far as reported, and those confirmed. */
   expected: z.number(),
   played: z.number(),
-  /** Why something is missing, where that is known: the terminal was away, or the task had not reached it. */
+  /** Reason for missing time, if known: the terminal was offline, or had not received the task. */
   reason: pastReason,
-  /** Of a group: terminals that were to show it, that proved it, and that have not reported since. */
+  /** For a group: terminals due to show it, that confirmed it, and without reports since. */
   terminals: z
     .object({ total: z.number().int(), played: z.number().int(), waiting: z.number().int() })
     .nullable(),
-  /** Of one terminal, where there is more than one thing to say: what came of it from its start to its end or now. */
+  /** For one terminal with several outcomes: the parts from its start to its end or now. */
   pieces: z.array(pastPiece).optional(),
 });
 export type WindowPast = z.infer<typeof windowPast>;
 /**
- * Milliseconds since 1970, `start` ≤ t < `end`; not cut at the ends of the question. What is over is as it was in force
- * then: it ends where its task was ended or withdrawn, and begins where that was published.
+ * Milliseconds since 1970, `start` ≤ t < `end`; not clipped to the queried range. Past windows are as active then: cut
+ * where the task was ended or withdrawn, and starting where it was published.
  */
 export const calendarWindow = z.object({
   taskId: z.string(),
   start: moment,
   end: moment,
-  /** The day that it belongs to, `YYYY-MM-DD` in the task's zone: what a drag in the calendar moves. */
+  /** The day it belongs to, `YYYY-MM-DD` in the task's zone, which a drag in the calendar moves. */
   day: z.string(),
-  /** Which of the task's windows of a day it is, from 0. */
+  /** Index among the task's windows of a day, from 0. */
   place: z.number().int().optional(),
-  /** Absent: it lies ahead, or nothing can be said of it. */
+  /** Absent: in the future, or unknown. */
   past: windowPast.optional(),
-  /** Of a group: what is ahead of it is shown on none of its terminals, since other tasks stand in its place. */
+  /** For a group: its future part is shown on no terminal, because of other tasks. */
   hidden: z.literal(true).optional(),
 });
 /**
- * A stretch in which a terminal proved a task that was not planned then. offline: it was not connected, so it could not
- * know better · download: it played on until the task that was published had reached it.
+ * An interval in which a terminal confirmed a task that was not scheduled then. offline: it was disconnected and had
+ * the old schedule · download: it played on until the new task was downloaded.
  */
 export const unplannedPlay = z.object({
   taskId: z.string(),
@@ -76,7 +76,7 @@ export const unplannedPlay = z.object({
   reason: z.enum(['', 'offline', 'download']).optional(),
 });
 export type UnplannedPlay = z.infer<typeof unplannedPlay>;
-/** What the screen shows in a stretch of time. Neighbours differ. */
+/** What the screen shows in an interval. Adjacent ones differ. */
 export const calendarSegment = z.object({ start: moment, end: moment, mode, taskIds: z.array(z.string()) });
 export type CalendarTask = z.infer<typeof calendarTask>;
 export type CalendarWindow = z.infer<typeof calendarWindow>;
@@ -90,41 +90,41 @@ export const selectTerminalCalendar = defineEndpoint({
     'Every window of every task between two instants, and what plays, for a terminal or a group of terminals; at most 92 days.',
   input: z
     .object({
-      /** A terminal or a group; `-1` for every task of the account. */
+      /** A terminal or a group; `-1`: all tasks of the account. */
       id: z.string().trim().max(64),
       from: instant,
       to: instant,
-      /** Drafts and withdrawn tasks that name the terminal or group, too. They never count for what plays. */
+      /** Includes drafts and withdrawn tasks of the terminal or group. They never affect what plays. */
       drafts: flag.default(false),
     })
     .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= longestCalendar),
   output: z.object({
     kind: z.enum(['terminal', 'group']),
     name: z.string(),
-    /** The terminal's, or the one that most terminals of the group have. */
+    /** The terminal's zone, or the most frequent one of the group. */
     timeZone: z.string(),
-    /** Other zones of terminals in the group: there, tasks without a zone of their own play at other instants. */
+    /** Other zones of terminals in the group, where tasks without a zone play at other instants. */
     otherZones: z.array(z.string()),
     tasks: z.array(calendarTask),
     windows: z.array(calendarWindow),
-    /** For a terminal; of a group's terminals each may play another thing. */
+    /** Only for a terminal; a group's terminals may differ. */
     segments: z.array(calendarSegment),
-    /** Left of this instant is what was. Milliseconds. */
+    /** Boundary between past and future. Milliseconds. */
     now: moment.optional(),
-    /** What was before it is not known any more. Milliseconds. */
+    /** Start of the known past. Milliseconds. */
     knownFrom: moment.optional(),
-    /** When the terminal was added, where that is what `knownFrom` is: there is nothing to know of before. */
+    /** When the terminal was added, if that limits `knownFrom`. */
     addedAt: moment.optional(),
-    /** What the terminal proved although it was not planned then. */
+    /** What the terminal confirmed without a schedule. */
     unplanned: z.array(unplannedPlay).optional(),
-    /** False: too many terminals to say of each what it proved. */
+    /** False: too many terminals for proof of play. */
     proof: z.boolean().optional(),
-    /** True when windows were left out because there are more than 50,000. */
+    /** True when windows beyond 50,000 were omitted. */
     truncated: z.boolean(),
   }),
 });
 
-/** The evaluator's own words; the console has a sentence for each (`docs/schedule.md` lists them). */
+/** The evaluator's verdicts; the console has a sentence for each (see `docs/schedule.md`). */
 export const verdict = z.enum([
   'plays',
   'waits',
@@ -164,10 +164,10 @@ export const whyEntry = z.object({
   emergency: z.boolean().optional(),
   verdict,
   rule,
-  /** The task that replaced, interrupted or outranked this one; empty where none did. */
+  /** The task that replaced, interrupted or outranked this one; otherwise empty. */
   by: z.string(),
   byName: z.string(),
-  /** Its open or next window, ms; null where there is none. */
+  /** Its open or next window, ms; null if none. */
   start: z.number().nullable(),
   end: z.number().nullable(),
 });
@@ -187,11 +187,11 @@ export const selectWhy = defineEndpoint({
   output: z.object({
     at: instant,
     timeZone: z.string(),
-    /** `past`: from the history, `now` and `future`: from what is published now. */
+    /** `past`: from the history; `now` and `future`: from the current publications. */
     tense: z.enum(['past', 'now', 'future']),
-    /** False: the instant is older than what is kept of the terminal, or than the terminal itself. */
+    /** False: before the known history of the terminal, or before it existed. */
     known: z.boolean(),
-    /** When the terminal was added, where it was not there yet at the instant: that is why nothing is known. */
+    /** When the terminal was added, if after the instant, which is why nothing is known. */
     addedAt: instant.optional(),
     mode,
     since: instant.nullable(),
@@ -205,17 +205,17 @@ export const selectWhy = defineEndpoint({
         duration: z.number().nullable(),
       }),
     ),
-    /** Playing first, then those that lost, then those that are not open. */
+    /** Playing tasks first, then those that lost, then closed ones. */
     entries: z.array(whyEntry),
-    /** What the terminal itself said it was showing at the instant; null where it has said nothing. */
+    /** What the terminal reported at the instant; null without a report. */
     reported: z
       .object({ taskId: z.string(), programId: z.string(), programName: z.string(), since: instant })
       .nullable(),
-    /** For now: what the screen itself reported last; null or absent for other times. */
+    /** For now: the screen's last report; null or absent for other times. */
     screen: z
       .object({
         status: screenStatus,
-        /** When it was heard of last; null: never. */
+        /** Time of that report; null: never. */
         reportedAt: instant.nullable(),
       })
       .nullable()
@@ -235,7 +235,7 @@ export const selectNextChange = defineEndpoint({
   output: z.object({
     timeZone: z.string(),
     now: glimpse,
-    /** Null: it never changes again. */
+    /** Null: never changes again. */
     at: instant.nullable(),
     next: glimpse.nullable(),
   }),

@@ -4,35 +4,32 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { done, flag, id, integer, list, treeId } from '../base/field.ts';
 import { audience, dayFlagInput, exceptionDays, taskProgram, taskWindowInput } from './shape.ts';
 
-/**
- * Rules beyond the shape are validated by the handler, each with a sentence of its own, which `fields` of the refusal
- * names by the field.
- */
+/** Rules beyond the schema are validated by the handler, with messages per field in `fields` of the refusal. */
 export const taskFields = z.object({
   etName: z.string().trim().max(200).default(''),
-  /** `1`: nobody chose the name, so where another task has it, it gets the first number that makes it free. */
+  /** `1`: an automatic name, which gets the first free number if taken. */
   etNumbered: dayFlagInput.default('0'),
   etTaskType: z.coerce.number().pipe(taskType).default(1),
   /** Group; the root means the default group. */
   etEcId: treeId,
   etStartDate: z.string().trim().max(10).default(''),
-  /** Empty or null: no end. Left out: refused, as a date that was forgotten. */
+  /** Empty or null: no end. Absent: refused as a forgotten date. */
   etEndDate: z.string().trim().max(10).nullable().optional(),
   etStartTime: z.string().trim().max(8).default(''),
   etEndTime: z.string().trim().max(8).default(''),
   /**
-   * '1': the end time lies on the day after the start, and may then be as late as the start time (24 hours). '0': the
-   * end time must come after the start time. Never guessed from the times.
+   * '1': the end time is on the day after the start, and may be as late as the start time (24 hours). '0': the end time
+   * must be after the start time. Never inferred from the times.
    */
   etOvernight: dayFlagInput.default('0'),
   /**
-   * All windows of a day, when there are several; none may overlap another, over midnight neither. When it is empty,
-   * `etStartTime`, `etEndTime` and `etOvernight` are the only one, otherwise those do not count.
+   * All windows of a day, if there are several; they must not overlap, including across midnight. When empty,
+   * `etStartTime`, `etEndTime` and `etOvernight` are the only one; otherwise those are ignored.
    */
   windows: list(taskWindowInput, mostWindows).default([]),
-  /** Plays only in every so many weeks, Monday to Sunday, counted from the week of the start date. */
+  /** Plays every this many weeks, Monday to Sunday, counted from the week of the start date. */
   etEveryWeeks: integer(1, mostWeeks).default(1),
-  /** IANA zone that dates and times are meant in; empty: each terminal's own. */
+  /** IANA zone of dates and times; empty: each terminal's own. */
   etTimeZone: z.string().trim().max(64).default(''),
   etIsLinkScreeen: dayFlagInput.default('1'),
   etMon: dayFlagInput.default('0'),
@@ -42,13 +39,13 @@ export const taskFields = z.object({
   etFri: dayFlagInput.default('0'),
   etSat: dayFlagInput.default('0'),
   etSun: dayFlagInput.default('0'),
-  /** Days between the dates on which it does not start, whatever the weekday. */
+  /** Days within the dates on which it does not start, regardless of the weekday. */
   datesOff: exceptionDays,
-  /** Days between the dates on which it starts, whatever the weekday. No day may be in both lists. */
+  /** Days within the dates on which it starts, regardless of the weekday. No day may be in both lists. */
   datesOn: exceptionDays,
-  /** Programs in play order. When it is empty, `programIds` counts. */
+  /** Programs in play order. When empty, `programIds` is used. */
   programs: list(taskProgram, 200).default([]),
-  /** The short form of `programs`: each as long as its scenes take. */
+  /** Short form of `programs`: each as long as its scenes take. */
   programIds: list(id, 200).default([]),
   ...audience,
 });
@@ -123,9 +120,9 @@ export const copyEquipmentTask = defineEndpoint({
   output: z.object({ id: z.string() }),
 });
 
-/** What the account wants of its tasks. */
+/** Task settings of the account. */
 export const taskSetting = z.object({
-  /** An emergency subtitle waits until another member has confirmed it. */
+  /** An emergency subtitle must be confirmed by another member. */
   secondPerson: z.boolean(),
 });
 export type TaskSetting = z.infer<typeof taskSetting>;
@@ -135,7 +132,7 @@ export const selectTaskSetting = defineEndpoint({
   summary: 'What the account wants of its tasks.',
   input: z.object({}).catchall(z.unknown()),
   output: taskSetting.extend({
-    /** Other members who could confirm an emergency of the reader's. */
+    /** Other members who could confirm the caller's emergency. */
     confirmers: z.number().int(),
   }),
 });

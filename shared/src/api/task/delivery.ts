@@ -11,34 +11,34 @@ export const deliveryRow = z.object({
   clientName: z.string(),
   groupName: z.string(),
   online: z.boolean(),
-  /** Of the terminal, whatever its state with this task. */
+  /** State of the terminal, independent of this task. */
   ...screenState,
   lastSeen: instant.nullable(),
-  /** Since when it is offline; null while it is online or was never seen. */
+  /** Start of its offline period; null while online or if never connected. */
   offlineSince: instant.nullable(),
   state: deliveryState,
   percent: z.number(),
-  /** Bytes of the task's content on this terminal, and those that are there. */
+  /** Total bytes of the task's content on this terminal, and those received. */
   bytesTotal: z.number(),
   bytesDone: z.number(),
-  /** Measured from the last reports; null while nothing comes in. */
+  /** From the latest reports; null while nothing is received. */
   bytesPerSecond: z.number().nullable(),
-  /** Seconds; null where it cannot be said. */
+  /** Seconds; null if unknown. */
   remaining: z.number().nullable(),
-  /** `word: what happened`, as the player said it. */
+  /** `code: detail`, as reported by the player. */
   error: z.string(),
-  /** The file that `error` speaks of, by the account's own name for it. Absent where it names none, or nothing is known. */
+  /** The file of `error`, by its name in the account. Absent if none or unknown. */
   errorFile: z.object({ hash: z.string(), name: z.string() }).optional(),
   updatedAt: instant.nullable(),
   screenshotUrl: z.string(),
   /**
-   * Of a task that the terminal has: why it is not on the screen now, and the task in the way, if one is. Null or absent:
-   * it should be on the screen, or the terminal does not have it yet.
+   * For a task that the terminal has: why it is not on screen now, and the task in the way, if any. Null or absent: it
+   * should be on screen, or is not delivered yet.
    */
   notShown: z
     .object({
       ...{ verdict, rule, by: z.string(), byName: z.string() },
-      /** When its turn begins, where it waits for its hours and that is known, and whose clock that is read by. */
+      /** When its turn starts, if it waits for its hours and that is known, and the time zone. */
       starts: z.object({ at: instant, timeZone: z.string() }).optional(),
     })
     .nullable()
@@ -46,7 +46,7 @@ export const deliveryRow = z.object({
 });
 export type DeliveryRow = z.infer<typeof deliveryRow>;
 
-/** A delivery state, or every terminal that is offline, whatever its state. */
+/** A delivery state, or all offline terminals. */
 export const deliveryFilter = z.union([z.literal(''), deliveryState, z.literal('offline')]);
 export type DeliveryFilter = z.infer<typeof deliveryFilter>;
 
@@ -61,17 +61,17 @@ export const selectTaskDelivery = defineEndpoint({
     state: deliveryFilter.default(''),
     /** Part of a terminal's name or number. */
     keyword: z.string().trim().max(100).default(''),
-    /** `state`: failed first, then what is on its way, what waits, what is there. */
+    /** `state`: failed first, then in progress, waiting and delivered. */
     order: z.enum(['name', 'state']).default('name'),
   }),
   output: z.object({
     deliveryList: z.array(deliveryRow),
-    /** Rows that the filter and the keyword let through. */
+    /** Rows that match filter and keyword. */
     totalNum: z.number().int(),
-    /** Of all terminals of the task. */
+    /** For all terminals of the task. */
     counts: z.record(deliveryState, z.number().int()),
     offline: z.number().int(),
-    /** Terminals whose desired state is still being worked out by the server. */
+    /** Terminals whose desired state the server is still computing. */
     preparing: z.number().int(),
   }),
 });

@@ -5,15 +5,15 @@ import { reviewProblem } from './review.ts';
 import { audience, pageSize } from './shape.ts';
 
 /**
- * waiting: another member has to confirm it · rejected: who did not · lapsed: nobody did in time · running ·
- * stopped: by hand, or taken back while it waited · ended: its time is over.
+ * waiting: another member must confirm it · rejected: by that member · lapsed: not confirmed in time · running ·
+ * stopped: by hand, or withdrawn while waiting · ended: its time is over.
  */
 export const emergencyStatus = z.enum(['waiting', 'rejected', 'lapsed', 'running', 'stopped', 'ended']);
 export type EmergencyStatus = z.infer<typeof emergencyStatus>;
 
 export const shortestEmergency = 60;
 export const longestEmergency = 86_400;
-/** Seconds; 0: until somebody stops it. */
+/** Seconds; 0: until stopped. */
 const emergencySeconds = z.union([
   z.literal([0, '0']).transform(() => 0),
   integer(shortestEmergency, longestEmergency),
@@ -27,7 +27,7 @@ export const insertEmergency = defineEndpoint({
   encoding: 'json',
   input: z.object({ programId: id, seconds: emergencySeconds, ...audience }),
   output: z.object({
-    /** Also the id of its task: in delivery reports, in the calendar and in proof of play. */
+    /** Also the id of its task: in delivery reports, the calendar and proof of play. */
     id: z.string(),
     status: emergencyStatus,
     terminals: z.number().int(),
@@ -48,12 +48,12 @@ export const selectEmergencyReview = defineEndpoint({
     download: z.object({
       /** Bytes of the program. */
       content: z.number(),
-      /** Terminals that lack some of it, the most that one lacks, and what all lack together. */
+      /** Terminals with missing content, the most bytes missing on one, and the total missing. */
       terminals: z.number().int(),
       most: z.number(),
       together: z.number(),
     }),
-    /** It would wait for a second person; so many members could be that one. */
+    /** It would await a second person; the number of members who could confirm. */
     waits: z.boolean(),
     confirmers: z.number().int(),
   }),
@@ -78,23 +78,23 @@ export const stopEmergency = defineEndpoint({
 export const emergencyRow = z.object({
   id: z.string(),
   programId: z.string(),
-  /** As the program was called when it was sent. */
+  /** Name of the program when it was sent. */
   programName: z.string(),
   status: emergencyStatus,
-  /** 0: until somebody stops it. */
+  /** 0: until stopped. */
   seconds: z.number().int(),
   createdBy: z.string(),
-  /** True when the reader is the one who sent it, and so cannot confirm it. */
+  /** True when the caller sent it, and so cannot confirm it. */
   own: z.boolean(),
   createdAt: instant,
-  /** Until when it waits for the other member; null where it waits for nobody. */
+  /** Deadline of the confirmation; null if none is needed. */
   confirmUntil: instant.nullable(),
-  /** Members other than the author who could confirm it; null where it waits for nobody. */
+  /** Members other than the author who could confirm it; null if none is needed. */
   confirmers: z.number().int().nullable(),
   /** Who confirmed or rejected it. */
   confirmedBy: z.string(),
   startedAt: instant.nullable(),
-  /** When it is over, or was; null before it ran, and where it runs until somebody stops it. */
+  /** Its end; null before it ran, and if it runs until stopped. */
   endsAt: instant.nullable(),
   stoppedBy: z.string(),
   clientIds: z.array(z.string()),
@@ -102,11 +102,11 @@ export const emergencyRow = z.object({
   /** Names of those groups that still exist, by id. */
   groupNames: z.record(z.string(), z.string()),
   terminals: z.number().int(),
-  /** Of a running one: terminals that have it whole. */
+  /** If running: terminals with its complete content. */
   downloaded: z.number().int(),
-  /** Of a running one: terminals on whose screen it is now. */
+  /** If running: terminals that show it now. */
   showing: z.number().int(),
-  /** Terminals on whose screen it is or was. */
+  /** Terminals that show it or have shown it. */
   shown: z.number().int(),
   /** Terminals that are offline now. */
   offline: z.number().int(),
@@ -118,10 +118,10 @@ export const selectEmergencyPage = defineEndpoint({
   access: 'task.view',
   summary: 'Emergency programs, the newest first: those that wait or run, and the history.',
   input: z.object({
-    /** That one alone; empty: all. */
+    /** Only this one; empty: all. */
     id: z.union([z.literal(''), id]).default(''),
     status: list(emergencyStatus, 6).default([]),
-    /** Part of the program’s name, or of the name of who sent it. */
+    /** Part of the name of the program or the sender. */
     keyword: z.string().trim().max(100).default(''),
     pageNum: pageNumber,
     pageSize: pageSize(24, 200),
@@ -130,8 +130,8 @@ export const selectEmergencyPage = defineEndpoint({
 });
 
 /**
- * showing: on the screen · shown: was on the screen · ready: it has it, and does not show it (a newer emergency, or it has just
- * come) · downloading, waiting, failed: on its way · missed: it is over, and was not seen there as far as is known.
+ * showing: on screen · shown: was on screen · ready: downloaded but not shown (a newer emergency, or just arrived) ·
+ * downloading, waiting, failed: in delivery · missed: ended without being shown, as far as known.
  */
 export const emergencyTerminalState = z.enum([
   'showing',
@@ -149,13 +149,13 @@ export const emergencyTerminal = z.object({
   name: z.string(),
   groupName: z.string(),
   online: z.boolean(),
-  /** As it said last; what one that is offline does by now is not known. */
+  /** Last reported; for an offline terminal it may be outdated. */
   state: emergencyTerminalState,
   /** 0 to 100, of bytes. */
   percent: z.number(),
-  /** Of a failed one: `word: what happened`, as the player said it. */
+  /** On failure: `code: detail`, as reported by the player. */
   error: z.string(),
-  /** When it first was on the screen there, and when it last left it. */
+  /** First time on screen, and the last time it left it. */
   shownAt: instant.nullable(),
   endedAt: instant.nullable(),
 });

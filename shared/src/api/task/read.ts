@@ -18,13 +18,13 @@ export const taskDetail = z.object({
   etStartTime: z.string(),
   etEndTime: z.string(),
   etOvernight: dayFlag,
-  /** All windows of a day, at least one, by their starts. */
+  /** All windows of a day, at least one, sorted by start. */
   windows: z.array(taskWindowView),
-  /** Plays only in every so many weeks. */
+  /** Every this many weeks. */
   etEveryWeeks: z.number().int(),
   /** Empty: each terminal's own. */
   etTimeZone: z.string(),
-  /** Zones that the times are read in on its terminals: the fixed one, or those of its terminals, most used first. */
+  /** Zones in which its times apply: its own, or those of its terminals, most frequent first. */
   timeZones: z.array(z.string()),
   etIsLinkScreeen: dayFlag,
   etMon: dayFlag,
@@ -44,25 +44,25 @@ export const taskDetail = z.object({
       resolution: z.string(),
       /** Seconds; null: as long as its scenes take. */
       duration: z.number().nullable(),
-      /** Whether it was edited since the task was published. Absent: not. */
+      /** Whether it was edited since publication. Absent: no. */
       edited: contentEdited.optional(),
     }),
   ),
-  /** Terminals that were chosen one by one; members of the groups are not among them. */
+  /** Individually selected terminals, without members of the groups. */
   clientList: z.array(z.object({ clId: z.string(), name: z.string(), online: z.boolean() })),
   groupList: z.array(z.object({ id: z.string(), name: z.string(), terminals: z.number().int() })),
-  /** Terminals that take part now: chosen ones and members of groups, each once. */
+  /** Participating terminals: selected ones and members of groups, unique. */
   terminals: z.number().int(),
   status: taskStatus,
   finished: z.boolean(),
   publishedAt: instant.nullable(),
-  /** When newer content of its programs was sent without a change of its times; null or absent: never. */
+  /** When newer content of its programs was published without a change of its times; null or absent: never. */
   contentAt: instant.nullable().optional(),
-  /** Whether its programs were edited since. Absent: not. */
+  /** Whether its programs were edited since. Absent: no. */
   edited: contentEdited.optional(),
-  /** It was ended by hand. Absent: not. */
+  /** Ended by hand. Absent: no. */
   ended: taskEnded.optional(),
-  /** Absent: it is not published, or nothing more than its delivery is known. */
+  /** Absent: not published, or only its delivery is known. */
   now: taskNow.optional(),
   createdBy: z.string(),
   /** Terminals by delivery state. */
@@ -95,9 +95,9 @@ export const taskRow = z.object({
   etStartTime: z.string(),
   etEndTime: z.string(),
   etOvernight: dayFlag,
-  /** All windows of a day, at least one, by their starts. */
+  /** All windows of a day, at least one, sorted by start. */
   windows: z.array(taskWindowView),
-  /** Plays only in every so many weeks. */
+  /** Every this many weeks. */
   etEveryWeeks: z.number().int(),
   etTimeZone: z.string(),
   weekdays: z.array(z.number().int()),
@@ -105,11 +105,11 @@ export const taskRow = z.object({
   terminals: z.number().int(),
   createdBy: z.string(),
   publishedAt: instant.nullable(),
-  /** Whether its programs were edited since. Absent: not. */
+  /** Whether its programs were edited since. Absent: no. */
   edited: contentEdited.optional(),
-  /** It was ended by hand. Absent: not. */
+  /** Ended by hand. Absent: no. */
   ended: taskEnded.optional(),
-  /** Absent: it is not published, or nothing more than its delivery is known. */
+  /** Absent: not published, or only its delivery is known. */
   now: taskNow.optional(),
 });
 export type TaskRowView = z.infer<typeof taskRow>;
@@ -119,15 +119,15 @@ export const selectEquipmentTaskPage = defineEndpoint({
   access: 'task.view',
   summary: 'Tasks by name, types, group, dates, hours, weekdays and status, newest first.',
   input: z.object({
-    /** Part of the name, upper and lower case alike. */
+    /** Part of the name, case-insensitive. */
     name: text(100),
     types: list(z.coerce.number().pipe(taskType), 4).default([]),
-    /** A group with all below it; empty or -1 for all. */
+    /** A group with its subgroups; empty or -1 for all. */
     grouping: text(64),
-    /** Tasks whose dates touch `startDate` to `endDate`; either may be empty. */
+    /** Tasks whose dates overlap `startDate` to `endDate`; either may be empty. */
     startDate: text(10),
     endDate: text(10),
-    /** Tasks whose hours touch `startTime` to `endTime`; either may be empty. */
+    /** Tasks whose hours overlap `startTime` to `endTime`; either may be empty. */
     startTime: text(8),
     endTime: text(8),
     /** Tasks that start on any of these days; 1 Monday to 7 Sunday. */
@@ -139,7 +139,7 @@ export const selectEquipmentTaskPage = defineEndpoint({
   output: z.object({
     taskList: z.array(taskRow),
     totalNum: z.number().int(),
-    /** By status, of all that the other filters let through. */
+    /** By status, for all that match the other filters. */
     counts: z.record(taskListState, z.number().int()),
   }),
 });

@@ -4,10 +4,10 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { id, instant } from '../base/field.ts';
 import { taskFields } from './change.ts';
 
-/** What an open task does to another one of a terminal, told of the reviewed task. */
+/** Effect of one open task on another on a terminal, seen from the reviewed task. */
 export const conflictEffect = z.enum([
   'replaces',
-  /** At its hours; at other times the other one plays on. */
+  /** In its hours; at other times the other one plays on. */
   'replacesInHours',
   'replacedBy',
   'appendsTo',
@@ -18,10 +18,7 @@ export const conflictEffect = z.enum([
 
 export type ConflictEffect = z.infer<typeof conflictEffect>;
 
-/**
- * How much it weighs: that what is published would not be shown is warned of. To replace is what was chosen: it stands where
- * it cannot be overlooked, and is no fault of the screen.
- */
+/** Severity: content that would not be shown is a warning. Replacing is intended: shown prominently, but no fault. */
 export const conflictLevel = (effect: ConflictEffect): 'warning' | 'notice' =>
   effect === 'replacedBy' ? 'warning' : 'notice';
 
@@ -30,28 +27,28 @@ export const taskConflict = z.object({
   name: z.string(),
   type: taskType,
   effect: conflictEffect,
-  /** Terminals that have both. */
+  /** Terminals with both. */
   terminals: z.number().int(),
-  /** The first stretch in which both are open. */
+  /** Start of the first overlap. */
   from: instant,
   to: instant,
-  /** As soon as it is published, which is later than this answer: `from` is then no time to name. */
+  /** Immediately on publication, which is after this answer, so `from` should not be shown. */
   atOnce: z.boolean(),
-  /** The zone of the terminals that meet it first, or the task's own. */
+  /** Zone of the terminals affected first, or the task's own. */
   timeZone: z.string(),
 });
 export type TaskConflict = z.infer<typeof taskConflict>;
 
-/** A program that a problem is about: where it can be corrected. */
+/** A program with a problem, for a link to it. */
 export const problemProgram = z.object({
   id: z.string(),
   name: z.string(),
-  /** The widget meant; empty for the whole program. */
+  /** The widget; empty for the whole program. */
   componentId: z.string(),
 });
 export type ProblemProgram = z.infer<typeof problemProgram>;
 
-/** A word for each thing that stands in the way (`error`) or should be known (`warning`). */
+/** A code per blocking problem (`error`) or notable one (`warning`). */
 export const reviewProblem = z.object({
   level: z.enum(['error', 'warning']),
   word: z.enum([
@@ -74,14 +71,14 @@ export const reviewProblem = z.object({
     'severalZones',
     'neverOpen',
   ]),
-  /** For `fieldWrong`: which, with the server's sentence in `message`. */
+  /** For `fieldWrong`: the field, with the server's sentence in `message`. */
   field: z.string(),
   message: z.string(),
-  /** Names of the programs, files, terminals or zones meant; the first 20. */
+  /** Names of the affected programs, files, terminals or zones; the first 20. */
   names: z.array(z.string()),
-  /** How many are meant in all. */
+  /** Total number affected. */
   total: z.number().int(),
-  /** Where the problem is one of programs: the first 20 of them, each once. */
+  /** For problems of programs: the first 20 of them, unique. */
   programs: z.array(problemProgram).optional(),
 });
 export type ReviewProblem = z.infer<typeof reviewProblem>;
@@ -92,7 +89,7 @@ export const selectTaskReview = defineEndpoint({
   summary: 'What would happen if a task were published as given: problems, conflicts, windows and downloads.',
   encoding: 'json',
   input: taskFields.extend({
-    /** The task that is edited; empty for a new one. */
+    /** The edited task; empty for a new one. */
     id: z.union([z.literal(''), id]).default(''),
   }),
   output: z.object({
@@ -102,17 +99,17 @@ export const selectTaskReview = defineEndpoint({
     offline: z.number().int(),
     problems: z.array(reviewProblem),
     conflicts: z.array(taskConflict),
-    /** First and last window in the first of the zones. Both null: it never opens. Only `last`: it has no end. */
+    /** First and last window in the first of the zones. Both null: it never opens. Only `last` null: no end. */
     first: z.object({ start: instant, end: instant, timeZone: z.string() }).nullable(),
     last: z.object({ start: instant, end: instant, timeZone: z.string() }).nullable(),
     download: z.object({
       /** Bytes of the whole content. */
       content: z.number(),
-      /** Terminals that lack some of it, the most that one lacks, and what all lack together. */
+      /** Terminals with missing content, the most bytes missing on one, and the total missing. */
       terminals: z.number().int(),
       most: z.number(),
       together: z.number(),
-      /** With a limit of so many kB/s for each terminal (0: no limit), when the last one has it. Null: not known. */
+      /** For a limit in kB/s per terminal (0: unlimited), when the last terminal finishes. Null: unknown. */
       finish: z.array(
         z.object({ limit: z.number(), seconds: z.number().nullable(), at: instant.nullable() }),
       ),

@@ -10,7 +10,7 @@ export const selectTerminalSchedule = defineEndpoint({
   input: z.object({ id }),
   output: z.object({
     timeZone: z.string(),
-    /** It belongs to a linked-screen group, on which linked tasks play in step. */
+    /** It is in a linked-screen group, on which linked tasks play in step. */
     linkedScreen: z.boolean(),
     tasks: z.array(
       scheduledTask.extend({

@@ -6,7 +6,7 @@ import { screenState } from '../terminal/screenStatus.ts';
 import { audience, pageSize } from './shape.ts';
 
 /**
- * waiting: an emergency that another member has to confirm · rejected: who did not · lapsed: nobody did in time ·
+ * waiting: an emergency that another member must confirm · rejected: by that member · lapsed: not confirmed in time ·
  * running · stopped: by hand · ended: by its duration or loops.
  */
 export const subtitleStatus = z.enum(['waiting', 'rejected', 'lapsed', 'running', 'stopped', 'ended']);
@@ -14,16 +14,16 @@ export type SubtitleStatus = z.infer<typeof subtitleStatus>;
 
 const colour = z.string().regex(/^(#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?|transparent)$/);
 
-/** How the text looks and moves. */
+/** Style and movement of the text. */
 export const subtitleLook = {
   /** `#rrggbb`, `#rrggbbaa` or `transparent`. */
   color: colour.default('#ffffff'),
   background: colour.default('#000000b3'),
-  /** Empty: the terminal's own. */
+  /** Empty: the terminal's default. */
   font: z.string().trim().max(100).default(''),
-  /** Pixels on a screen that is 1080 high. */
+  /** Pixels on a screen 1080 pixels high. */
   size: integer(12, 400).default(48),
-  /** Pixels a second on a screen that is 1920 wide; 0 stands still. */
+  /** Pixels a second on a screen 1920 pixels wide; 0 is static. */
   speed: integer(0, 2000).default(120),
   position: subtitlePosition.default('bottom'),
 };
@@ -36,16 +36,16 @@ export const insertSubtitle = defineEndpoint({
   input: z.object({
     text: z.string().trim().max(2000).default(''),
     ...subtitleLook,
-    /** Seconds; 0 when `loops` says how long. */
+    /** Seconds; 0 when `loops` determines it. */
     duration: integer(0, 86_400).default(0),
-    /** How often the text runs through; 0 when `duration` says how long. It ends after 24 hours in any case. */
+    /** Number of passes; 0 when `duration` determines it. Ends after 24 hours in any case. */
     loops: integer(0, 1000).default(0),
     /**
-     * Seconds in which a terminal may begin to show it, which then shows it whole; one that comes later does not. 0: as long as it
-     * runs on the others.
+     * Seconds within which a terminal may start to show it, in full; later ones do not. 0: as long as it runs on the
+     * others.
      */
     validity: integer(0, 604_800).default(0),
-    /** Goes over other subtitles; waits for a second person where the account asks for one. */
+    /** Covers other subtitles; awaits a second person where the account requires it. */
     emergency: flag.default(false),
     ...audience,
   }),
@@ -81,19 +81,19 @@ export const subtitleRow = z.object({
   emergency: z.boolean(),
   status: subtitleStatus,
   createdBy: z.string(),
-  /** True when the reader is the one who wrote it, and so cannot confirm it. */
+  /** True when the caller wrote it, and so cannot confirm it. */
   own: z.boolean(),
   createdAt: instant,
-  /** Until when it waits for the other member; null where it waits for nobody. */
+  /** Deadline of the confirmation; null if none is needed. */
   confirmUntil: instant.nullable(),
-  /** Members other than the author who could confirm it; null where it waits for nobody. */
+  /** Members other than the author who could confirm it; null if none is needed. */
   confirmers: z.number().int().nullable(),
   /** Who confirmed or rejected it. */
   confirmedBy: z.string(),
   startedAt: instant.nullable(),
-  /** Until when a terminal may begin to show it; null before it runs. */
+  /** Deadline for a terminal to start showing it; null before it runs. */
   beginUntil: instant.nullable(),
-  /** When it is over at the latest, or was. */
+  /** Latest end. */
   endsAt: instant.nullable(),
   stoppedBy: z.string(),
   clientIds: z.array(z.string()),
@@ -101,9 +101,9 @@ export const subtitleRow = z.object({
   /** Names of those groups that still exist, by id. */
   groupNames: z.record(z.string(), z.string()),
   terminals: z.number().int(),
-  /** Terminals that said that it was on the screen. */
+  /** Terminals that reported it as shown. */
   shown: z.number().int(),
-  /** Terminals that are offline now. */
+  /** Offline terminals. */
   offline: z.number().int(),
 });
 export type SubtitleRow = z.infer<typeof subtitleRow>;

@@ -1,4 +1,4 @@
-/** The calls of `/task`, `/task/list`, `/cbsubtitles` and `/cbemergencies`, one file for each thing that a person does. */
+/** Calls of `/task`, `/task/list`, `/cbsubtitles` and `/cbemergencies`, one file per feature. */
 export * from './calendar.ts';
 export * from './change.ts';
 export * from './delivery.ts';

@@ -13,13 +13,13 @@ export const taskLeaf = z.object({
   etTaskType: taskType,
   pid: z.string(),
   status: taskStatus,
-  /** Every terminal has it, or its dates are over. */
+  /** Delivered to every terminal, or past its dates. */
   finished: z.boolean(),
-  /** Whether its programs were edited since it was published. Absent: not. */
+  /** Whether its programs were edited since publication. Absent: no. */
   edited: contentEdited.optional(),
-  /** It was ended by hand. Absent: not. */
+  /** Ended by hand. Absent: no. */
   ended: taskEnded.optional(),
-  /** Absent: it is not published, or nothing more than its delivery is known. */
+  /** Absent: not published, or only its delivery is known. */
   now: taskNow.optional(),
 });
 export type TaskLeaf = z.infer<typeof taskLeaf>;
@@ -33,7 +33,7 @@ export interface TaskGroupNode {
   pid: string;
   isDefault: boolean;
   hasChildren: boolean;
-  /** Tasks in the group and below it. */
+  /** Tasks in the group and its subgroups. */
   total: number;
   children: TaskGroupNode[];
   tasks: TaskLeaf[];

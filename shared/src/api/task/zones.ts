@@ -10,7 +10,7 @@ export const selectAudienceZones = defineEndpoint({
   encoding: 'json',
   input: z.object({
     clientIds: list(id, 10_000).default([]),
-    /** `-1` is every terminal of the account. */
+    /** `-1`: all terminals of the account. */
     groupIds: list(z.union([z.literal('-1'), id]), 1000).default([]),
   }),
   output: z.object({ timeZones: z.array(z.string()) }),

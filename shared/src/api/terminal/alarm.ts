@@ -15,8 +15,8 @@ import {
 import { screenStatus } from './screenStatus.ts';
 
 /**
- * What can be wrong with a terminal. The server finds `offline`, `unstable` (it comes and goes) and `wrongScreen` (it says
- * that it shows something else than it should); the others the player raises, see `playerAlarmKind`.
+ * Kinds of alarms. The server detects `offline`, `unstable` (flapping) and `wrongScreen` (it reports other content than
+ * scheduled); the player raises the others, see `playerAlarmKind`.
  */
 export const alarmKinds = [
   'offline',
@@ -37,19 +37,19 @@ export const alarmRow = z.object({
   groupName: z.string(),
   groupIsDefault,
   online: z.boolean(),
-  /** Of the terminal, now. */
+  /** Current status of the terminal. */
   status: screenStatus,
   kind: alarmKind,
-  /** 1 while it lasts and nobody cancelled it. */
+  /** 1 while active and not dismissed. */
   active: z.union([z.literal(0), z.literal(1)]),
   state: z.enum(['active', 'ended', 'cancelled']),
   raisedAt: instant,
   endedAt: instant.nullable(),
   cancelledAt: instant.nullable(),
   cancelledBy: z.string(),
-  /** How often it was raised while it lasted. */
+  /** How often it was raised while active. */
   times: z.number().int(),
-  /** What the machine said, in no particular language. */
+  /** Message of the machine, in no particular language. */
   detail: z.string(),
   taskName: z.string(),
   programName: z.string(),
@@ -97,12 +97,12 @@ export const cancelTerminalAlarms = defineEndpoint({
 });
 
 export const alarmSetting = z.object({
-  /** Minutes without a word after which a terminal counts as offline. */
+  /** Minutes without contact after which a terminal counts as offline. */
   offlineMinutes: z.number().int(),
-  /** Kinds that people are told of by mail and webhook. */
+  /** Kinds notified by mail and webhook. */
   tellKinds: z.array(alarmKind),
   mailTo: z.array(z.string()),
-  /** Minutes between two messages: what comes meanwhile is told together. */
+  /** Minutes between notifications; alarms in between are combined. */
   digestMinutes: z.number().int(),
   language: z.enum(['zh_CN', 'en_US', 'ko_US']),
 });

@@ -1,8 +1,8 @@
 import type { AlarmKind } from './alarm.ts';
 
 /**
- * Message of `shared` that names each kind of alarm. Where a kind is a state of the screen, it is the word of that state:
- * console, mails and webhooks say one thing by one word.
+ * Key in `shared` of each alarm's name. An alarm that is also a screen state uses that state's word, so that console,
+ * mails and webhooks agree.
  */
 export const alarmMessages = {
   offline: 'screen.word.offline',

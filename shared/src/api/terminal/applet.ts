@@ -3,24 +3,24 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { done, flag, id, instant, integer, list, pageNumber } from '../base/field.ts';
 import { screenState } from './screenStatus.ts';
 
-/** Passes by which a phone may send pictures and notices to one terminal, and what was sent with them. */
+/** Passes with which a phone may send pictures and notices to one terminal, and the items sent. */
 
-/** Bytes of a picture as a phone sends it; it makes it smaller by itself where it can. */
+/** Maximum bytes of a picture from a phone, which scales it down if possible. */
 export const appletPictureLimit = 8 * 1024 * 1024;
-/** Where pictures go: the body is the picture, the header `pass` the pass; answers with the usual envelope. */
+/** Upload address of pictures: the body is the picture, the header `pass` the pass; answers with the usual envelope. */
 export const appletPicturePath = '/etv/applet/picture';
-/** Letters of a notice. */
+/** Maximum length of a notice. */
 export const appletNoticeLength = 200;
-/** Letters of the name that a sender gives. */
+/** Maximum length of a sender's name. */
 export const appletSenderLength = 20;
-/** Longest time for which a pass is good, in minutes: 30 days. */
+/** Maximum validity of a pass in minutes: 30 days. */
 export const longestAppletPass = 30 * 24 * 60;
-/** Minutes after which what the terminal has not begun to show is not shown any more. */
+/** Minutes within which the terminal must start to show an item. */
 export const appletPatience = 60;
-/** What may wait for one terminal at a time. */
+/** Maximum items waiting for one terminal. */
 export const appletQueueLength = 10;
 
-/** `<id of the pass>.<signature>`: what stands behind the `#` of the address in the QR code. */
+/** `<id of the pass>.<signature>`, after the `#` of the address in the QR code. */
 export const appletToken = z
   .string()
   .max(200)
@@ -35,32 +35,32 @@ export const appletPass = z.object({
   terminalName: z.string(),
   online: z.boolean(),
   ...screenState,
-  /** Whom it is for. */
+  /** Who it is for. */
   label: z.string(),
   state: appletPassState,
   pictures: z.boolean(),
   notices: z.boolean(),
-  /** What comes is shown only after an operator agreed. */
+  /** Items are shown only after an operator approves them. */
   approval: z.boolean(),
-  /** For which each is shown. */
+  /** Seconds for each item. */
   seconds: z.number().int(),
   mostItems: z.number().int(),
   sent: z.number().int(),
-  /** How much of it waits for an operator. */
+  /** Items awaiting approval. */
   waiting: z.number().int(),
   createdBy: z.string(),
   createdAt: instant,
   expiresAt: instant,
   revokedBy: z.string(),
   revokedAt: instant.nullable(),
-  /** What the QR code says, behind the origin of the console; empty once the pass is not open. */
+  /** Address in the QR code, to be appended to the console's origin; empty once the pass is closed. */
   path: z.string(),
 });
 export type AppletPass = z.infer<typeof appletPass>;
 
 /**
- * `waiting`: for an operator. `queued`: on its way to the screen, or behind others there. `missed`: the terminal was not there
- * in time. `removed`: taken off or back.
+ * `waiting`: for approval. `queued`: on its way to the screen, or behind others there. `missed`: the terminal was not
+ * online in time. `removed`: by the operator or the sender.
  */
 export const appletItemState = z.enum([
   'waiting',
@@ -82,12 +82,12 @@ export const appletItem = z.object({
   kind: z.enum(['picture', 'notice']),
   text: z.string(),
   sender: z.string(),
-  /** Of the picture; empty for notices, and when it is not kept any more. */
+  /** Address of the picture; empty for notices, and after it was deleted. */
   url: z.string(),
   state: appletItemState,
   seconds: z.number().int(),
   sentAt: instant,
-  /** Who agreed, refused or took it off; empty where nobody had to. */
+  /** Who approved, rejected or removed it; empty if not needed. */
   decidedBy: z.string(),
   shownAt: instant.nullable(),
   endedAt: instant.nullable(),
@@ -184,7 +184,7 @@ export const selectAppletInvitation = defineEndpoint({
   output: z.object({
     terminalName: z.string(),
     label: z.string(),
-    /** Of the account; empty where it has none. */
+    /** Name of the account; empty without one. */
     title: z.string(),
     pictures: z.boolean(),
     notices: z.boolean(),
