@@ -12,7 +12,7 @@ export const updateClientInfo = defineEndpoint({
   input: z.object({
     id,
     number: z.string().trim().max(40).optional(),
-    /** `00:1a:2b:3c:4d:5e`, which a browser cannot tell by itself. */
+    /** `00:1a:2b:3c:4d:5e`; browsers cannot read it. */
     mac: z
       .string()
       .trim()

@@ -10,10 +10,10 @@ export const selectPairing = defineEndpoint({
     'What the waiting screen that shows this pairing code says of itself, and which zone it will go by.',
   input: z.object({ code: z.string().trim().max(20) }),
   output: z.object({
-    /** Of the screen's own clock; empty when it says none that is known here. */
+    /** Zone of the screen's clock; empty if unknown. */
     screenZone: z.string(),
     accountZone: z.string(),
-    /** The one that a new terminal takes unless another is given: the account's if somebody chose it, else the screen's. */
+    /** Default zone of a new terminal: the account's own choice, else the screen's. */
     timeZone: z.string(),
   }),
 });
@@ -26,11 +26,11 @@ export const registerClient = defineEndpoint({
     code: z.string().trim().max(20).default(''),
     name: nodeName.default(''),
     pid: treeId,
-    /** IANA name; empty: a new terminal's is the one that `selectPairing` answers, one that is taken over keeps its own. */
+    /** IANA name; empty: for a new terminal the one from `selectPairing`, for a replaced one its current zone. */
     timeZone: z.string().max(60).default(''),
-    /** An imported terminal of this number that waits for its screen is taken; otherwise the new one has the number. */
+    /** Pairs with the imported terminal of this number, if one awaits its screen; otherwise sets the number. */
     number: z.string().trim().max(40).default(''),
-    /** A terminal that the screen takes over with its name, group, tasks and history; empty for a new one. */
+    /** A terminal whose name, group, tasks and history the screen takes over; empty for a new one. */
     replaces: z.union([z.literal(''), id]).default(''),
   }),
   output: z.object({ clId: z.string() }),

@@ -4,21 +4,21 @@ import { date, done, flag, id, instant, integer, nothing, pageNumber } from '../
 import { callSignal, iceServer } from '../link/callSignal.ts';
 
 /**
- * Calls between a console and one terminal. Sound, picture and text go from one to the other directly (WebRTC); the
- * server rings, connects, relays what the two need to find each other, and keeps the records.
+ * Calls between a console and one terminal. Audio, video and text are peer-to-peer (WebRTC); the server rings,
+ * connects, relays the signalling, and keeps the records.
  */
 
-/** Who began: a person before the screen, or an operator. */
+/** Caller: a person in front of the screen, or an operator. */
 export const callDirection = z.enum(['terminal', 'console']);
 export type CallDirection = z.infer<typeof callDirection>;
 
 export const callState = z.enum(['ringing', 'active', 'ended']);
 
-/** How it came out; empty while it rings. `cancelled`: the caller gave up before the 60 seconds were over. */
+/** Outcome; empty while ringing. `cancelled`: the caller hung up within the 60 seconds. */
 export const callOutcome = z.enum(['', 'answered', 'missed', 'declined', 'cancelled']);
 export type CallOutcome = z.infer<typeof callOutcome>;
 
-/** Why it ended: by a hand on either side, after 60 seconds of ringing, or because one side was not heard any more. */
+/** Why it ended: by either side, after 60 seconds of ringing, or because one side stopped responding. */
 export const callEndReason = z.enum(['', 'hungUp', 'declined', 'cancelled', 'unanswered', 'lost']);
 export type CallEndReason = z.infer<typeof callEndReason>;
 
@@ -30,21 +30,21 @@ export const callRow = z.object({
   state: callState,
   outcome: callOutcome,
   endReason: callEndReason,
-  /** Who called or answered on the console's side; empty where nobody did. */
+  /** The console's user who called or answered; empty if none. */
   userName: z.string(),
   startedAt: instant,
   answeredAt: instant.nullable(),
   endedAt: instant.nullable(),
-  /** Until when it rings. */
+  /** When ringing times out. */
   ringsUntil: instant,
-  /** Whole seconds from the first ring to the answer, or to the end without one. */
+  /** Seconds from the first ring to the answer, or to the end without one. */
   waitingSeconds: z.number().int(),
-  /** Whole seconds from the answer to the end. */
+  /** Seconds from the answer to the end. */
   talkSeconds: z.number().int(),
 });
 export type CallRow = z.infer<typeof callRow>;
 
-/** Made by one page of a console: only the page that called or accepted speaks for the call. */
+/** Id of a console page: only the one that called or accepted acts for the call. */
 const consoleId = id;
 
 export const insertTerminalCall = defineEndpoint({
@@ -107,15 +107,15 @@ export const selectTerminalCallsOpen = defineEndpoint({
   output: z.array(callRow),
 });
 
-/** When the screen offers its call button: always, for a while after a touch or a key, or not at all. */
+/** When the screen shows its call button: always, for a while after a touch or key, or never. */
 export const callButton = z.enum(['always', 'touch', 'never']);
 export type CallButton = z.infer<typeof callButton>;
 
 export const callSetting = z.object({
   button: callButton,
-  /** True: a terminal answers a console by itself. False: somebody before the screen has to accept. */
+  /** True: terminals answer automatically. False: someone in front of the screen must accept. */
   autoAnswer: z.boolean(),
-  /** Servers that help two networks to find each other; none are needed within one. */
+  /** STUN and TURN servers; not needed within one network. */
   iceServers: z.array(iceServer),
 });
 export type CallSetting = z.infer<typeof callSetting>;
@@ -141,7 +141,7 @@ export const updateTerminalCallSetting = defineEndpoint({
 
 const outcomeFilter = z.union([z.literal(''), z.enum(['answered', 'unanswered'])]).default('');
 const period = {
-  /** Days in the account's time zone, both included; empty for the whole of what is kept (15 days). */
+  /** Days in the account's time zone, inclusive; empty for everything kept (15 days). */
   startDate: z.union([z.literal(''), date]).default(''),
   endDate: z.union([z.literal(''), date]).default(''),
   /** One terminal; empty for all. */
@@ -168,9 +168,9 @@ export const callStatisticsRow = z.object({
   terminalName: z.string(),
   total: z.number().int(),
   answered: z.number().int(),
-  /** Not answered, for whatever reason: missed, declined, given up. `total` is `answered` and these. */
+  /** Unanswered for any reason: missed, declined, cancelled. `total` is `answered` plus these. */
   missed: z.number().int(),
-  /** Sums of whole seconds: talk of the answered calls, waiting of all. */
+  /** Total seconds: talk time of answered calls, waiting time of all. */
   talkSeconds: z.number().int(),
   waitingSeconds: z.number().int(),
 });
@@ -203,7 +203,7 @@ export const insertCallOfTerminal = defineEndpoint({
   output: z.object({
     callId: z.string(),
     ringsUntil: instant,
-    /** How many people have a console open that rings now. */
+    /** Number of users whose open console rings now. */
     listening: z.number().int(),
   }),
 });

@@ -8,7 +8,7 @@ import { operationTarget, startedOperation } from './operation.ts';
 
 const percent = integer(0, 100);
 
-/** What an operator can tell terminals to do, each with what it needs. */
+/** Commands for terminals, with their parameters. */
 export const commandInput = z.discriminatedUnion('kind', [
   z.object({
     kind: commandKind.extract([
@@ -28,17 +28,17 @@ export const commandInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cleanUp'), level: cleanUpLevel }),
   z.object({
     kind: z.literal('message'),
-    /** Empty: takes away what is shown, and what still waits to be. */
+    /** Empty: removes the current message and waiting ones. */
     text: z.string().trim().max(500),
-    /** Seconds that it stays. */
+    /** Seconds on screen. */
     seconds: integer(1, 3600).default(30),
   }),
 ]);
 export type CommandInput = z.infer<typeof commandInput>;
 
 /**
- * The ability that a terminal needs for a command; empty where every player can. An operation is refused
- * by name for terminals that have not said so, and the others go on.
+ * Ability required by a command; empty where every player supports it. Terminals without it are skipped with a reason,
+ * and the others proceed.
  */
 export const abilityFor = (kind: z.infer<typeof commandKind>): string =>
   kind === 'restartPlayer' || kind === 'forget' || kind === 'message' ? '' : kind;

@@ -10,9 +10,9 @@ const named = z.object({
   taskName: z.string(),
   programId: z.string(),
   programName: z.string(),
-  /** Whether the program was edited since the task was published. Absent: not. */
+  /** Whether the program was edited since the task was published. Absent: no. */
   edited: contentEdited.optional(),
-  /** An emergency program, over all else. Absent: not. */
+  /** An emergency program, over everything else. Absent: no. */
   emergency: z.boolean().optional(),
 });
 const answer = z.object({
@@ -29,35 +29,35 @@ export const selectClientState = defineEndpoint({
   input: z.object({ id }),
   output: z.object({
     terminal: terminalRow,
-    /** Since when the word of its status holds; null where that is not known. */
+    /** Since when the status has held; null if unknown. */
     reasonSince: instant.nullable(),
-    /** What the word is about: a task's name, an error, a person's words; empty where nothing is to be added. */
+    /** Subject of the status: a task's name, an error, a user's reason; otherwise empty. */
     reasonText: z.string(),
-    /** The instant that the evaluator answered for. */
+    /** Instant of the evaluation. */
     at: instant,
     expected: answer,
     next: z.object({ at: instant, mode: answer.shape.mode, items: answer.shape.items }).nullable(),
-    /** Tickers that are to run over it now, the newest first. */
+    /** Tickers scheduled over it now, newest first. */
     tickers: z
       .array(
         z.object({
           id: z.string(),
           text: z.string(),
           emergency: z.boolean(),
-          /** Since when the terminal reports to show it; null: it does not yet. */
+          /** Since when the terminal reports it as shown; null: not yet. */
           shownAt: instant.nullable(),
-          /** Until when it may begin; null: as long as it runs. */
+          /** Deadline to start; null: as long as it runs. */
           beginUntil: instant.nullable(),
         }),
       )
       .default([]),
-    /** Widgets of what it plays now that cannot show what they should, by its last word; the oldest first. */
+    /** Widgets of its current content that cannot be shown, as last reported; oldest first. */
     widgets: z.array(namedWidgetFault).default([]),
-    /** Seconds by which its own clock is ahead of the server's, negative where behind. Absent: it is right, or that is not known. */
+    /** Seconds by which its clock is ahead of the server's, negative if behind. Absent: correct or unknown. */
     clockAhead: z.number().int().optional(),
     /** Connections in the last hour. */
     connections: z.number().int(),
-    /** Let in again then, where it comes and goes; null otherwise. */
+    /** When a flapping terminal may reconnect; null otherwise. */
     admittedAt: instant.nullable(),
   }),
 });
@@ -65,7 +65,7 @@ export const selectClientState = defineEndpoint({
 export const historyKind = z.enum(['state', 'command', 'delivery']);
 export type HistoryKind = z.infer<typeof historyKind>;
 
-/** Words of `state` entries. */
+/** Kinds of `state` entries. */
 export const terminalHappening = z.enum([
   'online',
   'offline',
@@ -80,15 +80,15 @@ export const terminalHappening = z.enum([
   'imported',
   'wrongScreen',
   'rightScreen',
-  /** A damaged file of the screen's store was fetched again; the note is the name of the material or program. */
+  /** A damaged stored file was downloaded again; the note is the name of the material or program. */
   'cacheRepaired',
-  /** Something else that the player keeps was damaged and restored; the note is a `keptEntry`. */
+  /** Another damaged stored entry was restored; the note is a `keptEntry`. */
   'entryRepaired',
-  /** The same, and nothing could restore it. */
+  /** A damaged stored entry could not be restored. */
   'entryLost',
-  /** A widget cannot show what it should; the note is a `widgetFaultNote`. */
+  /** A widget cannot show its content; the note is a `widgetFaultNote`. */
   'widgetFault',
-  /** It shows it again, or its program is played no more. */
+  /** It shows it again, or its program no longer plays. */
   'widgetShown',
 ]);
 export type TerminalHappening = z.infer<typeof terminalHappening>;
@@ -99,7 +99,7 @@ export const historyEntry = z.discriminatedUnion('kind', [
     ...entry,
     kind: z.literal('state'),
     word: terminalHappening,
-    /** Who did it; empty when nobody did. */
+    /** User; empty if automatic. */
     by: z.string(),
     note: z.string(),
   }),
@@ -111,7 +111,7 @@ export const historyEntry = z.discriminatedUnion('kind', [
     /** The payload, as in `operationRow`. */
     detail: z.record(z.string(), z.unknown()).default({}),
     outcome: z.string(),
-    /** It waited for the terminal to come back, and was carried out then. */
+    /** Deferred until the terminal reconnected. */
     late: z.boolean().default(false),
     by: z.string(),
     note: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { done, id, instant, integer, nodeName, pageNumber, treeId } from '../base/field.ts';
 
-/** Devices behind a terminal: a second screen, a sensor, a door board. */
+/** Devices attached to a terminal: a second screen, a sensor, a door controller. */
 
 export const deviceKind = z.enum(['screen', 'sensor', 'door', 'other']);
 export type DeviceKind = z.infer<typeof deviceKind>;
@@ -15,14 +15,14 @@ export const childDevice = z.object({
   id: z.string(),
   clId: z.string(),
   terminalName: z.string(),
-  /** What the terminal calls it. */
+  /** Its identifier on the terminal. */
   number: z.string(),
-  /** A person's name for it, or what the terminal said. */
+  /** Name set by a user, or reported by the terminal. */
   name: z.string(),
   kind: deviceKind,
   /** False also while its terminal is offline. */
   online: z.boolean(),
-  /** What the terminal tells of it: a measure, a state, a version. */
+  /** Values reported by the terminal: a measurement, a state, a version. */
   facts: z.record(z.string(), z.string()),
   lastSeen: instant,
 });

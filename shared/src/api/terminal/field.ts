@@ -3,7 +3,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { done, id, integer, list, nothing } from '../base/field.ts';
 import { mostAtOnce } from './tree.ts';
 
-/** Fields of the account's own for its terminals; texts on the screen name them as `{{custom.key}}`. */
+/** Custom fields of the account's terminals; texts refer to them as `{{custom.key}}`. */
 
 export const customFieldType = z.enum(['text', 'number', 'date', 'flag', 'choice']);
 export type CustomFieldType = z.infer<typeof customFieldType>;
@@ -14,22 +14,22 @@ const choices = list(z.string().trim().min(1).max(100), 100).default([]);
 
 export const customField = z.object({
   id: z.string(),
-  /** What stands in `{{custom.key}}`; it stays. */
+  /** Name in `{{custom.key}}`; cannot be changed. */
   key: z.string(),
   label: z.string(),
   type: customFieldType,
-  /** Of a `choice`. */
+  /** Options of a `choice`. */
   choices: z.array(z.string()),
-  /** What a terminal without a value has; empty: nothing. */
+  /** Value of terminals without their own; empty: none. */
   initial: z.string(),
-  /** Terminals with a value of their own. */
+  /** Number of terminals with their own value. */
   valueTotal: z.number().int(),
 });
 export type CustomField = z.infer<typeof customField>;
 
 export const selectCustomFields = defineEndpoint({
   path: '/etv/selectCustomFields.json',
-  // The editor of a text for the screens offers them.
+  // Needed by text editors.
   access: 'session',
   summary: "The account's own fields for terminals, in their order.",
   input: nothing,

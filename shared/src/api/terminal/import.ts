@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { flag, treeId } from '../base/field.ts';
 
-/** Lines of one import. */
+/** Maximum lines per import. */
 export const mostImported = 5000;
 
 export const importLine = z.object({
-  /** Of the file, from 1; the line of headings counts. */
+  /** Line in the file, from 1, including the header. */
   line: z.number().int(),
   number: z.string(),
   name: z.string(),
-  /** unchanged: a terminal of this number has these very values. */
+  /** unchanged: a terminal of this number already has these values. */
   outcome: z.enum(['added', 'changed', 'unchanged', 'refused']),
-  /** A word such as `terminal.importNumberTwice`; empty unless refused. */
+  /** Code such as `terminal.importNumberTwice`; empty unless refused. */
   error: z.string(),
   /** Why, in the caller's language. */
   message: z.string(),
@@ -28,14 +28,14 @@ export const importClients = defineEndpoint({
     'Reads terminals from CSV, line by line: what is right is taken, each other line says why not. New ones wait for their screen.',
   input: z.object({
     /**
-     * Comma, semicolon or tab. With a line of headings in any order, of which `number` is needed: number, name, group
-     * (names joined by `/`; made where missing), location, longitude, latitude, timezone, remarks, and `custom.<key>`.
-     * Without one: number, name, group.
+     * Separated by comma, semicolon or tab. With a header in any order, of which `number` is required: number, name,
+     * group (names joined by `/`; created if missing), location, longitude, latitude, timezone, remarks, and
+     * `custom.<key>`. Without one: number, name, group.
      */
     csv: z.string().min(1).max(2_000_000),
-    /** Where groups of the file begin, and where lines without a group go. */
+    /** Parent of the file's groups, and group of lines without one. */
     pid: treeId,
-    /** Only says what would happen. */
+    /** Reports the outcome without changing anything. */
     dryRun: flag.default(false),
   }),
   output: z.object({
@@ -44,7 +44,7 @@ export const importClients = defineEndpoint({
     changed: z.number().int(),
     unchanged: z.number().int(),
     refused: z.number().int(),
-    /** Groups that were, or would be, made. */
+    /** Groups created, or to be created. */
     groupsAdded: z.number().int(),
   }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { done, id, instant, integer, nodeName, nothing } from '../base/field.ts';
 
-/** Linked screens: terminals side by side that draw one picture, or the same one in step. */
+/** Linked screens: adjacent terminals that draw one picture together, or the same one in step. */
 
 const millimetres = (least: number, most: number) => z.coerce.number().min(least).max(most);
 
@@ -10,12 +10,12 @@ const shape = {
   name: nodeName,
   rows: integer(1, 20),
   columns: integer(1, 20),
-  /** One picture over all, or the whole picture on each. */
+  /** One picture across all, or the whole picture on each. */
   mode: z.enum(['splice', 'mirror']),
-  /** Of the lit area of one screen. A 55-inch panel has 1209.6 × 680.4. */
+  /** Lit area of one screen. A 55-inch panel has 1209.6 × 680.4. */
   cellWidth: millimetres(10, 10_000).default(1209.6),
   cellHeight: millimetres(10, 10_000).default(680.4),
-  /** Between the lit areas of two neighbours: both frames and the gap. */
+  /** Distance between the lit areas of two neighbours: both frames and the gap. */
   bezelX: millimetres(0, 1000).default(0),
   bezelY: millimetres(0, 1000).default(0),
 };
@@ -41,9 +41,9 @@ export const linkedGroup = z.object({
   cellHeight: z.number(),
   bezelX: z.number(),
   bezelY: z.number(),
-  /** Cells that a terminal stands in. */
+  /** Cells with a terminal. */
   cells: z.array(linkedCell),
-  /** A test pattern is on the screens until then; null: none. */
+  /** When the test pattern ends; null: none. */
   testPatternUntil: instant.nullable(),
 });
 export type LinkedGroup = z.infer<typeof linkedGroup>;

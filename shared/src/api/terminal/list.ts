@@ -6,27 +6,27 @@ import { terminalState } from './screenStatus.ts';
 
 const either = z.union([z.literal(''), z.enum(['0', '1'])]).default('');
 
-/** What narrows a list of terminals; nothing of it is needed. */
+/** Filters of a list of terminals, all optional. */
 export const terminalFilter = {
   gpId: treeId,
   lineState: onlineState,
   longitude: coordinate,
   latitude,
-  /** Kilometres round the point. */
+  /** Kilometres around the point. */
   distance: z.union([z.literal(''), z.coerce.number().min(0).max(40_000)]).default(''),
   /** Part of the name, number, serial, MAC or location. */
   clientName: z.string().trim().max(100).default(''),
-  /** Any of these; none: all. */
+  /** Any of these; empty: all. */
   states: list(terminalState, 20).default([]),
   links: list(terminalLink, 10).default([]),
   /** 1: with an active alarm; 0: without. */
   warning: either,
   authorised: either,
-  /** 1: a screen is in its place; 0: it waits for one. */
+  /** 1: paired; 0: awaits its screen. */
   paired: either,
-  /** 1: it holds what it is to show; 0: it does not. */
+  /** 1: has its desired content; 0: does not. */
   reached: either,
-  /** 1: a widget of what it is to play cannot be shown; 0: none. */
+  /** 1: a widget of its content cannot be shown; 0: none. */
   faulty: either,
   playerVersion: z.string().trim().max(40).default(''),
 };
@@ -47,7 +47,7 @@ export const selectPageClientInfo = defineEndpoint({
   }),
   output: z.object({
     materialList: z.array(terminalRow),
-    /** At most 10,000 where the list is narrowed; then `totalMore` says that there are more. */
+    /** At most 10,000 for a filtered list; `totalMore` tells if there are more. */
     totalNum: z.number().int(),
     totalMore: z.boolean(),
   }),
@@ -69,7 +69,7 @@ export const selectClientIds = defineEndpoint({
   output: z.object({ ids: z.array(z.string()), onlineTotal: z.number().int(), more: z.boolean() }),
 });
 
-/** Columns of the file, in their order; the name always comes first. `custom.<key>` is a field of the account's own. */
+/** Columns of the file, in order; the name is always first. `custom.<key>` is a custom field. */
 export const clientColumns = [
   'state',
   'nowPlaying',
@@ -94,7 +94,7 @@ export type ClientColumn = (typeof clientColumns)[number];
 
 const customColumn = z.templateLiteral(['custom.', z.string().regex(/^[a-zA-Z0-9_]{1,40}$/)]);
 
-/** Query of `GET /etv/export/terminals.csv`: the list as filtered and sorted, all of it. */
+/** Query of `GET /etv/export/terminals.csv`: the whole list, filtered and sorted. */
 export const clientExport = z.object({
   ...terminalFilter,
   order: terminalOrder.default('name'),

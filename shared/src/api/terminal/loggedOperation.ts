@@ -1,6 +1,6 @@
 import { type OperationMessages, operationText } from './operationText.ts';
 
-/** Acts by which terminals are told or set something; what, their detail says. */
+/** Actions that send commands or settings to terminals, described in their detail. */
 const acts: readonly string[] = [
   'terminal.commanded',
   'terminal.settingOrdered',
@@ -34,8 +34,8 @@ export interface LoggedOperation {
 }
 
 /**
- * What an entry of the log told terminals or set on them, in words, with the fields of its detail that are left;
- * undefined for other acts. The page of the log and its CSV say it by this alone.
+ * Text of a log entry about a command or setting, with the remaining fields of its detail; undefined for other actions.
+ * Used by the log page and its CSV.
  */
 export function loggedOperation(
   { action, subjectName, detail }: LoggedAct,
@@ -48,8 +48,8 @@ export function loggedOperation(
 }
 
 /**
- * What an act was done to, by name. Operations are kept by the word for their kind, which is none for people: what they
- * are, `loggedOperation` says.
+ * Name of an action's subject. Operations are stored under their kind, which is not a name: `loggedOperation` describes
+ * them.
  */
 export const loggedSubject = ({ action, subjectName }: Omit<LoggedAct, 'detail'>): string =>
   acts.includes(action) && action !== 'terminal.powerSet' ? '' : subjectName;

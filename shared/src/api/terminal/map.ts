@@ -17,7 +17,7 @@ export const selectClientMap = defineEndpoint({
     south: degrees(90).default(-90),
     east: degrees(540).default(180),
     north: degrees(90).default(90),
-    /** Of the map, for how far apart two clusters are. */
+    /** Zoom of the map, which determines the distance between clusters. */
     zoom: integer(0, 24).default(2),
   }),
   output: z.object({
@@ -33,7 +33,7 @@ export const selectClientMap = defineEndpoint({
         warningState: z.union([z.literal(0), z.literal(1)]),
       }),
     ),
-    /** Several at one place, at their centre. */
+    /** Several terminals at one place, at their centroid. */
     clusters: z.array(
       z.object({
         longitude: z.number(),
@@ -41,20 +41,20 @@ export const selectClientMap = defineEndpoint({
         total: z.number().int(),
         onlineTotal: z.number().int(),
         warningTotal: z.number().int(),
-        /** What they lie in, for looking closer. */
+        /** Bounds, for zooming in. */
         west: z.number(),
         south: z.number(),
         east: z.number(),
         north: z.number(),
       }),
     ),
-    /** Terminals that match, wherever they are; and how many of them have no coordinates. */
+    /** Matching terminals anywhere, and those of them without coordinates. */
     total: z.number().int(),
     unplaced: z.number().int(),
   }),
 });
 
-/** Whether a terminal that is drawn by itself has another state by now than the one that is drawn. */
+/** Whether the state of a terminal drawn individually differs from the drawn one. */
 export const isPointOtherwise = (
   places: OutputOf<typeof selectClientMap> | undefined,
   { clId, state }: { readonly clId: string; readonly state?: TerminalState | undefined },
@@ -62,7 +62,7 @@ export const isPointOtherwise = (
   state !== undefined &&
   (places?.points.some((point) => point.clId === clId && point.state !== state) ?? false);
 
-/** `{z}`, `{x}` and `{y}` stand where the tile's place goes; empty: a map without tiles. */
+/** `{z}`, `{x}` and `{y}` are replaced by the tile's coordinates; empty: a map without tiles. */
 const tileAddress = z
   .string()
   .trim()

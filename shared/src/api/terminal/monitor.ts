@@ -17,17 +17,17 @@ export const monitorTile = z.object({
   online: z.boolean(),
   lastSeen: instant.nullable(),
   warningState: z.union([z.literal(0), z.literal(1)]),
-  /** Pixels of the screen. */
+  /** Screen size in pixels. */
   width: z.number().int(),
   height: z.number().int(),
-  /** Empty: it has sent none yet. */
+  /** Empty: none sent yet. */
   screenshotUrl: z.string(),
   screenshotTime: instant.nullable(),
-  /** Whether it can send one. */
+  /** Whether it can send screenshots. */
   able: z.boolean(),
-  /** What the evaluator says that it should show, in order; nothing without authorisation. */
+  /** Scheduled content by the evaluator, in order; empty without authorisation. */
   should: z.array(glimpse.extend({ thumbnailUrl: z.string() })),
-  /** Until when that holds; null: for ever. */
+  /** Until when that applies; null: indefinitely. */
   shouldUntil: instant.nullable(),
   status: screenStatus,
   timeZone: z.string(),
@@ -42,7 +42,7 @@ export const selectTerminalMonitorPage = defineEndpoint({
     gpId: treeId,
     lineState: z.union([z.literal(''), z.enum(['0', '1'])]).default(''),
     clientName: z.string().trim().max(100).default(''),
-    /** Only these terminals, in place of a group. */
+    /** Only these terminals, instead of a group. */
     ids: list(id, 48).default([]),
     pageNum: pageNumber,
     pageSize: integer(1, 48).default(12),
@@ -50,7 +50,7 @@ export const selectTerminalMonitorPage = defineEndpoint({
   output: z.object({ monitorList: z.array(monitorTile), totalNum: z.number().int() }),
 });
 
-/** Seconds for which a screenshot is fresh enough not to be asked for again. */
+/** Seconds for which a screenshot is fresh enough not to be requested again. */
 export const screenshotRest = 10;
 
 export const requestTerminalScreenshots = defineEndpoint({
@@ -62,7 +62,7 @@ export const requestTerminalScreenshots = defineEndpoint({
     results: z.array(
       z.object({
         clId: z.string(),
-        /** `recent`: the last one was asked for or came less than 10 seconds ago; `busy`: the account asks too much. */
+        /** `recent`: requested or received less than 10 seconds ago; `busy`: the account sends too many requests. */
         outcome: z.enum(['requested', 'recent', 'busy', 'offline', 'unable']),
       }),
     ),

@@ -5,25 +5,24 @@ import { deferral } from './deferral.ts';
 import { screenState } from './screenStatus.ts';
 
 /**
- * One operation on many terminals: a command, a setting, a switchover, an upgrade or the hours of the screen. It is kept
- * with a result for each terminal; the event `operation` tells of changes while it runs.
+ * An operation on terminals: a command, a setting, a switchover, an upgrade or screen hours. Stored with a result per
+ * terminal; `operation` events report changes while it runs.
  */
 export const operationKinds = ['command', 'setting', 'switchover', 'upgrade', 'schedule'] as const;
 export const operationKind = z.enum(operationKinds);
 export type OperationKind = z.infer<typeof operationKind>;
 
 /**
- * `halted`: it stopped by itself since too much failed; a person may go on with it or roll it back. `deferred`: all that is
- * left are terminals that are offline, and it waits for them.
+ * `halted`: stopped automatically because of too many failures; can be resumed or rolled back. `deferred`: waits only
+ * for offline terminals.
  */
 export const operationStatus = z.enum(['running', 'deferred', 'halted', 'stopped', 'finished']);
 export type OperationStatus = z.infer<typeof operationStatus>;
 
 /**
- * How it stands on one terminal. `waiting`: its turn has not come; `sent`: on its way, no answer yet; `working`: the
- * terminal said how far it is; `acknowledged`: the terminal said that it is done; `refused`: never sent, `error` says
- * why; `stopped`: a person stopped the operation before its turn, or `error` says what else did. `deferred`: offline, to be
- * done when it comes back; `expired`: it did not come back in time.
+ * State on one terminal. `waiting`: not started; `sent`: no answer yet; `working`: in progress; `acknowledged`: done;
+ * `refused`: not sent, `error` is the reason; `stopped`: by a user before its turn, or by what `error` says.
+ * `deferred`: offline, waits for the terminal; `expired`: it did not reconnect in time.
  */
 export const resultStates = [
   'waiting',
@@ -40,7 +39,7 @@ export const resultStates = [
 export const resultState = z.enum(resultStates);
 export type ResultState = z.infer<typeof resultState>;
 
-/** Terminals by state; together they are `total`. */
+/** Terminals by state, adding up to `total`. */
 export const operationCounts = z.object({
   total: z.number().int(),
   waiting: z.number().int(),
@@ -51,40 +50,40 @@ export const operationCounts = z.object({
   timedOut: z.number().int(),
   refused: z.number().int(),
   stopped: z.number().int(),
-  /** Counts kept by earlier versions lack these two. */
+  /** Absent from counts stored by earlier versions. */
   deferred: z.number().int().default(0),
   expired: z.number().int().default(0),
 });
 export type OperationCounts = z.infer<typeof operationCounts>;
 
-/** Terminals that an operation is for: chosen ones, and all those in groups and below them; `-1` is every terminal. */
+/** Target terminals: selected ones, and all in groups and subgroups; `-1`: all terminals. */
 export const operationTarget = z.object({
   ids: list(id, 20_000).default([]),
   groupIds: list(treeId, 1000).default([]),
 });
 export type OperationTarget = z.infer<typeof operationTarget>;
 
-/** What stands in `action`: a command by its kind, otherwise the kind of the operation. */
+/** Kind of the command, or of the operation. */
 const action = z.string().max(40);
 
 export const operationRow = z.object({
   operationId: z.string(),
   kind: operationKind,
   action,
-  /** The payload as it was given: `value`, `text`, `level`, `source`, `settings`, `entries`, `power`, `package`… */
+  /** Payload as given: `value`, `text`, `level`, `source`, `settings`, `entries`, `power`, `package`… */
   detail: z.record(z.string(), z.unknown()),
   status: operationStatus,
   counts: operationCounts,
-  /** Only of an upgrade: how many in a hundred each stage reaches, and the one that it is in, from 0. */
+  /** Only for an upgrade: cumulative percentage of each stage, and the current one, from 0. */
   stages: z.object({ percents: z.array(z.number().int()), current: z.number().int() }).nullable(),
-  /** How it waits for terminals that are offline; null: it does not. */
+  /** How it waits for offline terminals; null: it does not. */
   deferral: deferral.nullable().default(null),
   userName: z.string(),
   createdAt: instant,
   finishedAt: instant.nullable(),
-  /** Of a message that is on a screen now: until when at the longest; null or absent: it is on none. */
+  /** Latest end of a message that is on a screen now; null or absent: on none. */
   shownUntil: instant.nullable().optional(),
-  /** What the reader may do with it now. */
+  /** Actions available to the caller. */
   can: z.object({ stop: z.boolean(), retry: z.boolean(), resume: z.boolean(), rollBack: z.boolean() }),
 });
 export type OperationRow = z.infer<typeof operationRow>;
@@ -95,35 +94,35 @@ export const operationResult = z.object({
   groupName: z.string(),
   groupIsDefault,
   online: z.boolean(),
-  /** Of the terminal, now. */
+  /** Current state of the terminal. */
   ...screenState,
   state: resultState,
-  /** A word such as `terminal.offline` or a `commandCode`; empty where nothing is wrong. */
+  /** Code such as `terminal.offline` or a `commandCode`; empty without an error. */
   error: z.string(),
-  /** The same as a sentence in the language of the reader. */
+  /** Its sentence in the caller's language. */
   errorText: z.string(),
-  /** What the machine said, in no particular language. */
+  /** Message of the machine, in no particular language. */
   message: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Of an upgrade, 0 to 100. */
   percent: z.number(),
   stage: z.number().int(),
   attempts: z.number().int(),
-  /** When it was put off because the terminal was offline; null: never. */
+  /** When it was deferred because the terminal was offline; null: never. */
   deferredAt: instant.nullable().default(null),
-  /** It waited for the terminal to come back, and was carried out then. */
+  /** Executed late, after the terminal reconnected. */
   late: z.boolean().default(false),
   sentAt: instant.nullable(),
   finishedAt: instant.nullable(),
-  /** Of a message that came onto the screen: when it goes, or went, by its time, its end by hand or the message after it. */
+  /** For a message that was shown: when it ends or ended, by time, by hand or by the next message. */
   shownUntil: instant.nullable().optional(),
 });
 export type OperationResult = z.infer<typeof operationResult>;
 
-/** Answer of every call that starts one. */
+/** Answer of every call that starts an operation. */
 export const startedOperation = z.object({ operationId: z.string(), total: z.number().int() });
 
-/** Names that a forecast tells; the numbers say the rest. */
+/** Maximum names in a forecast; the numbers are complete. */
 export const mostForetold = 50;
 
 export const selectTerminalOperationForecast = defineEndpoint({
@@ -137,10 +136,10 @@ export const selectTerminalOperationForecast = defineEndpoint({
     total: z.number().int(),
     ready: z.number().int(),
     offline: z.number().int(),
-    /** Online, but they have not said that they can. */
+    /** Online, but without the ability. */
     unable: z.number().int(),
     unauthorised: z.number().int(),
-    /** Those that it would not reach, by name, at most `mostForetold`; each with the sentence of its refusal. */
+    /** Terminals that would not be reached, by name, at most `mostForetold`; each with the reason. */
     unreached: z.array(
       z.object({ clId: z.string(), name: z.string(), error: z.string(), errorText: z.string() }),
     ),
@@ -155,7 +154,7 @@ export const selectTerminalOperationPage = defineEndpoint({
     kind: z.union([z.literal(''), operationKind]).default(''),
     action: action.default(''),
     status: z.union([z.literal(''), operationStatus]).default(''),
-    /** Only those that concern this terminal. */
+    /** Only operations on this terminal. */
     clId: z.union([z.literal(''), id]).default(''),
     /** Part of the user's name. */
     keyword: z.string().trim().max(100).default(''),

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import messages from '../../i18n/messages/en_US.json';
 import { operationText, whatIsSet } from './operationText.ts';
 
-/** The English texts, found and filled as the console does. */
+/** The English texts, looked up and filled as in the console. */
 const words = {
   number: String,
   say: (key: string, values: Readonly<Record<string, unknown>> = {}) => {

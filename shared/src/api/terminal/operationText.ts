@@ -7,15 +7,15 @@ import { powerInterval } from '../link/link.ts';
 import { pictureSource, switchoverEntry } from '../link/settings.ts';
 import { type SettingChange, settingChange } from './setting.ts';
 
-/** A language: texts of `shared` by key, and how it writes numbers. */
+/** Texts of `shared` in a language, and its number format. */
 export interface OperationMessages {
   readonly say: Translate<Keys>;
   readonly number: (value: number) => string;
 }
 
-/** An operation as it is kept: in its list, in the history of a terminal, in the log. */
+/** A stored operation: in the list, in a terminal's history, in the log. */
 export interface KeptOperation {
-  /** Of a command its kind, otherwise the kind of the operation. */
+  /** Kind of the command, or of the operation. */
   readonly action: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
@@ -31,7 +31,7 @@ const kept = z.object({
   version: z.string().optional(),
 });
 
-/** Values that mean "no limit", and "never". */
+/** Settings in which 0 means "no limit", or "never". */
 const unlimited: readonly string[] = ['downloadSpeed', 'downloadCount', 'trafficCap'];
 
 const settingNames = settingChange.keyof().options;
@@ -69,7 +69,7 @@ function settingsText(settings: SettingChange, words: OperationMessages): string
     .join(', ');
 }
 
-/** `Mon–Fri`, `Sat, Sun`: three days and more in a row as a range. */
+/** `Mon–Fri`, `Sat, Sun`: three or more consecutive days as a range. */
 function daysText(days: readonly number[], { say }: OperationMessages): string {
   const runs: number[][] = [];
   for (const day of days.toSorted((one, other) => one - other)) {
@@ -87,7 +87,7 @@ function daysText(days: readonly number[], { say }: OperationMessages): string {
     .join(', ');
 }
 
-/** What is the same on several days is told once. */
+/** Groups days with equal times. */
 function weekText(
   lines: readonly (readonly [days: readonly number[], text: string])[],
   words: OperationMessages,
@@ -123,7 +123,7 @@ function planText(entries: z.infer<typeof switchoverEntry>[], words: OperationMe
   return weekText(lines, words);
 }
 
-/** What an operation sets: "40%", "Volume 40%, Brightness 60%", "Mon–Fri 08:00–20:00". Empty where it sets nothing. */
+/** What an operation sets: "40%", "Volume 40%, Brightness 60%", "Mon–Fri 08:00–20:00". Empty if it sets nothing. */
 export function whatIsSet({ action, detail }: KeptOperation, words: OperationMessages): string {
   const { say, number } = words;
   const { settings, power, entries, source, level, value, text, version } = kept.safeParse(detail).data ?? {};
@@ -141,7 +141,7 @@ export function whatIsSet({ action, detail }: KeptOperation, words: OperationMes
 const others = ['setting', 'schedule', 'switchover', 'upgrade'] as const;
 const named = [...commandKind.options, ...others] as const;
 
-/** The operation by its name and what it sets: "Volume: 40%". */
+/** Name of the operation and what it sets: "Volume: 40%". */
 export function operationText(operation: KeptOperation, words: OperationMessages): string {
   const { action, detail } = operation;
   if (action === 'message' && detail.text === '') return words.say('operation.messageEnd');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { id, instant, integer, list, pageNumber, treeId } from '../base/field.ts';
 
-/** Passage records: who came by a terminal with a camera or reader, when and with which result. Kept for 15 days. */
+/** Passage records of terminals with a camera or reader: who passed, when and with which result. Kept for 15 days. */
 
 export const passageResult = z.enum(['granted', 'refused', 'unknown']);
 export type PassageResult = z.infer<typeof passageResult>;
@@ -12,12 +12,12 @@ export const passageRecord = z.object({
   clId: z.string(),
   terminalName: z.string(),
   at: instant,
-  /** Name or number of the person, as the terminal knows it; empty when it does not. */
+  /** Name or number of the person, if known to the terminal; otherwise empty. */
   person: z.string(),
   result: passageResult,
-  /** What the terminal adds: the way it was known, a temperature … */
+  /** Note by the terminal: means of identification, a temperature … */
   note: z.string(),
-  /** Opens the photo for ten minutes; empty: none. */
+  /** Signed for ten minutes; empty: no photo. */
   photoUrl: z.string(),
 });
 export type PassageRecord = z.infer<typeof passageRecord>;
@@ -26,7 +26,7 @@ const filter = {
   /** One terminal; empty: all of the group. */
   clId: z.union([z.literal(''), id]).default(''),
   gpId: treeId,
-  /** Part of the person. */
+  /** Part of the person's name or number. */
   person: z.string().trim().max(100).default(''),
   result: z.union([z.literal(''), passageResult]).default(''),
   startAt: z.union([z.literal(''), instant]).default(''),
@@ -56,17 +56,17 @@ export const deletePassage = defineEndpoint({
   summary: 'Deletes records with their photos: those named, or all of one person who asked for it.',
   input: z.object({
     ids: list(id, 1000).default([]),
-    /** The whole name or number, in any case; used when no ids are given. */
+    /** The full name or number, case-insensitive; used when no ids are given. */
     person: z.string().trim().max(100).default(''),
-    /** Who asked and why; stands in the log. */
+    /** Who requested it and why; logged. */
     reason: z.string().trim().max(200).default(''),
   }),
   output: z.object({ deleted: z.number().int() }),
 });
 
-/** One that a terminal delivers. */
+/** A record delivered by a terminal. */
 export const deliveredPassage = z.object({
-  /** Made by the terminal; the same id is never taken twice. */
+  /** Set by the terminal; deduplicates repeated deliveries. */
   id,
   at: instant,
   person: z.string().trim().max(100).default(''),

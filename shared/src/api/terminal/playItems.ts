@@ -2,51 +2,51 @@ import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { contentHash, id, instant, integer } from '../base/field.ts';
 
-/** What a piece of content is: a page is one of a document. The words are those of the renderer. */
+/** Kind of content; a page belongs to a document. Same values as the renderer's. */
 export const playKind = z.enum(['img', 'video', 'audio', 'page', 'web', 'stream', 'h5']);
 export type PlayKind = z.infer<typeof playKind>;
 
 /**
- * Days by which a play may be late and still counts: a terminal without network keeps it for as long, and the server
- * remembers for as long what it counted already.
+ * Maximum age of an accepted record in days: an offline terminal keeps its records, and the server their ids, for this
+ * long.
  */
 export const lateDays = 31;
 
-/** A day, since clocks are set, and an hour more where one is. Milliseconds. */
+/** Maximum milliseconds of a record: a day plus a clock change, and a margin of an hour. */
 const longestSpan = 26 * 3_600_000;
 const milliseconds = z.number().nonnegative().max(longestSpan);
 
 /**
- * What a terminal drew of one piece of content in one place of a program during an hour of its own zone; during a day
- * where so much waits that hours were added together. The player sends it again while it grows.
+ * What a terminal drew of one piece of content in one place of a program within an hour of its zone; within a day if
+ * hours were merged. Sent again while it grows.
  */
 export const playItem = z.object({
-  /** Made by the player; of the same id only the highest `sequence` counts. */
+  /** Set by the player; of one id only the highest `sequence` counts. */
   id,
   sequence: integer(1, 2_147_483_647),
   taskId: z.string().max(64),
   programId: z.string().max(64),
   documentHash: contentHash,
   sceneId: z.string().max(64),
-  /** Place of the scene in its program, from 0. */
+  /** Index of the scene, from 0. */
   sceneIndex: integer(0, 999),
-  /** Empty for the background of the scene. */
+  /** Empty for the scene's background. */
   widgetId: z.string().max(64),
   widgetType: z.string().max(40),
   kind: playKind,
   /** Material or H5 work; empty for a typed address. */
   sourceId: z.string().max(64),
-  /** Page of a document or H5 work, from 1; 0 for what has none. */
+  /** Page of a document or H5 work, from 1; otherwise 0. */
   page: integer(0, 10_000),
-  /** When the first appearance began and the last one ended. */
+  /** Start of the first appearance and end of the last one. */
   startedAt: instant,
   endedAt: instant,
-  /** Appearances that somebody could see. */
+  /** Visible appearances. */
   plays: integer(0, 1_000_000),
-  /** How often it could not be drawn, or broke off. */
+  /** Failed or interrupted appearances. */
   failures: integer(0, 1_000_000),
   drawn: milliseconds,
-  /** Of `drawn`, while the panel was on and nothing covered the programs. */
+  /** Milliseconds of `drawn` with the panel on and nothing covering the programs. */
   visible: milliseconds,
 });
 export type PlayItem = z.infer<typeof playItem>;

@@ -17,7 +17,7 @@ export const requestPairing = defineEndpoint({
   output: z.object({
     /** Six characters without 0, O, 1, I. */
     code: z.string(),
-    /** Known to the player alone. */
+    /** Secret of the player. */
     pairingSecret: z.string(),
     expiresAt: instant,
   }),
@@ -44,7 +44,7 @@ export const selectTerminalSelf = defineEndpoint({
     clId: z.string(),
     name: z.string(),
     timeZone: z.string(),
-    /** The server's clock. */
+    /** Server time. */
     now: instant,
     /** Whether a player with this credential is connected to the broker. */
     connected: z.boolean().optional(),
@@ -67,17 +67,17 @@ export const insertScreenshot = defineEndpoint({
 });
 
 export const playRecord = z.object({
-  /** Made by the player; the same id is never counted twice. */
+  /** Set by the player; deduplicates repeated deliveries. */
   id,
   taskId: z.string().max(64),
   programId: z.string().max(64),
   documentHash: contentHash,
   startedAt: instant,
-  /** Milliseconds for which it could be seen. */
+  /** Visible milliseconds. */
   duration: z.number().nonnegative().max(31_536_000_000),
   /**
-   * Milliseconds for which it was drawn, also while the panel was off or something covered it. A player that sends it
-   * records each file as well; see `playItem`.
+   * Drawn milliseconds, including those with the panel off or covered. A player that sends it records each file as
+   * well; see `playItem`.
    */
   drawn: z.number().nonnegative().max(31_536_000_000).optional(),
 });

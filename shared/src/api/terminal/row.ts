@@ -3,12 +3,12 @@ import { groupIsDefault, instant } from '../base/field.ts';
 import { powerInterval } from '../link/link.ts';
 import { screenStatus, terminalState } from './screenStatus.ts';
 
-/** Filter by presence: nothing for all, 1 online, 0 offline. */
+/** Filter by presence: empty for all, 1 online, 0 offline. */
 export const onlineState = z.union([z.literal(''), z.enum(['0', '1'])]).default('');
 
 /**
- * steady · flapping: it comes and goes, and is let in at growing intervals · quarantined: a person keeps it out until it
- * is released; it goes on playing what it has.
+ * steady · flapping: reconnects are delayed at growing intervals · quarantined: blocked by a user until released; it
+ * keeps playing its content.
  */
 export const terminalLink = z.enum(['steady', 'flapping', 'quarantined']);
 export type TerminalLink = z.infer<typeof terminalLink>;
@@ -31,12 +31,12 @@ export const terminalRow = z.object({
   state: terminalState,
   status: screenStatus,
   link: terminalLink,
-  /** Why a person put it into quarantine; empty otherwise. */
+  /** Reason for the quarantine; otherwise empty. */
   quarantineReason: z.string(),
-  /** Of the delivery under way, 0 to 100. */
+  /** Progress of the current delivery, 0 to 100. */
   percent: z.number(),
   warningState: z.union([z.literal(0), z.literal(1)]),
-  /** Only while it is connected; what it last showed stands in `status`. */
+  /** Only while it is connected; what it last showed is in `status`. */
   nowPlaying: z
     .object({
       taskId: z.string(),
@@ -50,11 +50,11 @@ export const terminalRow = z.object({
   screenshotTime: instant.nullable(),
   lastSeen: instant.nullable(),
   authorised: z.boolean(),
-  /** A screen has taken this place; false for one that was imported and waits for its screen. */
+  /** False: imported, and awaits its screen. */
   paired: z.boolean(),
   mac: z.string(),
   ip: z.string(),
-  /** Bytes; null while the terminal has not told. */
+  /** Bytes; null if not reported. */
   memory: z.number().nullable(),
   freeSpace: z.number().nullable(),
   totalSpace: z.number().nullable(),
@@ -64,16 +64,16 @@ export const terminalRow = z.object({
   location: z.string(),
   longitude: z.number().nullable(),
   latitude: z.number().nullable(),
-  /** Kilometres from the point that the list was asked for; null without one, or without coordinates. */
+  /** Kilometres from the filter's point; null without one, or without coordinates. */
   distance: z.number().nullable(),
   timeZone: z.string(),
-  /** When the screen is on; empty: always. */
+  /** Screen hours; empty: always on. */
   power: z.array(powerInterval),
-  /** Values of the account's own fields, by key; those without a value are absent. */
+  /** Values of custom fields, by key; absent without a value. */
   custom: z.record(z.string(), z.string()),
-  /** The linked-screen group that it is a cell of; empty: none. */
+  /** Its linked-screen group; empty: none. */
   linkedGroupId: z.string(),
-  /** Devices behind it. */
+  /** Number of attached devices. */
   deviceTotal: z.number().int(),
   playerVersion: z.string(),
   firmwareVersion: z.string(),

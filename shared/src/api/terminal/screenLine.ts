@@ -2,13 +2,13 @@ import type { Translate } from '../../i18n/keys.ts';
 import type { Keys } from '../../i18n/messages/keys.ts';
 import type { ScreenStatus, TerminalState } from './screenStatus.ts';
 
-/** What a line says of one side of a screen. */
+/** One aspect of a screen's status as text. */
 export interface ScreenPhrase {
   readonly part: 'connection' | 'panel' | 'source' | 'brightness' | 'playing' | 'content';
   readonly text: string;
 }
 
-/** A language: its texts by key, and how it writes times and numbers. Times are told in the terminal's own zone. */
+/** Texts of a language, and its formats of times and numbers. Times are in the terminal's own zone. */
 export interface ScreenMessages {
   /** Of the messages of `shared`. */
   readonly say: Translate<Keys>;
@@ -25,7 +25,7 @@ interface Cause {
   readonly until: string | null;
 }
 
-/** The time of day; with its date where that is not today. */
+/** The time of day; with the date unless it is today. */
 function moment(at: string, { date, time }: ScreenMessages, now: number): string {
   const day = date(at);
   return day === date(now) ? time(at) : `${day} ${time(at)}`;
@@ -33,7 +33,7 @@ function moment(at: string, { date, time }: ScreenMessages, now: number): string
 
 const causeWords = { plan: 'Plan', command: 'Command', emergency: 'Emergency' } as const;
 
-/** `PlanUntil`, `CommandSince` …: which sentence a cause is told in, by what is known of it. */
+/** Suffix of the message key for a cause, such as `PlanUntil` or `CommandSince`, by what is known of it. */
 function causeOf({ by, since, until }: Cause) {
   if (by === 'always' || by === 'unknown') return '';
   const end = until === null ? '' : 'Until';
@@ -44,7 +44,7 @@ function causeOf({ by, since, until }: Cause) {
 function panelKey(panel: NonNullable<ScreenStatus['panel']>) {
   const cause = causeOf(panel);
   if (panel.state === 'on') return `screen.panel.on${cause}` as const;
-  // An emergency program switches panels on, never off.
+  // An emergency program only switches panels on.
   return `screen.panel.off${cause === 'Emergency' || cause === 'EmergencyUntil' ? '' : cause}` as const;
 }
 
@@ -54,8 +54,8 @@ function connectionKey({ state, since }: ScreenStatus['connection']) {
 }
 
 /**
- * The whole status in words, one phrase for each side of it that is known: connection, panel, source, brightness, what
- * plays, content. The console, alarm mails and webhooks word a screen by it.
+ * The whole status as text, one phrase per known aspect: connection, panel, source, brightness, playback, content. Used
+ * by the console, alarm mails and webhooks.
  *
  * @param now milliseconds since 1970
  */
@@ -110,13 +110,13 @@ const playingWord = (emergency: boolean, past: boolean) =>
   emergency ? (past ? 'lastEmergency' : 'nowEmergency') : past ? 'last' : 'now';
 
 /**
- * The key of a word. Of a screen that has all that was published, "up to date" would be no truth where something newer
- * waits to be published.
+ * Message key of a state. For a screen with all published content, "up to date" would be wrong while newer content
+ * awaits publication.
  */
 export const screenMessageKey = <Word extends TerminalState>(word: Word, edited: boolean) =>
   edited && word === 'upToDate' ? ('screen.published' as const) : (`screen.word.${word}` as const);
 
-/** The key of the word of a status: rows, drawers, files and mails say the same. */
+/** Message key of a status: rows, drawers, files and mails agree. */
 export const statusMessageKey = ({ word, content }: ScreenStatus) =>
   screenMessageKey(word, content?.edited === true);
 

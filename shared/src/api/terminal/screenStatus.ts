@@ -3,8 +3,8 @@ import { instant } from '../base/field.ts';
 import { pictureSource, stateCause } from '../link/settings.ts';
 
 /**
- * State of a terminal in one word: what short places show by colour, shape and word. Which one it is, `screenStatusOf`
- * decides and nothing else; `screenLooks` has the colour and shape of each.
+ * State of a terminal in one word, for places that show only colour, shape and word. Determined by `screenStatusOf`
+ * alone; `screenLooks` maps it to colour and shape.
  */
 export const terminalState = z.enum([
   'upToDate',
@@ -25,8 +25,8 @@ export const terminalState = z.enum([
 export type TerminalState = z.infer<typeof terminalState>;
 
 /**
- * Kinds of colour and shape: green dot, blue ring, amber triangle, grey hollow dot, the same with a slash, red square. No two
- * share a shape, so that they are told apart without colour; `away`, with the slash, is a screen that cannot be reached.
+ * Colour and shape: green dot, blue ring, amber triangle, grey hollow dot, the same with a slash, red square. No two
+ * share a shape, so that colour is not needed to tell them apart; `away`, with the slash, is an unreachable screen.
  */
 export type StateLook = 'good' | 'busy' | 'late' | 'off' | 'away' | 'bad';
 
@@ -39,30 +39,32 @@ const connectionState = z.enum([
   'quarantined',
 ]);
 
-/** `emergency`: for an emergency program, against plan and commands · `unknown`: a player that does not report why. */
+/**
+ * `emergency`: for an emergency program, against plan and commands · `unknown`: an older player that reports no cause.
+ */
 const cause = z.enum([...stateCause.shape.by.options, 'emergency', 'unknown']);
 /**
- * Since when, and until when it holds unless a command comes first, which changes nothing about an emergency; null: not known, or
+ * Start of a state, and its end unless a command comes first, which does not affect an emergency; null: unknown, or
  * without an end.
  */
 const span = { by: cause, since: instant.nullable(), until: instant.nullable() };
 
 /**
- * What is known of a screen, from what its terminal last reported. `panel`, `source`, `brightness` and `playing` are what
- * holds now when `asOf` is null, and otherwise the last that was known, at `asOf`.
+ * Status of a screen from its terminal's last report. `panel`, `source`, `brightness` and `playing` are current when
+ * `asOf` is null, and otherwise as last known at `asOf`.
  */
 export const screenStatus = z.object({
   word: terminalState,
-  /** When it was last heard; null: it is connected, or has never been. */
+  /** Last contact; null: connected, or never connected. */
   asOf: instant.nullable(),
   connection: z.object({
     state: connectionState,
-    /** Null for `online`, and where it is not known. */
+    /** Null for `online`, and if unknown. */
     since: instant.nullable(),
     /** It connects and disconnects again and again. */
     unstable: z.boolean(),
   }),
-  /** Null: it never reported, or nothing of it holds any more. */
+  /** Null: never reported, or no longer valid. */
   panel: z.object({ state: z.enum(['on', 'off']), ...span }).nullable(),
   source: z.object({ input: pictureSource, ...span }).nullable(),
   /** Percent. */
@@ -74,24 +76,24 @@ export const screenStatus = z.object({
       programId: z.string(),
       programName: z.string(),
       since: instant,
-      /** It is an emergency program, over all else. */
+      /** An emergency program, over everything else. */
       emergency: z.boolean().optional(),
     })
     .nullable(),
-  /** Null where it is to have none: without a screen, or without authorisation. */
+  /** Null without a screen or authorisation. */
   content: z
     .object({
       state: z.enum(['upToDate', 'downloading', 'outOfDate', 'empty', 'failed', 'wrongContent']),
-      /** Of the delivery, 0 to 100. */
+      /** Progress of the delivery, 0 to 100. */
       percent: z.number(),
-      /** It has all that was published, of which something was edited since. Absent: not. */
+      /** It has all published content, some of which was edited since. Absent: no. */
       edited: z.boolean().optional(),
     })
     .nullable(),
 });
 export type ScreenStatus = z.infer<typeof screenStatus>;
 
-/** What a row about a terminal carries so that its status can be drawn. `timeZone`: the terminal's own, in which it is told. */
+/** Fields of a row about a terminal from which its status is drawn. `timeZone`: the terminal's own, for its times. */
 export const screenState = { status: screenStatus, timeZone: z.string() };
 export interface ScreenState {
   readonly status: ScreenStatus;

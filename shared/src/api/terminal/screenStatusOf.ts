@@ -1,22 +1,22 @@
 import type { DeviceState, StateCause } from '../link/settings.ts';
 import type { ScreenStatus, StateLook, TerminalState } from './screenStatus.ts';
 
-/** What a terminal reported, as far as its status depends on it; settings of its own are left out. */
+/** The part of a terminal's report that determines its status. */
 export type ReportedDevice = Pick<
   DeviceState,
   'screen' | 'source' | 'brightness' | 'screenCause' | 'sourceCause'
 >;
 
-/** All that the status of a screen follows from. */
+/** Facts from which a screen's status is derived. */
 export interface ScreenFacts {
-  /** A screen has taken the place; false for an imported terminal. */
+  /** False: imported, and awaits its screen. */
   readonly paired: boolean;
   readonly authorised: boolean;
   readonly online: boolean;
   readonly unstable: boolean;
   readonly quarantinedAt: Date | null;
   readonly lastSeen: Date | null;
-  /** Null: it never reported how it is set. */
+  /** Null: never reported. */
   readonly device: ReportedDevice | null;
   readonly playing: ScreenStatus['playing'];
   readonly desiredRevision: number;
@@ -24,11 +24,11 @@ export interface ScreenFacts {
   readonly delivering: boolean;
   readonly deliveryFailed: boolean;
   readonly percent: number;
-  /** Tasks that it is to have. */
+  /** Number of tasks it should have. */
   readonly tasks: number;
-  /** It has shown something else than it should since then. */
+  /** Since when it has shown other content than scheduled. */
   readonly wrongSince: Date | null;
-  /** Something that it is to show was edited since it was published. Absent: not. */
+  /** Some of its content was edited since publication. Absent: no. */
   readonly edited?: boolean;
 }
 
@@ -53,13 +53,13 @@ export const screenLooks: Readonly<Record<TerminalState, StateLook>> = {
   wrongContent: 'bad',
 };
 
-/** Whether what is sent to a screen now reaches it at once, and not only when it is back. */
+/** Whether commands reach a screen immediately, rather than when it reconnects. */
 export const isReachable = ({ connection }: Pick<ScreenStatus, 'connection'>): boolean =>
   connection.state === 'online';
 
 const text = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** What keeps a terminal away comes before when it was last here. */
+/** The reason for an absence takes precedence over its time. */
 function connectionOf(facts: ScreenFacts): Connection {
   const { unstable, quarantinedAt, lastSeen } = facts;
   const base = { since: null, unstable };
@@ -72,7 +72,7 @@ function connectionOf(facts: ScreenFacts): Connection {
     : { ...base, state: 'neverConnected' };
 }
 
-/** How far delivery is before what it brought: what is on its way cannot be checked yet. */
+/** Delivery in progress takes precedence over its result, which cannot be checked yet. */
 function contentOf(facts: ScreenFacts): Content {
   const { percent } = facts;
   if (facts.reachedRevision < facts.desiredRevision) return { state: 'outOfDate', percent: 0 };
@@ -83,7 +83,7 @@ function contentOf(facts: ScreenFacts): Content {
   return { state: 'upToDate', percent, ...(facts.edited && { edited: true }) };
 }
 
-/** An end that has passed is not told: what holds since then, only the terminal knows. */
+/** Omits an end in the past: the current state is known only to the terminal. */
 function causeOf(cause: StateCause | undefined, now: number) {
   const { by = 'unknown', since = null, until, emergency } = cause ?? {};
   return {
@@ -93,7 +93,7 @@ function causeOf(cause: StateCause | undefined, now: number) {
   } as const;
 }
 
-/** The word by priority: what keeps it away, then what covers its programs, then its content. */
+/** Priority: what disconnects it, then what covers its programs, then its content. */
 function wordOf({ connection, panel, source, content }: Omit<ScreenStatus, 'word'>): TerminalState {
   const { state, unstable } = connection;
   if (unstable && (state === 'online' || state === 'offline')) return 'unstable';
@@ -104,15 +104,16 @@ function wordOf({ connection, panel, source, content }: Omit<ScreenStatus, 'word
 }
 
 /**
- * The status of a screen: connection, panel, source, brightness, what plays, content, and one word for all of it. Server
- * and console have no other rule; `screenWordSql` of the server is the same rule for selecting, and tested against this.
+ * The status of a screen: connection, panel, source, brightness, what plays, content, and one word for all of it. The
+ * only rule of server and console; the server's `screenWordSql` implements it for queries, and is tested against this
+ * one.
  *
  * @param now milliseconds since 1970
  */
 export function screenStatusOf(facts: ScreenFacts, now: number): ScreenStatus {
   const connection = connectionOf(facts);
   const { state } = connection;
-  // One without authorisation stops and forgets; the screen that takes the place of an imported one has said nothing yet.
+  // Without authorisation a terminal stops and forgets; the screen of an imported one has not reported yet.
   const holds = state === 'online' || state === 'offline' || state === 'quarantined';
   const device = holds ? facts.device : null;
   const parts = {

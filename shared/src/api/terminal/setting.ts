@@ -9,24 +9,24 @@ import { screenState } from './screenStatus.ts';
 
 const percent = integer(0, 100);
 
-/** What can be set. What is left out stays; null gives it back to the terminal. */
+/** Settings to change. Absent ones stay; null resets one to the terminal's default. */
 export const settingChange = z.object({
   volume: percent.nullable().optional(),
   brightness: percent.nullable().optional(),
-  /** Degrees by which the picture is turned clockwise. */
+  /** Clockwise rotation of the picture in degrees. */
   orientation: orientation.nullable().optional(),
-  /** Seconds between two reports where nothing changes. */
+  /** Seconds between reports without changes. */
   reportInterval: integer(10, 3600).nullable().optional(),
-  /** Kilobytes a second; 0: no limit. */
+  /** Kilobytes a second; 0: unlimited. */
   downloadSpeed: integer(0, 1_000_000).nullable().optional(),
-  /** Files fetched at a time; 0: as many as the player likes. */
+  /** Concurrent downloads; 0: up to the player. */
   downloadCount: integer(0, 200).nullable().optional(),
-  /** Files are fetched only then. */
+  /** Downloads are only allowed in this window. */
   downloadWindow: dayWindow.nullable().optional(),
-  /** Seconds without a touch after which a screen comes back to what is planned; 0: never. */
+  /** Seconds without a touch after which the screen returns to the schedule; 0: never. */
   idleTime: integer(0, 86_400).nullable().optional(),
   timeZone: z.string().trim().min(1).max(60).optional(),
-  /** Megabytes a day; 0 or null: no cap. What is over it is shown, never cut off. */
+  /** Megabytes a day; 0 or null: unlimited. Traffic beyond it is reported, never blocked. */
   trafficCap: integer(0, 10_000_000).nullable().optional(),
 });
 export type SettingChange = z.infer<typeof settingChange>;
@@ -41,7 +41,7 @@ export const insertTerminalSetting = defineEndpoint({
   output: startedOperation,
 });
 
-/** An interval of the screen's hours is longer than five minutes. */
+/** Intervals of the screen hours must exceed five minutes. */
 export const insertTerminalSchedule = defineEndpoint({
   path: '/etv/insertTerminalSchedule.json',
   access: 'terminal.manage',
@@ -56,14 +56,14 @@ export const insertTerminalSchedule = defineEndpoint({
   output: startedOperation,
 });
 
-/** How a terminal is set, and how it says that it is. */
+/** Desired and confirmed settings of a terminal. */
 export const terminalSettingState = z.object({
   clId: z.string(),
   name: z.string(),
   online: z.boolean(),
   ...screenState,
   abilities: z.array(z.string()),
-  /** Desired value; null: left to the terminal. */
+  /** Desired values; null: the terminal's default. */
   desired: z.object({
     volume: z.number().nullable(),
     brightness: z.number().nullable(),
@@ -77,7 +77,7 @@ export const terminalSettingState = z.object({
     trafficCap: z.number().nullable(),
     switchover: z.array(switchoverEntry),
   }),
-  /** What the terminal said last of itself; null: nothing yet. */
+  /** Last values reported by the terminal; null: none yet. */
   confirmed: z
     .object({
       at: instant,
@@ -89,9 +89,9 @@ export const terminalSettingState = z.object({
       reportInterval: z.number(),
     })
     .nullable(),
-  /** True while the terminal has not confirmed the newest setting. */
+  /** True until the terminal confirms the latest setting. */
   pending: z.boolean(),
-  /** What it could not apply, as a sentence in the language of the reader. */
+  /** Settings that it could not apply, with sentences in the caller's language. */
   refused: z.array(z.object({ setting: z.string(), code: z.string(), text: z.string() })),
 });
 export type TerminalSettingState = z.infer<typeof terminalSettingState>;

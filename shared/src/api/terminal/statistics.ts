@@ -3,13 +3,13 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { date, id, integer, pageNumber, treeId } from '../base/field.ts';
 
 /**
- * What plays are added up by. A day is that of the screen's own zone. Material, scene and widget are added up from what
- * was drawn file by file, the rest from the appearances of programs unless a material is asked for.
+ * Dimension of the totals. A day is in the screen's zone. Material, scene and widget are summed from records per file,
+ * the others from showings of programs, unless filtered by material.
  */
 export const playDimension = z.enum(['day', 'terminal', 'program', 'task', 'material', 'scene', 'widget']);
 export type PlayDimension = z.infer<typeof playDimension>;
 
-/** Which plays count. Dates include both; without them the last 15 days. */
+/** Filters of plays. Dates are inclusive; without them, the last 15 days. */
 export const playFilter = z.object({
   startDate: z.union([z.literal(''), date]).default(''),
   endDate: z.union([z.literal(''), date]).default(''),
@@ -21,24 +21,24 @@ export const playFilter = z.object({
 export type PlayFilter = z.infer<typeof playFilter>;
 
 export const playFigure = z.object({
-  /** A day such as `2026-11-21`, or the id of what it is added up by. */
+  /** A day such as `2026-11-21`, or the id of the dimension. */
   key: z.string(),
-  /** Its name; what was deleted has none. */
+  /** Its name; empty if deleted. */
   name: z.string(),
   plays: z.number().int(),
-  /** Seconds for which it was drawn. */
+  /** Seconds drawn. */
   seconds: z.number(),
-  /** Of them, while somebody could see it: the panel was on, and nothing covered the programs. */
+  /** Seconds visible: with the panel on and nothing covering the programs. */
   visible: z.number(),
-  /** How often it could not be drawn, or broke off; of files. */
+  /** Failed or interrupted appearances; only for files. */
   failures: z.number().int(),
   /** Terminals on which it played. */
   terminals: z.number().int(),
-  /** Of a scene or widget: place of the scene in the program named, from 0. */
+  /** For a scene or widget: index of the scene in its program, from 0. */
   sceneIndex: z.number().int().optional(),
-  /** Of a widget; empty for the background of the scene. */
+  /** For a widget; empty for the scene's background. */
   widgetType: z.string().optional(),
-  /** Of content without a material: what it is. */
+  /** For content without a material: its kind. */
   kind: z.string().optional(),
 });
 export type PlayFigure = z.infer<typeof playFigure>;
@@ -61,7 +61,7 @@ const order = {
     .default(true),
 };
 
-/** Query of `GET /etv/export/plays.csv`, which a signed-in browser fetches by itself. */
+/** Query of `GET /etv/export/plays.csv`, which the browser downloads directly. */
 export const playExport = playFilter.extend(order);
 export const playExportPath = '/etv/export/plays.csv';
 
@@ -75,7 +75,7 @@ export const selectPlayStatistics = defineEndpoint({
     rows: z.array(playFigure),
     totalNum: z.number().int(),
     totals,
-    /** Plays of programs by players that do not record single files; where files are added up, they are missing. */
+    /** Plays of programs by players without records per file, which are missing from totals of files. */
     unrecorded: z.object({ plays: z.number().int(), terminals: z.number().int() }),
   }),
 });

@@ -15,7 +15,7 @@ export const insertTerminalSwitchover = defineEndpoint({
     target: operationTarget,
     order: z.discriminatedUnion('mode', [
       z.object({ mode: z.literal('now'), source: pictureSource }),
-      /** An empty plan takes the plan away. */
+      /** An empty list removes the plan. */
       z.object({ mode: z.literal('plan'), entries: z.array(switchoverEntry).max(100) }),
     ]),
     deferral: deferral.optional(),
@@ -30,13 +30,13 @@ export const switchoverRow = z.object({
   groupIsDefault,
   online: z.boolean(),
   ...screenState,
-  /** Whether it said that it can show an input. */
+  /** Whether it reports that it can show an input. */
   able: z.boolean(),
-  /** What the terminal says its picture comes from; null: it has not told. */
+  /** Source reported by the terminal; null: none yet. */
   source: pictureSource.nullable(),
   sourceAt: instant.nullable(),
   entries: z.array(switchoverEntry),
-  /** True while the terminal has not confirmed the newest plan. */
+  /** True until the terminal confirms the latest plan. */
   pending: z.boolean(),
 });
 export type SwitchoverRow = z.infer<typeof switchoverRow>;

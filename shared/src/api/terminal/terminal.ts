@@ -3,7 +3,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { id, list } from '../base/field.ts';
 import { commandKind } from '../link/link.ts';
 
-/** The calls of `/terminal` and `/childDevice`, one file for each thing that a person does. */
+/** Calls of `/terminal` and `/childDevice`, one file per feature. */
 export * from './attribute.ts';
 export * from './authorise.ts';
 export * from './detail.ts';

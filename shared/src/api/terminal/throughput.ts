@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { date, flag, id, integer, pageNumber, treeId } from '../base/field.ts';
 
-/** Which traffic counts. Dates include both; without them the last 15 days. A day is that of the screen's own zone. */
+/** Filters of traffic. Dates are inclusive; without them, the last 15 days. A day is in the screen's zone. */
 const filter = {
   by: z.enum(['day', 'terminal', 'terminalDay']).default('day'),
   startDate: z.union([z.literal(''), date]).default(''),
@@ -11,7 +11,7 @@ const filter = {
   clId: z.union([z.literal(''), id]).default(''),
   /** Part of a terminal's name. */
   keyword: z.string().trim().max(100).default(''),
-  /** Only what was over the cap of a day. */
+  /** Only traffic beyond a day's cap. */
   overCap: flag.default(false),
   sort: z.enum(['key', 'name', 'downloaded', 'uploaded']).default('downloaded'),
   descending: z
@@ -20,23 +20,23 @@ const filter = {
 };
 
 export const throughputFigure = z.object({
-  /** A day such as `2026-11-21`, or a clId, or both with a space between. */
+  /** A day such as `2026-11-21`, a clId, or both separated by a space. */
   key: z.string(),
   clId: z.string(),
   day: z.string(),
-  /** Of the terminal. */
+  /** Name of the terminal. */
   name: z.string(),
   /** Bytes. */
   downloaded: z.number(),
   uploaded: z.number(),
-  /** Bytes a day that the terminal may use; null: no cap. Only where a row is of a terminal. */
+  /** Daily cap of the terminal in bytes; null: none. Only in rows about a terminal. */
   cap: z.number().nullable(),
-  /** Days of a terminal that were over its cap. */
+  /** Days on which a terminal exceeded its cap. */
   overDays: z.number().int(),
 });
 export type ThroughputFigure = z.infer<typeof throughputFigure>;
 
-/** Query of `GET /etv/export/throughput.csv`, which a signed-in browser fetches by itself. */
+/** Query of `GET /etv/export/throughput.csv`, which the browser downloads directly. */
 export const throughputExport = z.object(filter);
 export const throughputExportPath = '/etv/export/throughput.csv';
 

@@ -4,7 +4,7 @@ import { done, id, integer, list, nodeName, nothing, treeId } from '../base/fiel
 import { onlineState, type TerminalLink, terminalLink } from './row.ts';
 import { type TerminalState, terminalState } from './screenStatus.ts';
 
-/** Terminals that one call may move, authorise or change. */
+/** Maximum terminals per call to move, authorise or change. */
 export const mostAtOnce = 10_000;
 
 export interface TerminalNode {
@@ -18,19 +18,19 @@ export interface TerminalNode {
   pid: string;
   pId: string;
   hasChildren: boolean;
-  /** A folder's terminals, in it and below it; for a client 1 and its presence. */
+  /** Terminals in a folder and its subfolders; for a client 1, and its presence. */
   total: number;
   onlineTotal: number;
   /** Terminals with an active alarm, counted likewise. */
   warningTotal: number;
-  /** Terminals right in a folder, without those below. */
+  /** Terminals directly in a folder. */
   ownTotal: number;
   online: boolean;
   warningState: 0 | 1;
   isDefault: boolean;
   /** Of a client; null for a folder. */
   state: TerminalState | null;
-  /** What it should show was edited since it was published, which its word then tells. Absent: not. */
+  /** Its content was edited since publication, which its state then tells. Absent: no. */
   edited?: boolean | undefined;
   /** `steady` for a folder. */
   link: TerminalLink;
@@ -70,15 +70,15 @@ export const selectClientTree = defineEndpoint({
     id: treeId,
     onlineState,
     clientName: z.string().trim().max(100).default(''),
-    /** The last terminal of the page before; then groups are not told again. Empty for the first page. */
+    /** Last terminal of the previous page; groups are then omitted. Empty for the first page. */
     after: z.union([z.literal(''), id]).default(''),
-    /** Terminals on a page. A page that is shorter is the last. */
+    /** Terminals per page. A shorter page is the last one. */
     limit: integer(1, 5000).default(1000),
   }),
   output: z.array(terminalNode),
 });
 
-/** A search answers at most so many terminals, and as many groups. */
+/** Maximum terminals, and groups, in a search result. */
 export const searchLimit = 500;
 
 export const selectSeachClientTree = defineEndpoint({
@@ -88,7 +88,7 @@ export const selectSeachClientTree = defineEndpoint({
     'Terminals and groups whose name, number, serial, MAC or location matches, nested in their groups, at most 500 of each.',
   input: z.object({
     groupParentId: treeId,
-    /** `folder` or `client` for one kind alone. */
+    /** `folder` or `client` for only one kind. */
     type: z.enum(['', 'folder', 'client']).catch('').default(''),
     onlineState,
     clientName: z.string().trim().max(100).default(''),
@@ -96,7 +96,7 @@ export const selectSeachClientTree = defineEndpoint({
   output: z.array(terminalNode),
 });
 
-/** Ids that one question after what still exists may name. */
+/** Maximum ids per existence check. */
 export const mostAskedAfter = 5000;
 
 export const selectExistingClients = defineEndpoint({
@@ -141,7 +141,7 @@ export const updateClientName = defineEndpoint({
   output: done,
 });
 
-/** Groups and terminals that stand, or stood, in one group. */
+/** Groups and terminals that are, or were, in one group. */
 const clientPlaces = z.object({ pid: treeId, ids: z.array(id).max(mostAtOnce) });
 export type ClientPlaces = z.output<typeof clientPlaces>;
 
@@ -162,7 +162,7 @@ export const undoClientMove = defineEndpoint({
     'Puts what was moved back where it stood, all or none. What is no longer where the move put it stays: a repeat does nothing.',
   input: z.object({
     before: z.array(clientPlaces).max(mostAtOnce),
-    /** Where the move had put them. */
+    /** The group that the move had put them in. */
     pid: treeId,
   }),
   output: z.object({ back: z.number().int(), stayed: z.number().int() }),
@@ -170,7 +170,7 @@ export const undoClientMove = defineEndpoint({
 
 const taskEffect = z.object({
   id: z.string(),
-  /** Empty for a caller who may not see tasks. */
+  /** Empty without permission to view tasks. */
   name: z.string(),
   terminals: z.number().int(),
 });
@@ -182,7 +182,7 @@ export const selectMoveEffect = defineEndpoint({
     'Which tasks in force would begin and stop, on how many terminals, if groups and terminals were moved into a group.',
   input: z.object({ ids: list(id, mostAtOnce), pid: treeId }),
   output: z.object({
-    /** That would be moved. */
+    /** Number of terminals to be moved. */
     terminals: z.number().int(),
     /** Those with the most terminals first, at most 50. */
     starts: z.array(taskEffect),

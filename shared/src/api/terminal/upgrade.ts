@@ -4,9 +4,10 @@ import { done, id, instant, integer, pageNumber, treeId } from '../base/field.ts
 import { operationTarget, startedOperation } from './operation.ts';
 
 /**
- * A package is uploaded by `POST /etv/package?name=<file name>&version=<version>&remarks=<text>` with its bytes as the
- * body (`application/octet-stream`), behind the header `token` and the permission `terminal.upgrade`. The answer is the
- * envelope with an `upgradePackage`. `version` counts only where the package does not say its own. What it is, the content says: apk or zip only (`terminal.packageFormat`).
+ * Packages are uploaded by `POST /etv/package?name=<file name>&version=<version>&remarks=<text>` with the bytes as body
+ * (`application/octet-stream`), the header `token` and the permission `terminal.upgrade`. The answer is the envelope
+ * with an `upgradePackage`. `version` is only used if the package does not contain one. The type is detected from the
+ * content: apk or zip (`terminal.packageFormat`).
  */
 export const packageUploadPath = '/etv/package';
 /** Bytes. */
@@ -19,11 +20,11 @@ export const upgradePackage = z.object({
   packageId: z.string(),
   kind: packageKind,
   fileName: z.string(),
-  /** What terminals report once they run it. */
+  /** Version reported by terminals that run it. */
   version: z.string(),
-  /** It was read from the package; otherwise a person typed it, and reports are not compared with it. */
+  /** Read from the package; otherwise entered by a user, and not compared with reports. */
   versionRead: z.boolean().default(false),
-  /** Of an apk: the name of the app in it. */
+  /** For an apk: its application id. */
   appId: z.string(),
   remarks: z.string(),
   /** Bytes. */
@@ -31,9 +32,9 @@ export const upgradePackage = z.object({
   hash: z.string(),
   userName: z.string(),
   createdAt: instant,
-  /** Terminals that said they installed it. */
+  /** Terminals that reported it as installed. */
   installed: z.number().int(),
-  /** Roll-outs of it that are running. */
+  /** Number of its current roll-outs. */
   running: z.number().int(),
 });
 export type UpgradePackage = z.infer<typeof upgradePackage>;
@@ -78,15 +79,15 @@ export const insertTerminalUpgrade = defineEndpoint({
   input: z.object({
     packageId: id,
     target: operationTarget,
-    /** Of a hundred terminals, so many are reached at the end of each stage; the last is 100. */
+    /** Cumulative percentage of terminals at the end of each stage; the last is 100. */
     stages: z.array(integer(1, 100)).min(1).max(10).default([1, 10, 100]),
-    /** Of a hundred terminals that were tried, more than so many failing stops it. */
+    /** Percentage of failures among attempted terminals above which it stops. */
     failureLimit: integer(0, 100).default(10),
-    /** Minutes between the end of a stage and the next one. */
+    /** Minutes between two stages. */
     pause: integer(0, 10_080).default(0),
-    /** Minutes after which a terminal that has not said that it is done counts as timed out. */
+    /** Minutes after which a terminal without a result counts as timed out. */
     patience: integer(1, 1440).default(60),
-    /** When it stops by itself, terminals that have the package are sent back to what they had, where they can. */
+    /** When it stops automatically, terminals with the package are rolled back where possible. */
     rollBack: z.boolean().default(true),
   }),
   output: startedOperation,

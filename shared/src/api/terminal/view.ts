@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { done, id, list, nodeName, nothing } from '../base/field.ts';
 
-/** A filter as the console keeps it: fields of `selectPageClientInfo` by name, as text. */
+/** A saved filter: fields of `selectPageClientInfo` by name, as text. */
 export const savedFilter = z
   .record(z.string().max(40), z.string().max(500))
   .refine((value) => Object.keys(value).length <= 30);
@@ -18,7 +18,7 @@ export const selectClientViews = defineEndpoint({
   input: nothing,
   output: z.object({
     views: z.array(terminalView),
-    /** In the order shown; empty: those that everyone has at first. */
+    /** In display order; empty: the default columns. */
     columns: z.array(z.string()),
     layout: z.enum(['table', 'grid', 'map']),
   }),

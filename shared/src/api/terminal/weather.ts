@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { instant } from '../base/field.ts';
 
-/** The weather of one moment. Temperatures in °C, wind in km/h, humidity in percent; null where the source is silent. */
+/** Weather at one time. Temperatures in °C, wind in km/h, humidity in percent; null where the source gives none. */
 export const weatherObservation = z.object({
   temperature: z.number(),
-  /** WMO code of the present weather, 0 to 99. */
+  /** WMO present-weather code, 0 to 99. */
   code: z.number().int(),
   isDay: z.boolean(),
   humidity: z.number().nullable(),
   windSpeed: z.number().nullable(),
-  /** Lowest and highest of the day. */
+  /** Daily minimum and maximum. */
   low: z.number().nullable(),
   high: z.number().nullable(),
   observedAt: instant,
@@ -20,21 +20,21 @@ export type WeatherObservation = z.infer<typeof weatherObservation>;
 export const weatherState = z.enum(['known', 'unconfigured', 'unknownPlace', 'unavailable']);
 
 /**
- * What is known of a place: `known` with the last observation however old, `unconfigured` the server has no source
- * (WEATHER_URL), `unknownPlace` the source does not know the name or the terminal has no place, `unavailable` the
- * source could not be asked yet.
+ * State of a place: `known` with the last observation, however old, `unconfigured` the server has no source
+ * (WEATHER_URL), `unknownPlace` the source does not know the name or the terminal has no place, `unavailable` no answer
+ * yet.
  */
 export const placeWeather = z.object({
-  /** As it was asked for. */
+  /** As requested. */
   place: z.string(),
   state: weatherState,
-  /** As people write it. */
+  /** Display name. */
   name: z.string(),
   observation: weatherObservation.nullable(),
 });
 export type PlaceWeatherAnswer = z.infer<typeof placeWeather>;
 
-/** Names of places or `latitude,longitude`; the empty text is where the terminal stands. */
+/** Names of places or `latitude,longitude`; empty text is the terminal's own place. */
 const places = z.array(z.string().trim().max(200)).max(50);
 
 export const selectWeather = defineEndpoint({
@@ -53,7 +53,7 @@ export const testWeatherSource = defineEndpoint({
   summary:
     'Asks a source for the weather now, at a located terminal of the account; otherwise in Shanghai. Refuses with why it did not come.',
   input: z.object({
-    /** As `weatherSource` of the settings; empty: the server's own. */
+    /** As `weatherSource` of the settings; empty: the server's. */
     source: z.string().trim().max(500),
   }),
   output: z.object({ name: z.string(), observation: weatherObservation }),
