@@ -14,24 +14,24 @@ interface AnchorProps extends HTMLAttributes<HTMLSpanElement> {
 
 const focusable = 'button, a[href], input, [tabindex]';
 
-/** Focus that Semi gives back to the span goes on to what is inside. */
+/** Forwards focus that Semi returns to the span to its content. */
 function passOn({ target, currentTarget }: FocusEvent<HTMLSpanElement>): void {
   if (target !== currentTarget) return;
   const inside = currentTarget.querySelector(focusable);
   if (inside instanceof HTMLElement) inside.focus();
 }
 
-/** A place that focus can be sent to, though nobody stops there on the way. */
+/** Focusable by script, but not by the Tab key. */
 const taking = { tabIndex: -1, onFocus: passOn };
 
-/** Only what can be pressed opens something. */
+/** Only focusable content opens something. */
 const isPressable = (child: ReactNode) =>
   isValidElement<HTMLAttributes<HTMLElement>>(child) &&
   (child.type === 'button' || (typeof child.type !== 'string' && 'onClick' in child.props));
 
 /**
- * What Semi measures. Semi also means it to be the thing that opens, and gives it the focus and the words for that;
- * those belong to the button inside, and the span is no stop of the Tab key.
+ * The element that Semi measures. Semi also gives it the focus and ARIA attributes of the trigger, which belong to the
+ * button inside; the span is not in the tab order.
  */
 export function Anchor({
   ref,

@@ -8,7 +8,7 @@ import { EnterForm, Input, Modal, Select } from './index.ts';
 beforeAll(startMessages);
 afterEach(cleanup);
 
-/** A field that takes three characters. */
+/** A field with a limit of three characters. */
 function Note() {
   const [note, setNote] = useState('abc');
   return <Input aria-label="note" limit={3} value={note} onChange={setNote} />;

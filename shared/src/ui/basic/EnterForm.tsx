@@ -3,19 +3,17 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent, ReactNode } from 'react';
 
 interface EnterFormProps {
-  /** Whether it may be sent: as the visible button says. */
+  /** Whether submitting is allowed; same as for the visible button. */
   readonly ready: boolean;
   readonly className?: string;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
-/** Lists and calendars take Enter themselves: it chooses there. */
+/** Lists and calendars handle Enter themselves. */
 const choosing = '.semi-select, .semi-datepicker, .semi-tagInput';
 
-/**
- * A form whose visible button stands outside it, in the foot of a dialog or drawer: Enter in a field means the same.
- */
+/** A form whose visible button is outside of it, in the footer of a dialog or drawer: Enter in a field submits it. */
 export const EnterForm = observer(function EnterForm({
   ready,
   className,

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** Fields that are typed in; those that open a list or a calendar when they get the focus are left out. */
+/** Text inputs; excludes those that open a list or a calendar on focus. */
 const typed = 'input:not([type]), input[type="text"], input[type="password"], input[type="number"], textarea';
 const opening = '.semi-select, .semi-datepicker, .semi-timepicker, .semi-cascader';
 
 const isTypedIn = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
   !field.disabled && !field.readOnly && field.closest(opening) === null;
 
-/** The first field of a dialog, or the first of its buttons, which is the one that changes nothing. */
+/** First field of a dialog, or its first button, which is the harmless one. */
 function firstOf(dialog: Element): HTMLElement | undefined {
   const body = dialog.querySelector('.semi-modal-body') ?? dialog;
   const field = [...body.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typed)].find(isTypedIn);
@@ -15,8 +15,8 @@ function firstOf(dialog: Element): HTMLElement | undefined {
 }
 
 /**
- * Stands among the contents of a dialog and begins it where something is to be typed: Semi would put the focus on Cancel,
- * so that what is typed at once is lost. A field with `autoFocus` keeps the focus.
+ * Placed inside a dialog to focus its first text field: Semi would focus Cancel, and typed text would be lost. A field
+ * with `autoFocus` keeps the focus.
  */
 export function FirstFocus() {
   const place = useRef<HTMLSpanElement>(null);

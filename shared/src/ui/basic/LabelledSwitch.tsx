@@ -5,15 +5,15 @@ import './labelledSwitch.css';
 interface LabelledSwitchProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** The words beside it, which toggle it as well. */
+  /** Visible label, which also toggles it. */
   readonly children: ReactNode;
-  /** Its name for readers, where the words beside it say more or change with it. */
+  /** Accessible name, where the visible label is longer or changes with the state. */
   readonly name?: string;
   readonly size?: 'default' | 'small';
   readonly disabled?: boolean;
 }
 
-/** A switch with its words: pressing either toggles it. */
+/** A switch with its label; pressing either toggles it. */
 export function LabelledSwitch({
   checked,
   onChange,

@@ -5,12 +5,12 @@ import type { ComponentProps } from 'react';
 import { FirstFocus } from './FirstFocus.tsx';
 import './modal.css';
 
-/** Undoes the English names that Semi gives the buttons: they are called by what stands on them. */
+/** Removes the English names that Semi gives the buttons, so that their text counts. */
 const unnamed = { 'aria-label': undefined };
 
 type ModalProps = ComponentProps<typeof SemiModal>;
 
-/** A dialog that asks, never wider than the window. It cannot be confirmed while a field in it is too long. */
+/** A dialog, never wider than the window. It cannot be confirmed while a field in it is too long. */
 export const Modal = (props: ModalProps) => (
   <FormLimits>
     <Dialog {...props} />

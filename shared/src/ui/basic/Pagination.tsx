@@ -8,14 +8,14 @@ import {
   type ReactNode,
 } from 'react';
 
-/** Items of a list stay such: Semi makes buttons of the first and the last, which no list may hold. */
+/** Resets the list items' role: Semi makes the first and last ones buttons, which a list must not contain. */
 const asItem = { role: undefined, 'aria-disabled': undefined };
 
-/** The total stands in the list as a bare span, which no list may hold either. */
+/** Wraps the total, a bare span in Semi, which a list must not contain either. */
 const itemOf = (child: ReactNode): ReactNode =>
   isValidElement<object>(child) && child.type === 'span' ? createElement('li', child.props) : child;
 
-/** Turns pages. */
+/** Pagination with valid list markup. */
 export class Pagination extends SemiPagination {
   override renderPrevBtn() {
     return cloneElement(super.renderPrevBtn(), asItem);

@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface PassFocusProps {
-  /** Where the focus goes; asked while what goes away is still in its place. */
+  /** Target of the focus; called while the removed content is still in place. */
   readonly to: (from: HTMLElement) => HTMLElement | null | undefined;
   readonly children: ReactNode;
 }
 
-/** Holds what may go away while it has the focus, and passes the focus on, which would be nowhere otherwise. */
+/** Wraps content that may be removed while focused, and moves the focus on, which would otherwise be lost. */
 export function PassFocus({ to, children }: PassFocusProps) {
   const place = useRef<HTMLSpanElement>(null);
   const latest = useRef(to);

@@ -3,12 +3,12 @@ import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 're
 import { Anchor } from './Anchor.tsx';
 
 interface PopoverProps extends Omit<ComponentProps<typeof SemiPopover>, 'content'> {
-  /** Accessible name of the dialog that opens. */
+  /** Accessible name of the dialog. */
   readonly label: string;
   readonly content: ReactNode;
 }
 
-/** Popover that stands beside whatever it wraps. Semi makes it a dialog without a name; this gives it one. */
+/** Popover anchored to its children, with an accessible name, which Semi's dialog lacks. */
 export const Popover = ({ label, content, children, ...rest }: PopoverProps) => (
   <SemiPopover {...rest} content={<Named label={label}>{content}</Named>}>
     <Anchor>{children}</Anchor>

@@ -2,7 +2,7 @@ import SemiRadio, { type RadioGroupProps, type RadioProps } from '@douyinfe/semi
 import SemiGroup from '@douyinfe/semi-ui-19/lib/es/radio/radioGroup';
 import { cloneElement, useId } from 'react';
 
-/** Semi names its group for readers, but does not say what it is. */
+/** Adds the role to Semi's group, which only has a name. */
 class NamedGroup extends SemiGroup {
   override render() {
     const named = this.props['aria-label'] ?? this.props['aria-labelledby'];
@@ -10,7 +10,7 @@ class NamedGroup extends SemiGroup {
   }
 }
 
-/** Semi calls every group "default": two on a page would be one to the browser, and choosing in one clears the other. */
+/** Gives each group a unique name: Semi names all "default", so two on a page would be one to the browser. */
 function Group(props: RadioGroupProps) {
   const name = useId();
   return <NamedGroup name={name} {...props} />;
@@ -18,5 +18,5 @@ function Group(props: RadioGroupProps) {
 
 const Single = (props: RadioProps) => <SemiRadio {...props} />;
 
-/** One choice of a few that are all shown; a group is named by `aria-label`, or by the legend around it. */
+/** Radio button; a group is named by `aria-label`, or by the surrounding legend. */
 export const Radio = Object.assign(Single, { Group });

@@ -2,12 +2,15 @@ import SemiSelect, { type SelectProps } from '@douyinfe/semi-ui-19/lib/es/select
 import { IconChevronDown } from '@vitrine/shared/ui/icons';
 import { cloneElement } from 'react';
 
-/** What Semi's own type leaves out: a name for readers, where no label stands beside it. */
+/** Missing in Semi's type: an accessible name without a visible label. */
 interface NamedSelectProps extends SelectProps {
   readonly 'aria-label'?: string;
 }
 
-/** Semi calls every chosen value "selected", and points at a list that is not there until it opens. */
+/**
+ * Fixes Semi's ARIA attributes: every value is called "selected", and `aria-controls` refers to a list that does not
+ * exist until it opens.
+ */
 class NamedSelect extends SemiSelect {
   override renderSelection() {
     const { isOpen } = this.state;
@@ -19,5 +22,5 @@ class NamedSelect extends SemiSelect {
   }
 }
 
-/** Choice of one or several; it is named by `aria-label`, or by `aria-labelledby`. */
+/** Selection of one or several options, named by `aria-label` or `aria-labelledby`. */
 export const Select = (props: NamedSelectProps) => <NamedSelect arrowIcon={<IconChevronDown />} {...props} />;

@@ -11,7 +11,7 @@ export interface TextAreaProps extends Given, LimitProps {
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text; `limit` as for `Input`, only that Enter still begins a new line. */
+/** Multi-line text field; `limit` as for `Input`, but Enter inserts a line break. */
 export function TextArea({ limit, live, onLost = notify.warning, ref, ...given }: TextAreaProps) {
   const { text, exceeded, refused, describedBy, fault, take, note } = useLimit({
     limit,

@@ -8,7 +8,7 @@ import { Anchor } from './Anchor.tsx';
  * Switch and Text. A span of our own around the child is measured right.
  */
 
-/** Tooltip that stands beside whatever it wraps. */
+/** Tooltip anchored to its children. */
 export const Tooltip = ({ children, ...rest }: ComponentProps<typeof SemiTooltip>) => (
   <SemiTooltip {...rest}>
     <Anchor>{children}</Anchor>
@@ -21,7 +21,7 @@ const AnchoredDropdown = ({ children, ...rest }: ComponentProps<typeof SemiDropd
   </SemiDropdown>
 );
 
-/** Menu that opens beside whatever it wraps; its parts are Dropdown.Menu, Item, Divider and Title. */
+/** Menu anchored to its children; its parts are Dropdown.Menu, Item, Divider and Title. */
 export const Dropdown = Object.assign(AnchoredDropdown, {
   Menu: SemiDropdown.Menu,
   Item: SemiDropdown.Item,

@@ -1,7 +1,7 @@
 import { messagesOf, sharedNamespace } from '@vitrine/shared/i18n';
 import { ApiError } from '@vitrine/shared/session';
 
-/** A sentence for people about whatever was thrown: the server's own when it gave one. */
+/** A sentence for any thrown value: the server's if it sent one. */
 export function errorText(reason: unknown): string {
   const say = messagesOf(sharedNamespace);
   if (!(reason instanceof ApiError)) return say('error.unknown');

@@ -15,7 +15,7 @@ interface FormProps {
   readonly onSave?: (text: string) => void;
 }
 
-/** A form of one field that takes 50 characters. */
+/** A form with one field of at most 50 characters. */
 function Form({ live = false, onSave = () => undefined }: FormProps) {
   const [text, setText] = useState('');
   return (
@@ -108,7 +108,7 @@ interface NameProps {
   readonly onRestore: () => void;
 }
 
-/** A name that is changed where it stands. */
+/** A name edited in place. */
 function Name({ name, onSave, onRestore }: NameProps) {
   const [text, setText] = useState(name);
   return (

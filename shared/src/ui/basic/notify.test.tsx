@@ -9,10 +9,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Lets so many seconds pass. */
+/** Advances the clock by seconds. */
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-/** Whether the toast with these words stays: one that goes is drawn until its animation ends, which jsdom never tells. */
+/** Whether the toast stays: a closing one is in the DOM until its animation ends, which never happens in jsdom. */
 const stays = (words: string) => screen.getByText(words).closest('.semi-toast-animation-hide') === null;
 
 test('what can be taken back offers that for ten seconds', async () => {

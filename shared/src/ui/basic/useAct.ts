@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { errorText } from './errorText.ts';
 
-/** One act: whether it is under way, and why the last try failed, for where it happened. */
+/** State of one action: whether it is running, and the error of the last attempt, to be shown where it happened. */
 export function useAct() {
   const [running, setRunning] = useState(false);
   const [error, setError] = useState('');

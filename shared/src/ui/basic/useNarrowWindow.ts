@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Phones, and tablets held upright, are narrower. */
+/** Pixels; phones, and tablets in portrait, are narrower. */
 const phone = 768;
 
 const queryFor = (below: number) =>
   typeof window.matchMedia === 'function' ? window.matchMedia(`(width < ${below}px)`) : undefined;
 
-/** Whether the window is narrower than so many pixels; usually: than a row may have on a phone. */
+/** Whether the window is narrower than the given pixels; by default a phone's width. */
 export function useNarrowWindow(below = phone): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

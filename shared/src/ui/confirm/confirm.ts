@@ -2,22 +2,22 @@ import Modal from '@douyinfe/semi-ui-19/lib/es/modal';
 import { messagesOf, sharedNamespace } from '@vitrine/shared/i18n';
 import type { ReactNode } from 'react';
 
-/** What is asked. All sentences come from the caller, who knows what will happen to how many of what. */
+/** Texts of a confirmation, written by the caller, who knows the consequences. */
 export interface Confirmation {
   /** "Delete 3 programs?" */
   readonly title: string;
   /** "Two terminals now show one of them." */
   readonly content?: ReactNode;
-  /** The verb of the title: "Delete". */
+  /** Verb of the title: "Delete". */
   readonly action: string;
-  /** Red button; for what cannot be undone. */
+  /** Red button, for irreversible actions. */
   readonly danger?: boolean;
-  /** Takes the question back, which is "no": what it is about was left. */
+  /** Closes the dialog with "no", when its subject was left. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Asks before an act. Gives whether the person agreed; closing the dialog is "no".
+ * Asks for confirmation. Resolves whether the user agreed; closing the dialog is "no".
  *
  * @example
  * if (await confirm({ title, content, action: say('delete'), danger: true })) await store.remove(ids);

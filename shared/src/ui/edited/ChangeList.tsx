@@ -4,11 +4,11 @@ import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 
 interface ChangeListProps {
   readonly programs: ContentEdits['programs'];
-  /** Each program is named above its changes. */
+  /** Shows each program's name above its changes. */
   readonly named: boolean;
 }
 
-/** What is another, one line each. */
+/** List of changes, one line each. */
 export function ChangeList({ programs, named }: ChangeListProps) {
   const say = useMessages(sharedNamespace);
   const sentence = useSentence();

@@ -8,7 +8,7 @@ interface EditedMarkProps {
   readonly edited?: ContentEdited | undefined;
 }
 
-/** That content was edited since it was published, by colour, shape and word; nothing where it was not. */
+/** Marks content that was edited since publication, by colour, shape and word; nothing otherwise. */
 export function EditedMark({ edited = 'none' }: EditedMarkProps) {
   const say = useMessages(sharedNamespace);
   if (edited === 'none') return null;

@@ -15,17 +15,16 @@ import { whyBlocked } from './whyBlocked.ts';
 import './edited.css';
 
 interface NoticeProps {
-  /** How often the person has saved: after each time the update is offered in a dialog as well. */
+  /** Number of manual saves: each is followed by a dialog that offers the update. */
   readonly saves?: number;
-  /** Told while the dialog is open: keys belong to it alone. */
+  /** Called when the dialog opens or closes, since it owns the keys. */
   readonly onAsking?: (asking: boolean) => void;
 }
 
 type EditedNoticeProps = NoticeProps & EditedSubject;
 
 /**
- * Says that content was edited since it was published, what is another, and publishes it again; nothing where it was
- * not edited.
+ * Shows that content was edited since publication, lists the changes, and publishes it again; nothing if unedited.
  *
  * @example <EditedNotice kind="task" id={task.id} />
  */
@@ -34,7 +33,7 @@ export function EditedNotice({ kind, id, ...rest }: EditedNoticeProps) {
   return <EditsNotice store={store} {...rest} />;
 }
 
-/** The same about edits that a page holds itself, because more than this notice speaks of them. */
+/** The notice for edits that the page loads itself, to use them elsewhere as well. */
 export const EditsNotice = observer(function EditsNotice({
   store,
   saves = 0,
@@ -81,7 +80,7 @@ export const EditsNotice = observer(function EditsNotice({
   );
 });
 
-/** The way to what is in the way, for those who may review. */
+/** Link to the review, for reviewers. */
 function ReviewButton({ edits }: { readonly edits: ContentEdits }) {
   const say = useMessages(sharedNamespace);
   const navigate = useNavigate();
@@ -97,7 +96,7 @@ function ReviewButton({ edits }: { readonly edits: ContentEdits }) {
   );
 }
 
-/** Tasks that kept their content while others were sent, and why; there until the next try. */
+/** Tasks that were not updated with the others, and why; until the next attempt. */
 function NotSent({ refused }: { readonly refused: readonly RefusedUpdate[] }) {
   const say = useMessages(sharedNamespace);
   if (refused.length === 0) return null;
@@ -114,7 +113,7 @@ const wordOf = ({ programs }: ContentEdits) =>
 
 const listNames = (tasks: ContentEdits['tasks']) => formatList(tasks.slice(0, 5).map(({ name }) => name));
 
-/** Says that screens show the older content only where one does; where one is to play it later, that it will. */
+/** States that screens show older content only if one does; otherwise, that they will. */
 function sentenceOf(say: SayShared, kind: EditedSubject['kind'], edits: ContentEdits): string {
   const { programs, tasks, screens, showing = screens } = edits;
   if (kind === 'task') {
@@ -139,8 +138,8 @@ interface Offer extends Pick<NoticeProps, 'onAsking'> {
 }
 
 /**
- * After a save by hand: asks whether the screens are to get it, or says what it waits for. The next save, and leaving the
- * page, take the question back.
+ * After a manual save: offers to update the screens, or says what that waits for. The next save, and leaving the page,
+ * close the offer.
  */
 function useOffer({ store, saves, publish, onAsking }: Offer): void {
   const say = useMessages(sharedNamespace);

@@ -29,7 +29,7 @@ const saved = (programId: string): ConsoleEvent => ({
   ...{ kind: 'program', programId, change: 'saved', revision: 2, by: 'wang', at },
 });
 
-/** How often is asked for a burst of events. */
+/** Number of reads after a burst of events. */
 async function askedAfter(subject: EditedSubject, events: readonly ConsoleEvent[]): Promise<number> {
   const store = new EditsStore(client, subject);
   for (const event of events) store.hear(event);

@@ -10,23 +10,23 @@ import type { Client } from '@vitrine/shared/api/client';
 import { Mutation, Refresher, Resource } from '@vitrine/shared/state';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 
-/** A task, or a program in all tasks in force that play it. */
+/** A task, or a program in all active tasks with it. */
 export interface EditedSubject {
   readonly kind: 'task' | 'program';
   readonly id: string;
 }
 
-/** Screens that get an update report one after the other: so often is it read how many are left. Milliseconds. */
+/** Milliseconds between reads of the remaining screens, which report an update one after another. */
 const deliveryWait = 2000;
 
 export type RefusedUpdate = NonNullable<OutputOf<typeof republishTaskContent>['refused']>[number];
 
-/** What was edited of a task or a program since it was published, kept fresh by events. */
+/** Edits of a task or a program since its publication, updated by events. */
 export class EditsStore {
   readonly edits: Resource<ContentEdits>;
   readonly publishing: Mutation<[], OutputOf<typeof republishTaskContent>>;
   readonly subject: EditedSubject;
-  /** Tasks that kept their content while others were sent, and why; there until the next try. */
+  /** Tasks that were not updated with the others, and why; until the next attempt. */
   refused: readonly RefusedUpdate[] = [];
   private readonly read: () => Promise<ContentEdits>;
   private readonly refresh = new Refresher<'edits'>(() => this.edits.reload());
@@ -55,19 +55,19 @@ export class EditsStore {
     });
   }
 
-  /** Something of it can be published now. */
+  /** Some of it can be published now. */
   get ready(): boolean {
     return this.edits.value?.programs.some(({ edited }) => edited === 'ready') ?? false;
   }
 
-  /** What differs right now. A read of its own: one for an event would take the place of a reload, and its answer. */
+  /** Current differences. A separate read: an event's read would replace a reload and its result. */
   async afterSave(): Promise<ContentEdits> {
     const edits = await this.read();
     this.edits.replace(edits);
     return edits;
   }
 
-  /** The screens that play the saved revision were sent nothing older. @param revision what is saved */
+  /** Called after the saved revision was published. @param revision the saved one */
   isSent(revision: number): boolean {
     const { value } = this.edits;
     return value !== undefined && value.programs.length === 0 && (value.revision ?? revision) === revision;
@@ -78,13 +78,13 @@ export class EditsStore {
     else if (this.isArrival(event)) this.follow.ask('edits');
   }
 
-  /** A screen of those that are waited for may have it now. */
+  /** Whether a screen may have received an awaited update. */
   private isArrival(event: ConsoleEvent): boolean {
     if (event.kind !== 'delivery' || !this.edits.value?.behind) return false;
     return event.state === 'downloaded' || event.state === 'onScreen';
   }
 
-  /** Another program that this one leads to is told by the tasks' event as soon as it makes a difference. */
+  /** A linked program is reported by the tasks' event once it makes a difference. */
   private concerns(event: ConsoleEvent): boolean {
     const { kind, id } = this.subject;
     if (event.kind === 'program') return kind === 'task' || event.programId === id;

@@ -2,7 +2,7 @@ import { client, subscribeEvents } from '@vitrine/shared/session';
 import { useEffect, useState } from 'react';
 import { type EditedSubject, EditsStore } from './EditsStore.ts';
 
-/** What was edited of a task or a program since it was published, while the component is there. */
+/** Edits of a task or a program since its publication, while the component is mounted. */
 export function useEdits({ kind, id }: EditedSubject): EditsStore {
   const [store, setStore] = useState(() => new EditsStore(client, { kind, id }));
   useEffect(() => {

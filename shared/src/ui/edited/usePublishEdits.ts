@@ -2,7 +2,7 @@ import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { notify } from '@vitrine/shared/ui/basic';
 import type { EditsStore } from './EditsStore.ts';
 
-/** Sends the newest content of edited programs, and says how many screens get it and what could not be sent. */
+/** Publishes the latest content of edited programs, and reports the number of screens and what was not published. */
 export function usePublishEdits(store: EditsStore): () => Promise<void> {
   const say = useMessages(sharedNamespace);
   return async () => {

@@ -4,7 +4,7 @@ import type { EditsStore } from './EditsStore.ts';
 import { usePublishEdits } from './usePublishEdits.ts';
 import { whyBlocked } from './whyBlocked.ts';
 
-/** Sends what was just saved to the screens that play it, or says why there is nothing to send. */
+/** Publishes saved changes to the screens that play them, or says why there is nothing to publish. */
 export function useUpdateScreens(store: EditsStore): () => Promise<void> {
   const say = useMessages(sharedNamespace);
   const publish = usePublishEdits(store);

@@ -1,7 +1,7 @@
 import type { ContentEdits } from '@vitrine/shared/api';
 import type { SayShared } from '@vitrine/shared/i18n';
 
-/** What edited content waits for before it can be sent. */
+/** What blocks the publication of edited content. */
 export function whyBlocked(say: SayShared, { programs }: ContentEdits): string {
   if (programs.some(({ edited }) => edited === 'rejected')) return say('edited.blockedRejected');
   const unsubmitted = programs.some(({ submitted }) => submitted === false);

@@ -11,7 +11,7 @@ const strokes: Readonly<Record<Alignment | Axis, string>> = {
   vertical: 'M3 3h14M3 17h14M6 8h8v4H6z',
 };
 
-/** How boxes are brought into line, drawn. */
+/** Icon of an alignment or distribution. */
 export const AlignIcon = ({ name }: { name: Alignment | Axis }) => (
   <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
     <path d={strokes[name]} fill="none" stroke="currentColor" strokeWidth="1.3" strokeLinejoin="round" />

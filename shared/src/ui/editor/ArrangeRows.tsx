@@ -6,7 +6,7 @@ import './properties.css';
 const alignments: readonly Alignment[] = ['left', 'centre', 'right', 'top', 'middle', 'bottom'];
 const axes: readonly Axis[] = ['horizontal', 'vertical'];
 
-/** Brings what is selected to an edge or the middle. */
+/** Buttons that align the selection to an edge or the middle. */
 export function AlignRow({ onAlign }: { readonly onAlign: (alignment: Alignment) => void }) {
   const say = useEditorMessages();
   return (
@@ -27,12 +27,12 @@ export function AlignRow({ onAlign }: { readonly onAlign: (alignment: Alignment)
 }
 
 interface DistributeRowProps {
-  /** Fewer than three have no gaps to share out. */
+  /** Number of selected boxes; at least three are needed. */
   readonly count: number;
   readonly onDistribute: (axis: Axis) => void;
 }
 
-/** Gives what is selected equal gaps. */
+/** Buttons that distribute the selection with equal gaps. */
 export function DistributeRow({ count, onDistribute }: DistributeRowProps) {
   const say = useEditorMessages();
   return (

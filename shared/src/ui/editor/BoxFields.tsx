@@ -11,14 +11,14 @@ const sides = [
 ] as const;
 
 interface BoxFieldsProps {
-  /** In pixels of the document. */
+  /** In document pixels. */
   readonly box: Box;
   readonly disabled?: boolean;
   readonly onChange: (side: keyof Box, value: number) => void;
   readonly onDone: () => void;
 }
 
-/** Place and size to the pixel. */
+/** Fields for position and size. */
 export function BoxFields({ box, disabled = false, onChange, onDone }: BoxFieldsProps) {
   const say = useEditorMessages();
   return (

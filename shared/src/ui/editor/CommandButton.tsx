@@ -8,20 +8,20 @@ interface CommandButtonProps<Context> {
   readonly command: Command<Context>;
   readonly context: Context;
   readonly icon: ReactElement;
-  /** What it means here, where that is more than its name says. */
+  /** Label in this context, if more specific than the command's. */
   readonly label?: string | undefined;
-  /** Its name stands beside the icon. */
+  /** Shows the label beside the icon. */
   readonly labelled?: boolean;
-  /** The name gives way to the icon where a bar runs out of room. */
+  /** Hides the label where the bar is too narrow. */
   readonly compact?: boolean;
   readonly primary?: boolean;
-  /** Why it may not be pressed here, though the command might run. */
+  /** Why it is disabled here, although the command is enabled. */
   readonly barred?: string | undefined;
-  /** For what is on or off. */
+  /** State of a toggle. */
   readonly pressed?: boolean;
 }
 
-/** A command as a button; its shortcut stands in the tip. */
+/** A command as a button, with its shortcut in the tooltip. */
 export const CommandButton = observer(function CommandButton<Context>(props: CommandButtonProps<Context>) {
   const { command, context, icon, labelled = false, compact = false, primary = false, pressed } = props;
   const label = props.label ?? command.label();

@@ -13,13 +13,13 @@ export interface MenuPlace {
 
 interface CommandMenuProps<Context> {
   readonly place: MenuPlace;
-  /** Entries in their groups; a line stands between two groups. */
+  /** Entries by group; groups are separated by lines. */
   readonly groups: readonly (readonly Command<Context>[])[];
   readonly context: Context;
   readonly onClose: () => void;
 }
 
-/** A right-click menu of commands, where the pointer is or as near as the window allows. */
+/** A context menu of commands at the pointer, or as close as the window allows. */
 export const CommandMenu = observer(function CommandMenu<Context>(props: CommandMenuProps<Context>) {
   const { place, groups, onClose } = props;
   const menu = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>, onClose: () => void): void {
   entries.at((at + step + entries.length) % entries.length)?.focus();
 }
 
-/** Puts the menu at the pointer, or as near as the window allows, and the focus into it; gives the focus back. */
+/** Positions the menu at the pointer, within the window, and focuses it; restores the focus afterwards. */
 function useStayInside(menu: RefObject<HTMLDivElement | null>, place: MenuPlace): void {
   useLayoutEffect(() => {
     const element = menu.current;

@@ -7,13 +7,13 @@ import './bars.css';
 
 interface DocumentNameProps {
   readonly name: string;
-  /** What is wrong with a name, or undefined. */
+  /** The fault of a name, or undefined. */
   readonly faultOf: (name: string) => string | undefined;
-  /** Throws what the server says against it. */
+  /** Throws the server's refusal. */
   readonly onRename: (name: string) => Promise<void>;
 }
 
-/** A document's name, changed in its place; what is wrong with it stands beside it until the next try. */
+/** A document's name, edited in place; its error stays beside it until the next attempt. */
 export const DocumentName = observer(function DocumentName(props: DocumentNameProps) {
   const say = useEditorMessages();
   const [typed, setTyped] = useState<string>();

@@ -6,15 +6,15 @@ import { useEditorMessages } from './editorNamespace.ts';
 import './editor.css';
 
 interface DraftBannerProps {
-  /** The draft that was found, if one was. */
+  /** The stored draft, if any. */
   readonly draft: { readonly at: number; readonly revision: number } | undefined;
-  /** The server's revision. */
+  /** Revision on the server. */
   readonly revision: number;
   readonly onRestore: () => void;
   readonly onDrop: () => void;
 }
 
-/** Offers the unsaved work of an earlier visit that did not end well; says when somebody saved since. */
+/** Offers the unsaved work of an earlier visit; says if someone has saved since. */
 export const DraftBanner = observer(function DraftBanner(props: DraftBannerProps) {
   const say = useEditorMessages();
   const { draft, revision } = props;

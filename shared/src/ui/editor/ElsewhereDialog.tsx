@@ -4,7 +4,7 @@ import { useEditorMessages } from './editorNamespace.ts';
 import './dialogs.css';
 
 interface ElsewhereDialogProps<Theirs> {
-  /** Scopes the looks of the two pictures. */
+  /** CSS class that scopes the two pictures' styles. */
   readonly className: string;
   /** Reads the server's version. */
   readonly read: () => Promise<Theirs>;
@@ -12,13 +12,16 @@ interface ElsewhereDialogProps<Theirs> {
   readonly told: (theirs: Theirs) => string;
   readonly mine: ReactNode;
   readonly picture: (theirs: Theirs) => ReactNode;
-  /** What differs, below the pictures. */
+  /** Differences, below the pictures. */
   readonly differences?: (theirs: Theirs) => ReactNode;
   readonly onKeepMine: () => Promise<void>;
   readonly onTakeTheirs: (theirs: Theirs) => void;
 }
 
-/** Somebody saved in between: both versions side by side, and what to do. Nothing is overwritten meanwhile. */
+/**
+ * Conflict dialog after a concurrent save: both versions side by side, and the options. Nothing is overwritten
+ * meanwhile.
+ */
 export function ElsewhereDialog<Theirs>(props: ElsewhereDialogProps<Theirs>) {
   const say = useEditorMessages();
   const [theirs, setTheirs] = useState<Theirs>();
@@ -82,14 +85,14 @@ export function ElsewhereDialog<Theirs>(props: ElsewhereDialogProps<Theirs>) {
 
 interface ConflictSideProps {
   readonly title: string;
-  /** How much is in it. */
+  /** Amount of content. */
   readonly facts: string;
   /** Width by height. */
   readonly ratio: string;
   readonly children: ReactNode;
 }
 
-/** One of two versions: a picture of its beginning, and how much is in it. */
+/** One of two versions: a picture of its beginning, and its amount of content. */
 export const ConflictSide = ({ title, facts, ratio, children }: ConflictSideProps) => (
   <figure>
     <span className="vd-side" style={{ aspectRatio: ratio }}>

@@ -3,13 +3,13 @@ import { bottomOf, type GapGuide, type Guide, type LineGuide, rightOf } from '@v
 
 interface GuideLinesProps {
   readonly guides: readonly Guide[];
-  /** The box that moves, in pixels of the document. */
+  /** The moving box, in document pixels. */
   readonly bounds: Box;
-  /** Screen pixels per pixel of the document. */
+  /** Screen pixels per document pixel. */
   readonly zoom: number;
 }
 
-/** Magenta lines that say why the moving box rests where it is, with how far it is from what it meets. */
+/** Magenta guides that show what the moving box snapped to, with distances. */
 export function GuideLines({ guides, bounds, zoom }: GuideLinesProps) {
   return guides.map((guide) =>
     guide.kind === 'line' ? (
@@ -41,7 +41,7 @@ function Line({ guide, bounds, zoom }: { guide: LineGuide; bounds: Box; zoom: nu
   );
 }
 
-/** The parts of the line before and behind the moving box: how long, and where their middle is from the line's start. */
+/** Parts of the line before and after the moving box: length, and position of the middle from the line's start. */
 function stretchesBeside(guide: LineGuide, bounds: Box) {
   const [start, end] = guide.axis === 'x' ? [bounds.y, bottomOf(bounds)] : [bounds.x, rightOf(bounds)];
   const stretches = [

@@ -4,25 +4,25 @@ import { Link } from '@vitrine/shared/ui/router';
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import './largerWindow.css';
 
-/** Palette, canvas and properties need so much side by side. */
+/** Minimum width of palette, canvas and properties side by side. */
 const leastWidth = 900;
 
 const Covered = createContext(false);
 
-/** Whether the editor around lies under the request for a larger window: its keys rest meanwhile. */
+/** Whether the editor is covered by the request for a larger window, so that its keys are disabled. */
 export const useCovered = (): boolean => useContext(Covered);
 
 interface LargerWindowProps {
-  /** Where the way back leads. */
+  /** Path to return to. */
   readonly back: string;
-  /** What can be done in a narrow window as well: paths with what they are called. */
+  /** Alternatives in a narrow window: paths with their labels. */
   readonly ways?: readonly { readonly to: string; readonly label: string }[];
   readonly children: ReactNode;
 }
 
 /**
- * Around an editor: says in a narrow window that it needs a larger one, and leads to what can be done there. The editor
- * stays mounted below, so that work that is not saved outlives a window that was made small.
+ * Wraps an editor: in a narrow window it asks for a larger one and links to alternatives. The editor stays mounted
+ * beneath, so that unsaved work survives resizing.
  */
 export function LargerWindow({ back, ways = [], children }: LargerWindowProps) {
   const covered = useNarrowWindow(leastWidth);

@@ -12,13 +12,13 @@ interface SaveMarkProps {
     readonly savedAt: string;
     readonly error: unknown;
     readonly draftKept: boolean;
-    /** False: nothing is saved until somebody asks; then the editor has words for that. */
+    /** False: saved only on request; the editor has texts for that. */
     readonly byItself?: boolean;
     saveNow(): Promise<void>;
   };
 }
 
-/** Whether the server has everything, said in words, with the reason and a way to try again when it has not. */
+/** Save state as text, with the reason and a retry on failure. */
 export const SaveMark = observer(function SaveMark({ saver }: SaveMarkProps) {
   const say = useEditorMessages();
   const { state } = saver;

@@ -16,22 +16,22 @@ const cursors: Readonly<Record<string, string>> = {
   '1 0': 'ew-resize',
 };
 
-/** Handle that turns instead of resizing. */
+/** Handle that rotates instead of resizing. */
 export const rotateHandle = 'rotate';
 
 interface SelectionFrameProps {
-  /** Around what is selected, before any rotation, in pixels of the document. */
+  /** Bounds of the selection before rotation, in document pixels. */
   readonly bounds: Box;
   readonly zoom: number;
   readonly dragging: boolean;
-  /** False where nothing selected may be changed. */
+  /** False when the selection is locked. */
   readonly resizable: boolean;
   readonly rotatable: boolean;
   /** Degrees clockwise. */
   readonly angle: number;
 }
 
-/** The frame around what is selected, with its handles and its size. */
+/** Frame of the selection, with handles and size. */
 export function SelectionFrame({ bounds, zoom, dragging, ...may }: SelectionFrameProps) {
   const frame = screenBox(bounds, zoom);
   const place = `${Math.round(bounds.x)}, ${Math.round(bounds.y)}`;

@@ -4,10 +4,10 @@ import { useEditorMessages } from './editorNamespace.ts';
 import { isMac } from './isMac.ts';
 import './dialogs.css';
 
-/** Most keyboards write the question mark with Shift; saying so twice would help nobody. */
+/** Not listed: most keyboards type the question mark with Shift anyway. */
 const unsaid = 'Shift+?';
 
-/** What it does and how it is done, in the language of the page. */
+/** A gesture and its effect, in the page's language. */
 export interface Gesture {
   readonly id: string;
   readonly name: string;
@@ -16,12 +16,12 @@ export interface Gesture {
 
 interface ShortcutSheetProps {
   readonly commands: readonly Pick<Command<never>, 'id' | 'label' | 'shortcut'>[];
-  /** What is done by pointer, or by keys that are no command. */
+  /** Pointer gestures, and keys without a command. */
   readonly gestures: readonly Gesture[];
   readonly onClose: () => void;
 }
 
-/** Every shortcut of the editor. */
+/** List of all shortcuts of the editor. */
 export function ShortcutSheet({ commands, gestures, onClose }: ShortcutSheetProps) {
   const say = useEditorMessages();
   const rows = [

@@ -6,17 +6,17 @@ import './bars.css';
 export interface WarningLine {
   readonly id: string;
   readonly text: string;
-  /** Goes to what it is about. */
+  /** Navigates to the affected item. */
   readonly show: () => void;
 }
 
-/** How much is missing or wrong; opens the list, and a click goes to one. */
+/** Number of issues; opens their list, which navigates to each. */
 export const WarningList = observer(function WarningList({
   lines,
   nothing,
 }: {
   readonly lines: readonly WarningLine[];
-  /** Said in place of "no issues" of a document that shows nothing yet. */
+  /** Shown instead of "no issues" for an empty document. */
   readonly nothing?: string | undefined;
 }) {
   const say = useEditorMessages();

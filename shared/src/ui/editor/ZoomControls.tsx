@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEditorMessages } from './editorNamespace.ts';
 import './bars.css';
 
-/** How large the canvas is drawn. */
+/** Zoom buttons of the canvas. */
 export const ZoomControls = observer(function ZoomControls({ viewport }: { readonly viewport: Viewport }) {
   const say = useEditorMessages();
   const quiet = { size: 'small', theme: 'borderless', type: 'tertiary' } as const;

@@ -1,4 +1,4 @@
-/** Keys that the messages of either editor must have, each with the names of the values that its text needs. */
+/** Message keys that both editors must define, each with the names of its text's values. */
 export interface EditorMessages {
   readonly 'leave.title': never;
   readonly 'leave.content': never;

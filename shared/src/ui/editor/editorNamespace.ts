@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react';
 import type { EditorMessages } from './editorMessages.ts';
 
 /**
- * The texts of the editor around. Both editors say the same keys, each in words of its own: one speaks of programs and
- * scenes, the other of works and pages.
+ * Namespace of the surrounding editor. Both editors use the same keys with their own terms: programs and scenes, or
+ * works and pages.
  */
 export const EditorNamespace = createContext<Namespace<EditorMessages> | undefined>(undefined);
 

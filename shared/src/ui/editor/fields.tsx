@@ -4,12 +4,12 @@ import './properties.css';
 
 interface FieldProps {
   readonly label: string;
-  /** Id of the control, so that the label belongs to it. */
+  /** Id of the labelled control. */
   readonly htmlFor?: string;
   readonly children: ReactNode;
 }
 
-/** A control of the properties with its label before it. */
+/** A control of the properties panel with its label. */
 export function Field({ label, htmlFor, children }: FieldProps) {
   return (
     <div className="vp-field">
@@ -26,15 +26,15 @@ interface NumberFieldProps {
   readonly maximum: number;
   readonly suffix?: string;
   readonly disabled?: boolean;
-  /** Stands behind the number. */
+  /** Shown after the number. */
   readonly beside?: ReactNode;
-  /** Called with each number that is right. */
+  /** Called with each valid number. */
   readonly onChange: (value: number) => void;
-  /** The field is left: the next change is another step. */
+  /** Called on blur: the next change is a new history step. */
   readonly onDone: () => void;
 }
 
-/** A number between two bounds. What is out of them is brought back when the field is left. */
+/** A number within bounds; clamped on blur. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, minimum, maximum, suffix, disabled = false, beside, onChange, onDone } = props;
   const id = useId();
@@ -63,7 +63,7 @@ export function NumberField(props: NumberFieldProps) {
 interface ColourFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Word for "no colour"; without it the colour cannot be taken away. */
+  /** Label of "no colour"; without it a colour is required. */
   readonly none?: string;
   readonly onChange: (colour: string) => void;
   readonly onDone: () => void;
@@ -126,7 +126,7 @@ interface ChoiceFieldProps<Value extends string | number> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, as a row of buttons. */
+/** A few options as a row of buttons. */
 export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
   return (
     <fieldset className="vp-field">
@@ -147,7 +147,7 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
   );
 }
 
-/** A part of the properties under its own heading. */
+/** A section of the properties panel with a heading. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="vp-section">
     <h3>{title}</h3>
@@ -161,7 +161,7 @@ interface SwitchFieldProps {
   readonly onChange: (value: boolean) => void;
 }
 
-/** On or off. */
+/** A switch. */
 export function SwitchField({ label, value, onChange }: SwitchFieldProps) {
   const id = useId();
   return (

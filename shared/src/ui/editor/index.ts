@@ -1,4 +1,4 @@
-/** Parts that both editors are made of; what they say stands in the words of the editor around (`EditorNamespace`). */
+/** Components shared by both editors; their texts come from the surrounding editor (`EditorNamespace`). */
 import './editor.css';
 import './outline.css';
 import './palette.css';

@@ -1,2 +1,2 @@
-/** True where shortcuts are written with Command. */
+/** True where shortcuts use Command. */
 export const isMac: boolean = /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -1,6 +1,6 @@
 import type { Box } from '@vitrine/shared/document';
 
-/** A box of the document in screen pixels, as a style. */
+/** CSS style of a document box in screen pixels. */
 export const screenBox = (box: Box, zoom: number) => ({
   left: box.x * zoom,
   top: box.y * zoom,

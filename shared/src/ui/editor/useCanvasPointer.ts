@@ -3,29 +3,29 @@ import type { Gesture, HeldEdges, Point } from '@vitrine/shared/editor';
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { rotateHandle } from './SelectionFrame.tsx';
 
-/** How far the pointer goes before a press becomes a drag, and how near something pulls, in screen pixels. */
+/** Screen pixels from which a press becomes a drag, and within which boxes snap. */
 const dragStart = 3;
 const pullDistance = 6;
 
-/** What the pointer works on; places are pixels of the document. */
+/** Operations of the pointer; positions are document pixels. */
 export interface CanvasActs {
   /** Width of the document. */
   readonly width: number;
   readonly selection: readonly string[];
-  /** Id of the front-most thing there. */
+  /** Id of the front-most item at a point. */
   hitAt(point: Point): string | undefined;
   select(id: string, additive?: boolean): void;
   selectNothing(): void;
   move(from: Point): Gesture;
   resize(from: Point, held: HeldEdges): Gesture;
   rotate?(from: Point): Gesture;
-  /** A rubber band; `show` draws it. */
+  /** Starts a rubber band, drawn by `show`. */
   band(from: Point, additive: boolean, show: (band?: Box) => void): Gesture;
-  /** The pointer was pressed and let go at one place, after that was selected. */
+  /** A click, after the item was selected. */
   clicked?(point: Point): void;
-  /** The pointer lies here and presses nothing; undefined when it left. */
+  /** The pointer hovers here; undefined when it left. */
   hover?(point: Point | undefined): void;
-  /** Goes to what fills a thing, by a double click at a place. */
+  /** Opens an item's content, after a double click. */
   open(id: string, point: Point): void;
 }
 
@@ -33,7 +33,7 @@ interface Press {
   readonly gesture: Gesture;
   readonly from: { readonly x: number; readonly y: number };
   readonly pointerId: number;
-  /** What to do when it turns out to be a click. */
+  /** Called if it turns out to be a click. */
   readonly click?: () => void;
   moved: boolean;
 }
@@ -45,7 +45,7 @@ const handleOf = (target: EventTarget) =>
     ? (target.closest('[data-handle]')?.getAttribute('data-handle') ?? undefined)
     : undefined;
 
-/** The edges that a handle holds, written on it as `-1 0`. */
+/** Edges held by a handle, encoded as `-1 0`. */
 function heldEdges(handle: string): HeldEdges {
   const [x, y] = handle.split(' ').map(Number);
   const edge = (value: number | undefined) => (value === -1 || value === 1 ? value : 0);
@@ -53,8 +53,8 @@ function heldEdges(handle: string): HeldEdges {
 }
 
 /**
- * Pointer on the canvas: select, move, resize, rotate, rubber band; Escape takes a gesture back. Places are measured
- * against the overlay as it is drawn, so any CSS scale around the editor is right by itself.
+ * Pointer gestures of the canvas: select, move, resize, rotate, rubber band; Escape reverts a gesture. Positions are
+ * relative to the rendered overlay, so any CSS scale is accounted for.
  */
 export function useCanvasPointer(overlay: RefObject<HTMLDivElement | null>, acts: CanvasActs) {
   const press = useRef<Press>(undefined);
@@ -139,16 +139,16 @@ export function useCanvasPointer(overlay: RefObject<HTMLDivElement | null>, acts
     surface,
     band,
     dragging,
-    /** The pointer has left the canvas. */
+    /** The pointer left the canvas. */
     leave: () => acts.hover?.(undefined),
     pointOf,
-    /** Selects what is under the pointer, for a right click. */
+    /** Selects the item under the pointer, before a context menu. */
     selectAt(event: Mouse) {
       const hit = hitAt(event);
       if (hit === undefined) acts.selectNothing();
       else if (!acts.selection.includes(hit)) acts.select(hit);
     },
-    /** A double click goes to what fills the thing. */
+    /** Opens the item's content on double click. */
     openContent(event: Mouse) {
       const hit = hitAt(event);
       if (hit !== undefined) acts.open(hit, pointOf(event));

@@ -2,19 +2,19 @@ import { type Command, handleKey, isTyping, nudgeOf } from '@vitrine/shared/edit
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useCovered } from './LargerWindow.tsx';
 
-/** Where arrows mean something of their own. */
+/** Elements that handle arrow keys themselves. */
 const ownsArrows = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest(
     '[role="menu"], [role="tree"], [role="listbox"]:not(.ve-overlay), [role="slider"], [role="radiogroup"]',
   ) !== null;
 
-/** True while something lies on top that Escape closes: a drawer, a list that a click opened. */
+/** True while a drawer or list that Escape closes is open. */
 const isCovered = () => document.querySelector('[role="dialog"]') !== null;
 
 /**
- * Whether Escape belongs to what lies on top. It is asked before anybody hears the key, since what it closes is gone by
- * the time the editor hears it.
+ * Whether Escape belongs to an open overlay. Determined in the capture phase, since the overlay is closed by the time
+ * the editor gets the key.
  */
 function useEscapeOwner() {
   const elsewhere = useRef(false);
@@ -33,14 +33,14 @@ export interface EditorKeys<Context> {
   readonly context: Context;
   /** False while a dialog is open. */
   readonly active: boolean;
-  /** Works while typing too. */
+  /** Also during text input. */
   save(): void;
-  /** Moves what is selected, in pixels of the document; false when nothing is. */
+  /** Moves the selection, in document pixels; false without one. */
   nudge(x: number, y: number): boolean;
   endGesture(): void;
 }
 
-/** Keys of an editor. */
+/** Keyboard shortcuts of an editor. */
 export function useEditorKeys<Context>(keys: EditorKeys<Context>): void {
   const { context } = keys;
   const active = !useCovered() && keys.active;

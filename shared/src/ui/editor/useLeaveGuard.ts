@@ -4,15 +4,15 @@ import { useBlocker } from '@vitrine/shared/ui/router';
 import { useEffect } from 'react';
 import type { EditorMessages } from './editorMessages.ts';
 
-/** What saves the document of the page. */
+/** Saves the page's document. */
 interface Saver {
   readonly unsaved: boolean;
   saveNow(): Promise<void>;
 }
 
 /**
- * Unsaved work keeps the page. Inside the console it is saved on the way out, and only what cannot be saved is asked
- * about; closing the tab is asked about by the browser.
+ * Prevents leaving with unsaved work. Within the console it is saved first, and only a failure asks; when the tab is
+ * closed the browser asks.
  */
 export function useLeaveGuard(saver: Saver, namespace: Namespace<EditorMessages>): void {
   const blocker = useBlocker(() => saver.unsaved);

@@ -1,7 +1,7 @@
 import type { Viewport } from '@vitrine/shared/editor';
 import { useLayoutEffect, useRef } from 'react';
 
-/** Tells the viewport how large the pane is, and zooms by Ctrl and the wheel. */
+/** Passes the pane's size to the viewport, and zooms with Ctrl and the wheel. */
 export function usePaneSize(viewport: Viewport) {
   const pane = useRef<HTMLDivElement>(null);
   // Before it is seen: a canvas that grows after it was drawn moves away under the pointer.

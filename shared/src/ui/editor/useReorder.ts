@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** An entry of a list that changes places by dragging one onto another. `onDrop` gets the one that was dragged. */
+/** Makes a list entry reorderable by drag and drop. `onDrop` gets the dragged entry's id. */
 export function useReorder(dataType: string, id: string, onDrop: (moved: string) => void) {
   const [over, setOver] = useState(false);
   return {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import './field.css';
 
-/** What a control needs to belong to its label and its error. */
+/** ARIA props that link a control to its label and error. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -12,16 +12,16 @@ export interface FieldControl {
 
 interface FieldProps {
   readonly label: ReactNode;
-  /** What is wrong; undefined: nothing. */
+  /** Error message; undefined: none. */
   readonly error?: string;
-  /** A sentence below that helps before anything is wrong. */
+  /** Help text below the control. */
   readonly hint?: ReactNode;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
 /**
- * A label over a control over what is wrong with it. An observer, because `children` runs in here: what it reads of a
- * store belongs to this render, and would be out of date if only the page were told.
+ * A label, a control and its error. An observer, because `children` runs here: store values read in it must trigger
+ * this render, not only the page's.
  */
 export const Field = observer(function Field({ label, error, hint, children }: FieldProps) {
   const id = useId();

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable } from 'mobx';
 import { createContext, useContext } from 'react';
 
-/** Which fields of one form hold more characters than they may: while there are any, the form cannot be saved. */
+/** Fields of a form that exceed their limits: while there are any, the form cannot be saved. */
 export class FieldLimits {
   readonly #tooLong = observable.set<string>();
 
@@ -21,5 +21,5 @@ export class FieldLimits {
 
 export const FieldLimitsContext = createContext<FieldLimits | undefined>(undefined);
 
-/** The limits of the form around, if there is one. */
+/** Limits of the surrounding form, if any. */
 export const useFieldLimits = (): FieldLimits | undefined => useContext(FieldLimitsContext);

@@ -7,14 +7,14 @@ type Given = Omit<SemiInputProps, 'maxLength' | 'forwardRef'>;
 
 export interface InputProps extends Given, LimitProps {
   readonly ref?: Ref<HTMLInputElement>;
-  /** For a name that is changed where it stands: leaving the field with a text that is too long puts the old one back. */
+  /** For names edited in place: leaving the field with a text that is too long restores the old one. */
   readonly onRestore?: (() => void) | undefined;
 }
 
 /**
- * One line of text. With `limit`, what is too long stays in the field and is announced; until it is mended neither Enter
- * nor leaving the field hands it over, and a form around cannot be saved. A field whose changes take effect at once is
- * left as always, without that text.
+ * Single-line text field. With `limit`, a text that is too long stays in the field and is announced; until it is
+ * shortened, neither Enter nor blur commits it, and the surrounding form cannot be saved. A live field blurs normally,
+ * without committing that text.
  */
 export function Input({ limit, live, onLost, onRestore, ref, ...given }: InputProps) {
   const { text, exceeded, refused, describedBy, fault, restored, take, note } = useLimit({
@@ -23,7 +23,7 @@ export function Input({ limit, live, onLost, onRestore, ref, ...given }: InputPr
     onLost,
     value: given.value,
   });
-  /** Escape takes the focus away too, and says itself that the old text stays. */
+  /** Escape also blurs the field; then the restored text is announced separately. */
   const escaped = useRef(false);
   const control = useValidity(ref, fault);
   if (limit === undefined) return <SemiInput ref={control} {...given} />;
@@ -61,7 +61,7 @@ export function Input({ limit, live, onLost, onRestore, ref, ...given }: InputPr
   );
 }
 
-/** The announcement joins what describes the field already. */
+/** Adds the announcement to the field's descriptions. */
 export const describe = (...ids: readonly (string | undefined)[]) => {
   const all = ids.filter(Boolean).join(' ');
   return all === '' ? {} : { 'aria-describedby': all };

@@ -1,6 +1,6 @@
 /**
- * The few parts that the sign-in page needs; `basic` has them too. Kept apart so that signing in loads little:
- * a Banner, for one, brings Typography and Tooltip, 28 KB that the page would never show.
+ * The few components of the sign-in page, which `basic` contains too. Separate so that signing in loads little: a
+ * Banner, for one, pulls in Typography and Tooltip, 28 KB that the page would never use.
  */
 import '@douyinfe/semi-ui-19/lib/es/_base/base.css';
 import './look.css';

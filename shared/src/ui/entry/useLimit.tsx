@@ -4,11 +4,11 @@ import { useFieldLimits } from './FieldLimits.ts';
 import './limit.css';
 
 export interface LimitProps {
-  /** The most characters that are accepted. More can be typed or pasted, and are announced instead of cut. */
+  /** Maximum number of characters. Longer texts can be typed or pasted, and are announced instead of cut. */
   readonly limit?: number | undefined;
-  /** For fields whose changes take effect at once: a text that is too long stays in the field and is not passed on. */
+  /** For fields that apply changes at once: a text that is too long stays in the field and is not passed on. */
   readonly live?: boolean | undefined;
-  /** Told why when a text that is too long goes away without having been passed on. */
+  /** Called with the reason when a text that is too long is discarded. */
   readonly onLost?: ((why: string) => void) | undefined;
 }
 
@@ -19,23 +19,23 @@ interface LimitInput extends LimitProps {
 interface Limit {
   readonly text: string;
   readonly exceeded: boolean;
-  /** Too long by what was typed here: a text that was too long when the field opened can be left as it is. */
+  /** Too long because of this edit: a text that was already too long may stay. */
   readonly refused: boolean;
-  /** Id of the announcement while there is one. */
+  /** Id of the announcement, while shown. */
   readonly describedBy: string | undefined;
-  /** What a browser says against submitting the form; empty: nothing. */
+  /** Validation message that blocks submitting; empty: none. */
   readonly fault: string;
-  /** Said where the earlier text takes the place of one that is too long. */
+  /** Announcement when the earlier text is restored. */
   readonly restored: string;
-  /** Takes what was typed; answers whether it is to be passed on. */
+  /** Handles typed text; returns whether to pass it on. */
   readonly take: (typed: string) => boolean;
   readonly note: ReactNode;
 }
 
-/** The counter appears with the last fifth of what fits. */
+/** The counter appears in the last fifth of the limit. */
 const isNear = (length: number, limit: number) => length > limit * 0.8;
 
-/** Counts what a field holds against its limit, says it, and tells the form around. */
+/** Checks a field's length against its limit, announces it, and informs the surrounding form. */
 export function useLimit({ limit, live = false, value, onLost }: LimitInput): Limit {
   const say = useMessages(sharedNamespace);
   const id = useId();

@@ -2,7 +2,7 @@ import { type Ref, useCallback, useEffect, useRef } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Keeps the browser from submitting a form while `fault` says something against the control. */
+/** Blocks the browser from submitting a form while `fault` is set. */
 export function useValidity<Element extends Control>(given: Ref<Element> | undefined, fault: string) {
   const control = useRef<Element>(null);
   useEffect(() => control.current?.setCustomValidity(fault), [fault]);

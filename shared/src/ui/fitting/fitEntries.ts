@@ -1,22 +1,22 @@
 interface Room {
-  /** Widths of all entries, in their order. */
+  /** Widths of all entries, in order. */
   readonly entries: readonly number[];
-  /** Width of the button of the menu that takes the others. */
+  /** Width of the overflow menu's button. */
   readonly more: number;
-  /** Width that there is for both. */
+  /** Available width. */
   readonly bar: number;
 }
 
-/** With fewer side by side, one menu of all says more. */
+/** With fewer visible entries, one menu of all is clearer. */
 const fewest = 2;
 
 const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0);
 
 /**
- * Places of the entries that a bar has room for, in their order: all of them, else the first ones beside a menu of the
- * others, always with the current one. Empty where so few fit that all belong in the menu.
+ * Indexes of the entries that fit a bar, in order: all, or the first ones beside an overflow menu, always including the
+ * current one. Empty where so few fit that all go into the menu.
  *
- * @param current place of the entry that is open; -1 for none
+ * @param current index of the current entry; -1 for none
  */
 export function fitEntries({ entries, more, bar }: Room, current: number): readonly number[] {
   const places = [...entries.keys()];

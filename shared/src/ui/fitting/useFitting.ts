@@ -3,7 +3,7 @@ import { fitEntries } from './fitEntries.ts';
 
 const widthOf = (element: Element) => element.getBoundingClientRect().width;
 
-/** Pixels between the paddings of a bar. */
+/** Content width of a bar in pixels. */
 function roomIn(bar: Element): number {
   const { paddingLeft, paddingRight } = getComputedStyle(bar);
   const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
@@ -11,13 +11,12 @@ function roomIn(bar: Element): number {
 }
 
 /**
- * Places of the entries that a bar has room for, by measurement: words are longer in some languages, and titles of
- * deployments take more or less of the bar.
+ * Indexes of the entries that fit a bar, by measurement, since labels vary by language and titles by deployment.
  *
- * @param bar what the entries stand in
- * @param rule an unseen row in the bar: every entry as wide as it is when it is open, and the button of the menu last
- * @param words changes with what is in the rule
- * @param current place of the entry that is open; -1 for none
+ * @param bar element with the entries
+ * @param rule hidden row in the bar for measuring: every entry as wide as when current, and the menu's button last
+ * @param words changes with the content of the rule
+ * @param current index of the current entry; -1 for none
  */
 export function useFitting(
   bar: RefObject<HTMLElement | null>,

@@ -1,4 +1,4 @@
-/** Never shared between remotes as one module: each build takes the icons that it names and no others. */
+/** Not shared between remotes as a module, so that each build contains only the icons it uses. */
 import * as semi from '@douyinfe/semi-icons';
 import { quiet } from './quiet.ts';
 

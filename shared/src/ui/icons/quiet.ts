@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type HTMLAttributes } from 'react';
 
-/** What an icon of Semi takes. */
+/** Props of a Semi icon. */
 export interface IconProps extends HTMLAttributes<HTMLSpanElement> {
   readonly size?: 'inherit' | 'extra-small' | 'small' | 'default' | 'large' | 'extra-large';
   readonly spin?: boolean;
@@ -8,8 +8,8 @@ export interface IconProps extends HTMLAttributes<HTMLSpanElement> {
 }
 
 /**
- * An icon that readers pass over: Semi names each by an English word, which would stand before the words of the
- * button around it. One that says something by itself is given an `aria-label`, and is read then.
+ * Hides an icon from screen readers: Semi gives each an English name, which would precede the label of the button
+ * around it. An icon with an `aria-label` of its own is announced.
  */
 export function quiet(Icon: ComponentType<IconProps>): ComponentType<IconProps> {
   const Quiet = (props: IconProps) =>

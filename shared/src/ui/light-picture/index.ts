@@ -1,6 +1,6 @@
 import { compressAbove, compressedSide } from '@vitrine/shared/api';
 
-/** Moving pictures would stand still afterwards. */
+/** Animations would be lost. */
 const isMoving = ({ name }: File) => /\.gif$/i.test(name);
 
 async function drawn(picture: ImageBitmap, scale: number, name: string): Promise<File | undefined> {
@@ -17,7 +17,7 @@ async function drawn(picture: ImageBitmap, scale: number, name: string): Promise
   return made && new File([made], `${name.replace(/\.[^.]*$/, '')}.webp`, { type: made.type });
 }
 
-/** The picture in a file; undefined when the browser cannot draw it, whatever its name says. */
+/** Decodes a picture file; undefined when the browser cannot, whatever its extension. */
 export async function decodePicture(file: File): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file);
@@ -26,7 +26,9 @@ export async function decodePicture(file: File): Promise<ImageBitmap | undefined
   }
 }
 
-/** A heavy picture made light: at most `compressedSide` pixels on its longer side. A light one stays the same file. */
+/**
+ * Scales a large picture down to at most `compressedSide` pixels on its longer side. A small one is returned unchanged.
+ */
 export async function lightened(file: File, picture: ImageBitmap): Promise<File> {
   const side = Math.max(picture.width, picture.height);
   const light = side <= compressedSide && file.size <= compressAbove;

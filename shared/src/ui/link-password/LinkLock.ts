@@ -1,15 +1,15 @@
 import { ApiError } from '@vitrine/shared/session';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 
-/** The refusals of a domain that another password may end. */
+/** Refusals of a domain that a different password may resolve. */
 const refusalsOf = (domain: 'program' | 'h5'): readonly string[] =>
   ['linkPassword', 'linkPasswordWrong', 'linkTries'].map((name) => `${domain}.${name}`);
 
-/** Asks the visitor of a public preview link for its password, where it has one. */
+/** Asks visitors of a public preview link for its password, if any. */
 export class LinkLock {
-  /** Why the visitor is asked; undefined: they are not. */
+  /** Why the visitor is asked; undefined: not asked. */
   asked: ApiError | undefined = undefined;
-  /** As it was typed; sent once. */
+  /** As typed; sent once. */
   private password = '';
   private readonly refusals: readonly string[];
 
@@ -18,12 +18,12 @@ export class LinkLock {
     makeObservable(this, { asked: observableRef });
   }
 
-  /** Goes with the next read. */
+  /** Sets the password for the next read. */
   give(password: string): void {
     this.password = password;
   }
 
-  /** Reads what the link opens. What goes wrong is thrown on, a refusal for the password too. */
+  /** Reads the link's content. Rethrows failures, including a wrong password. */
   async open<Value>(signal: AbortSignal, read: (password: string) => Promise<Value>): Promise<Value> {
     const { password } = this;
     this.password = '';

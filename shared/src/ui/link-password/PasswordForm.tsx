@@ -5,14 +5,16 @@ import { useState } from 'react';
 import './linkPassword.css';
 
 interface PasswordFormProps {
-  /** Whether there is one that can be removed. */
+  /** Whether there is one to remove. */
   readonly hasPassword: boolean;
-  /** Keeps a password; an empty one removes it. */
+  /** Saves a password; an empty one removes it. */
   readonly onSave: (password: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Sets, changes or removes the password of a preview address. It stands in plain text: it is there to be passed on. */
+/**
+ * Sets, changes or removes the password of a preview address. Shown in plain text, since it is meant to be passed on.
+ */
 export function PasswordForm({ hasPassword, onSave, onClose }: PasswordFormProps) {
   const say = useMessages(sharedNamespace);
   const [password, setPassword] = useState('');

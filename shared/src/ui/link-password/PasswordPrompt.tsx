@@ -6,13 +6,13 @@ import { useState } from 'react';
 import './linkPassword.css';
 
 interface PasswordPromptProps {
-  /** What the last try was refused for; that there is a password at all is no fault of the visitor. */
+  /** Refusal of the last attempt; the initial one is not shown as an error. */
   readonly reason: ApiError;
   readonly busy: boolean;
   readonly onPassword: (password: string) => void;
 }
 
-/** In place of a preview that has a password, until the visitor gives it. */
+/** Replaces a password-protected preview until the visitor enters the password. */
 export function PasswordPrompt({ reason, busy, onPassword }: PasswordPromptProps) {
   const say = useMessages(sharedNamespace);
   const [password, setPassword] = useState('');

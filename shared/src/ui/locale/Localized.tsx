@@ -13,10 +13,10 @@ const sources: Readonly<Record<Locale, () => Promise<LocaleModule>>> = {
   ko_US: () => import('@douyinfe/semi-ui-19/lib/es/locale/source/ko_KR'),
 };
 
-/** Semi's own texts (date pickers, pagination) in the locale of the page. */
+/** Semi's own texts (date pickers, pagination) in the page's locale. */
 export const loadSemiLocale = async (): Promise<SemiLocale> => (await sources[currentLocale()]()).default;
 
-/** Everything of Semi below this speaks the locale of the page. */
+/** Provides the page's locale to all Semi components below. */
 export function Localized({ children }: { readonly children: ReactNode }) {
   const [locale, setLocale] = useState<SemiLocale>();
   useEffect(() => {

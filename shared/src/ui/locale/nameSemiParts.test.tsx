@@ -49,7 +49,7 @@ const columns = [
 ];
 const rows = [{ key: '1', name: '大厅' }];
 
-/** Every facade over a part of Semi that brings labels or buttons of its own, open where it opens something. */
+/** All our wrappers of Semi components with built-in labels or buttons, opened where they open something. */
 const parts: Readonly<Record<string, ReactNode>> = {
   password: <Input mode="password" aria-label="密码" defaultValue="1" showClear />,
   textArea: <TextArea aria-label="备注" showClear defaultValue="1" />,
@@ -95,7 +95,7 @@ const parts: Readonly<Record<string, ReactNode>> = {
 const spoken = ['aria-label', 'aria-roledescription', 'title', 'placeholder', 'alt'];
 const roles = ['button', 'combobox', 'textbox', 'switch', 'checkbox', 'spinbutton', 'tab'];
 
-/** What a reader would say in English, or of what it could not say a name, on a page in Chinese. */
+/** English or missing accessible names on a Chinese page. */
 function faults(): string[] {
   const english = [...document.body.querySelectorAll('*')].flatMap((element) =>
     spoken.map((name) => element.getAttribute(name) ?? '').filter((text) => /[a-z]{3}/i.test(text)),

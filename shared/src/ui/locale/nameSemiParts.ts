@@ -1,7 +1,7 @@
 import { messagesOf, sharedNamespace } from '@vitrine/shared/i18n';
 
 /**
- * Labels that Semi writes in English whatever its locale is, and the ends of the keys of our texts for them
+ * English labels hard-coded in Semi, with the suffixes of our message keys for them
  * ([why](../../../../docs/adr/labels-of-semi.md)).
  */
 const fixed = new Map(
@@ -30,16 +30,16 @@ const fixed = new Map(
   } as const),
 );
 
-/** The same of the page turner: words that our own buttons have too. */
+/** Labels of the pagination, which our own buttons also use. */
 const turner = new Map(
   Object.entries({ Previous: 'previousPage', Next: 'nextPage', More: 'morePages' } as const),
 );
 
-/** Buttons that Semi names by nothing but their icon. */
+/** Icon buttons without a name. */
 const closers =
   '.semi-sidesheet-close, .semi-toast-close-button button, .semi-notification-notice-icon-close';
 
-/** Where Semi repeats the text that stands in the element already: "Tag: …", "success type", "Current sort order is none". */
+/** Labels of Semi that duplicate the visible text: "Tag: …", "success type", "Current sort order is none". */
 const repeated: readonly (readonly [where: string, label: RegExp])[] = [
   ['.semi-tag', /^(?:Closable )?Tag: /],
   ['.semi-banner, .semi-toast, .semi-notification-notice', /^\w+ type$/],
@@ -60,11 +60,11 @@ function nameOf(element: Element, label: string): string | undefined {
   return page === undefined ? undefined : say('label.page', { page });
 }
 
-/** Its name is that of its picture, or the colour of a banner, whose text says what is the matter. */
+/** Icons named after their picture, or a banner's colour, whose meaning the text states. */
 const isUnspoken = (icon: Element, label: string) =>
   icon.classList.contains(`semi-icon-${label}`) || icon.closest('.semi-banner-icon') !== null;
 
-/** Icons name themselves by an English word; what they stand on has a name of its own. */
+/** Hides an icon from screen readers: its element has a name of its own. */
 function quietIcon(icon: Element): void {
   icon.removeAttribute('aria-label');
   icon.removeAttribute('role');
@@ -80,7 +80,7 @@ function nameLabelled(element: Element): void {
   else if (name !== undefined && name !== label) element.setAttribute('aria-label', name);
 }
 
-/** What opens a list is named; the field inside, in which the list is searched or the day is typed, is not. */
+/** Names the inner input of a list or date picker like its trigger. */
 function nameInput(input: Element): void {
   const around = input.closest('.semi-select[aria-label], .semi-datepicker[data-label]');
   const name = around?.getAttribute('data-label') ?? around?.getAttribute('aria-label');
@@ -91,13 +91,13 @@ function nameInput(input: Element): void {
 
 const isOption = (element: Element) => element.getAttribute('role') === 'option';
 
-/** What a search marks cuts the text of an option into pieces, each of which would be read by itself. */
+/** Highlighted matches split an option's text into pieces that would be read separately. */
 function nameOption(mark: Element): void {
   const option = mark.closest('[role="option"]');
   option?.setAttribute('aria-label', option.textContent ?? '');
 }
 
-/** Every element below, and itself, that the selector means. */
+/** Matching elements within the root, including itself. */
 const within = (root: Element, selector: string): Element[] => [
   ...(root.matches(selector) ? [root] : []),
   ...root.querySelectorAll(selector),
@@ -111,7 +111,7 @@ function nameAll(root: Element): void {
   for (const element of within(root, '[class*="semi-"][aria-label]')) nameLabelled(element);
 }
 
-/** Gives what Semi draws from now on the names of our message files; answers how to stop it. */
+/** Replaces the labels of everything that Semi draws from now on by our texts. Returns a function that stops it. */
 export function nameSemiParts(root: Document): () => void {
   nameAll(root.documentElement);
   const observer = new MutationObserver((records) => {

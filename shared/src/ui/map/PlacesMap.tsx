@@ -4,21 +4,21 @@ import type { MapLook, MapMessages, MapTiles, Places } from './places.ts';
 import './map.css';
 
 interface PlacesMapProps {
-  /** Name of the map, for readers. */
+  /** Accessible name of the map. */
   readonly label: string;
   readonly tiles: MapTiles;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly places: Places | undefined;
   readonly words: MapMessages;
   readonly className?: string;
-  /** How much larger marks are drawn than on a desk, for a map that is seen from afar. */
+  /** Scale of the marks, for maps seen from a distance. */
   readonly markScale?: number;
   readonly onOpen: (clId: string) => void;
-  /** Called once at first, and whenever another part of the map is in view. */
+  /** Called initially, and whenever the view changes. */
   readonly onLook: (look: MapLook) => void;
 }
 
-/** Terminals where they stand; those that are near each other are joined until one looks closer. */
+/** Map of terminals; nearby ones are clustered until zoomed in. */
 export function PlacesMap(props: PlacesMapProps) {
   const { label, tiles, places, className = '', markScale = 1 } = props;
   const { tileUrl, attribution } = tiles;

@@ -7,16 +7,16 @@ import type { MapLook, MapMessages, MapTiles, Places } from './places.ts';
 
 export interface PlacesMapOptions extends MapTiles {
   readonly words: MapMessages;
-  /** How much larger marks are drawn than on a desk. */
+  /** Scale of the marks. */
   readonly markScale: number;
   readonly onOpen: (id: string) => void;
-  /** Called once at first, and whenever another part of the map is in view. */
+  /** Called initially, and whenever the view changes. */
   readonly onLook: (look: MapLook) => void;
 }
 
-/** What a narrow frame shows of the world at first may hold none of the places: until they are found, all are asked for. */
+/** Queried at first, since a narrow frame may show none of the places. */
 const everywhere = { west: -180, south: -90, east: 180, north: 90 };
-/** Over the whole world, a little closer than the smallest. */
+/** Initial view: the whole world, slightly above the minimum zoom. */
 const first = { center: [25, 20] as [number, number], zoom: 2 };
 const closest = 19;
 
@@ -25,7 +25,7 @@ const zoomWords = () => {
   return { zoomInTitle: say('label.zoomIn'), zoomOutTitle: say('label.zoomOut') };
 };
 
-/** The map itself: tiles where there are any, and marks of what stands there. Remove it when it is no longer shown. */
+/** The map: tiles, if any, and marks. Call `remove` when it is no longer shown. */
 export class PlacesMapView {
   private readonly map: leaflet.Map;
   private readonly marks = leaflet.layerGroup();
@@ -57,7 +57,7 @@ export class PlacesMapView {
     if (!this.fitted) this.fit({ points, clusters });
   }
 
-  /** The frame has another size than before. */
+  /** The frame was resized. */
   fitFrame(): void {
     this.map.invalidateSize({ animate: false });
   }
@@ -78,7 +78,7 @@ export class PlacesMapView {
     );
   }
 
-  /** The first look is at where the terminals are. */
+  /** Initially fits the view to the terminals. */
   private fit({ points, clusters }: Pick<Places, 'points' | 'clusters'>): void {
     const places: [number, number][] = [
       ...points.map(({ latitude, longitude }): [number, number] => [latitude, longitude]),
@@ -110,7 +110,7 @@ export class PlacesMapView {
   }
 }
 
-/** Leaflet takes the attribution for HTML; a person wrote it as text. */
+/** Escapes the attribution, which users enter as text and Leaflet inserts as HTML. */
 function escaped(text: string): string {
   const holder = document.createElement('span');
   holder.textContent = text;

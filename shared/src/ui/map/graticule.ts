@@ -1,12 +1,12 @@
 import { divIcon, type LayerGroup, type Map as LeafletMap, layerGroup, marker, polyline } from 'leaflet';
 
-/** Degrees between two lines, of which the closest is taken that leaves the map readable. */
+/** Candidate spacings in degrees; the smallest that keeps the map readable is used. */
 const steps = [45, 30, 15, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
-/** Lines across what is in view, at least. */
+/** Minimum number of lines in view. */
 const fewest = 3;
 const edge = 85;
 
-/** Meridians and parallels with their degrees, where there are no pictures of the world. They follow the view. */
+/** Draws meridians and parallels with their degrees, for maps without tiles. Follows the view. */
 export function drawGraticule(map: LeafletMap): void {
   const lines = layerGroup().addTo(map);
   const draw = () => {
@@ -45,14 +45,14 @@ function drawLines(map: LeafletMap, lines: LayerGroup): void {
   }
 }
 
-/** Multiples of a step within two bounds. */
+/** Multiples of a step between two bounds. */
 function between(from: number, to: number, step: number): readonly number[] {
   const first = Math.ceil(from / step);
   const count = Math.max(0, Math.floor(to / step) - first + 1);
   return Array.from({ length: count }, (_nothing, place) => (first + place) * step);
 }
 
-/** Within the half turns of the globe. */
+/** Normalises to -180…180. */
 const turned = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
 function degrees(value: number, step: number, plus: string, minus: string): string {

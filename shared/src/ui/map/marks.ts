@@ -16,14 +16,14 @@ const shapes: Readonly<Record<StateLook, string>> = {
   bad: '<rect x="2" y="2" width="12" height="12" rx="1" fill="currentColor"/>',
 };
 
-/** One terminal: its state as colour and shape, its name and state as words. */
+/** Mark of one terminal: state as colour and shape, name and state as text. */
 export function pointMark(point: MapPoint, title: string, scale: number, onOpen: () => void): Marker {
   const look = lookOf(point);
   const picture = `<svg viewBox="0 0 16 16" aria-hidden="true">${shapes[look]}</svg>`;
   return place(point, { html: picture, look, title, key: point.clId, size: 24 * scale }, onOpen);
 }
 
-/** Several terminals near each other: how many, and whether one of them has an alarm. */
+/** Mark of a cluster: its size, and whether it has an alarm. */
 export function clusterMark(cluster: MapCluster, title: string, scale: number, onEnter: () => void): Marker {
   const { total, warningTotal } = cluster;
   const size = (total < 100 ? 32 : 44) * scale;

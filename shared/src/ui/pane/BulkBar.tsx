@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import './bulkBar.css';
 
 interface BulkBarProps {
-  /** How many are selected; with 0 the bar is not there. */
+  /** Number of selected items; hidden at 0. */
   readonly count: number;
   readonly onClear: () => void;
-  /** Buttons of what can be done with all of them; the dangerous one last. */
+  /** Buttons of bulk actions; dangerous ones last. */
   readonly children: ReactNode;
 }
 
-/** Rises from below while something is selected: "3 selected" and what can be done with them. */
+/** Bar at the bottom while items are selected: "3 selected" and bulk actions. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const say = useMessages(sharedNamespace);
   if (count === 0) return null;

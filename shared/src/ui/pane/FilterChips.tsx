@@ -4,19 +4,19 @@ import './hidden.css';
 export interface FilterChip<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
-  /** How many would be shown; left out when it is not known for sure. */
+  /** Number of matches; absent if not exactly known. */
   readonly count?: number;
 }
 
 interface FilterChipsProps<Value extends string> {
-  /** What is chosen between, for readers. */
+  /** Accessible name of the choice. */
   readonly label: string;
   readonly chips: readonly FilterChip<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** One choice among a few, as a row of chips. Keep the value in the address with `useAddressState`. */
+/** A choice of a few values as chips. Keep the value in the address with `useAddressState`. */
 export function FilterChips<Value extends string>({
   label,
   chips,

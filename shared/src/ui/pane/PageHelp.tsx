@@ -4,8 +4,8 @@ import { Link } from '@vitrine/shared/ui/router';
 import './pageHelp.css';
 
 /**
- * The way from a page without a top bar to what the help says about it. It opens beside the page, where a call or something
- * half written would be lost otherwise.
+ * Link from a page without a top bar to its help section. Opens in a new tab, so that a call or unsaved input is not
+ * lost.
  *
  * @example <PageHelp section="calls" />
  */

@@ -8,7 +8,7 @@ import { Gone, isGone, isRefusedInput } from './leading.tsx';
 import { ListSkeleton } from './skeletons.tsx';
 import './paneState.css';
 
-/** What a pane shows; `Resource` and `PagedList` are such. */
+/** Data source of a pane, such as `Resource` or `PagedList`. */
 export interface PaneSource {
   readonly known: boolean;
   readonly loading: boolean;
@@ -19,24 +19,24 @@ export interface PaneSource {
 
 export interface PaneStateProps {
   readonly source: PaneSource;
-  /** There is nothing to show. */
+  /** There is no data. */
   readonly isEmpty?: boolean;
-  /** One sentence what this is for, and the button that fills it. */
+  /** A sentence on the purpose, and a button that adds data. */
   readonly empty?: { readonly text: string; readonly action?: ReactNode };
-  /** Given while a filter is on: which one hides everything, and how to clear it. */
+  /** Set while a filter is active: names it, and clears it. */
   readonly noResult?: { readonly text: string; readonly onClear: () => void };
-  /** What is said when reading failed, where a page has a sentence of its own. */
+  /** Custom text for a failed read. */
   readonly failedText?: string;
-  /** Called when what the address names does not exist: leads to the list or closes the drawer. The reader is told. */
+  /** Called when the addressed item does not exist: goes to the list or closes the drawer. The user is notified. */
   readonly onGone?: (() => void) | undefined;
-  /** The final layout in grey; rows of a list when left out. */
+  /** Placeholder in the final layout; rows of a list by default. */
   readonly skeleton?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Every state of a pane: loading, empty, no result, failed, no permission, stale, and the content itself. When a
- * later read fails, the content stays, with the reason above it.
+ * Every state of a pane: loading, empty, no result, failed, no permission, stale, and the content. When a later read
+ * fails, the content stays, with the error above it.
  */
 export const PaneState = observer(function PaneState(props: PaneStateProps) {
   const { source } = props;
@@ -67,7 +67,7 @@ const isLeading = (error: unknown): error is ApiError => isGone(error) || isRefu
 const keyOf = ({ error, fields }: ApiError) => [error, ...Object.keys(fields)].join(' ');
 const isSame = (one: ApiError, other: ApiError) => keyOf(one) === keyOf(other);
 
-/** Where an address leads that was refused: away from what it names, or to the list without its filters. */
+/** Where to go when an address was refused: away from the item, or to the unfiltered list. */
 function wayOut({ source: { error }, onGone, noResult }: PaneStateProps): (() => void) | undefined {
   if (isGone(error) && onGone) return onGone;
   return isRefusedInput(error) ? noResult?.onClear : undefined;

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import './sectionNavigation.css';
 
 interface SectionNavigationProps<Keys> {
-  /** Name of the menu, for readers. */
+  /** Accessible name of the menu. */
   readonly label: string;
   /** `navigation` of the remote's declaration. */
   readonly entries: readonly NavigationEntry<PlainKey<Keys>>[];
@@ -15,7 +15,7 @@ interface SectionNavigationProps<Keys> {
   readonly direction?: 'column' | 'row';
 }
 
-/** The pages of one domain that the person may open. */
+/** Pages of a domain that the user may open. */
 export const SectionNavigation = observer(function SectionNavigation<Keys>(
   props: SectionNavigationProps<Keys>,
 ) {

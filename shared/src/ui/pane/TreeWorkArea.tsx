@@ -6,16 +6,18 @@ import { drawerBelow, usePaneWidth } from './usePaneWidth.ts';
 import './treeWorkArea.css';
 
 interface TreeWorkAreaProps {
-  /** Remembers width and fold under this word, usually the domain. */
+  /** Key under which width and collapsed state are stored, usually the domain. */
   readonly name: string;
-  /** Name of the tree pane, for readers. */
+  /** Accessible name of the tree pane. */
   readonly label: string;
-  /** Null: none now; the work area is the same one when it comes or goes. */
+  /** Null: none; the work area stays mounted when the tree appears or disappears. */
   readonly tree: ReactNode | null;
   readonly children: ReactNode;
 }
 
-/** The shape of every domain: a pane at the left (280 px, drag 200 to 480, folds, remembered) and the work area. */
+/**
+ * Layout of every domain: a left pane (280 px, resizable from 200 to 480, collapsible, remembered) and the work area.
+ */
 export function TreeWorkArea({ name, label, tree, children }: TreeWorkAreaProps) {
   const say = useMessages(sharedNamespace);
   const { width, folded, setFolded, separator } = usePaneWidth(name);

@@ -5,7 +5,7 @@ import './workPane.css';
 
 export interface BreadcrumbStep {
   readonly label: string;
-  /** Console path; left out for the last step. */
+  /** Console path; absent for the last step. */
   readonly to?: string;
 }
 
@@ -14,18 +14,18 @@ interface WorkPaneProps {
   /** Beside the title, for example a state mark or a count. */
   readonly aside?: ReactNode;
   readonly breadcrumb?: readonly BreadcrumbStep[];
-  /** At most one primary button, with lesser ones before it. */
+  /** At most one primary button, after secondary ones. */
   readonly action?: ReactNode;
-  /** Section of the help about it, for a page without a top bar. */
+  /** Help section, for a page without a top bar. */
   readonly help?: string;
-  /** The row of filters, usually {@link FilterChips} and a search. */
+  /** Filters, usually {@link FilterChips} and a search. */
   readonly filters?: ReactNode;
-  /** The bar that rises from below, usually {@link BulkBar}. */
+  /** Bar at the bottom, usually {@link BulkBar}. */
   readonly bulk?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The work area of a domain: one title line, one row of filters, then the list or board, which alone scrolls. */
+/** Work area of a domain: title line, filters, and the list or board, which scrolls. */
 export function WorkPane({ title, aside, breadcrumb, action, help, filters, bulk, children }: WorkPaneProps) {
   return (
     <section className="vt-work">

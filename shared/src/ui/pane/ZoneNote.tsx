@@ -3,7 +3,7 @@ import { session } from '@vitrine/shared/session';
 import { observer } from 'mobx-react-lite';
 import './zoneNote.css';
 
-/** Names the zone of the account beside times that could be doubted: only where the clock of the browser shows another. */
+/** Shows the account's time zone beside times, only where the browser's differs. */
 export const ZoneNote = observer(function ZoneNote() {
   const say = useMessages(sharedNamespace);
   const { timeZone } = session;

@@ -9,14 +9,14 @@ import { useEffect, useEffectEvent } from 'react';
  * the list and told why.
  */
 
-/** `id`, `gpId`, `folder`: fields that name something. A keyword or a page number that is wrong names nothing. */
+/** Parameters that identify something: `id`, `gpId`, `folder`. An invalid keyword or page number does not. */
 const namesSomething = /^(ids?|pId|folder|group|[a-z]+Id)$/;
 
-/** Refused for what the address says; typed texts are refused so as well. */
+/** Refused because of the input, from the address or typed. */
 export const isRefusedInput = (reason: unknown): reason is ApiError =>
   reason instanceof ApiError && reason.error === 'input.invalid';
 
-/** Refused for an id, whatever else is wrong; a server that names no fields is taken at its word. */
+/** Whether an id was refused; assumed if the server names no fields. */
 function isWrongId(reason: ApiError): boolean {
   const fields = Object.keys(reason.fields);
   return (
@@ -24,14 +24,14 @@ function isWrongId(reason: ApiError): boolean {
   );
 }
 
-/** Whether a read was refused since what it names does not exist: `program.unknown`, or an id that cannot be one. */
+/** Whether a read was refused because its subject does not exist: `program.unknown`, or an invalid id. */
 export const isGone = (reason: unknown): reason is ApiError =>
   reason instanceof ApiError && (isWrongId(reason) || /[.a-z][uU]nknown$/.test(reason.error));
 
-/** Why the reader is led elsewhere: the address is wrong or names nothing, or the server refused what it names. */
+/** Why the user is redirected: the address is invalid or incomplete, or the server refused its subject. */
 type Stray = 'wrong' | 'incomplete' | ApiError;
 
-/** Says why another page came than the one that was asked for. */
+/** Explains why another page opened than requested. */
 export function useLeading(): (why: Stray) => void {
   const say = useMessages(sharedNamespace);
   return (why) => {
@@ -44,12 +44,12 @@ export function useLeading(): (why: Stray) => void {
 
 interface GoneProps {
   readonly reason: ApiError;
-  /** The reader was told of this address already. */
+  /** The user was already notified of this address. */
   readonly told: boolean;
   readonly onGone: () => void;
 }
 
-/** Leaves, and says why. */
+/** Leaves the page, and says why. */
 export function Gone({ reason, told, onGone }: GoneProps) {
   const lead = useLeading();
   const leave = useEffectEvent(() => {
@@ -60,7 +60,7 @@ export function Gone({ reason, told, onGone }: GoneProps) {
   return null;
 }
 
-/** In place of a page whose address does not say what to show: leads to the list and says why. */
+/** Replaces a page with an incomplete address: redirects to the list, and says why. */
 export function LeadBack({ to }: { readonly to: string }) {
   const lead = useLeading();
   const tell = useEffectEvent(() => lead('incomplete'));

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 
 export interface PaneFold {
-  /** The pane at the left is out of view. */
+  /** The left pane is collapsed. */
   readonly folded: boolean;
   readonly unfold: () => void;
 }
 
-/** Of the nearest {@link TreeWorkArea}; outside of one nothing is folded. */
+/** Of the nearest {@link TreeWorkArea}; never collapsed outside of one. */
 export const PaneFoldContext = createContext<PaneFold>({ folded: false, unfold: () => undefined });
 
-/** For words in the work area that speak of its tree: whether it is folded, and the way to unfold it. */
+/** Collapsed state and expand function, for texts in the work area that refer to its tree. */
 export const usePaneFold = (): PaneFold => useContext(PaneFoldContext);

@@ -1,6 +1,6 @@
 import './skeletons.css';
 
-/** Grey rows in the place where a list will stand. */
+/** Placeholder rows of a list. */
 export function ListSkeleton({ rows = 8 }: { readonly rows?: number }) {
   return (
     <div className="vt-skeleton" aria-hidden="true">

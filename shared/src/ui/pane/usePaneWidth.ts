@@ -2,18 +2,18 @@ import { type KeyboardEvent, type PointerEvent, useCallback, useState } from 're
 
 const [narrowest, usual, widest] = [200, 280, 480];
 const keyStep = 16;
-/** Pixels of the window below which the pane is a drawer over the work. */
+/** Window width in pixels below which the pane is a drawer. */
 export const drawerBelow = 1024;
 
 const inside = (width: number) => Math.round(Math.min(widest, Math.max(narrowest, width)));
 
 const readWidth = (name: string) => inside(Number(localStorage.getItem(`pane.${name}.width`)) || usual);
 
-/** On a narrow window the pane lies over the work, so it starts folded there. */
+/** In a narrow window the pane covers the work area, so it starts collapsed. */
 const startsFolded = (name: string) =>
   window.innerWidth < drawerBelow || localStorage.getItem(`pane.${name}.folded`) === 'yes';
 
-/** Width and fold of a tree pane, remembered, and the handlers of the bar that changes it. */
+/** Width and collapsed state of a tree pane, persisted, and handlers of its resize bar. */
 export function usePaneWidth(name: string) {
   const [width, setShown] = useState(() => readWidth(name));
   const [folded, setFold] = useState(() => startsFolded(name));

@@ -1,16 +1,16 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
-/** The rows in view, with some more on both sides so that scrolling shows no gap. */
+/** Visible rows, plus some on both sides so that scrolling shows no gap. */
 export interface VirtualRows {
   readonly first: number;
-  /** The last one; before `first` when there is none. */
+  /** Index of the last one; before `first` when there is none. */
   readonly last: number;
   readonly height: number;
 }
 
 const spare = 10;
 
-/** Which rows of a list of equal heights are in view. Only these are drawn, however long the list is. */
+/** Visible rows of a list with equal heights. Only these are rendered, however long the list. */
 export function useVirtualRows(
   scroller: RefObject<HTMLElement | null>,
   count: number,

@@ -18,17 +18,17 @@ import './datePicker.css';
 type Picker = ComponentRef<typeof SemiDatePicker>;
 type SemiProps = ComponentProps<typeof SemiDatePicker>;
 
-/** What Semi's own type leaves out. */
+/** Missing in Semi's type. */
 type DatePickerProps = SemiProps & { readonly 'aria-label'?: string };
 
-/** Semi numbers Sunday 0; the rest has the numbers of Vitrine. */
+/** Semi numbers Sunday 0; the others as Vitrine does. */
 const weekStart = (weekdays[0] % 7) as SemiProps['weekStartsOn'];
 
-/** Whether something lies in a picker's field or in its panel, by the class that both carry. */
+/** Whether an element is in a picker's field or panel, by their common class. */
 const isPartOf = (own: string, target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.semi-datepicker')?.classList.contains(own) === true;
 
-/** Semi closes the panel for a click beside it only: here the focus closes it, too, that goes on to something else. */
+/** Closes the panel on blur as well; Semi does so only on a click outside. */
 function useClosing(picker: RefObject<Picker | null>, own: string) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -42,7 +42,7 @@ function useClosing(picker: RefObject<Picker | null>, own: string) {
   return setOpen;
 }
 
-/** What was typed and is no day, told below the field. */
+/** Error below the field for text that is not a date. */
 function Unread({ text }: { readonly text: string }) {
   const say = useMessages(sharedNamespace);
   return (
@@ -53,8 +53,8 @@ function Unread({ text }: { readonly text: string }) {
 }
 
 /**
- * Choice of a day, a time or a range. Semi drops its `aria-label`; `Localized` gives it to the fields inside. A day may be
- * typed in the form of the language, too, which Semi does not know.
+ * Picker of a date, a time or a range. Semi drops its `aria-label`; `Localized` gives it to the inputs. Dates may also
+ * be typed in the language's format, which Semi does not support.
  */
 export function DatePicker({ 'aria-label': label, className = '', ...given }: DatePickerProps) {
   const { onOpenChange, onChange, type = 'date', ...rest } = given;

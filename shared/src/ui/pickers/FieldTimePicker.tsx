@@ -1,7 +1,10 @@
 import SemiTimePicker from '@douyinfe/semi-ui-19/lib/es/timePicker/TimePicker';
 import { type ComponentProps, cloneElement, type MouseEvent } from 'react';
 
-/** The panel is a child of the field to React: a press on it leaves the focus in the text, and with it the panel open. */
+/**
+ * In React the panel is a child of the field: keeps the focus in the input when the panel is pressed, so that it stays
+ * open.
+ */
 const keepFocus = (event: MouseEvent) => {
   if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
 };
@@ -11,7 +14,7 @@ type FrameProps = Pick<
   'ref' | 'children' | 'onClick' | 'onMouseEnter' | 'onMouseLeave'
 >;
 
-/** Takes nothing else of Semi's: its frame would be a stop of the Tab key beside the text in it, and have no role. */
+/** Drops Semi's other props: its frame would be a tab stop beside the input, without a role. */
 const Frame = (given: FrameProps) => {
   const { ref, children, onClick, onMouseEnter, onMouseLeave } = given;
   return (
@@ -21,7 +24,7 @@ const Frame = (given: FrameProps) => {
   );
 };
 
-/** Semi finds no place for the panel of a picker that draws its own field: there is no element to measure around it. */
+/** Adds the missing anchor element for the panel of a picker with a custom field. */
 export class FieldTimePicker extends SemiTimePicker {
   override render() {
     const picker = super.render();

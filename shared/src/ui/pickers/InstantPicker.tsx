@@ -5,11 +5,11 @@ import { DatePicker } from './DatePicker.tsx';
 import { TimeField } from './TimeField.tsx';
 import './instantPicker.css';
 
-/** `2026-11-21T18:05:09`: what the clocks of a zone show at an instant. */
+/** Wall time of an instant in a zone: `2026-11-21T18:05:09`. */
 const wallText = (instant: number, timeZone: string): string =>
   new Date(instant + zoneClock(timeZone).offsetAt(instant)).toISOString().slice(0, 19);
 
-/** Undefined for what is no time, and for years that are still being typed. */
+/** Undefined for invalid times, and for years still being typed. */
 function instantOf(wall: string, timeZone: string): number | undefined {
   const shown = Date.parse(`${wall}Z`);
   if (Number.isNaN(shown)) return undefined;
@@ -18,12 +18,12 @@ function instantOf(wall: string, timeZone: string): number | undefined {
 }
 
 interface InstantPickerProps {
-  /** Of the two fields together. */
+  /** Accessible name of both fields. */
   readonly 'aria-label': string;
   readonly 'aria-describedby'?: string | undefined;
   readonly size?: 'small' | 'default';
   readonly style?: CSSProperties;
-  /** IANA name of the zone in which it is shown and typed. */
+  /** IANA name of the zone for display and input. */
   readonly timeZone: string;
   /** Milliseconds since 1970. */
   readonly value: number | undefined;
@@ -31,13 +31,13 @@ interface InstantPickerProps {
 }
 
 /**
- * Choice of an instant by the clock of a zone: a day and a time of the day, in the language of the console. The browser's own
- * field follows the machine, and a `DatePicker` with a time reads it by the browser's clock, which leaves out an hour when
- * summer begins.
+ * Picker of an instant in a time zone: a date and a time, in the console's language. The browser's own field follows
+ * the machine's locale, and a `DatePicker` with time uses the browser's zone, which skips an hour when daylight saving
+ * begins.
  */
 export function InstantPicker({ timeZone, value, onChange, size = 'default', ...group }: InstantPickerProps) {
   const say = useMessages(sharedNamespace);
-  /** A time while there is no day: typed before it, or kept from the one that was emptied. */
+  /** Time without a date: typed first, or kept when the date was cleared. */
   const [early, setEarly] = useState('');
   const [day = '', time = early] = value === undefined ? [] : wallText(value, timeZone).split('T');
   const put = (wall: string) => {

@@ -13,17 +13,17 @@ type Named = Pick<
 interface TimeFieldProps extends Named {
   /** `09:30`; empty: none. */
   readonly value: string;
-  /** Whether it may be left empty; else the time before comes back. */
+  /** Whether it may be empty; otherwise the previous time is restored. */
   readonly clearable?: boolean;
   readonly onChange: (time: string) => void;
 }
 
-/** Minutes by which the arrows step. */
+/** Minutes per arrow key. */
 const steps: Readonly<Record<string, number>> = { ArrowUp: 15, ArrowDown: -15 };
 
 /**
- * A time of the day in 24 hours, alike in every language: a browser's own field follows the machine instead. It is typed,
- * stepped with the arrows or chosen from the panel that a click opens; what is no time is put back when the field is left.
+ * Time of day in 24 hours, in every language: a browser's own field follows the machine's locale. It can be typed,
+ * stepped with the arrow keys, or chosen in the panel; invalid input is reverted on blur.
  */
 export function TimeField({ value, clearable = false, onChange, ...named }: TimeFieldProps) {
   const [typed, setTyped] = useState<string>();
@@ -32,7 +32,7 @@ export function TimeField({ value, clearable = false, onChange, ...named }: Time
   const put = (time: string | undefined) => {
     if (time !== undefined && time !== value) onChange(time);
   };
-  /** A whole time counts at once, so that a button that waits for a change can be pressed from here. */
+  /** Applies a complete time at once, so that a save button becomes enabled while typing. */
   const type = (text: string) => {
     setTyped(text);
     setOpen(false);

@@ -2,14 +2,14 @@ import { formatCalendarDay } from '@vitrine/shared/i18n';
 
 const two = (digits: string) => digits.padStart(2, '0');
 
-/** A day of which neither number could be taken for another: how its parts stand is how the language writes them. */
+/** An unambiguous date that shows the language's order of day, month and year. */
 export const exampleDay = () => formatCalendarDay('2026-12-31');
 
 const between = String.raw`\s*[-/.]\s*`;
 const yearFirst = new RegExp(String.raw`^(\d{4})${between}(\d{1,2})${between}(\d{1,2})\.?$`);
 const yearLast = new RegExp(String.raw`^(\d{1,2})${between}(\d{1,2})${between}(\d{4})$`);
 
-/** Year, month and day as they were typed. Only a language that writes the year last is one in which it may be typed last. */
+/** Year, month and day as typed. The year may come last only in languages that write it last. */
 function partsOf(text: string): readonly string[] | undefined {
   const [, ...first] = yearFirst.exec(text) ?? [];
   if (first.length > 0) return first;
@@ -18,7 +18,7 @@ function partsOf(text: string): readonly string[] | undefined {
   return exampleDay().startsWith('12') ? [year, one, other] : [year, other, one];
 }
 
-/** A day as people type it, in the form of the language or in that of ISO, as `2026-12-05`; undefined where it is none. */
+/** Parses a date in the language's or the ISO format to `2026-12-05`; undefined if invalid. */
 export function readDay(typed: string): string | undefined {
   const [year = '', month = '', day = ''] = partsOf(typed.trim()) ?? [];
   const iso = `${year}-${two(month)}-${two(day)}`;

@@ -2,14 +2,14 @@ import type SemiDatePicker from '@douyinfe/semi-ui-19/lib/es/datePicker';
 import { type ComponentRef, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { readDay } from './readDay.ts';
 
-/** What Semi writes between the two days of a range. */
+/** Semi's separator of a range. */
 const separator = ' ~ ';
 
 type Picker = RefObject<ComponentRef<typeof SemiDatePicker> | null>;
 
 const fieldsOf = (frame: Element) => [...frame.querySelectorAll<HTMLInputElement>('.semi-datepicker input')];
 
-/** Gives Semi, which takes a day in its own format only, what was typed in another one; answers what is no day. */
+/** Converts typed dates to Semi's format; returns the text that is not a date. */
 function take(frame: Element, picker: Picker): string {
   const typed = fieldsOf(frame).map((field) => field.value);
   const unread = typed.find((text) => text.trim() !== '' && readDay(text) === undefined) ?? '';
@@ -21,17 +21,17 @@ function take(frame: Element, picker: Picker): string {
   return unread;
 }
 
-/** Another window came to the front: the field keeps its focus, and what is typed so far. */
+/** Another window was activated: the field keeps focus and text. */
 const isOtherWindow = (target: EventTarget | null) =>
   target === document.activeElement && !document.hasFocus();
 
 interface TypedDayOptions {
   readonly isDay: boolean;
-  /** Whether something is part of the picker: its fields, or its panel, which lies elsewhere in the document. */
+  /** Whether an element is in the picker: its fields, or its panel elsewhere in the document. */
   readonly isInside: (target: EventTarget | null) => boolean;
 }
 
-/** Reads what is typed in the fields of a frame when the focus leaves the picker; `unread` is what could not be read. */
+/** Parses typed dates when the focus leaves the picker; `unread` is the invalid text. */
 export function useTypedDay(
   frame: RefObject<Element | null>,
   picker: Picker,
@@ -49,13 +49,13 @@ export function useTypedDay(
       // It stays until something else is typed or chosen: the field shows the day before again, in which nothing is wrong.
       if (fault !== '') setUnread(fault);
     };
-    /** The panel is where a day is chosen instead; the other field of a range is left for. */
+    /** Moving to the panel does not end the typing; moving to the other field of a range does. */
     const isPanel = (target: EventTarget | null) => isInside(target) && !isField(target);
     const leave = (event: Event) => {
       if (!(event instanceof FocusEvent) || isOtherWindow(event.target)) return;
       if (!isPanel(event.relatedTarget)) read(event.target);
     };
-    /** Semi drops what is typed at a press beside it, which comes before the focus leaves. */
+    /** Parses on pointer down outside: Semi discards the typed text before the blur. */
     const point = ({ target }: Event) => {
       if (!isInside(target) && element.contains(document.activeElement)) read(document.activeElement);
     };

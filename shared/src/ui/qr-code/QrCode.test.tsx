@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { drawnPath } from './drawnPath.ts';
 import { QrCode } from './QrCode.tsx';
 
-/** Places of the dark modules, as `column row`. */
+/** Dark modules as `column row`. */
 function darkModules(path: string): Set<string> {
   return new Set(Array.from(path.matchAll(/M(\d+) (\d+)h1v1h-1z/g), ([, column, row]) => `${column} ${row}`));
 }

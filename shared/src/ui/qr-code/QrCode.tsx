@@ -3,15 +3,15 @@ import { drawnPath } from './drawnPath.ts';
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it leads to, for readers. */
+  /** Accessible name: where it leads. */
   readonly label: string;
-  /** Its size and frame are its place's. */
+  /** Sets size and frame. */
   readonly className: string;
 }
 
 /**
- * A QR code as one path: no picture address, so nothing that a content policy could refuse. Black on white in both
- * themes, as cameras want it.
+ * A QR code as one SVG path: needs no image address, which a content security policy could refuse. Black on white in
+ * both themes, for cameras.
  */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { size, path } = useMemo(() => drawnPath(text), [text]);

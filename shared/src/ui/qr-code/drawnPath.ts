@@ -1,9 +1,9 @@
 import { create } from 'qrcode';
 
-/** Light modules around the code, as ISO/IEC 18004 asks for; cameras do not find it without them. */
+/** Quiet zone in modules, required by ISO/IEC 18004 for cameras. */
 const quiet = 4;
 
-/** The dark modules of a code for `text` as one SVG path, in a square of `size` modules with the quiet zone. */
+/** Dark modules of a code for `text` as one SVG path, in a square of `size` modules including the quiet zone. */
 export function drawnPath(text: string): { size: number; path: string } {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const dark: string[] = [];

@@ -1,9 +1,9 @@
 import { drawnPath } from './drawnPath.ts';
 
-/** Pixels of one module: sharp on a screen, and still found by a camera when it is drawn small. */
+/** Pixels per module: sharp on a screen, and legible to cameras when drawn small. */
 const moduleSide = 16;
 
-/** A QR code for `text` as a PNG file under a name, with its quiet zone. Throws where the browser cannot draw. */
+/** A QR code for `text` as a PNG file with the quiet zone. Throws where the browser cannot draw. */
 export async function qrPicture(text: string, name: string): Promise<File> {
   const { size, path } = drawnPath(text);
   const canvas = document.createElement('canvas');

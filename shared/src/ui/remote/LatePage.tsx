@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { SlowNote } from './SlowNote.tsx';
 import './remote.css';
 
-/** Grey lines while the code of a page is on its way; nothing at all when it comes at once. */
+/** Placeholder while a page's code loads; nothing at first, in case it loads at once. */
 export function LatePage() {
   const [late, setLate] = useState(false);
   useEffect(() => {

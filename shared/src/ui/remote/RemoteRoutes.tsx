@@ -9,20 +9,20 @@ import { type ReactNode, Suspense, useMemo } from 'react';
 import { LatePage } from './LatePage.tsx';
 import { pageOf } from './pageOf.ts';
 
-/** Puts something around a page: a check of who may see it, its title. */
+/** Wraps a page: access check, title. */
 export type FramePage = (route: PageRoute, page: ReactNode) => ReactNode;
 
 interface RemoteRoutesProps {
   readonly remote: RemoteDeclaration;
-  /** The same function for every drawing. */
+  /** Must be a stable function. */
   readonly frame?: FramePage;
-  /** What an address shows that the remote does not have. */
+  /** Shown for addresses unknown to the remote. */
   readonly missing?: ReactNode;
 }
 
 const bare: FramePage = (_route, page) => page;
 
-/** Draws the page of a remote that stands at the current address. */
+/** Renders the remote's page at the current address. */
 export function RemoteRoutes({ remote, frame = bare, missing = null }: RemoteRoutesProps) {
   const routes = useMemo(
     () => [...remote.routes.map((route) => routeObject(route, frame)), { path: '*', element: missing }],

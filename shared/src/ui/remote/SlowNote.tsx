@@ -1,18 +1,18 @@
 import { formatBytes, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which a page that is not there yet says why. */
+/** Milliseconds after which a loading page says why. */
 const slowAfter = 5000;
 const lookInterval = 1000;
 
-/** Bytes of files that have arrived since a moment of the page. */
+/** Bytes of resources loaded since a time. */
 function bytesSince(start: number): number {
   const entries = performance.getEntriesByType?.('resource') ?? [];
   const late = entries.filter((entry) => entry.startTime + entry.duration >= start);
   return late.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'encodedBodySize') ?? 0), 0);
 }
 
-/** Says of a page that takes long that it is still on its way, and how much of it is here. */
+/** Says that a slow page is still loading, and how much has arrived. */
 export function SlowNote() {
   const say = useMessages(sharedNamespace);
   const [received, setReceived] = useState<number>();

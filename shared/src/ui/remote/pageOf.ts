@@ -1,7 +1,7 @@
 import type { LoadedPage, PageRoute } from '@vitrine/shared/contract';
 import { type ComponentType, lazy } from 'react';
 
-/** By how they are loaded: routes that load the same page share it, and going from one to the other keeps it as it is. */
+/** Components by loader: routes with the same loader share the component, which keeps its state across them. */
 const pages = new WeakMap<PageRoute['load'], ComponentType>();
 
 function componentOf(loaded: LoadedPage): ComponentType {
@@ -12,7 +12,7 @@ function componentOf(loaded: LoadedPage): ComponentType {
   return loaded;
 }
 
-/** The component of a route, loaded when it is first drawn; the same one for every drawing. */
+/** The component of a route, loaded on first render; cached. */
 export function pageOf(route: PageRoute): ComponentType {
   const { load } = route;
   const known = pages.get(load);

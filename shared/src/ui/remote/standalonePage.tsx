@@ -9,15 +9,15 @@ import { RemoteRoutes } from './RemoteRoutes.tsx';
 import './remote.css';
 
 export interface StandaloneProps {
-  /** Console path to start at; the remote's first page when left out. */
+  /** Initial console path; the remote's first page by default. */
   readonly path?: string;
-  /** The server does not know the session any more: signing in is the foreign page's to offer. */
+  /** The server ended the session: signing in is up to the embedding page. */
   readonly onSessionEnded?: () => void;
 }
 
 /**
- * A remote as one component for a foreign page: with its texts and the person's session, and with an address of its
- * own, so that the foreign page keeps its address bar.
+ * A remote as a component for a third-party page: with its texts, the user's session and a router of its own, so that
+ * the embedding page keeps its address bar.
  */
 export async function standalonePage(
   remote: RemoteDeclaration,
@@ -52,7 +52,7 @@ export async function standalonePage(
   };
 }
 
-/** Tells once for each session that the server ended; not when the person left by themselves. */
+/** Calls once per session ended by the server; not after a deliberate sign-out. */
 function useSessionEnd(tell: (() => void) | undefined): void {
   const latest = useRef(tell);
   latest.current = tell;

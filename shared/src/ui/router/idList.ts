@@ -1,21 +1,21 @@
-/** Servers refuse addresses of some thousand letters: more ids than this stay in the tab. */
+/** Maximum ids in an address, since servers refuse very long ones; longer lists stay in the tab. */
 const mostInAddress = 200;
-/** Letters that are kept of lists other than the newest: a tab may store about five million, and not of these alone. */
+/** Maximum characters of stored lists besides the newest: a tab may store about five million in total. */
 const mostKept = 1_000_000;
 const place = 'vitrine.idLists';
-/** No id begins with it. */
+/** Prefix that no id has. */
 const mark = '~';
 
 interface Kept {
   readonly key: string;
-  /** Ids with commas between. */
+  /** Comma-separated ids. */
   readonly ids: string;
 }
 
 /** Newest first. */
 const readKept = (): readonly Kept[] => JSON.parse(sessionStorage.getItem(place) ?? '[]');
 
-/** Never one that another tab gives: a shared address must not bring other ids than were meant. */
+/** Unique across tabs: a shared address must not resolve to another list. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(2)), (number) => number.toString(36)).join('');
 
@@ -33,15 +33,15 @@ function keep(ids: string): string {
 }
 
 /**
- * Ids as a page's address holds them: with commas between, or, when they are many, as the key of a list that the tab
- * keeps. A reload, Back and the next page have it; an address that is sent to somebody does not.
+ * Encodes ids for an address: comma-separated, or as the key of a list in the tab's storage if there are many. A list
+ * survives reload and navigation in the tab, but not sharing the address.
  */
 export function idsToAddress(ids: readonly string[]): string {
   const text = ids.join(',');
   return ids.length <= mostInAddress ? text : mark + keep(text);
 }
 
-/** The ids of an address; undefined where it names a list that this tab does not have. */
+/** Ids of an address; undefined for a list that this tab does not have. */
 export function idsFromAddress(text: string): readonly string[] | undefined {
   if (text === '') return [];
   if (!text.startsWith(mark)) return text.split(',');

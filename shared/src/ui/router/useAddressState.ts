@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { useIsLeft } from './useIsLeft.ts';
 
 /**
- * Texts held in the address, so that a filtered page can be sent to a colleague and survives a reload. A value equal
- * to its default is left out of the address. With `push` the change is a step of its own, which the browser's Back
- * undoes. A change that comes when the page was left already, as from a timer, is dropped: it would lead back to it.
+ * State in the address, so that a filtered page can be shared and survives a reload. Default values are omitted. With
+ * `push` the change is a history entry of its own. A change after the page was left, for example by a timer, is
+ * dropped: it would navigate back.
  *
  * @example
  * const [filter, setFilter] = useAddressState({ keyword: '', page: '1' });

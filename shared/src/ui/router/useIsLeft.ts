@@ -2,8 +2,8 @@ import { useCallback, useContext } from 'react';
 import { UNSAFE_DataRouterContext, useLocation } from 'react-router-dom';
 
 /**
- * Tells whether the router has gone on to another page than the one that is drawn here. While the code of the next
- * page loads, the page before it stays mounted, hidden, and its timers run on.
+ * Returns whether the router has gone to another page. While that page's code loads, the previous one stays mounted,
+ * hidden, with its timers running.
  */
 export function useIsLeft(): () => boolean {
   const router = useContext(UNSAFE_DataRouterContext)?.router;

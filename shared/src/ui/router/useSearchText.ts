@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 
 export interface SearchText {
-  /** What is searched for, as it stands in the address. */
+  /** Search text in the address. */
   readonly value: string;
-  /** Told of the text, without spaces around it, when its writer pauses. */
+  /** Called with the trimmed text when typing pauses. */
   readonly onChange: (text: string) => void;
-  /** Milliseconds without a letter that are a pause, so that not every letter is a call. */
+  /** Milliseconds of the pause, so that not every letter is a call. */
   readonly pause?: number;
 }
 
 /**
- * The text of a search field whose words stand in the address. The address follows the typing some time later, so what
- * the field itself has told is not taken for somebody else's change: letters typed meanwhile stay.
+ * Text of a search field that is mirrored in the address. The address lags behind, so the field's own updates are not
+ * treated as external changes: letters typed meanwhile stay.
  *
- * @returns what stands in the field, and what is to be called when it was typed in
+ * @returns the field's text, and its change handler
  */
 export function useSearchText({ value, onChange, pause = 300 }: SearchText) {
   const [text, setText] = useState(value);
-  /** Told, and not yet seen in the address, the oldest first. */
+  /** Values passed on but not yet in the address, oldest first. */
   const told = useRef<readonly string[]>([]);
   const latest = useRef(onChange);
   latest.current = onChange;

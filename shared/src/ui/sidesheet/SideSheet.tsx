@@ -5,11 +5,11 @@ import { takeFocus } from './takeFocus.ts';
 import './sideSheet.css';
 
 interface DialogMarkProps {
-  /** Nothing beside the drawer can be used while it is open. */
+  /** Blocks the page beside the drawer while it is open. */
   readonly modal: boolean;
 }
 
-/** Calls the dialog around it by its heading, and brings the keyboard into it; Semi does neither. */
+/** Names the dialog by its heading and focuses it; Semi does neither. */
 function DialogMark({ modal }: DialogMarkProps) {
   const mark = useRef<HTMLSpanElement>(null);
   // While it is drawn, no field of the drawer has taken the focus yet.
@@ -26,7 +26,10 @@ function DialogMark({ modal }: DialogMarkProps) {
   return <span ref={mark} hidden />;
 }
 
-/** Drawer at the right, 480 or 720 px wide and never wider than the window, called by its title. Escape closes it, as it closes everything on top. */
+/**
+ * Drawer on the right, 480 or 720 px wide and never wider than the window, named by its title. Escape closes it, like
+ * any overlay.
+ */
 export const SideSheet = ({ children, ...rest }: ComponentProps<typeof SemiSideSheet>) => (
   <FormLimits>
     <SemiSideSheet closeOnEsc {...rest}>

@@ -1,8 +1,8 @@
 /**
- * Brings the focus into a dialog that opened, where nothing in it took the focus by itself: what opened it would go on
- * hearing the keys, Escape among them. Answers what gives the focus back when the dialog is gone.
+ * Focuses an opened dialog unless something inside is focused: otherwise its opener would keep receiving keys,
+ * including Escape. Returns a function that restores the focus afterwards.
  *
- * @param before what had the focus before a field of the dialog could take it
+ * @param before the focused element before the dialog opened
  */
 export function takeFocus(dialog: HTMLElement, before: Element | null): () => void {
   if (!dialog.contains(document.activeElement)) {

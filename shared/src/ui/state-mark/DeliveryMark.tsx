@@ -12,7 +12,7 @@ const looks = {
   failed: 'failed',
 } as const;
 
-/** What a terminal has and is not to show now is done; only what should be on the screen already is still under way. */
+/** A delivered task that is not due counts as done; only one that should be on screen is still in progress. */
 function lookOf({ state, notShown }: DeliveryRow) {
   if (state !== 'downloaded' || !notShown) return looks[state];
   return notShown.starts ? 'passed' : 'unused';
@@ -20,11 +20,11 @@ function lookOf({ state, notShown }: DeliveryRow) {
 
 interface DeliveryMarkProps {
   readonly row: DeliveryRow;
-  /** What the page adds of what it knows, between the state and what is wrong. */
+  /** Page-specific details, between the state and the error. */
   readonly children?: ReactNode;
 }
 
-/** How far a task is on one terminal, in the one word of every page; when its turn is, and what is wrong. */
+/** Delivery state of a task on one terminal, worded the same on every page, with its next turn and error. */
 export function DeliveryMark({ row, children }: DeliveryMarkProps) {
   const say = useMessages(sharedNamespace);
   const problem = deliveryProblem(row);

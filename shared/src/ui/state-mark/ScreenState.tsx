@@ -4,17 +4,17 @@ import { ScreenMark } from './ScreenMark.tsx';
 import { screenLine } from './screenLine.ts';
 
 interface ScreenStateProps {
-  /** A row about a terminal, of any list. */
+  /** A row about a terminal. */
   readonly row: State;
-  /** With a second line: since when it is away. */
+  /** Adds a second line with the start of its absence. */
   readonly since?: boolean;
-  /** The second line, in the words of the page. */
+  /** Second line with the page's own text. */
   readonly note?: string;
-  /** False: without how far delivery is, in rows that tell it of one task. That of the screen is of all its tasks together. */
+  /** False: hides the progress, in rows about one task: the screen's covers all its tasks. */
   readonly progress?: boolean;
 }
 
-/** How a screen is, as colour, shape and word; the whole of it on hover. */
+/** Status of a screen as colour, shape and word, with details on hover. */
 export function ScreenState(props: ScreenStateProps) {
   const { row, since = false, note, progress = true } = props;
   const { status, timeZone } = row;

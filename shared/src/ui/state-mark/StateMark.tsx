@@ -3,8 +3,8 @@ import { formatPercent, sharedNamespace, useMessages } from '@vitrine/shared/i18
 import './stateMark.css';
 
 /**
- * Which shape and colour a word has: the five kinds of state. How a screen is, `ScreenMark` says and no word here; `offline` is
- * its sign for sentences about screens and machines that cannot be reached.
+ * Shape and colour per state. Screens use `ScreenMark`, not these; `offline` is for texts about unreachable screens and
+ * machines.
  */
 const looks = {
   upToDate: 'good',
@@ -28,13 +28,13 @@ export type StateWord = keyof typeof looks;
 
 interface StateMarkProps {
   readonly state: StateWord;
-  /** 0 to 1; drawn as the ring of a state that is under way, and said after its word. */
+  /** 0 to 1; drawn as a ring, and shown after the word. */
   readonly progress?: number;
-  /** A word of the domain in place of the usual one. */
+  /** Domain-specific label. */
   readonly label?: string;
 }
 
-/** A state as colour, shape and word together. */
+/** A state as colour, shape and word. */
 export function StateMark({ state, progress, label }: StateMarkProps) {
   const say = useMessages(sharedNamespace);
   return <LookMark look={looks[state]} label={label ?? say(`state.${state}`)} progress={progress} />;
@@ -45,11 +45,11 @@ interface LookMarkProps {
   readonly label: string;
   readonly progress?: number | undefined;
   readonly title?: string | undefined;
-  /** Without the word, which stands on hover. */
+  /** Hides the word, which is shown on hover. */
   readonly bare?: boolean;
 }
 
-/** A look with a word; the percentage follows it where something is under way. */
+/** A look with a word, and the percentage of work in progress. */
 export function LookMark({ look, label, progress, title, bare = false }: LookMarkProps) {
   const percentage = progress === undefined || look !== 'busy' ? '' : ` ${formatPercent(progress)}`;
   const words = `${label}${percentage}`;
@@ -67,7 +67,7 @@ export function LookMark({ look, label, progress, title, bare = false }: LookMar
   );
 }
 
-/** Length of the ring's line, so that a part of it can be drawn. */
+/** Circumference of the ring. */
 const ring = 2 * Math.PI * 4;
 
 function Shape({ look, progress = 0.25 }: { look: StateLook; progress?: number | undefined }) {

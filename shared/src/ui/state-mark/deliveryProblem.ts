@@ -4,7 +4,7 @@ import type { Keys } from '../../i18n/messages/keys.ts';
 
 type ProblemKey = `delivery.problem.${Exclude<WordUnder<Keys, 'delivery.problem'>, 'mediaNamed'>}`;
 
-/** Words that players put before the colon of an error, and the key of the sentence for each. */
+/** Error codes of players, with their message keys. */
 const sentences = new Map<string, ProblemKey>([
   ['download.status', 'delivery.problem.status'],
   ['download.bytes', 'delivery.problem.bytes'],
@@ -14,11 +14,11 @@ const sentences = new Map<string, ProblemKey>([
   ['playback.program', 'delivery.problem.program'],
 ]);
 
-/** Key of the sentence for what a player reports, such as `download.status: 404`; a general one for words of later players. */
+/** Message key for a player's error, such as `download.status: 404`; a general one for unknown codes. */
 export const problemKey = (error: string): ProblemKey =>
   sentences.get(error.split(':', 1)[0] ?? '') ?? 'delivery.problem.other';
 
-/** The sentence for what is wrong on a terminal, with the file where it is known. An event may bring another error. */
+/** The error of a terminal as a sentence, with the file if known. */
 export function deliveryProblem({ error, errorFile }: Pick<DeliveryRow, 'error' | 'errorFile'>) {
   const key = problemKey(error);
   const named = key === 'delivery.problem.media' && errorFile && error.includes(errorFile.hash);

@@ -4,10 +4,10 @@ import { formatDate, formatNumber, formatPercent, formatTime, type SayShared } f
 export type { ScreenPhrase } from '@vitrine/shared/api';
 
 /**
- * The whole status in words and in the language of the console, one phrase for each side of it that is known.
+ * The whole status as text in the console's language, one phrase per known aspect.
  *
  * @param say of the messages of `shared`
- * @param timeZone the terminal's own, in which its hours are set
+ * @param timeZone the terminal's, in which its hours are set
  */
 export function screenLine(
   status: ScreenStatus,

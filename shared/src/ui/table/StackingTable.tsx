@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import './stacking.css';
 
 /**
- * A plain table whose rows are cards on a phone. A cell of the body says its column as `data-label`, but for the first, which
- * is what the row is called; one with a box to tick has `data-box`.
+ * A plain table whose rows become cards on a phone. Each body cell names its column in `data-label`, except the first,
+ * which names the row; a check box cell has `data-box`.
  */
 export const StackingTable = ({ className = '', ...rest }: ComponentProps<'table'>) => (
   <table {...rest} className={`vt-stacking ${className}`.trim()} />

@@ -3,26 +3,26 @@ import type { Data } from '@douyinfe/semi-ui-19/lib/es/table/interface';
 import { type CSSProperties, useRef } from 'react';
 import { useMoreHint } from './useMoreHint.ts';
 
-/** What columns without a width need to be read: the first, which names its rows, and others; and a column of boxes to tick. */
+/** Minimum pixels of columns without a width: the first, which names the row, the others, and the check boxes. */
 const nameColumn = 176;
 const plainColumn = 112;
 const boxColumn = 48;
 
 export interface TableProps<Row extends Data> extends SemiTableProps<Row> {
-  /** Pixels below which it scrolls sideways instead of squeezing its columns; by itself only in narrow windows. */
+  /** Minimum width in pixels, below which it scrolls horizontally; by default only in narrow windows. */
   readonly least?: number;
-  /** Whether the first column, usually the name, stays in view while the others scroll. */
+  /** Whether the first column, usually the name, stays visible while scrolling. */
   readonly pinned?: boolean;
 }
 
-/** Pixels, also where they are written as `'176px'`; a share of the table says nothing of what a column needs. */
+/** Width in pixels, also from `'176px'`; a percentage says nothing about the needed width. */
 const widthOf = ({ width }: { readonly width?: string | number | undefined }, place: number) => {
   const pixels = /^(\d+)(?:px)?$/.exec(String(width))?.[1];
   if (pixels !== undefined) return Number(pixels);
   return place === 0 ? nameColumn : plainColumn;
 };
 
-/** A table as wide as its pane, which scrolls sideways by itself where the pane is narrower than its columns. */
+/** A table as wide as its pane, which scrolls horizontally where the pane is too narrow. */
 export function Table<Row extends Data>({ least, pinned = true, ...rest }: TableProps<Row>) {
   const widths = (rest.columns ?? []).reduce((sum, column, place) => sum + widthOf(column, place), 0);
   const needed = least ?? widths + (rest.rowSelection ? boxColumn : 0);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Marks an element that scrolls sideways with `data-more` while columns are out of view at its end. */
+/** Sets `data-more` on a horizontally scrolling element while columns are hidden at its end. */
 export function useMoreHint(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = frame.current;

@@ -10,7 +10,7 @@ const storedChoice = (): ThemeChoice => {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 };
 
-/** Light or dark: follows the system until somebody chooses. */
+/** Light or dark: follows the system until the user chooses. */
 export class Theme {
   choice: ThemeChoice = storedChoice();
   systemDark = false;
@@ -42,7 +42,7 @@ export class Theme {
     this.paint();
   }
 
-  /** Follows the system from now on. Call the result to stop. */
+  /** Follows the system from now on. Returns a function that stops it. */
   start(): () => void {
     const query = window.matchMedia(dark);
     const hear = (event: MediaQueryListEvent) => this.follow(event.matches);
@@ -51,7 +51,7 @@ export class Theme {
     return () => query.removeEventListener('change', hear);
   }
 
-  /** Semi's tokens turn dark by this attribute of the body. */
+  /** Semi's dark tokens are selected by this attribute of the body. */
   private paint(): void {
     if (this.mode === 'dark') document.body.setAttribute('theme-mode', 'dark');
     else document.body.removeAttribute('theme-mode');

@@ -1,17 +1,17 @@
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { createPortal } from 'react-dom';
 
-/** How many of the dragged are shown by name; the others are counted. */
+/** Maximum names shown; the rest are counted. */
 const shownNames = 5;
 
-/** What is dragged, and where the pointer is in the window. */
+/** Dragged items, and the pointer's position in the window. */
 export interface Dragged {
   readonly names: readonly string[];
   readonly x: number;
   readonly y: number;
 }
 
-/** What hangs at the pointer while nodes or cards are dragged. */
+/** Label at the pointer while nodes or cards are dragged. */
 export function DragGhost({ names, x, y }: Dragged) {
   const say = useMessages(sharedNamespace);
   const more = names.length - shownNames;

@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom';
 import type { TreeAction } from './TreeAction.ts';
 import type { NodeMenuState } from './useNodeMenu.ts';
 
-/** Room for one line and for the frame, to keep the menu inside the window. */
+/** Dimensions for keeping the menu inside the window. */
 const [lineHeight, frame, menuWidth] = [32, 16, 200];
 
-/** The right-click menu of a node. */
+/** Context menu of a node. */
 export function NodeMenu<Data>({ menu }: { readonly menu: NodeMenuState<Data> }) {
   const list = useRef<HTMLDivElement>(null);
   const { current, close } = menu;

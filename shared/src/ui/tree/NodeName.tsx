@@ -21,7 +21,7 @@ function NodeNameOf<Data>(props: NodeNameProps<Data>) {
   );
 }
 
-/** The name of a node, or the field that changes it. */
+/** Name of a node, or the field that edits it. */
 export const NodeName = observer(NodeNameOf) as typeof NodeNameOf;
 
 function NameField<Data>({ model, node, say }: NodeNameProps<Data>) {
@@ -39,7 +39,7 @@ function NameField<Data>({ model, node, say }: NodeNameProps<Data>) {
     value: text,
   });
   const field = useRef<HTMLInputElement>(null);
-  /** Going away takes the focus from the field once more, which is not another request to save. */
+  /** Unmounting blurs the field once more, which must not save again. */
   const done = useRef(false);
 
   // The tree has the focus before and after: it lends it to the field.

@@ -8,24 +8,27 @@ import './tree.css';
 
 export interface TreeProps<Data> {
   readonly model: TreeModel<Data>;
-  /** Name of the tree, for readers. */
+  /** Accessible name of the tree. */
   readonly label: string;
   /** Menu of a node, by its layer (`node.kind`); in the order open, new, rename, move, copy, send, delete. */
   readonly actions?: (node: TreeNode<Data>) => readonly TreeAction<Data>[];
   readonly icon?: (node: TreeNode<Data>, expanded: boolean) => ReactNode;
-  /** Drawn behind the name, for example a state mark. */
+  /** Shown after the name, for example a state mark. */
   readonly suffix?: (node: TreeNode<Data>) => ReactNode;
-  /** Called when a node is chosen by click or Enter, after the model has selected it. Without it, these check in a tree with boxes. */
+  /**
+   * Called when a node is activated by click or Enter, after the model has selected it. Without it, these toggle the
+   * check box, if any.
+   */
   readonly onSelect?: (node: TreeNode<Data>) => void;
-  /** Shows check boxes; what is checked is in `model.checked`. */
+  /** Shows check boxes; see `model.checked`. */
   readonly checkable?: boolean;
-  /** Draws the search box above; on unless said otherwise. */
+  /** Shows the search box; true by default. */
   readonly searchable?: boolean;
-  /** Stands in the place of the tree when it has no nodes. */
+  /** Shown instead of an empty tree. */
   readonly empty?: ReactNode;
 }
 
-/** A tree of any size over a {@link TreeModel}: lazy, virtual, searchable, by pointer and by key. */
+/** A tree of any size over a {@link TreeModel}: lazy, virtualised, searchable, usable by pointer and keyboard. */
 function TreeOf<Data>({ searchable = true, ...rest }: TreeProps<Data>) {
   return (
     <div className="vt-tree">

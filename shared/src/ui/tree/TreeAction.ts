@@ -1,12 +1,12 @@
 import type { TreeNode } from '@vitrine/shared/state';
 import type { ReactNode } from 'react';
 
-/** One line of a node's menu; the same list shows on right click and behind the "…" that appears on hover. */
+/** An entry of a node's menu, which opens on right click and from the "…" button. */
 export interface TreeAction<Data = unknown> {
   readonly key: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Red, and to be put last. */
+  /** Red; put it last. */
   readonly danger?: boolean;
   readonly disabled?: boolean;
   readonly run: (node: TreeNode<Data>) => void;

@@ -81,5 +81,5 @@ function TreeBodyOf<Data>(props: Omit<TreeProps<Data>, 'searchable'>) {
   );
 }
 
-/** The scrolling part of the tree: only the lines in view are in the page. */
+/** Scrolling part of the tree: renders only visible rows. */
 export const TreeBody = observer(TreeBodyOf) as typeof TreeBodyOf;

@@ -79,7 +79,7 @@ function TreeLineOf<Data>(props: TreeLineProps<Data>) {
   );
 }
 
-/** One line of the tree. */
+/** One row of the tree. */
 export const TreeLine = observer(TreeLineOf) as typeof TreeLineOf;
 
 function TwistyOf<Data>({ model, row }: Pick<TreeLineProps<Data>, 'model' | 'row'>) {

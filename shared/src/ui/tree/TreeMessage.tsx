@@ -41,5 +41,5 @@ function TreeMessageOf<Data>({ model, empty }: TreeMessageProps<Data>) {
   return <div className="vt-tree-message">{empty ?? <p>{say('tree.empty')}</p>}</div>;
 }
 
-/** Why there are no lines: not read yet, could not be read, nothing matches, nothing there. */
+/** Why there are no rows: loading, failed, no match, or empty. */
 export const TreeMessage = observer(TreeMessageOf) as typeof TreeMessageOf;

@@ -19,5 +19,5 @@ function TreeSearchOf<Data>({ model }: { model: TreeModel<Data> }) {
   );
 }
 
-/** The search box above a tree. */
+/** Search box of a tree. */
 export const TreeSearch = observer(TreeSearchOf) as typeof TreeSearchOf;

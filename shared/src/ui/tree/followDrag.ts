@@ -1,23 +1,23 @@
-/** Pixels that the pointer must move before a press becomes a drag. */
+/** Pixels after which a press becomes a drag. */
 const dragDistance = 5;
-/** Milliseconds over a closed node before it opens. */
+/** Milliseconds of hovering before a collapsed node expands. */
 const openDelay = 500;
 
 interface DragPlace {
   readonly x: number;
   readonly y: number;
-  /** Line of a tree under the pointer, where something may be put. */
+  /** Tree row under the pointer, if it is a drop target. */
   readonly line: HTMLElement | undefined;
 }
 
 export interface DragWork {
-  /** Which of the lines under the pointer counts. */
+  /** Whether a row is a drop target. */
   readonly isTarget: (nodeId: string) => boolean;
   readonly expand: (nodeId: string) => void;
   readonly show: (place: DragPlace) => void;
-  /** Let go after a drag; the node is undefined beside every target. Called after `end`. */
+  /** Called on drop, after `end`; the node is undefined outside of targets. */
   readonly drop: (nodeId: string | undefined) => void;
-  /** However it ended. */
+  /** Called when the drag ends for any reason. */
   readonly end: () => void;
 }
 
@@ -27,7 +27,7 @@ function lineAt(x: number, y: number, isTarget: (nodeId: string) => boolean): HT
   return nodeId !== undefined && isTarget(nodeId) ? line : undefined;
 }
 
-/** Follows one press over the lines of a tree until it ends. Gives the way to give up. */
+/** Follows one press over the rows of a tree until it ends. Returns a function that cancels it. */
 export function followDrag(start: { clientX: number; clientY: number }, work: DragWork): () => void {
   let dragging = false;
   let over: string | undefined;

@@ -1,4 +1,4 @@
-/** Keeps the click that ends a drag from being heard, where there is one: it opens nothing. */
+/** Suppresses the click at the end of a drag, if any. */
 export function takeNextClick(): void {
   const take = (event: MouseEvent) => {
     event.stopPropagation();

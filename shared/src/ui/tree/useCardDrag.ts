@@ -4,13 +4,13 @@ import { followDrag } from './followDrag.ts';
 import { takeNextClick } from './takeNextClick.ts';
 
 interface CardDragOptions<Card> {
-  /** All that travel when this one is taken: the chosen ones, when it is one of them. */
+  /** All items dragged with this one: the selection, if it is part of it. */
   readonly travellers: (card: Card) => readonly Card[];
   readonly nameOf: (card: Card) => string;
-  /** Whether this node of the tree would take them. */
+  /** Whether a tree node accepts them. */
   readonly isTarget: (nodeId: string, cards: readonly Card[]) => boolean;
   readonly expand: (nodeId: string) => void;
-  /** Undefined: nobody may. */
+  /** Undefined without permission. */
   readonly drop: ((cards: readonly Card[], nodeId: string) => void) | undefined;
 }
 
@@ -55,7 +55,7 @@ function follow<Card>(
   });
 }
 
-/** Marks one line of a tree at a time. The tree draws its lines elsewhere, so the mark is an attribute. */
+/** Marks one row of a tree at a time, by an attribute, since the tree renders its rows elsewhere. */
 function lineMark() {
   let marked: HTMLElement | undefined;
   return (line: HTMLElement | undefined) => {

@@ -13,7 +13,7 @@ export interface NodeMenuState<Data> {
   readonly current: OpenMenu<Data> | undefined;
   readonly has: (node: TreeNode<Data>) => boolean;
   readonly open: (node: TreeNode<Data>, event: MouseEvent) => void;
-  /** Opens by key, at the corner of the line. */
+  /** Opens by keyboard, at the corner of the row. */
   readonly openAt: (node: TreeNode<Data>, place: { x: number; y: number }) => void;
   readonly close: () => void;
 }

@@ -8,7 +8,7 @@ interface DragState {
   readonly names: readonly string[];
   readonly x: number;
   readonly y: number;
-  /** The node that would take them; undefined where they cannot be put. */
+  /** The drop target; undefined where they cannot be dropped. */
   readonly overId: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface TreeDrag extends DragState {
 
 const still: DragState = { ids: [], names: [], x: 0, y: 0, overId: undefined };
 
-/** Drags nodes into other nodes. Checked nodes travel together when one of them is taken. */
+/** Drags nodes into other nodes. Checked nodes move together. */
 export function useTreeDrag<Data>(model: TreeModel<Data>): TreeDrag {
   const [state, setState] = useState<DragState>(still);
   const stop = useRef<(() => void) | undefined>(undefined);

@@ -10,7 +10,7 @@ interface TreeKeysOptions<Data> {
   readonly scrollTo: (position: number) => void;
 }
 
-/** The keys of the ARIA tree pattern: arrows, Home, End, Enter, Space, F2, the menu key, and typing a name's start. */
+/** Keyboard support of the ARIA tree pattern: arrows, Home, End, Enter, Space, F2, the menu key, and type-ahead. */
 export function useTreeKeys<Data>({ model, checkable, onSelect, menu, scrollTo }: TreeKeysOptions<Data>) {
   const [activeId, setActiveId] = useState<string>();
 
@@ -78,7 +78,7 @@ function parentOf<Data>(rows: readonly TreeRow<Data>[], position: number): numbe
   return found < 0 ? position : found;
 }
 
-/** The next line after `position` whose name starts with the letter, going round at the end. */
+/** Next row after `position` whose name starts with the letter, wrapping around. */
 function startingWith<Data>(rows: readonly TreeRow<Data>[], letter: string, position: number): number {
   const wanted = letter.toLocaleLowerCase();
   const starts = (row: TreeRow<Data> | undefined) =>

@@ -8,7 +8,7 @@ interface ActProps {
   readonly onClick: () => void;
 }
 
-/** A small button that is called by what it does to which file. */
+/** A small button, named by its action and file. */
 export const Act = ({ label, icon, onClick }: ActProps) => (
   <Tooltip content={label}>
     <Button

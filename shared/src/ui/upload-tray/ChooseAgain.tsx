@@ -7,8 +7,8 @@ import type { UploadItem } from './UploadItem.ts';
 import { uploads } from './uploads.ts';
 
 /**
- * After a reload the browser may have let go of files: they have to be shown once more. For one line, or without an
- * item for all that wait, several at once.
+ * After a reload the browser may have lost access to files, which must be selected again: for one line, or without an
+ * item for all that wait.
  */
 export function ChooseAgain({ item }: { readonly item?: UploadItem }) {
   const say = useMessages(sharedNamespace);

@@ -6,7 +6,7 @@ import { Act } from './Act.tsx';
 import type { UploadItem } from './UploadItem.ts';
 import { uploads } from './uploads.ts';
 
-/** For a file that can never be taken: another one goes to the same place, by the same way, and takes its line. */
+/** Replaces a file that is always refused: another one gets the same target and options, and its line. */
 export function ChooseAnother({ item }: { readonly item: UploadItem }) {
   const say = useMessages(sharedNamespace);
   const input = useRef<HTMLInputElement>(null);

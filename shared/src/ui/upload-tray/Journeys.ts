@@ -4,21 +4,21 @@ import { carry } from './journey.ts';
 import type { JourneyEnd, JourneyTools } from './journeyTools.ts';
 import type { UploadItem } from './UploadItem.ts';
 
-/** Milliseconds after which a broken line is tried again. */
+/** Milliseconds before an interrupted upload is retried. */
 const retryPause = 5000;
 
 export interface JourneysOptions extends JourneyTools {
-  /** A frame of a film, when the server could not take one. */
+  /** A frame of a film, in case the server could not extract one. */
   readonly takePoster: (film: File) => Promise<Blob | undefined>;
-  /** The server does not know the session any more. Answers whether the person has signed in again. */
+  /** The server ended the session. Resolves whether the user has signed in again. */
   readonly onSessionEnded?: () => Promise<boolean>;
-  /** A material came of it. */
+  /** A material was created. */
   readonly onArrived: (item: UploadItem) => void;
-  /** The line is there again, or it is time to see whether it is. */
+  /** The network is back, or it is time to check. */
   readonly onRetry: () => void;
 }
 
-/** The files that are on their way: each is begun, stopped, and comes to one end. */
+/** Uploads in progress: starts and stops each, and handles its end. */
 export class Journeys {
   private readonly options: JourneysOptions;
   private readonly underWay = new Map<UploadItem, AbortController>();
@@ -52,7 +52,7 @@ export class Journeys {
     this.endPause();
   }
 
-  /** The pause before the next try is over, or was cut short. */
+  /** Ends the pause before the next attempt. */
   endPause(): void {
     clearTimeout(this.retryTimer);
     this.retryTimer = undefined;
@@ -67,7 +67,7 @@ export class Journeys {
     this.options.onArrived(item);
   }
 
-  /** The film is uploaded either way: without a poster its own state says so. */
+  /** Uploads a poster; a failure does not affect the film, whose state shows the missing poster. */
   private async sendPoster(film: File, posterOf: string): Promise<void> {
     const poster = await this.options.takePoster(film);
     if (!poster) return;
@@ -84,7 +84,7 @@ export class Journeys {
     await promise;
   }
 
-  /** Kept as it is, it goes on where it was once the person has signed in again. */
+  /** Keeps the item, to continue once the user has signed in again. */
   private async goOnSignedIn(item: UploadItem): Promise<void> {
     const back = await this.options.onSessionEnded?.();
     if (back && item.state === 'error') this.begin(item);

@@ -8,7 +8,7 @@ export class Semaphore {
     this.width = width;
   }
 
-  /** Does the work when there is room. Throws the signal's reason when the wait is given up. */
+  /** Runs the work when there is capacity. Throws the signal's reason when aborted while waiting. */
   async pass<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
     await this.enter(signal);
     try {

@@ -1,4 +1,4 @@
-/** Milliseconds that are looked back on: short enough to follow the line, long enough to be read. */
+/** Milliseconds averaged: short enough to follow the connection, long enough to be readable. */
 const window = 5000;
 
 /** Bytes per second over the last seconds. */
@@ -9,7 +9,7 @@ export class SpeedMeter {
     this.samples = [...this.samples.filter((sample) => sample.at > at - window), { at, sent }];
   }
 
-  /** 0 while there is too little to tell. */
+  /** 0 without enough data. */
   get speed(): number {
     const first = this.samples[0];
     const last = this.samples.at(-1);

@@ -1,19 +1,18 @@
 import type { RememberedUpload } from './memory.ts';
 
-/** A line as it should be kept; without one it should be forgotten. */
+/** A pending write of a line; undefined deletes it. */
 interface PendingWrite {
   readonly line?: RememberedUpload;
 }
 
-/** The storage of this tab, which outlives its pages. */
+/** sessionStorage, which outlives the tab's pages. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const place = (person: string): string => `vitrine.uploads.${person}`;
 
 /**
- * What the browser's database was told and has not confirmed. A page that is left takes such writes with it, so that on
- * a busy machine the last lines of a list were lost. They are noted in the tab's own storage, which answers at once, and
- * taken up by the page that follows.
+ * Writes not yet confirmed by the browser's database. A closing page loses them, which on a busy machine cost the last
+ * lines of a list. They are noted in sessionStorage, which is synchronous, and picked up by the next page.
  */
 export class UnwrittenLines {
   private readonly storage: TabStorage;
@@ -23,7 +22,9 @@ export class UnwrittenLines {
     this.storage = storage;
   }
 
-  /** Gives what to call once the database has answered; a newer write of the same line stays. */
+  /**
+   * Adds a write. Returns a function to call once the database has confirmed it; a newer write of the same line stays.
+   */
   add(key: string, line: RememberedUpload | undefined): () => void {
     const pending = line ? { line } : {};
     this.pendingWrites.set(key, pending);
@@ -32,7 +33,7 @@ export class UnwrittenLines {
     };
   }
 
-  /** Notes what is still open, while the page is being left. */
+  /** Notes pending writes while the page closes. */
   note(person: string): void {
     if (this.pendingWrites.size === 0) return;
     try {
@@ -43,7 +44,7 @@ export class UnwrittenLines {
     }
   }
 
-  /** What the page before noted for this person; it is given once. */
+  /** Pending writes of the previous page for this user; returned once. */
   take(person: string): readonly (readonly [key: string, pending: PendingWrite])[] {
     const noted = this.storage.getItem(place(person));
     this.storage.removeItem(place(person));

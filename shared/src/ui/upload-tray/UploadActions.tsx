@@ -9,7 +9,7 @@ import { isHopeless } from './hopeless.ts';
 import type { UploadItem } from './UploadItem.ts';
 import { uploads } from './uploads.ts';
 
-/** What can be done with one file: pause, continue, try again or choose another, take off the list. */
+/** Actions of one file: pause, resume, retry or choose another, remove. */
 export const UploadActions = observer(function UploadActions({ item }: { readonly item: UploadItem }) {
   const say = useMessages(sharedNamespace);
   const { name } = item.facts;

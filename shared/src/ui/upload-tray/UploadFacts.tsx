@@ -20,7 +20,7 @@ interface OfItem {
   readonly item: UploadItem;
 }
 
-/** How far a file is; nothing once it has ended. */
+/** Progress of a file; nothing once it has ended. */
 export const UploadBar = observer(function UploadBar({ item }: OfItem) {
   if (item.ended) return null;
   // Of a file that is checked while it is sent, the bar shows how much is sent.
@@ -35,7 +35,7 @@ export const UploadBar = observer(function UploadBar({ item }: OfItem) {
   );
 });
 
-/** The state of a file in colour, shape and word. */
+/** State of a file as colour, shape and word. */
 export const UploadStateMark = observer(function UploadStateMark({ item }: OfItem) {
   const say = useMessages(sharedNamespace);
   const state = item.need === '' ? marks[item.state] : 'waiting';

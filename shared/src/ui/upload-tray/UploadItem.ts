@@ -4,8 +4,8 @@ import type { UploadPlan } from './flow.ts';
 import { SpeedMeter } from './SpeedMeter.ts';
 
 /**
- * `error`: stopped by a broken line or a busy server, and goes on by itself. `failed`: refused for good, with the
- * reason. `merging`: every byte is there and the server makes a material of them.
+ * `error`: interrupted by the network or a busy server, and resumed automatically. `failed`: refused for good, with the
+ * reason. `merging`: all bytes received; the server creates a material.
  */
 export type UploadState =
   | 'waiting'
@@ -17,24 +17,24 @@ export type UploadState =
   | 'failed'
   | 'aborted';
 
-/** What the person has to give before a file goes on after a reload: leave to read it, or the file itself. */
+/** What the user must provide to resume after a reload: permission to read the file, or the file itself. */
 export type UploadNeed = '' | 'permission' | 'file';
 
-/** Where a file goes. */
+/** Target of a file. */
 export interface UploadTarget {
   readonly folderId: string;
   readonly folderName: string;
 }
 
-/** What is known of a file before it is sent, and kept across a reload. */
+/** What is known of a file before it is sent, kept across reloads. */
 export interface UploadFacts extends UploadTarget, UploadPlan {
   readonly key: string;
   readonly name: string;
-  /** Bytes of the file as it was chosen. */
+  /** Bytes of the original file. */
   readonly size: number;
-  /** Tells the same file when it is chosen again. */
+  /** Identifies the file when it is selected again. */
   readonly fingerprint: string;
-  /** The material whose file it replaces; empty for a new material. */
+  /** Material whose file it replaces; empty for a new material. */
   readonly replaces: string;
   /** When it was added, in milliseconds since 1970. */
   readonly addedAt: number;
@@ -43,36 +43,36 @@ export interface UploadFacts extends UploadTarget, UploadPlan {
 /** One line of the upload list. */
 export class UploadItem {
   readonly facts: UploadFacts;
-  /** Undefined after a reload, until the person chooses the same file again. */
+  /** Undefined after a reload, until the user selects the file again. */
   file: File | undefined;
-  /** What is sent: the file itself, or the smaller picture that was made of it. */
+  /** What is sent: the file itself, or its scaled-down picture. */
   body: File | undefined = undefined;
   state: UploadState = 'waiting';
   need: UploadNeed = '';
-  /** The person paused it: it goes on only when they say so, after a reload as well. */
+  /** Paused by the user: resumes only on request, also after a reload. */
   rests = false;
-  /** After a reload it goes on without asking for the file. */
+  /** After a reload it resumes without asking for the file. */
   survives = false;
   /** 0 to 1 while the file is read before it is sent; undefined otherwise. */
   checked: number | undefined = undefined;
-  /** Bytes that the server has. */
+  /** Bytes received by the server. */
   sent = 0;
-  /** Bytes per second; 0 while it is not known. */
+  /** Bytes per second; 0 while unknown. */
   speed = 0;
-  /** Where the upload goes on; empty before it began. */
+  /** Upload address for resuming; empty before it starts. */
   address = '';
-  /** SHA-256 of what is sent; empty until it was read, and of an upload under way until the server was told. */
+  /** SHA-256 of the content; empty until computed, and during an upload until the server has it. */
   hash = '';
-  /** SHA-256 that was read while the file was sent, and that the server may not have been told yet. */
+  /** SHA-256 computed during the upload, which the server may not have yet. */
   pendingHash = '';
-  /** The server had the content already: nothing was sent. */
+  /** The server already had the content: nothing was sent. */
   duplicate = false;
-  /** The library held the same file under the same name in the same folder; nothing new came of it. */
+  /** The library already had the file under this name in this folder; nothing was created. */
   existed = false;
   error: ApiError | undefined = undefined;
-  /** A failure that the person has seen in the list. */
+  /** The user has seen the failure in the list. */
   seen = false;
-  /** A failure, or a file that was there already, that a toast has told. */
+  /** A toast has reported the failure, or the existing file. */
   told = true;
   materialId = '';
   private readonly meter = new SpeedMeter();
@@ -111,7 +111,7 @@ export class UploadItem {
     });
   }
 
-  /** Bytes that are sent. */
+  /** Bytes to send. */
   get size(): number {
     return this.body?.size ?? this.facts.size;
   }
@@ -121,18 +121,18 @@ export class UploadItem {
     return this.size === 0 ? 0 : Math.min(1, this.sent / this.size);
   }
 
-  /** Undefined while it cannot be told. */
+  /** Undefined while unknown. */
   get secondsLeft(): number | undefined {
     if (this.state !== 'uploading' || this.speed === 0) return undefined;
     return (this.size - this.sent) / this.speed;
   }
 
-  /** Something is still to be done without the person. */
+  /** Work is left that does not need the user. */
   get active(): boolean {
     return ['waiting', 'uploading', 'error', 'merging'].includes(this.state);
   }
 
-  /** Nothing comes of it any more unless the person tries again. */
+  /** Finished unless the user retries. */
   get ended(): boolean {
     return ['uploaded', 'failed', 'aborted'].includes(this.state);
   }
@@ -145,7 +145,7 @@ export class UploadItem {
     if (state !== 'failed' && state !== 'error') this.error = undefined;
   }
 
-  /** The server has so many bytes; with all of them it looks at the file, which takes its time. */
+  /** Sets the bytes received; with all of them, the server processes the file. */
   advance(sent: number, at: number): void {
     this.sent = sent;
     this.meter.add(at, sent);
@@ -153,7 +153,7 @@ export class UploadItem {
     this.state = sent >= this.size ? 'merging' : 'uploading';
   }
 
-  /** The line broke, or the server was busy; it waits for them. */
+  /** Interrupted by the network or a busy server; waits for it. */
   hold(reason: ApiError): void {
     this.become('error');
     this.error = reason;

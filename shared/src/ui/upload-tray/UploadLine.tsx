@@ -5,7 +5,7 @@ import { UploadBar, UploadStateMark } from './UploadFacts.tsx';
 import type { UploadItem } from './UploadItem.ts';
 import { leftText, reasonText, sizeText, speedText } from './uploadTexts.ts';
 
-/** One file: name, size, progress, speed, time left, state, and what can be done with it. */
+/** One file: name, size, progress, speed, remaining time, state, and actions. */
 export const UploadLine = observer(function UploadLine({ item }: { readonly item: UploadItem }) {
   const say = useMessages(sharedNamespace);
   const { name, folderName } = item.facts;

@@ -8,17 +8,17 @@ import { UploadLine } from './UploadLine.tsx';
 import { followUploads, uploads } from './uploads.ts';
 import './uploadTray.css';
 
-/** Lines that a tray holds; a dropped folder may have a thousand. */
+/** Maximum lines in the tray; a dropped folder may have a thousand. */
 const shown = 50;
 
-/** What moves, or would if the line were whole, first, then what needs somebody, then what is done. */
+/** Active and interrupted ones first, then those that need the user, then finished ones. */
 const rank = (item: UploadItem) => {
   if (item.state === 'uploading' || item.state === 'merging' || item.state === 'error') return 0;
   if (item.need !== '' || item.state === 'failed') return 1;
   return item.ended ? 3 : 2;
 };
 
-/** The uploads of this page, the moving ones first; the page of uploads has them all. */
+/** Uploads of this page, active ones first; the uploads page lists all. */
 export const UploadList = observer(function UploadList({ onLeave }: { readonly onLeave?: () => void }) {
   const say = useMessages(sharedNamespace);
   useEffect(followUploads, []);

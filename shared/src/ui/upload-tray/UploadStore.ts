@@ -9,9 +9,9 @@ import type { Tabs } from './tabs.ts';
 import { UploadItem, type UploadTarget } from './UploadItem.ts';
 import { UploadTotals } from './UploadTotals.ts';
 
-/** Files that are read, and sent, at the same time; the others wait. */
+/** Maximum files hashed and sent concurrently. */
 const [checkedTogether, sentTogether] = [2, 3];
-/** Milliseconds after which lines are looked for again that another tab seemed to hold: it may just be closing. */
+/** Milliseconds before checking again for lines held by another tab, which may just be closing. */
 const recallPause = 3000;
 
 export interface UploadStoreOptions
@@ -25,9 +25,9 @@ export interface UploadStoreOptions
   readonly newKey?: () => string;
 }
 
-/** What the person said about files that they add. */
+/** Options of added files. */
 export interface UploadRequest extends Partial<UploadPlan> {
-  /** The material whose file is replaced. */
+  /** Material whose file is replaced. */
   readonly replaces?: string;
 }
 
@@ -35,18 +35,18 @@ const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const randomKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((value) => letters.charAt(value % 36)).join('');
 
-/** Every upload of this page: it lives beside the pages, so that leaving one stops nothing. */
+/** All uploads of this page: independent of pages, so that navigation stops nothing. */
 export class UploadStore {
   private readonly options: UploadStoreOptions;
   private readonly journeys: Journeys;
   private readonly handles = new Map<UploadItem, KeptHandle>();
   private recallTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Rises when the person leaves: what was on its way to be recalled is not shown to the next one. */
+  /** Incremented on sign-out, to drop pending restores. */
   private person = 0;
   /** Newest first. */
   readonly items = observable.array<UploadItem>([], { deep: false });
   readonly totals = new UploadTotals(this.items);
-  /** Rises with each material that came of an upload: lists read again. */
+  /** Incremented for each material created, so that lists reload. */
   finished = 0;
 
   constructor(options: UploadStoreOptions) {
@@ -64,7 +64,7 @@ export class UploadStore {
     makeObservable(this, { finished: observable, add: action, forget: action, clear: action });
   }
 
-  /** Takes files in. One that was begun before goes on where it was; one that is under way is not taken twice. */
+  /** Adds files. One that was started before is resumed; one in progress is not added twice. */
   add(files: readonly (File | UploadSource)[], target: UploadTarget, request: UploadRequest = {}): void {
     for (const each of files) {
       const source = each instanceof File ? { file: each } : each;
@@ -74,7 +74,7 @@ export class UploadStore {
     }
   }
 
-  /** Shows what was begun before a reload, and goes on with what can be read. Called once the person is known. */
+  /** Restores uploads from before a reload, and resumes what can be read. Called once the user is known. */
   async recall(): Promise<void> {
     const { person } = this;
     const { memory, tabs } = this.options;
@@ -93,7 +93,7 @@ export class UploadStore {
     if (others.length > 0) this.recallTimer = setTimeout(() => void this.recall(), recallPause);
   }
 
-  /** Ends everything here: the person left. What the server has stays theirs for a day. */
+  /** Ends everything on sign-out. The server keeps the user's uploads for a day. */
   forget(): void {
     this.person += 1;
     this.journeys.stopAll();
@@ -110,7 +110,7 @@ export class UploadStore {
     this.keep(item);
   }
 
-  /** After a pause or a failure. A file that may not be read any more is asked for first. */
+  /** Resumes after a pause or a failure; first asks for a file that can no longer be read. */
   async resume(item: UploadItem): Promise<void> {
     if (item.state === 'error') item.become('paused');
     if (item.active || item.state === 'uploaded') return;
@@ -119,14 +119,14 @@ export class UploadStore {
     if (item.file) this.journeys.begin(item);
   }
 
-  /** Goes on with a file chosen again. Gives false when it is another file. */
+  /** Resumes with a file selected again. Returns false for another file. */
   continueWith(item: UploadItem, file: File): boolean {
     if (fingerprintOf(file) !== item.facts.fingerprint) return false;
     this.takeAgain(item, file);
     return true;
   }
 
-  /** Goes on with files chosen again, each with the lines that wait for it. Gives those that no line waits for. */
+  /** Resumes with files selected again, each for the lines that wait for it. Returns files without a line. */
   reclaim(files: readonly File[]): readonly File[] {
     return files.filter((file) => {
       const waiting = this.totals.needing.filter((item) => item.facts.fingerprint === fingerprintOf(file));
@@ -139,7 +139,7 @@ export class UploadStore {
     for (const item of this.totals.active) this.pause(item);
   }
 
-  /** Everything that rests, oldest first. */
+  /** Resumes everything paused, oldest first. */
   async resumeAll(): Promise<void> {
     const resting = this.items.filter((item) => item.state === 'paused' || item.state === 'error');
     for (const item of resting.toReversed()) await this.resume(item);
@@ -149,7 +149,7 @@ export class UploadStore {
     await Promise.all(this.items.filter((item) => !item.ended).map((item) => this.abort(item)));
   }
 
-  /** Gives a file up; what was sent of it is taken back from the server. */
+  /** Cancels an upload and deletes what was sent. */
   async abort(item: UploadItem): Promise<void> {
     // While the server makes a material of it, there is nothing left to give up.
     if (item.state === 'merging' || item.state === 'uploaded') return;
@@ -161,21 +161,21 @@ export class UploadStore {
     if (address) await this.options.transport.discard(address);
   }
 
-  /** Takes a line off the list; one under way is given up first. */
+  /** Removes a line; cancels one in progress first. */
   async remove(item: UploadItem): Promise<void> {
     if (!item.ended) await this.abort(item);
     runInAction(() => this.items.remove(item));
     this.dropped([item]);
   }
 
-  /** Takes lines off the list that came to such an end. */
+  /** Removes lines in the given final states. */
   clear(...states: readonly ('uploaded' | 'aborted' | 'failed')[]): void {
     const done = this.items.filter((item) => states.some((state) => state === item.state));
     this.items.replace(this.items.filter((item) => !done.includes(item)));
     this.dropped(done);
   }
 
-  /** The list is on the screen: its failures are known. */
+  /** Marks failures as seen: the list is visible. */
   see(): void {
     for (const item of this.totals.unseen) {
       item.change({ seen: true });
@@ -183,7 +183,7 @@ export class UploadStore {
     }
   }
 
-  /** Tries again at once what waits for the line. */
+  /** Retries at once what waits for the network. */
   retryNow(): void {
     this.journeys.endPause();
     for (const item of this.items.toReversed()) if (item.state === 'error') this.journeys.begin(item);
@@ -222,7 +222,7 @@ export class UploadStore {
     this.journeys.begin(item);
   }
 
-  /** A line of before the reload: goes on by itself unless the person had paused it. */
+  /** Resumes a line from before the reload, unless the user had paused it. */
   private async wake(item: UploadItem): Promise<void> {
     this.keep(item);
     if (item.ended) return;
@@ -259,7 +259,7 @@ export class UploadStore {
   }
 }
 
-/** The same file for the same place, not yet uploaded. */
+/** The same file for the same target, not yet uploaded. */
 function isSame(item: UploadItem, file: File, target: UploadTarget, request: UploadRequest): boolean {
   const { facts } = item;
   const here = facts.folderId === target.folderId && facts.replaces === (request.replaces ?? '');

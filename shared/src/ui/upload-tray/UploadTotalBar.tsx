@@ -7,7 +7,7 @@ import { ChooseAgain } from './ChooseAgain.tsx';
 import { uploads } from './uploads.ts';
 import { leftText, speedText } from './uploadTexts.ts';
 
-/** How far all are together, and what can be done with all at once. */
+/** Total progress, and actions for all uploads. */
 export const UploadTotalBar = observer(function UploadTotalBar() {
   const say = useMessages(sharedNamespace);
   const { totals } = uploads;

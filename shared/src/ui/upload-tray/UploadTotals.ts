@@ -4,7 +4,7 @@ import type { UploadItem } from './UploadItem.ts';
 const sum = (items: readonly UploadItem[], of: (item: UploadItem) => number) =>
   items.reduce((total, item) => total + of(item), 0);
 
-/** How far all uploads are together. */
+/** Total progress of all uploads. */
 export class UploadTotals {
   private readonly items: readonly UploadItem[];
 
@@ -14,22 +14,22 @@ export class UploadTotals {
     makeObservable(this, { active: computed, progress: computed, speed: computed, secondsLeft: computed });
   }
 
-  /** On their way or waiting. */
+  /** In progress or waiting. */
   get active(): readonly UploadItem[] {
     return this.items.filter((item) => item.active);
   }
 
-  /** Bytes of all that are on their way. */
+  /** Total bytes of active uploads. */
   get size(): number {
     return sum(this.active, (item) => item.size);
   }
 
-  /** Bytes of them that the server has. */
+  /** Bytes of them received by the server. */
   get sent(): number {
     return sum(this.active, (item) => Math.min(item.sent, item.size));
   }
 
-  /** Of all that are on their way, 0 to 1. */
+  /** Progress of active uploads, 0 to 1. */
   get progress(): number {
     return this.size === 0 ? 0 : this.sent / this.size;
   }
@@ -39,27 +39,27 @@ export class UploadTotals {
     return sum(this.active, (item) => item.speed);
   }
 
-  /** Undefined while it cannot be told. */
+  /** Undefined while unknown. */
   get secondsLeft(): number | undefined {
     return this.speed === 0 ? undefined : (this.size - this.sent) / this.speed;
   }
 
-  /** Files that have to be chosen, or allowed, again after a reload. */
+  /** Files that must be selected, or permitted, again after a reload. */
   get needing(): readonly UploadItem[] {
     return this.items.filter((item) => item.need !== '' && !item.ended);
   }
 
-  /** Failures that the person has not seen in the list. */
+  /** Failures that the user has not seen in the list. */
   get unseen(): readonly UploadItem[] {
     return this.items.filter((item) => item.state === 'failed' && !item.seen);
   }
 
-  /** Failures that no toast has told. */
+  /** Failures without a toast. */
   get untold(): readonly UploadItem[] {
     return this.unseen.filter((item) => !item.told);
   }
 
-  /** Files that were in the library already, of which no toast has told. */
+  /** Files that already existed in the library, without a toast. */
   get untoldExisting(): readonly UploadItem[] {
     return this.items.filter((item) => item.existed && !item.told);
   }

@@ -12,7 +12,7 @@ import { useExistingToast } from './useExistingToast.tsx';
 import { useFailureToast } from './useFailureToast.tsx';
 import './uploadTray.css';
 
-/** The top bar's way to the uploads: how far they are together, and the list on click. Survives navigation. */
+/** Button in the top bar: total progress, and the list on click. Survives navigation. */
 export const UploadTrayButton = observer(function UploadTrayButton() {
   const say = useMessages(sharedNamespace);
   const [open, setOpen] = useState(false);
@@ -57,9 +57,9 @@ export const UploadTrayButton = observer(function UploadTrayButton() {
 });
 
 interface MarkedIconProps {
-  /** How many uploads ask to be looked at. */
+  /** Number of uploads that need attention. */
   readonly marked: number;
-  /** 0 to 1, where the icon has to say it: on a phone there is no room beside it. */
+  /** 0 to 1, shown in the icon where there is no space beside it, as on a phone. */
   readonly progress: number | undefined;
 }
 

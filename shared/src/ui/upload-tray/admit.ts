@@ -3,7 +3,7 @@ import type { Client } from '../../api/client.ts';
 import { stemOf } from './flow.ts';
 import type { Admission, AdmissionQuestion, HashOfUpload } from './journeyTools.ts';
 
-/** What the server says of content. */
+/** The server's answer about known content. */
 interface KnownContent {
   readonly known: boolean;
   readonly duplicates: readonly { mtId: string; name: string; folderId: string }[];
@@ -15,8 +15,8 @@ const announcementOf = ({ facts, name, size, hash }: AdmissionQuestion) => {
 };
 
 /**
- * What the server has already becomes a material without being sent; what lies in the same folder under the same name
- * already is left as it is.
+ * Creates a material from content that the server already has, without sending it; a file of the same name in the same
+ * folder is left as it is.
  */
 async function makeKnown(
   client: Client,
@@ -46,7 +46,7 @@ export const admitBy =
     return makeKnown(client, question, content, signal);
   };
 
-/** Names the hash of an upload under way. */
+/** Sends the hash of an upload in progress. */
 export const nameHashBy =
   (client: Client) =>
   async (question: HashOfUpload, signal: AbortSignal): Promise<Admission> => {

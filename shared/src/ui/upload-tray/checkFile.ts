@@ -3,7 +3,7 @@ import type { JourneyEnd, JourneyTools } from './journeyTools.ts';
 import { prepare } from './lightPicture.ts';
 import type { UploadItem } from './UploadItem.ts';
 
-/** Reads the hash and asks the server; the end of the journey where nothing has to be sent. */
+/** Computes the hash and asks the server; returns the result where nothing must be sent. */
 export async function check(
   item: UploadItem,
   tools: JourneyTools,
@@ -31,7 +31,7 @@ async function bodyOf(item: UploadItem): Promise<File> {
   return prepared.body;
 }
 
-/** SHA-256 of what is sent; the line shows how far it is. */
+/** SHA-256 of the content, with progress in the line. */
 export async function readHash(
   item: UploadItem,
   body: File,

@@ -1,6 +1,6 @@
 const key = 'material.alwaysConvert';
 
-/** Whether files are converted without asking first, remembered by the browser. */
+/** Whether files are converted without asking; stored in the browser. */
 export const alwaysConverts = (): boolean => localStorage.getItem(key) === '1';
 
 export function setAlwaysConvert(always: boolean): void {

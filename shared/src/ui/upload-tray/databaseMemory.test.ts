@@ -27,7 +27,7 @@ const line = (key: string, addedAt = 0): RememberedUpload => ({
   tab: 'tab1',
 });
 
-/** The memory of a page in the tab whose storage is `noted`. */
+/** Memory of a page in the tab whose sessionStorage is `noted`. */
 const newMemory = (of?: string) =>
   new DatabaseMemory(() => of ?? person, {
     getItem: (key) => noted.get(key) ?? null,
@@ -35,7 +35,7 @@ const newMemory = (of?: string) =>
     removeItem: (key) => void noted.delete(key),
   });
 
-/** A page that is left on a busy machine: its database answers no more. */
+/** A page that closes on a busy machine: its database no longer answers. */
 function silence() {
   const unanswered: IDBOpenDBRequest = Reflect.construct(IDBOpenDBRequest, []);
   return jest.spyOn(indexedDB, 'open').mockReturnValue(unanswered);

@@ -15,7 +15,7 @@ const open = (person: string): Promise<IDBPDatabase<Shape>> =>
     },
   });
 
-/** In the browser's own database, one per person. */
+/** Stores uploads in IndexedDB, one database per user. */
 export class DatabaseMemory implements UploadMemory {
   private readonly person: () => string;
   private readonly unwritten: UnwrittenLines;
@@ -74,7 +74,7 @@ export class DatabaseMemory implements UploadMemory {
     }
   }
 
-  /** The page is being left: what the database has not confirmed is handed to the page that follows in this tab. */
+  /** The page is closing: passes unconfirmed writes on to the tab's next page. */
   leave(): void {
     this.unwritten.note(this.person());
   }

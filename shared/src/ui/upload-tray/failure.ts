@@ -2,7 +2,7 @@ import type { ApiError } from '@vitrine/shared/session';
 
 export type { ApiError };
 
-/** Words of failures that may pass by themselves. */
+/** Codes of temporary failures. */
 const passing = [
   'network.unreachable',
   'database.unavailable',
@@ -11,5 +11,5 @@ const passing = [
   'material.uploadOffset',
 ];
 
-/** True when the same upload may go well a little later, without the person doing anything. */
+/** True when a retry may succeed without action by the user. */
 export const isNetworkFailure = (reason: ApiError): boolean => passing.includes(reason.error);

@@ -1,14 +1,14 @@
-/** What the browser lets us keep of a file that was chosen or dropped, where it can; it outlives a reload. */
+/** File handle that survives a reload, where the browser supports it. */
 export interface KeptHandle {
   readonly kind: 'file';
   readonly name: string;
   getFile(): Promise<File>;
-  /** Chromium's; elsewhere handles need no asking. */
+  /** Chromium only; elsewhere handles need no permission. */
   queryPermission?(request: { mode: 'read' }): Promise<PermissionState>;
   requestPermission?(request: { mode: 'read' }): Promise<PermissionState>;
 }
 
-/** A file with the handle that finds it again after a reload, where the browser gives one. */
+/** A file with its handle, if the browser provides one. */
 export interface UploadSource {
   readonly file: File;
   readonly handle?: KeptHandle;
@@ -16,13 +16,13 @@ export interface UploadSource {
 
 const read = { mode: 'read' } as const;
 
-/** The file behind a handle; undefined while the person has to allow it first. Throws when it is gone. */
+/** File of a handle; undefined while the user's permission is missing. Throws when it no longer exists. */
 export async function openHandle(handle: KeptHandle): Promise<File | undefined> {
   const allowed = (await handle.queryPermission?.(read)) ?? 'granted';
   return allowed === 'granted' ? handle.getFile() : undefined;
 }
 
-/** Asks the person, in answer to a click. Undefined when they say no. */
+/** Requests permission, after a click. Undefined when denied. */
 export async function askHandle(handle: KeptHandle): Promise<File | undefined> {
   const allowed = (await handle.requestPermission?.(read)) ?? 'granted';
   return allowed === 'granted' ? handle.getFile() : undefined;
@@ -30,16 +30,16 @@ export async function askHandle(handle: KeptHandle): Promise<File | undefined> {
 
 type OpenPicker = (request: { multiple: boolean }) => Promise<readonly KeptHandle[]>;
 
-/** The browser's file chooser that gives handles; undefined where there is none. */
+/** The browser's file picker with handles; undefined without one. */
 function openPicker(): OpenPicker | undefined {
   const picker: unknown = Reflect.get(window, 'showOpenFilePicker');
   return typeof picker === 'function' ? (picker.bind(window) as OpenPicker) : undefined;
 }
 
-/** True when files can be chosen in a way that survives a reload. */
+/** True when selected files survive a reload. */
 export const choosesHandles = (): boolean => openPicker() !== undefined;
 
-/** Lets the person choose files. Empty when they close the chooser. */
+/** Opens the file picker. Empty when cancelled. */
 export async function chooseFiles(): Promise<readonly UploadSource[]> {
   try {
     const handles = (await openPicker()?.({ multiple: true })) ?? [];

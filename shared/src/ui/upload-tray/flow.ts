@@ -27,22 +27,22 @@ const localRefusals = [
   'sourceGone',
 ] as const;
 
-/** Why the page refuses a file itself; each word has its own sentence. */
+/** Reasons for which the page itself refuses a file; each has a sentence. */
 export type LocalRefusal = (typeof localRefusals)[number];
 
 const codeOf = (refusal: LocalRefusal) => `upload.${refusal}`;
 
 export const localError = (refusal: LocalRefusal): ApiError => new ApiError(codeOf(refusal), '');
 
-/** What the page itself refused; undefined for an answer of the server. */
+/** The page's own refusal; undefined for one by the server. */
 export const localRefusalOf = ({ error }: ApiError): LocalRefusal | undefined =>
   localRefusals.find((refusal) => codeOf(refusal) === error);
 
-/** What a file is to become, as far as its name and size tell. */
+/** How a file will be processed, as far as its name and size tell. */
 export interface UploadPlan {
   readonly purpose: UploadPurpose;
   readonly flow: UploadFlow;
-  /** The server makes a material of it, which it is not itself; absent in lines of earlier versions. */
+  /** The server must convert it to a material; absent in lines of earlier versions. */
   readonly convert?: boolean;
 }
 
@@ -52,13 +52,13 @@ export const suffixOf = (name: string): string => {
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
 };
 
-/** The name without its extension, as materials are called. */
+/** The name without its extension, as for materials. */
 export const stemOf = (name: string): string => {
   const dot = name.lastIndexOf('.');
   return dot <= 0 ? name : name.slice(0, dot);
 };
 
-/** The category of a file by its extension; undefined for one that is not taken. */
+/** Category of a file by its extension; undefined for unsupported ones. */
 export function typeOf(name: string): MaterialType | undefined {
   const suffix = suffixOf(name);
   const entries = Object.entries(extensionsByType) as [MaterialType, readonly string[]][];
@@ -73,16 +73,16 @@ function fontRefusalOf(name: string, size: number): LocalRefusal | undefined {
 
 export const isFont = (name: string): boolean =>
   (fontExtensions as readonly string[]).includes(suffixOf(name));
-/** A file that becomes a material by conversion only. */
+/** Whether a file becomes a material only by conversion. */
 export const isConvertible = (name: string): boolean => convertibleType(suffixOf(name)) !== undefined;
 
-/** Why a file of no category is refused; where it can go after all, that is said. */
+/** Why a file without a category is refused, with the right place for it if there is one. */
 function strangeRefusalOf(name: string): LocalRefusal {
   if (isConvertible(name)) return 'convertible';
   return isFont(name) ? 'fontHere' : 'format';
 }
 
-/** What can be told of a file by its name and size alone. */
+/** Refusal based on a file's name and size alone. */
 export function refusalOf(name: string, size: number, plan: UploadPlan): LocalRefusal | undefined {
   if (plan.purpose === 'font') return fontRefusalOf(name, size);
   const type = typeOf(name) ?? (plan.convert ? convertibleType(suffixOf(name)) : undefined);

@@ -1,7 +1,7 @@
 import { localRefusalOf } from './flow.ts';
 import type { UploadItem } from './UploadItem.ts';
 
-/** Refusals of the server for what a file is: it says the same of the same file again. */
+/** Refusals that depend on the content: the same file would be refused again. */
 const ofContent = new Set([
   'formatUnsupported',
   'uploadTooLarge',
@@ -28,7 +28,7 @@ const ofContent = new Set([
   'tooLong',
 ]);
 
-/** The same file would be refused again, by the page itself or by the server: only another one helps. */
+/** The same file would be refused again, by the page or the server: only another one helps. */
 export function isHopeless({ state, error }: UploadItem): boolean {
   if (state !== 'failed' || !error) return false;
   return localRefusalOf(error) !== undefined || ofContent.has(error.error.replace(/^material\./, ''));

@@ -5,9 +5,8 @@ import { isLarge, sendWhileHashing } from './sendWhileHashing.ts';
 import type { UploadItem } from './UploadItem.ts';
 
 /**
- * Takes one file from the list to the server: makes it small where its flow says so, reads its hash, asks whether it
- * may come and whether it is there already, and sends it. A large file is sent while its hash is worked out. Throws
- * {@link ApiError}, or the signal's reason.
+ * Uploads one file: scales it down if its flow requires it, computes its hash, asks whether it is accepted or already
+ * known, and sends it. A large file is hashed while being sent. Throws {@link ApiError}, or the signal's reason.
  */
 export async function carry(item: UploadItem, tools: JourneyTools, signal: AbortSignal): Promise<JourneyEnd> {
   if (isLarge(item)) return tools.sending.pass(signal, () => sendWhileHashing(item, tools, signal));

@@ -3,10 +3,13 @@ import { askHandle, type KeptHandle, openHandle, type UploadSource } from './fil
 import type { RememberedUpload, UploadMemory } from './memory.ts';
 import { UploadItem } from './UploadItem.ts';
 
-/** Bytes of a file that is copied where the browser gives no handle: pictures and texts come back by themselves. */
+/**
+ * Maximum bytes of a file that is copied where the browser provides no handle, so that pictures and texts resume
+ * automatically.
+ */
 const copyLimit = 16 * 1024 * 1024;
 
-/** The line as it is kept. */
+/** The line as stored. */
 export const rememberedOf = (item: UploadItem, tab: string): RememberedUpload => ({
   ...item.facts,
   state: item.state,
@@ -22,7 +25,7 @@ export const rememberedOf = (item: UploadItem, tab: string): RememberedUpload =>
   tab,
 });
 
-/** Keeps the way back to the bytes, as well as the browser allows, and notes on the line whether it could. */
+/** Stores access to the bytes as well as the browser allows, and sets on the line whether it could. */
 export async function keepSource(
   memory: UploadMemory,
   item: UploadItem,
@@ -33,14 +36,14 @@ export async function keepSource(
   item.change({ survives: kept !== undefined && (await memory.keepSource(item.facts.key, kept)) });
 }
 
-/** Milliseconds for which lines that came to an end stay after a reload; what the server keeps goes by then, too. */
+/** Milliseconds for which finished lines survive reloads; the server keeps uploads as long. */
 const historyKept = 24 * 3600 * 1000;
 
-/** A line that ended so long ago that nobody looks for it any more. Refusals stay until they were read. */
+/** A line that ended too long ago to be of interest. Refusals stay until seen. */
 export const isHistory = ({ state, addedAt }: RememberedUpload, now: number): boolean =>
   (state === 'uploaded' || state === 'aborted') && now - addedAt > historyKept;
 
-/** A line as it stood before the reload, without its bytes. */
+/** Restores a stored line, without its bytes. */
 export function revive(line: RememberedUpload): UploadItem {
   const { state, rests, address, sent, hash, materialId, duplicate, ...told } = line;
   const { error, message, seen = false, tab: _, ...facts } = told;
@@ -56,7 +59,7 @@ export function revive(line: RememberedUpload): UploadItem {
   return item;
 }
 
-/** What came of looking for the bytes of a line again. */
+/** Result of looking for a line's bytes. */
 export type Found =
   | { readonly file: File }
   | { readonly need: 'permission'; readonly handle: KeptHandle }
@@ -76,7 +79,7 @@ async function readable(open: Promise<File | undefined>, handle: KeptHandle): Pr
   }
 }
 
-/** Looks for the bytes of a line without asking anybody. */
+/** Looks for a line's bytes without asking the user. */
 export async function findSource(memory: UploadMemory, item: UploadItem): Promise<Found> {
   const kept = await memory.sourceOf(item.facts.key);
   if (!kept) return { need: 'file' };
@@ -84,5 +87,5 @@ export async function findSource(memory: UploadMemory, item: UploadItem): Promis
   return readable(openHandle(kept.handle), kept.handle);
 }
 
-/** Asks the person for leave to read the file again, in answer to a click. */
+/** Requests permission to read the file again, after a click. */
 export const askSource = (handle: KeptHandle): Promise<Found> => readable(askHandle(handle), handle);

@@ -2,12 +2,12 @@ import { smallImageSide } from '@vitrine/shared/api';
 import { decodePicture, lightened } from '@vitrine/shared/ui/light-picture';
 import type { LocalRefusal, UploadFlow } from './flow.ts';
 
-/** What goes on its way in place of a picture, or why it does not. */
+/** What is sent instead of a picture, or why it is refused. */
 export type Prepared = { readonly body: File } | { readonly refusal: LocalRefusal };
 
 /**
- * Makes of a picture what its flow promises. What the browser cannot draw is left to the server's judgement; it would make
- * a heavy one small as well, but so the line carries the small one only.
+ * Prepares a picture for its flow. Pictures that the browser cannot decode are left to the server, which would also
+ * scale a large one down, but this saves bandwidth.
  */
 export async function prepare(file: File, flow: UploadFlow): Promise<Prepared> {
   if (flow === 'standard') return { body: file };

@@ -1,6 +1,6 @@
 import type { UploadMemory } from './memory.ts';
 
-/** Keeps nothing: some private windows have no database, and uploads are then as long as the page. */
+/** Stores nothing: some private windows have no database, so uploads end with the page. */
 export const noMemory: UploadMemory = {
   read: async () => [],
   keep: async () => undefined,

@@ -6,10 +6,10 @@ import { alwaysConverts } from './convertChoice.ts';
 import { isConvertible, suffixOf } from './flow.ts';
 import type { UploadRequest } from './UploadStore.ts';
 
-/** Files that are named in the question. */
+/** Maximum files named in the question. */
 const shown = 5;
 
-/** What a file is sent with, so that the server makes a material of one that is none as it is. */
+/** Options that make the server convert a file that is no material as it is. */
 export const conversionFor = ({ name }: File): Pick<UploadRequest, 'convert'> =>
   isConvertible(name) ? { convert: true } : {};
 
@@ -28,9 +28,9 @@ function questionOf(
 }
 
 /**
- * Files that can be sent, after the person was asked about those that the server has to convert first; without those
- * where that was declined. What this server cannot convert stays among them: it answers what it accepts instead, and the
- * list of uploads shows it. To be sent with what `conversionFor` says.
+ * Files to send, after asking whether the server should convert those that need it; without those if declined. Files
+ * that this server cannot convert are included: its refusal says what it accepts, and is shown in the list. Send them
+ * with `conversionFor`.
  */
 export async function offerConversion(
   files: readonly File[],

@@ -1,9 +1,9 @@
-/** Pixels of the longer side; the server makes it small enough for grids. */
+/** Longer side in pixels; the server scales it down for grids. */
 const longestSide = 1280;
-/** Milliseconds; a film that the browser cannot decode may never say so. */
+/** Milliseconds; a browser that cannot decode a film may never report it. */
 const patience = 15_000;
 
-/** The next of an event of a film, or undefined when the film cannot be shown. */
+/** Resolves with the next event of a film, or undefined when it cannot be shown. */
 function next(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), patience);
@@ -25,7 +25,7 @@ function draw(video: HTMLVideoElement): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
 }
 
-/** A frame of a film that this browser can play, as JPEG; undefined when it cannot. */
+/** A frame of a film as JPEG; undefined when this browser cannot play it. */
 export async function takePoster(film: File): Promise<Blob | undefined> {
   const address = URL.createObjectURL(film);
   const video = document.createElement('video');

@@ -3,10 +3,10 @@ import type { JourneyEnd, JourneyTools } from './journeyTools.ts';
 import type { TransferOptions } from './transfer.ts';
 import type { UploadItem } from './UploadItem.ts';
 
-/** Milliseconds between notes on how far a file is: a reload shows about that. */
+/** Milliseconds between stored progress updates, which a reload restores. */
 const notePause = 2000;
 
-/** Does something at most every two seconds. */
+/** Throttles a function to once every two seconds. */
 function seldom(now: () => number, act: () => void): () => void {
   let last = now();
   return () => {
@@ -16,7 +16,7 @@ function seldom(now: () => number, act: () => void): () => void {
   };
 }
 
-/** What the server is told of a file beside its name. */
+/** Metadata of an upload besides its name. */
 function metadataOf({ facts, hash }: UploadItem): Readonly<Record<string, string>> {
   const { folderId, flow, replaces, purpose, convert } = facts;
   return {
@@ -29,13 +29,13 @@ function metadataOf({ facts, hash }: UploadItem): Readonly<Record<string, string
   };
 }
 
-/** Of a file that is sent before its hash is known. */
+/** For a file sent before its hash is known. */
 interface Waiting extends Pick<TransferOptions, 'chunk' | 'beforeLast'> {
-  /** The server has taken the upload in, or knows it still. */
+  /** The server has created the upload, or still knows it. */
   readonly onBegun?: (address: string) => void;
 }
 
-/** Sends what the server has not yet. */
+/** Sends the missing bytes. */
 export function send(
   item: UploadItem,
   tools: JourneyTools,

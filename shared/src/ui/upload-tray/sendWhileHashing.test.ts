@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => world.store.forget());
 
-/** A large file of which a part is on the server, while its hash is still being worked out. */
+/** A large file, partly on the server, whose hash is still being computed. */
 async function begin(): Promise<void> {
   await world.add(largeFilm('a.mp4'));
   world.transport.last.onAddress(address);
@@ -30,7 +30,7 @@ async function hashed(): Promise<void> {
   await settle();
 }
 
-/** Whether the last part may go. */
+/** Whether the last part may be sent. */
 async function mayEnd(): Promise<boolean> {
   let open = false;
   void world.transport.last.beforeLast?.().then(() => {
@@ -86,7 +86,7 @@ describe('a large file', () => {
   });
 });
 
-/** The browser gives the file back by itself. */
+/** The browser restores the file automatically. */
 async function reload(): Promise<void> {
   world.memory.sources.set(world.first.facts.key, { copy: largeFilm('a.mp4') });
   await world.reload();

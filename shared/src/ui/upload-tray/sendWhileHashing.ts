@@ -6,18 +6,18 @@ import type { JourneyEnd, JourneyTools } from './journeyTools.ts';
 import { send } from './sendFile.ts';
 import type { UploadItem } from './UploadItem.ts';
 
-/** A file whose hash takes so long that its bytes need not wait; also one that a reload found in the middle of it. */
+/** A file whose hashing takes so long that sending need not wait; also one resumed during that. */
 export const isLarge = ({ hash, facts, file }: UploadItem): boolean =>
   hash === '' && facts.flow === 'standard' && file !== undefined && file.size > unhashedChunk;
 
-/** The account has no room for the bytes; content that it holds already needs none. */
+/** The quota is too small for the bytes; known content needs none. */
 const isOutOfRoom = (reason: unknown): boolean =>
   reason instanceof ApiError &&
   ['material.spaceInsufficient', 'material.uploadExceedsSpace'].includes(reason.error);
 
 /**
- * Sends a large file and works out its hash at the same time. The server is told the hash as soon as it is known, at the
- * latest before the last byte; content that it holds is not sent any further.
+ * Sends a large file while computing its hash. The server gets the hash as soon as it is known, at the latest before
+ * the last byte; known content is not sent further.
  */
 export async function sendWhileHashing(
   item: UploadItem,
@@ -42,7 +42,7 @@ export async function sendWhileHashing(
   }
 }
 
-/** The hash is kept for the next try, should the line break before the server hears of it. */
+/** Stores the hash for the next attempt, in case the connection breaks before the server has it. */
 async function hashOf(
   item: UploadItem,
   body: File,
@@ -59,7 +59,7 @@ const never = new Promise(() => undefined);
 
 interface Halves {
   readonly hashing: Promise<string>;
-  /** The journey was stopped, or has ended. */
+  /** The upload was stopped, or has ended. */
   readonly either: AbortSignal;
   readonly stop: AbortController;
 }
@@ -89,7 +89,7 @@ async function sendUntilKnown(
   return known;
 }
 
-/** Tells the server the hash. Answers the end of the journey where the content is there already. */
+/** Sends the hash. Returns the result if the content is already known. */
 async function nameHash(
   item: UploadItem,
   tools: JourneyTools,

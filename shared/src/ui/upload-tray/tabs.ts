@@ -1,14 +1,14 @@
 const prefix = 'vitrine.uploads.';
 
-/** Which tab works on which upload: two tabs must not send the same file. */
+/** Which tab handles which upload: two tabs must not send the same file. */
 export interface Tabs {
   /** Name of this tab. */
   readonly own: string;
-  /** Tabs that are still open, with this one. */
+  /** Open tabs, including this one. */
   open(): Promise<ReadonlySet<string>>;
 }
 
-/** Tabs that hold a lock of the browser for as long as they live. Without locks each tab believes to be alone. */
+/** Tabs identified by Web Locks, held as long as they live. Without locks each tab assumes to be alone. */
 export function browserTabs(): Tabs {
   const own = crypto.getRandomValues(new Uint32Array(2)).join('-');
   const { locks } = navigator;

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { tusUploadTransport } from './transfer.ts';
 
-/** Outside of a browser tus reads buffers only; this has the part of a Blob that is used besides. */
+/** Outside of a browser tus reads only buffers; adds the used part of a Blob. */
 const bytesOf = (size: number) => Object.assign(Buffer.alloc(size), { size }) as unknown as Blob;
 
-/** As much of tus as a transfer needs. */
+/** The part of tus that a transfer needs. */
 let server: Server;
 let endpoint: string;
 let offsets: number[];

@@ -3,25 +3,25 @@ import { languageOf } from '@vitrine/shared/i18n';
 import { ApiError, session } from '@vitrine/shared/session';
 import type { DetailedError, HttpRequest, HttpResponse, Upload } from 'tus-js-client';
 
-/** What the server made of a file. */
+/** Result of an upload. */
 export interface TransferOutcome {
   readonly materialId: string;
-  /** A word such as `posterMissing`. */
+  /** A note such as `posterMissing`. */
   readonly note: string;
 }
 
 export interface TransferOptions {
   readonly file: Blob;
   readonly name: string;
-  /** What the server is told beside the name: see {@link uploadPath}. */
+  /** Metadata besides the name: see {@link uploadPath}. */
   readonly metadata: Readonly<Record<string, string>>;
-  /** Address of an upload begun earlier; empty to begin again. */
+  /** Address of an earlier upload to resume; empty to start a new one. */
   readonly address?: string;
-  /** Where uploads begin; without it, where materials do. */
+  /** Upload endpoint; that of materials by default. */
   readonly endpoint?: string;
-  /** Bytes of one request, where it is not {@link uploadChunk}. */
+  /** Bytes per request; {@link uploadChunk} by default. */
   readonly chunk?: number;
-  /** The request that carries the last byte waits for it. */
+  /** Awaited before the request with the last byte. */
   readonly beforeLast?: () => Promise<void>;
   readonly onAddress: (address: string) => void;
   readonly onProgress: (sent: number) => void;
@@ -29,20 +29,20 @@ export interface TransferOptions {
   readonly onFailed: (reason: ApiError) => void;
 }
 
-/** A file on its way. */
+/** A running upload. */
 export interface Transfer {
-  /** Stops sending; what is there stays there. */
+  /** Stops sending; received bytes stay on the server. */
   stop(): Promise<void>;
 }
 
-/** Sends files; tests use their own. */
+/** Sends files; replaced in tests. */
 export interface UploadTransport {
   start(options: TransferOptions): Transfer;
-  /** Takes an upload back from the server. One that is not there any more is fine. */
+  /** Deletes an upload on the server. A missing one is no error. */
   discard(address: string): Promise<void>;
 }
 
-/** Waits before the next tries, in milliseconds, for a mere hiccup; then the list says so and goes on trying. */
+/** Milliseconds before the automatic retries of short failures; afterwards the list reports it and keeps retrying. */
 const retryDelays = [0, 1000];
 
 function addHeaders(request: HttpRequest): void {
@@ -63,7 +63,7 @@ const responseOf = (error: Error | DetailedError): HttpResponse | null =>
   'originalResponse' in error ? error.originalResponse : null;
 const statusOf = (error: Error | DetailedError): number => responseOf(error)?.getStatus() ?? 0;
 
-/** Without an answer the network is the reason; a 5xx is the server's, and both may pass. */
+/** Without an answer the network failed; with a 5xx the server did. Both may be temporary. */
 function reasonOf(error: Error | DetailedError): ApiError {
   const response = responseOf(error);
   const status = statusOf(error);
@@ -79,7 +79,7 @@ const outcomeOf = (response: HttpResponse): TransferOutcome => ({
   note: response.getHeader('Material-Note') ?? '',
 });
 
-/** True for the request that makes the upload whole. */
+/** True for the request that completes the upload. */
 const isLast = (request: HttpRequest, end: number): boolean =>
   request.getMethod() === 'PATCH' && Number(request.getHeader('Upload-Offset')) >= end;
 
@@ -140,5 +140,5 @@ async function terminate(address: string): Promise<void> {
   }
 }
 
-/** Sends over tus, with the session's token. */
+/** Uploads by tus, with the session's token. */
 export const tusUploadTransport: UploadTransport = { start, discard };

@@ -4,7 +4,7 @@ import { when } from 'mobx';
 import type { UploadRequest } from './UploadStore.ts';
 import { uploads } from './uploads.ts';
 
-/** Files from the desktop go into the account's default folder, as the folder tree has it. */
+/** Files dropped from the desktop go into the account's default folder, as the folder tree does it. */
 async function defaultFolder() {
   const folders = await client.call(findAllOrOneFolder, {});
   const folder = folders.find(({ isDefault }) => isDefault) ?? folders[0];
@@ -12,10 +12,10 @@ async function defaultFolder() {
   return { folderId: folder.mfId, folderName: folder.EC_NAME };
 }
 
-/** Milliseconds between two looks at a material that is still worked on. */
+/** Milliseconds between polls of a material being processed. */
 const interval = 1000;
 
-/** The material once the server has made all of it that can be made. */
+/** Resolves with the material once processing has ended. */
 async function finished(id: string): Promise<MaterialRow> {
   for (;;) {
     const { material } = await client.call(selectMaterialById, { id });
@@ -25,8 +25,8 @@ async function finished(id: string): Promise<MaterialRow> {
 }
 
 /**
- * Uploads one file through the tray that every page shares, which tells how far it is, and waits for its material.
- * Undefined when nothing came of it; the tray says why.
+ * Uploads one file through the shared tray, which shows its progress, and waits for its material. Undefined on failure,
+ * which the tray explains.
  */
 export async function uploadFile(file: File, request?: UploadRequest): Promise<MaterialRow | undefined> {
   uploads.add([file], await defaultFolder(), request);

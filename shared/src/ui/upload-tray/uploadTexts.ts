@@ -12,7 +12,7 @@ import type { UploadItem } from './UploadItem.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Why a file was refused or waits, as a sentence; empty when all is well. */
+/** Why a file was refused or waits, as a sentence; empty otherwise. */
 export function reasonText(item: UploadItem, say: SayShared): string {
   const { error } = item;
   if (!error) return '';
@@ -23,7 +23,7 @@ export function reasonText(item: UploadItem, say: SayShared): string {
   return say(`upload.refused.${refusal}`, { name: item.facts.name, limit, side: smallImageSide });
 }
 
-/** The state in a word. */
+/** The state as a word. */
 export function stateText(item: UploadItem, say: SayShared): string {
   if (item.need !== '') return say(`upload.need.${item.need}`);
   if (item.checked !== undefined) {
@@ -42,10 +42,10 @@ export function sizeText(item: UploadItem, say: SayShared): string {
   return say('upload.sentOf', { sent: formatBytes(item.sent), size });
 }
 
-/** Empty while it is not known. */
+/** Empty while unknown. */
 export const speedText = (speed: number, say: SayShared): string =>
   speed > 0 ? say('upload.speed', { speed: formatBytes(speed) }) : '';
 
-/** Empty while it is not known. */
+/** Empty while unknown. */
 export const leftText = (seconds: number | undefined, say: SayShared): string =>
   seconds === undefined ? '' : say('upload.left', { time: formatDuration(seconds) });

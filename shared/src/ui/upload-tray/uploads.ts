@@ -9,7 +9,7 @@ import { browserTabs } from './tabs.ts';
 import { tusUploadTransport } from './transfer.ts';
 import { UploadStore } from './UploadStore.ts';
 
-/** Loaded with the first file: most pages never send one. */
+/** Loads the hashing code with the first file: most pages never send one. */
 async function hashLate(file: Blob, signal: AbortSignal, onRead: (read: number) => void): Promise<string> {
   const { hashFile } = await import('./hashing/hashFile.ts');
   return hashFile(file, signal, onRead);
@@ -17,7 +17,7 @@ async function hashLate(file: Blob, signal: AbortSignal, onRead: (read: number) 
 
 const memory = typeof indexedDB === 'undefined' ? undefined : new DatabaseMemory(() => session.userName);
 
-/** The uploads of this page; every remote sees the same ones. */
+/** Uploads of this page, shared by all remotes. */
 export const uploads: UploadStore = new UploadStore({
   transport: tusUploadTransport,
   memory: memory ?? noMemory,
@@ -29,7 +29,7 @@ export const uploads: UploadStore = new UploadStore({
   onSessionEnded: () => session.renewed(),
 });
 
-/** Most goes on by itself after a reload; the browser asks first where a file would have to be chosen again. */
+/** Most uploads resume after a reload; the browser asks first if a file would have to be selected again. */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   if (uploads.totals.active.some((item) => !item.survives)) event.preventDefault();
 }
@@ -37,7 +37,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
 let users = 0;
 let stop: () => void = () => undefined;
 
-/** Follows the person and the line while anybody shows the uploads. Call the result to stop. */
+/** Follows session and network while uploads are shown. Returns a function that stops it. */
 export function followUploads(): () => void {
   users += 1;
   if (users === 1) stop = follow();

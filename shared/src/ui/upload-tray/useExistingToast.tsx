@@ -8,8 +8,8 @@ import type { UploadItem } from './UploadItem.ts';
 import { uploads } from './uploads.ts';
 
 /**
- * Tells that a file was in the library already, and leads to it: nothing new appears in the list, which would look as if
- * the upload had been lost.
+ * Reports that a file already existed in the library, with a link to it: otherwise the upload would seem lost, since
+ * nothing new appears.
  */
 export function useExistingToast(): void {
   const say = useMessages(sharedNamespace);

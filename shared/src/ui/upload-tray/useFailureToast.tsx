@@ -7,7 +7,7 @@ import type { UploadItem } from './UploadItem.ts';
 import { uploads } from './uploads.ts';
 import { reasonText } from './uploadTexts.ts';
 
-/** Tells of each failed upload by name, with its reason and the way to the list. */
+/** Reports each failed upload by name, with its reason and a link to the list. */
 export function useFailureToast(openList: () => void): void {
   const say = useMessages(sharedNamespace);
   const tell = useRef<(failed: readonly UploadItem[]) => void>(() => undefined);

@@ -19,7 +19,7 @@ interface LibraryDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The material library beside the editor: folders, and 24 materials a page; a click takes one. */
+/** Material library beside the editor: folders, and 24 materials per page; a click picks one. */
 export const LibraryDrawer = observer(function LibraryDrawer({ request, onClose }: LibraryDrawerProps) {
   const say = useEditorMessages();
   const [store] = useState(() => new LibraryStore(client, request.types, say('library.everyFolder')));
@@ -77,7 +77,7 @@ export const LibraryDrawer = observer(function LibraryDrawer({ request, onClose 
   );
 });
 
-/** Where the drawer takes the focus with it, it goes back to what opened the drawer. */
+/** Returns the focus to the element that opened the drawer. */
 function useFocusBack(): void {
   useEffect(() => {
     const opener = document.activeElement;

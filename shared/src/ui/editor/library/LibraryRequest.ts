@@ -1,14 +1,14 @@
 import type { MaterialRow, MaterialType } from '@vitrine/shared/api';
 
-/** What the library is opened for. */
+/** Purpose for which the library is opened. */
 export interface LibraryRequest {
-  /** Kinds of material that fit. */
+  /** Accepted kinds of material. */
   readonly types: readonly MaterialType[];
-  /** Shown as the drawer's title. */
+  /** Title of the drawer. */
   readonly title: string;
-  /** What is filled; the drawer closes when something else is worked on. */
+  /** Component to fill; the drawer closes when the selection changes. */
   readonly componentId?: string;
-  /** The drawer closes after the first one. */
+  /** Closes the drawer after the first pick. */
   readonly single: boolean;
   readonly onPick: (material: MaterialRow) => void;
 }

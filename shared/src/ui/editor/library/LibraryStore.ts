@@ -8,17 +8,17 @@ import {
 import type { client } from '@vitrine/shared/session';
 import { PagedList, Refresher, TreeModel, type TreeNode } from '@vitrine/shared/state';
 
-/** The part of the client that the library uses. */
+/** The used part of the client. */
 type Calls = Pick<typeof client, 'call'>;
 
-/** Materials on one page of the library, as the specification has it. */
+/** Materials per page, as in the specification. */
 export const libraryPageSize = 24;
-/** The root means every folder. */
+/** The root: all folders. */
 export const everyFolder = '-1';
 
 export interface LibraryFilter {
   readonly folderId: string;
-  /** Empty: every type that fits. */
+  /** Empty: all accepted types. */
   readonly type: MaterialType | '';
   readonly keyword: string;
 }
@@ -39,7 +39,7 @@ export class LibraryStore {
   readonly materials: PagedList<MaterialRow, LibraryFilter>;
   private readonly refresher = new Refresher<'materials'>(() => this.materials.reload());
 
-  /** @param types that fit; all of them are listed until one is chosen */
+  /** @param types accepted types; all are listed until one is chosen */
   constructor(calls: Calls, types: readonly MaterialType[], rootName: string) {
     this.folders = new TreeModel<undefined>({
       load: async (parent) => {
@@ -78,7 +78,7 @@ export class LibraryStore {
     this.materials.cancel();
   }
 
-  /** A material came, went or is ready to be taken by now. */
+  /** Reloads: a material was added, removed or finished processing. */
   hear(): void {
     this.refresher.ask('materials');
   }

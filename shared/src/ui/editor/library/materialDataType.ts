@@ -1,2 +1,2 @@
-/** What a dragged material carries: its row as JSON. */
+/** Data type of a dragged material: its row as JSON. */
 export const materialDataType = 'application/x-vitrine-material';

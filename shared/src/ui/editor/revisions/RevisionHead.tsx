@@ -5,12 +5,12 @@ import { useEditorMessages } from '../editorNamespace.ts';
 
 interface RevisionHeadProps {
   readonly version: { readonly savedBy: string; readonly savedAt: string; readonly current: boolean };
-  /** Makes it the newest one. Throws what the server says against it. Undefined: nobody may. */
+  /** Restores the version as the newest one. Throws the server's refusal. Undefined without permission. */
   readonly restore: (() => Promise<void>) | undefined;
   readonly onRestored: () => void;
 }
 
-/** Whose version it is, and the way back to it; why it failed stays below. */
+/** Header of a version with its restore button; a failure is shown below. */
 export function RevisionHead({ version, restore, onRestored }: RevisionHeadProps) {
   const say = useEditorMessages();
   const { running, error, run } = useAct();

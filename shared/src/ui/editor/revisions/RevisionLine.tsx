@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 interface RevisionLineProps {
   readonly store: Pick<RevisionStore<unknown, unknown>, 'chosen' | 'choose'>;
   readonly revision: number;
-  /** As wide as it is to be. */
+  /** Sized by the caller. */
   readonly picture: ReactNode;
-  /** Its title as `strong`, and a line for each fact. */
+  /** Title as `strong`, and a line per fact. */
   readonly children: ReactNode;
 }
 
-/** One version of the list, to be looked at. */
+/** One version in the list; a click shows it. */
 export const RevisionLine = observer(function RevisionLine({ store, revision, ...rest }: RevisionLineProps) {
   return (
     <li>

@@ -9,11 +9,11 @@ import './revisions.css';
 
 interface RevisionSheetProps<Row, Whole> {
   readonly store: RevisionStore<Row, Whole>;
-  /** Saves the document first: what is not saved yet is a version as well. */
+  /** Saves the document first, so that unsaved work becomes a version. */
   readonly save: () => Promise<unknown>;
-  /** A `RevisionLine`. */
+  /** Renders a `RevisionLine`. */
   readonly lineOf: (version: Row) => ReactNode;
-  /** The version that is looked at, whole. */
+  /** Renders the selected version. */
   readonly children: (version: Whole) => ReactNode;
   readonly onClose: () => void;
 }
@@ -70,5 +70,5 @@ function RevisionSheetOf<Row extends { readonly revision: number }, Whole>(
   );
 }
 
-/** What a document was: its versions, one of them whole, and the way back to it. */
+/** Version history of a document: the list, the selected version, and its restoration. */
 export const RevisionSheet = observer(RevisionSheetOf) as typeof RevisionSheetOf;

@@ -1,6 +1,6 @@
 /**
- * SHA-256 of a file of any size, read piece by piece, as lower-case hex. Plain JavaScript: the console runs under
- * `script-src 'self'`, which lets no WebAssembly through.
+ * SHA-256 of a file of any size in lower-case hex, read in pieces. Plain JavaScript: the console's `script-src 'self'`
+ * forbids WebAssembly.
  */
 declare function hashBlob(blob: Blob, onPiece: (read: number) => void): Promise<string>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { hashBlob } from './hashBlob.ts';
 
-/** jsdom's Blob cannot be read piece by piece; this has the two parts that are used. */
+/** jsdom's Blob cannot be sliced and read; this has the two parts used. */
 const blobOf = (bytes: Uint8Array) =>
   ({
     size: bytes.length,

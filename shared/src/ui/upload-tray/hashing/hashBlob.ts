@@ -1,12 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** Bytes that are read at once: large enough for the disk, small enough for the memory of a phone. */
+/** Bytes read at once: large enough for the disk, small enough for a phone's memory. */
 const piece = 4 * 1024 * 1024;
 
 /**
- * SHA-256 of a file of any size, read piece by piece, as lower-case hex. Plain JavaScript: the console runs under
- * `script-src 'self'`, which lets no WebAssembly through.
+ * SHA-256 of a file of any size in lower-case hex, read in pieces. Plain JavaScript: the console's `script-src 'self'`
+ * forbids WebAssembly.
  */
 export async function hashBlob(blob: Blob, onPiece: (read: number) => void): Promise<string> {
   const digest = sha256.create();

@@ -1,9 +1,9 @@
 import { hashBlob } from './hashBlob.ts';
 
-/** What the worker says: how far it is, what came of it, or why it stopped. */
+/** Message of the worker: progress, result, or error. */
 export type HashAnswer = { readonly read: number } | { readonly hash: string } | { readonly failed: string };
 
-/** Below this many bytes a worker costs more than it spares. */
+/** Bytes below which a worker costs more than it saves. */
 const small = 512 * 1024;
 
 function openWorker(): Worker | undefined {
@@ -28,8 +28,8 @@ function hashInWorker(worker: Worker, file: Blob, onRead: (read: number) => void
 }
 
 /**
- * SHA-256 of a file as lower-case hex, beside the page so that nothing stutters. Throws when the file cannot be read
- * any more, and the signal's reason when it is given up.
+ * SHA-256 of a file in lower-case hex, computed in a worker so that the page stays responsive. Throws when the file can
+ * no longer be read, and the signal's reason when aborted.
  */
 export async function hashFile(
   file: Blob,

@@ -9,14 +9,14 @@ export const target = { folderId: 'folder1', folderName: 'Menus' };
 export const film = (name: string, size = 100): File =>
   new File([new Uint8Array(size)], name, { lastModified: 1 });
 
-/** A file that is sent while its hash is worked out. */
+/** A file that is hashed while being sent. */
 export function largeFilm(name: string): File {
   const file = film(name);
   Object.defineProperty(file, 'size', { value: 2 * unhashedChunk });
   return file;
 }
 
-/** Transfers that the test moves along by hand. */
+/** Transfers advanced by the test. */
 class ManualUploadTransport {
   readonly sent: (TransferOptions & { stopped: boolean })[] = [];
   readonly discarded: string[] = [];
@@ -39,7 +39,7 @@ class ManualUploadTransport {
   }
 }
 
-/** What a browser keeps, without a browser. */
+/** In-memory storage. */
 class PlainMemory implements UploadMemory {
   readonly lines = new Map<string, RememberedUpload>();
   readonly sources = new Map<string, KeptSource>();
@@ -63,27 +63,27 @@ class PlainMemory implements UploadMemory {
   };
 }
 
-/** Everything that needs no time has happened. */
+/** Runs all pending microtasks. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 }
 
-/** A list of uploads with all that it stands on; `reload` gives it a new page. */
+/** An upload list with its dependencies; `reload` simulates a new page. */
 export class UploadWorld {
   transport = new ManualUploadTransport();
   readonly memory = new PlainMemory();
   openTabs: string[] = [];
   admit: (question: AdmissionQuestion) => Promise<Admission> = async () => ({});
-  /** How many times the server was told of a hash late, and what it answers. */
+  /** Hashes sent late, and the answer to them. */
   readonly named: HashOfUpload[] = [];
   nameHash: (question: HashOfUpload) => Promise<Admission> = async () => ({});
-  /** Tests that need a slow hash give their own. */
+  /** Replaced by tests that need a slow hash. */
   hashFile: (file: Blob, signal: AbortSignal, onRead: (read: number) => void) => Promise<string> = async (
     file,
   ) => `hash of ${file.size}`;
   poster: Blob | undefined = undefined;
   now = 0;
-  /** Settles when the person has signed in again after their session ended. */
+  /** Resolves when the user has signed in again. */
   readonly signedIn = Promise.withResolvers<boolean>();
   private keys = 0;
   store: UploadStore = this.newStore('tab1');
@@ -118,7 +118,7 @@ export class UploadWorld {
     await settle();
   }
 
-  /** The page goes and another one comes. */
+  /** Simulates a reload. */
   async reload(tab = 'tab2'): Promise<void> {
     this.store.forget();
     this.transport = new ManualUploadTransport();
@@ -127,7 +127,7 @@ export class UploadWorld {
     await settle();
   }
 
-  /** A file of which the server has 40 of 100 bytes. */
+  /** Starts a file of which the server has 40 of 100 bytes. */
   async begin(): Promise<void> {
     await this.add(film('a.mp4'));
     this.transport.last.onAddress('/etv/upload/1');
