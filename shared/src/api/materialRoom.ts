@@ -13,6 +13,7 @@ export interface Room {
   readonly byDisk: boolean;
 }
 
+/** Used share of an account's space, limited by quota or disk, from byte counts. */
 export function roomOf({ used, reserved, total, left }: Space): Room {
   if (left === null) return { share: undefined, byDisk: false };
   const taken = used + reserved;

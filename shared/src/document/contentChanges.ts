@@ -41,6 +41,7 @@ export interface ContentChange {
 }
 
 const longestName = 60;
+/** Cuts a name to 60 characters, with an ellipsis. */
 export const shortened = (text: string) =>
   text.length > longestName ? `${text.slice(0, longestName).trimEnd()}…` : text;
 

@@ -18,6 +18,7 @@ export interface Moment {
   readonly steadyBefore: number;
 }
 
+/** An instant (ms since 1970) on a zone's calendar. */
 export function momentAt(clock: ZoneClock, instant: number): Moment {
   const offset = clock.offsetAt(instant);
   const today = Math.floor((instant + offset) / day);

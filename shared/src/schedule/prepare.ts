@@ -58,6 +58,7 @@ export function prepare(tasks: readonly ScheduledTask[]): PreparedTasks {
 
 const single = new WeakMap<ScheduledTask, PreparedTask>();
 
+/** Parses one task; cached by object identity. */
 export function prepareTask(task: ScheduledTask): PreparedTask {
   const known = single.get(task);
   if (known) return known;

@@ -23,9 +23,11 @@ function hasDay(task: PreparedTask, dayNumber: number): boolean {
   return (hasWeekday(task, dayNumber) && hasWeek(task, dayNumber)) || task.on?.has(dayNumber) === true;
 }
 
+/** Whether a day is among the task's weekdays. */
 export const hasWeekday = (task: PreparedTask, dayNumber: number): boolean =>
   (task.weekdays & (1 << weekdayOf(dayNumber))) !== 0;
 
+/** Whether a day is in one of the weeks in which the task plays. */
 export const hasWeek = ({ everyWeeks, firstWeek }: PreparedTask, dayNumber: number): boolean =>
   everyWeeks === 1 || (weekOf(dayNumber) - firstWeek) % everyWeeks === 0;
 
@@ -44,6 +46,7 @@ export interface Prospect {
   next: number;
 }
 
+/** The task's open window and next start at a moment, ignoring other tasks. */
 export function prospect(task: PreparedTask, moment: Moment): Prospect {
   const { instant } = moment;
   let window: TimedWindow | null = null;

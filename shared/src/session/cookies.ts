@@ -16,6 +16,7 @@ export function writeCookies(token1: string, facts: Omit<Record<SessionCookie, s
     setCookie(`${name}=${encodeURIComponent({ ...facts, token1 }[name])}; ${attributes()}`);
 }
 
+/** Deletes the session cookies. */
 export function removeCookies(): void {
   for (const name of sessionCookies) setCookie(`${name}=; Max-Age=0; ${attributes()}`);
 }

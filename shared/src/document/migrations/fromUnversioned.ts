@@ -51,6 +51,7 @@ function liftScene(record: LooseRecord, index: number): LooseRecord {
   };
 }
 
+/** Migrates a document without a version to version 1. */
 export function fromUnversioned(document: LooseRecord): LooseRecord {
   const { width, height, ...rest } = withNumbers(document, ['width', 'height']);
   const mainResolution = { width, height, ...asRecord(rest.mainResolution) };

@@ -41,6 +41,7 @@ function liftScene(scene: LooseRecord): LooseRecord {
   };
 }
 
+/** Migrates a document of version 1 to version 2. */
 export function fromVersion1(document: LooseRecord): LooseRecord {
   return { ...document, version: 2, scenes: eachOf(document.scenes, liftScene) };
 }

@@ -62,5 +62,6 @@ export const h5Entrances: readonly NodeMotion[] = [
   nodeMotion('pulse', pulse, 1000),
 ];
 
+/** Entrance animation by name; undefined for an unknown one. */
 export const h5EntranceOf = (name: string): NodeMotion | undefined =>
   h5Entrances.find((known) => known.name === name);

@@ -28,5 +28,6 @@ export const h5Leaves: readonly NodeMotion[] = [
   nodeMotion('wipeOut', covering('0 0 0 100%')),
 ];
 
+/** Exit animation by name; undefined for an unknown one. */
 export const h5LeaveOf = (name: string): NodeMotion | undefined =>
   h5Leaves.find((known) => known.name === name);

@@ -8,6 +8,7 @@ export interface NodeMotion {
 
 const ordinary = 800;
 
+/** Declares an animation; `duration` in milliseconds. */
 export const nodeMotion = (name: string, frames: readonly Keyframe[], duration = ordinary): NodeMotion => ({
   name,
   frames,

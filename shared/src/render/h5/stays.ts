@@ -39,5 +39,6 @@ export const h5Stays: readonly NodeMotion[] = [
   nodeMotion('glow', there({ filter: 'brightness(1.35)' }, { filter: 'brightness(1)' }), 2000),
 ];
 
+/** Emphasis animation by name; undefined for an unknown one. */
 export const h5StayOf = (name: string): NodeMotion | undefined =>
   h5Stays.find((known) => known.name === name);

@@ -23,6 +23,7 @@ export type TerminalCalls = Pick<Client, 'call'>;
 /** Maximum number of terminals per answer. */
 const pageOfLevel = 5000;
 
+/** True for a terminal, false for a group or the root. */
 export const isTerminal = ({ kind }: { readonly kind?: string | undefined }): boolean => kind === 'client';
 
 /** Reads the contents of a group, all pages of it. */
@@ -58,6 +59,7 @@ export async function findTerminals(
 const flat = (nodes: readonly TerminalNode[]): readonly TerminalNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 
+/** The root above all groups. */
 export const rootNode = (name: string): TerminalTreeNode => ({
   ...{ id: everyTerminal, name, kind: 'root', parentId: undefined, leaf: false, data: undefined },
 });

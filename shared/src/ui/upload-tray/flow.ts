@@ -32,6 +32,7 @@ export type LocalRefusal = (typeof localRefusals)[number];
 
 const codeOf = (refusal: LocalRefusal) => `upload.${refusal}`;
 
+/** The page's own refusal as an ApiError without a sentence. */
 export const localError = (refusal: LocalRefusal): ApiError => new ApiError(codeOf(refusal), '');
 
 /** The page's own refusal; undefined for one by the server. */

@@ -63,6 +63,7 @@ function connect(view: { label?: HTMLElement; target: HTMLElement; note: HTMLEle
   view.target.setAttribute('aria-describedby', view.note.id);
 }
 
+/** Draws one question; `id` is unique on the page. */
 export function formField(field: H5FormField, id: string, options: FieldOptions): FormFieldView {
   const { look, locale, value } = options;
   const changed = () => {

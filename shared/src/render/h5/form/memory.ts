@@ -11,6 +11,7 @@ export interface FormMemory {
 
 const memories = new WeakMap<H5Forms, Map<string, FormMemory>>();
 
+/** Empty input with a new answer id. */
 export const freshMemory = (): FormMemory => ({ answerId: randomId(), values: {}, sent: false });
 
 /** Input survives the page, which is destroyed when it is turned. */
