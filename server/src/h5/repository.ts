@@ -1,4 +1,5 @@
 import type { Connection } from '../platform/database/connection.ts';
+import { containing } from '../platform/database/containing.ts';
 
 /** Rows of one tenant whose name contains the text, newest first. */
 export async function pageOfWorks(
@@ -6,7 +7,7 @@ export async function pageOfWorks(
   tenantId: string,
   filter: { keyword: string; page: number; size: number },
 ) {
-  const pattern = `%${filter.keyword.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  const pattern = containing(filter.keyword);
   const query = database.selectFrom('h5').where('tenant_id', '=', tenantId).where('name', 'ilike', pattern);
   const counted = await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirst();
   const rows = await query

@@ -1,5 +1,6 @@
 import { expiryWarningDays, extensionsByType, type MaterialType } from '@vitrine/shared/api';
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../platform/database/containing.ts';
 
 /** What a list is narrowed to. Empty texts, zeros and undefined narrow nothing. */
 export interface MaterialFilter {
@@ -31,9 +32,6 @@ export interface MaterialFilter {
 
 const knownSuffixes = new Set(Object.values(extensionsByType).flat());
 export const warningTime = expiryWarningDays * 24 * 3600 * 1000;
-
-/** The text as a pattern of LIKE that finds itself anywhere. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** An extension is looked for as one, shown names by content; everything else in names, which have an index for it. */
 function byKeyword({ keyword, named = [] }: MaterialFilter): RawBuilder<unknown> {

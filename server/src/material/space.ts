@@ -11,8 +11,10 @@ const toMegabytes = (bytes: number) => Math.round((bytes / megabyte) * 10) / 10;
  */
 const usedByMaterials = (tenantId: string) =>
   sql<number>`coalesce((select used from material_space where tenant_id = ${sql.ref(tenantId)}), 0)`;
-const usedByFonts = (tenantId: string) => sql<number>`coalesce((select sum(size) from
-  (select distinct hash, size from material_font where tenant_id = ${sql.ref(tenantId)}) font), 0)`;
+/** Bytes of an account's fonts, the same content once. @param tenantId column or value with the account's id */
+export const usedByFonts = (tenantId: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`coalesce((select sum(size) from
+    (select distinct hash, size from material_font where tenant_id = ${tenantId}) font), 0)`;
 const reservedByUploads = (tenantId: string) => sql<number>`coalesce((select sum(size) from material_upload
   where tenant_id = ${sql.ref(tenantId)} and finished_at is null and poster_of is null), 0)`;
 
@@ -21,7 +23,7 @@ const reservedByUploads = (tenantId: string) => sql<number>`coalesce((select sum
  * @param tenantId column with the account's id, such as `tenant.id`
  */
 export const spaceTakenBy = (tenantId: string): RawBuilder<number> =>
-  sql<number>`(${usedByMaterials(tenantId)} + ${usedByFonts(tenantId)} + ${reservedByUploads(tenantId)})`;
+  sql<number>`(${usedByMaterials(tenantId)} + ${usedByFonts(sql.ref(tenantId))} + ${reservedByUploads(tenantId)})`;
 
 /** Room of a tenant. Bytes. */
 export interface Space {
@@ -38,7 +40,7 @@ export interface Space {
 /** Reads the room of one account. */
 export async function readSpace(database: Connection, tenantId: string): Promise<Space> {
   const { rows } = await sql<Record<'used' | 'fonts' | 'trash' | 'reserved' | 'capacity', number>>`
-    select ${usedByMaterials('tenant.id')} as used, ${usedByFonts('tenant.id')} as fonts,
+    select ${usedByMaterials('tenant.id')} as used, ${usedByFonts(sql.ref('tenant.id'))} as fonts,
       coalesce((select sum(size) from material_content where tenant_id = tenant.id and live = 0), 0) as trash,
       ${reservedByUploads('tenant.id')} as reserved,
       tenant.space_capacity as capacity

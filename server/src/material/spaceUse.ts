@@ -2,6 +2,7 @@ import type { MaterialType, OutputOf, selectMaterialSpaceUse } from '@vitrine/sh
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { isUnused } from './listFilter.ts';
+import { usedByFonts } from './space.ts';
 
 interface TypeRow {
   type: MaterialType;
@@ -30,10 +31,7 @@ async function countsOf(database: Connection, tenantId: string) {
       (select coalesce(sum(size), 0)::bigint from material_content
         where tenant_id = ${tenantId} and live = 0) as trash,
       (select count(*) from material_font where tenant_id = ${tenantId}) as fonts,
-      (select coalesce(sum(size), 0)::bigint from
-        (select distinct hash, size from material_font where tenant_id = ${tenantId}) font) as "fontSize"`.execute(
-    database,
-  );
+      ${usedByFonts(sql`${tenantId}`)}::bigint as "fontSize"`.execute(database);
   return rows[0] ?? { trashed: 0, trash: 0, fonts: 0, fontSize: 0 };
 }
 

@@ -1,11 +1,11 @@
 import { type BulkOutcome, trashDays } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
+import { containing } from '../platform/database/containing.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
 import { Bulk, missing } from './bulk.ts';
 import { enqueueJobs } from './jobs/jobRepository.ts';
-import { containing } from './listFilter.ts';
 import { presentMaterials } from './listing.ts';
 import { releaseFiles } from './materialFiles.ts';
 import * as materials from './materialRepository.ts';

@@ -14,9 +14,6 @@ export type TerminalWithGroup = TerminalRecord & {
   distance?: number | null;
 };
 
-/** Text as part of a LIKE pattern: what it holds stands for itself. */
-export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-
 /** What a row tells of its group. */
 export const groupColumns = [
   'terminal_group.name as group_name',

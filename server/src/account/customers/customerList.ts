@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedInputOf, selectCustomers } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { containing } from '../../platform/database/containing.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { passwordRule } from '../settings/passwordRule.ts';
 import { lastDay, stateOf, warningDays } from './expiry.ts';
@@ -7,8 +8,6 @@ import { inUseOf, leftOf, readQuota } from './quota.ts';
 import { requireSeller } from './seller.ts';
 
 type Input = ParsedInputOf<typeof selectCustomers>;
-
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The name of the first administrator of a customer. */
 const administrator = sql<string>`coalesce((select user_name from member where member.tenant_id = tenant.id

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { containing } from '../../platform/database/containing.ts';
 import type { AnsweredField, H5AnswerTable } from '../tables.ts';
 
 /** Answers to one form of one account's work; empty texts narrow nothing. */
@@ -82,7 +83,7 @@ export async function askedFields(database: Connection, tenantId: string, workId
 
 function narrowed(database: Connection, filter: AnswerFilter) {
   const { tenantId, workId, formId, startDate, endDate, keyword } = filter;
-  const pattern = `%${keyword.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  const pattern = containing(keyword);
   const zone = sql`(select time_zone from tenant where id = ${tenantId})`;
   const day = sql`(h5_answer.at at time zone ${zone})::date`;
   let query = database

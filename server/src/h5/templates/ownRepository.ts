@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { containing } from '../../platform/database/containing.ts';
 import type { H5TemplateTable } from '../tables.ts';
 
 export type OwnTemplate = Selectable<H5TemplateTable>;
 
 function narrowed(database: Connection, tenantId: string, keyword: string) {
-  const pattern = `%${keyword.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  const pattern = containing(keyword);
   return database.selectFrom('h5_template').where('tenant_id', '=', tenantId).where('name', 'ilike', pattern);
 }
 

@@ -2,11 +2,11 @@ import type { AuditState, OutputOf, ProgramAuditRow, selectProgramAuditPage } fr
 import { fileAddress } from '@vitrine/shared/document';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { containing } from '../../platform/database/containing.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../actor.ts';
 import { wantsAudit } from '../settingRepository.ts';
-import { containing } from '../tree/search.ts';
 import { countReviewers } from './reviewers.ts';
 
 const passedRevision = sql<number | null>`(select max(revision) from program_revision

@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedInputOf, ProgramSort, selectProgramPage } from '@vitrine/shared/api';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { containing } from '../../platform/database/containing.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Services } from '../../platform/services.ts';
 import { taskInForce } from '../../task/record/inForce.ts';
@@ -10,7 +11,6 @@ import { selectFacts } from '../programRepository.ts';
 import { programNode } from '../programTree.ts';
 import { wantsAudit } from '../settingRepository.ts';
 import { branchOf } from './branch.ts';
-import { containing } from './search.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 type Filter = ParsedInputOf<typeof selectProgramPage>;

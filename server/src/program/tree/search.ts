@@ -1,5 +1,6 @@
 import type { ProgramNode } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { containing } from '../../platform/database/containing.ts';
 import type { Services } from '../../platform/services.ts';
 import { listFolders } from '../folderRepository.ts';
 import { requireFolder } from '../folderService.ts';
@@ -9,9 +10,6 @@ import { branchOf, pathsTo } from './branch.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 const mostFound = 500;
-
-/** Text as part of a LIKE pattern: what it holds stands for itself. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
 /** Folders and programs below one folder whose name holds the words, in the folders that lead to them. */
 export async function searchTree(

@@ -1,6 +1,7 @@
 import type { exportSystemLog, LogRow, ParsedInputOf } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
-import { containing, literally, withinDays } from './narrowing.ts';
+import { containing, literally } from '../../platform/database/containing.ts';
+import { withinDays } from './narrowing.ts';
 
 export type LogFilter = Omit<ParsedInputOf<typeof exportSystemLog>, 'words'>;
 

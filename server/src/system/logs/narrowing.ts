@@ -3,12 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 /** Rows of one export. */
 export const mostRows = 50_000;
 
-/** A text with the wildcards of `like` taken literally. */
-export const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-/** A text as `ilike` finds it anywhere. */
-export const containing = (text: string) => `%${literally(text)}%`;
-
 /** A condition that holds for rows whose `at` lies within days of the account's own time zone, both included. */
 export function withinDays(
   column: string,

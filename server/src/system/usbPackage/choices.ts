@@ -1,5 +1,5 @@
 import type { Connection } from '../../platform/database/connection.ts';
-import { likePattern } from '../../terminal/terminalRepository.ts';
+import { containing } from '../../platform/database/containing.ts';
 
 const most = 100;
 
@@ -14,7 +14,7 @@ export function choices(
     .selectFrom(kind)
     .select(['id', 'name'])
     .where('tenant_id', '=', tenantId)
-    .where('name', 'ilike', likePattern(keyword));
+    .where('name', 'ilike', containing(keyword));
   if (kind === 'task') query = query.where('emergency', '=', false);
   if (kind === 'terminal') query = query.where('authorised', '=', true);
   return query.orderBy('name').orderBy('id').limit(most).execute();

@@ -1,6 +1,7 @@
 import { type DeliveryFilter, type DeliveryState, deliveryState } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { containing } from '../../platform/database/containing.ts';
 import type { DownloadSpeed } from './downloadSpeed.ts';
 
 export type DeliveryCounts = Record<DeliveryState, number>;
@@ -219,7 +220,7 @@ function stateCondition(wanted: DeliveryFilter) {
 
 function keywordCondition(keyword: string) {
   if (keyword === '') return sql``;
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(keyword);
   return sql`and (terminal.name ilike ${pattern} or terminal.number ilike ${pattern})`;
 }
 

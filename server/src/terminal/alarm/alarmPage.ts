@@ -7,10 +7,10 @@ import type {
   selectTerminalAlarmPage,
 } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { containing } from '../../platform/database/containing.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { tenantZone } from '../operations/tenantZone.ts';
 import { statusesOf } from '../report/screenStatus.ts';
-import { likePattern } from '../terminalRepository.ts';
 import { groupsBelow } from '../tree/groupRepository.ts';
 import { rootId } from '../tree/groupService.ts';
 
@@ -55,7 +55,7 @@ async function conditions(input: Input, context: SessionContext) {
     ...(groups === null ? [] : [sql`t.group_id = any(${groups}::text[])`]),
     ...(clientName === ''
       ? []
-      : [sql`(t.name ilike ${likePattern(clientName)} or t.number ilike ${likePattern(clientName)})`]),
+      : [sql`(t.name ilike ${containing(clientName)} or t.number ilike ${containing(clientName)})`]),
     ...(from === null ? [] : [sql`a.raised_at >= (${from}::date)::timestamp at time zone ${zone}`]),
     ...(to === null ? [] : [sql`a.raised_at < (${to}::date + 1)::timestamp at time zone ${zone}`]),
   ];

@@ -1,7 +1,8 @@
 import type { exportTerminalEvents, ParsedInputOf, TerminalEvent } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
+import { containing } from '../../platform/database/containing.ts';
 import type { Slice } from '../../system/logs/logRepository.ts';
-import { containing, withinDays } from '../../system/logs/narrowing.ts';
+import { withinDays } from '../../system/logs/narrowing.ts';
 
 export type EventFilter = Omit<ParsedInputOf<typeof exportTerminalEvents>, 'words'>;
 

@@ -1,7 +1,7 @@
 import type { ChildDevice, OutputOf, ParsedInputOf, selectChildDevicePage } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import { likePattern } from '../terminalRepository.ts';
+import { containing } from '../../platform/database/containing.ts';
 import { groupsBelow } from '../tree/groupRepository.ts';
 import { rootId } from '../tree/groupService.ts';
 
@@ -26,7 +26,7 @@ async function matching(
   }
   if (input.kind !== '') query = query.where('device.kind', '=', input.kind);
   if (input.keyword !== '') {
-    const pattern = likePattern(input.keyword);
+    const pattern = containing(input.keyword);
     query = query.where((or) =>
       or.or([or(shownName, 'ilike', pattern), or('device.number', 'ilike', pattern)]),
     );

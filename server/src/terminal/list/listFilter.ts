@@ -1,9 +1,10 @@
 import type { ParsedInputOf, selectClientIds, TerminalLink, TerminalState } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { containing } from '../../platform/database/containing.ts';
 import { notReached } from '../announcing/progress.ts';
 import { screenWordSql } from '../report/screenStatus.ts';
-import { likePattern, withGroup } from '../terminalRepository.ts';
+import { withGroup } from '../terminalRepository.ts';
 import { groupsBelow } from '../tree/groupRepository.ts';
 import { rootId } from '../tree/groupService.ts';
 import { hasFaults } from '../widgets/hasFaults.ts';
@@ -96,7 +97,7 @@ export function filtered(database: Connection, tenantId: string, filter: Termina
   const { groupIds, online, name, near, states, links } = filter;
   if (groupIds) query = query.where('terminal.group_id', '=', sql<string>`any(${groupIds})`);
   if (online !== undefined) query = query.where('terminal.online', '=', online);
-  if (name !== '') query = query.where('terminal.search_text', 'like', likePattern(name.toLowerCase()));
+  if (name !== '') query = query.where('terminal.search_text', 'like', containing(name.toLowerCase()));
   if (states.length > 0) query = query.where(sql<boolean>`${screenWordSql} = any(${[...states]}::text[])`);
   if (links.length > 0) query = query.where(link, '=', sql<string>`any(${[...links]}::text[])`);
   if (filter.warning !== undefined)

@@ -1,10 +1,11 @@
 import type { MonitorTile, OutputOf, ParsedInputOf, selectTerminalMonitorPage } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import limit from 'p-limit';
+import { containing } from '../../platform/database/containing.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { deviceOf, editedOf, statusOf } from '../report/screenStatus.ts';
-import { likePattern, type TerminalWithGroup } from '../terminalRepository.ts';
+import type { TerminalWithGroup } from '../terminalRepository.ts';
 import { groupsBelow } from '../tree/groupRepository.ts';
 import { rootId } from '../tree/groupService.ts';
 
@@ -25,7 +26,7 @@ async function pageOf(
     ...(ids.length === 0 ? [] : [sql`t.id = any(${ids}::text[])`]),
     ...(groups === null ? [] : [sql`t.group_id = any(${groups}::text[])`]),
     ...(online === undefined ? [] : [sql`t.online = ${online}`]),
-    ...(clientName === '' ? [] : [sql`t.search_text like ${likePattern(clientName.toLowerCase())}`]),
+    ...(clientName === '' ? [] : [sql`t.search_text like ${containing(clientName.toLowerCase())}`]),
   ];
   const where = sql.join(parts, sql` and `);
   const { rows: counted } = await sql<{

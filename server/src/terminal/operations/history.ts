@@ -1,10 +1,10 @@
 import type * as api from '@vitrine/shared/api';
 import type { OutputOf, ParsedInputOf } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { containing } from '../../platform/database/containing.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { withScreens } from '../report/screenStatus.ts';
-import { likePattern } from '../terminalRepository.ts';
 import { findOperation, type OperationRecord } from './operationRepository.ts';
 import { operationResult, operationRow, type ResultRecord } from './presenter.ts';
 import { messagesShown, shownUntil } from './shownMessages.ts';
@@ -22,7 +22,7 @@ function filtered(
     .$if(kind !== '', (query) => query.where('kind', '=', kind || 'command'))
     .$if(action !== '', (query) => query.where('action', '=', action))
     .$if(status !== '', (query) => query.where('status', '=', status || 'running'))
-    .$if(keyword !== '', (query) => query.where('user_name', 'ilike', likePattern(keyword)))
+    .$if(keyword !== '', (query) => query.where('user_name', 'ilike', containing(keyword)))
     .$if(startDate !== '', (query) =>
       query.where('created_at', '>=', sql<Date>`(${startDate}::date)::timestamp at time zone ${zone}`),
     )
@@ -86,8 +86,8 @@ export async function readResultPage(
   await readOperation(input.id, context);
   const where = sql`r.operation_id = ${input.id} and r.tenant_id = ${session.tenantId}
     and (${input.state} = '' or r.state = ${input.state})
-    and (${input.clientName} = '' or t.name ilike ${likePattern(input.clientName)}
-      or t.number ilike ${likePattern(input.clientName)})`;
+    and (${input.clientName} = '' or t.name ilike ${containing(input.clientName)}
+      or t.number ilike ${containing(input.clientName)})`;
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total
     from terminal_operation_result r join terminal t on t.id = r.terminal_id where ${where}`.execute(
     services.database,

@@ -6,9 +6,9 @@ import type {
   selectTerminalSwitchoverPage,
 } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { containing } from '../../platform/database/containing.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { withScreens } from '../report/screenStatus.ts';
-import { likePattern } from '../terminalRepository.ts';
 import { groupsBelow } from '../tree/groupRepository.ts';
 import { rootId } from '../tree/groupService.ts';
 
@@ -34,8 +34,8 @@ export async function readSwitchoverPage(
   const { tenantId } = session;
   const groups = input.gpId === rootId ? null : await groupsBelow(database, tenantId, input.gpId);
   const where = sql`t.tenant_id = ${tenantId} and (${groups}::text[] is null or t.group_id = any(${groups}::text[]))
-    and (${input.clientName} = '' or t.name ilike ${likePattern(input.clientName)}
-      or t.number ilike ${likePattern(input.clientName)})`;
+    and (${input.clientName} = '' or t.name ilike ${containing(input.clientName)}
+      or t.number ilike ${containing(input.clientName)})`;
   const { rows: counted } = await sql<{
     total: number;
   }>`select count(*) as total from terminal t where ${where}`.execute(database);

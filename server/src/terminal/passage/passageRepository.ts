@@ -1,7 +1,7 @@
 import type { exportPassage, ParsedInputOf } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import { likePattern } from '../terminalRepository.ts';
+import { containing } from '../../platform/database/containing.ts';
 import { groupsBelow } from '../tree/groupRepository.ts';
 import { rootId } from '../tree/groupService.ts';
 import { photoOwner, photoOwnerId } from './storePassage.ts';
@@ -21,7 +21,7 @@ async function matching(connection: Connection, tenantId: string, filter: Filter
     query = query.where('terminal.group_id', '=', sql<string>`any(${groupIds}::text[])`);
   }
   if (filter.person !== '')
-    query = query.where('terminal_passage.person', 'ilike', likePattern(filter.person));
+    query = query.where('terminal_passage.person', 'ilike', containing(filter.person));
   if (filter.result !== '') query = query.where('terminal_passage.result', '=', filter.result);
   if (filter.startAt !== '') query = query.where('terminal_passage.at', '>=', new Date(filter.startAt));
   if (filter.endAt !== '') query = query.where('terminal_passage.at', '<', new Date(filter.endAt));

@@ -1,7 +1,7 @@
 import type { PlayDimension, PlayFigure, PlayFilter } from '@vitrine/shared/api';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import { likePattern } from '../terminalRepository.ts';
+import { containing } from '../../platform/database/containing.ts';
 import { isOfFiles, type PlaySource, sourceOf } from './playSource.ts';
 
 /** What a page and the CSV ask alike. */
@@ -90,7 +90,7 @@ export async function readPlayFigures(
     named as (select s.*, s.drawn / 1000 as seconds, coalesce(${nameOf(by, tenantId)}, '') as name from s)
     select key, name, plays, failures, seconds, visible / 1000 as visible, terminals
       ${factNames[by] ?? sql``}, count(*) over () as total from named
-    where ${keyword} = '' or name ilike ${likePattern(keyword)} or key ilike ${likePattern(keyword)}
+    where ${keyword} = '' or name ilike ${containing(keyword)} or key ilike ${containing(keyword)}
     order by ${orders[sort]} ${direction}, key limit ${page.size} offset ${page.offset}`.execute(connection);
   const [first] = rows;
   return { rows: rows.map(({ total: _total, ...row }) => row), total: first?.total ?? 0 };

@@ -1,7 +1,7 @@
 import type { ThroughputFigure } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import { likePattern } from '../terminalRepository.ts';
+import { containing } from '../../platform/database/containing.ts';
 import { groupsBelow } from '../tree/groupRepository.ts';
 import { rootId } from '../tree/groupService.ts';
 import { daysOf } from './playSource.ts';
@@ -48,7 +48,7 @@ async function days(connection: Connection, tenantId: string, query: ThroughputQ
     ...(groups === null ? [] : [sql`c.group_id = any(${groups}::text[])`]),
     ...(keyword === ''
       ? []
-      : [sql`(c.name ilike ${likePattern(keyword)} or c.number ilike ${likePattern(keyword)})`]),
+      : [sql`(c.name ilike ${containing(keyword)} or c.number ilike ${containing(keyword)})`]),
   ];
   return sql`select t.day, t.terminal_id, c.name, sum(t.downloaded) as downloaded, sum(t.uploaded) as uploaded,
       nullif(max((s.desired ->> 'trafficCap')::float8), 0) * 1000000 as cap

@@ -2,10 +2,10 @@ import type { TerminalNode } from '@vitrine/shared/api';
 import { searchLimit } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { containing } from '../../platform/database/containing.ts';
 import { everything, filtered } from '../list/listFilter.ts';
 import { groupNode, terminalNode } from '../list/presenter.ts';
 import { deviceOf, editedOf } from '../report/screenStatus.ts';
-import { likePattern } from '../terminalRepository.ts';
 import { childGroups, type GroupRecord, groupsWithAncestors } from './groupRepository.ts';
 import { rootId } from './groupService.ts';
 
@@ -27,7 +27,7 @@ function terminalsOfGroup(connection: Connection, tenantId: string, groupId: str
     .where('tenant_id', '=', tenantId)
     .where('group_id', '=', groupId);
   if (level.online !== undefined) query = query.where('online', '=', level.online);
-  if (level.name !== '') query = query.where(sql`lower(name)`, 'like', likePattern(level.name.toLowerCase()));
+  if (level.name !== '') query = query.where(sql`lower(name)`, 'like', containing(level.name.toLowerCase()));
   if (level.after !== '') {
     // Where it is gone by now, nothing follows; the console hears of the change and reads the group again.
     query = query.where(
@@ -93,7 +93,7 @@ async function matchingGroups(connection: Connection, tenantId: string, search: 
     .selectFrom('terminal_group')
     .select('id')
     .where('tenant_id', '=', tenantId)
-    .where(sql`lower(name)`, 'like', likePattern(search.name.toLowerCase()));
+    .where(sql`lower(name)`, 'like', containing(search.name.toLowerCase()));
   if (search.groupIds) query = query.where('id', '=', sql<string>`any(${search.groupIds})`);
   const rows = await query.orderBy('name').orderBy('id').limit(searchLimit).execute();
   return rows.map(({ id }) => id);

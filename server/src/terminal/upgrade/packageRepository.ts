@@ -1,9 +1,9 @@
 import type { UpgradePackage } from '@vitrine/shared/api';
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { containing } from '../../platform/database/containing.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { TerminalPackageTable } from '../operations/tables.ts';
-import { likePattern } from '../terminalRepository.ts';
 
 type PackageRecord = Selectable<TerminalPackageTable>;
 interface CountedPackage extends PackageRecord {
@@ -89,7 +89,7 @@ export async function pageOfPackages(
   keyword: string,
   page: { number: number; size: number },
 ) {
-  const pattern = likePattern(keyword);
+  const pattern = containing(keyword);
   const where = sql`where p.tenant_id = ${tenantId} and (${keyword} = '' or p.file_name ilike ${pattern}
     or p.version ilike ${pattern} or p.remarks ilike ${pattern})`;
   const { rows } = await sql<{
