@@ -1,6 +1,7 @@
 import { expiryWarningDays, extensionsByType, type MaterialType } from '@vitrine/shared/api';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../platform/database/containing.ts';
+import { shownByProgram } from '../program/shownMaterials.ts';
 
 /** What a list is narrowed to. Empty texts, zeros and undefined narrow nothing. */
 export interface MaterialFilter {
@@ -50,8 +51,7 @@ const dayBegins = (tenantId: string, date: string, daysLater: number) =>
     (select time_zone from tenant where tenant.id = ${tenantId}))`;
 
 /** True where no program, and no H5 page, shows the material. */
-export const isUnused = sql`not exists (select from program_material used
-    where used.tenant_id = material.tenant_id and used.material_id = material.id)
+export const isUnused = sql`not ${shownByProgram}
   and not exists (select from file_reference used where used.tenant_id = material.tenant_id
     and used.owner_kind = 'h5' and used.hash in (material.hash, material.view_hash))`;
 

@@ -1,6 +1,7 @@
 import { lonePicture, migrateProgramDocument } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { Services } from '../platform/services.ts';
+import { namedByAny } from '../task/record/programUse.ts';
 import type { Actor } from './actor.ts';
 import { releaseFiles } from './programFiles.ts';
 import * as programs from './programRepository.ts';
@@ -22,7 +23,7 @@ export async function discardAbandoned(
       if (!program || lonePicture(migrateProgramDocument(program.document)) === undefined) continue;
       const { rows } = await sql`select from program where tenant_id = ${tenantId} and id = ${id}
         and for_publishing and audited_by = ''
-        and not exists (select from task_program where program_id = program.id)
+        and not ${namedByAny}
         and not exists (select from program_link where linked_id = program.id)
         and not exists (select from program_share where program_id = program.id)`.execute(transaction);
       if (rows.length === 0) continue;

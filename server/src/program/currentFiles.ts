@@ -1,12 +1,6 @@
-import {
-  type Component,
-  fileAddress,
-  listMediaIds,
-  type MediaItem,
-  type ProgramDocument,
-} from '@vitrine/shared/document';
-import { sql } from 'kysely';
+import { type Component, listMediaIds, type MediaItem, type ProgramDocument } from '@vitrine/shared/document';
 import type { CurrentFile } from '../material/materialsForOthers.ts';
+import { addressesOf } from '../material/namesAndFiles.ts';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { withWork, worksOf } from './works/currentWorks.ts';
@@ -31,26 +25,6 @@ function currentComponent<Item extends Pick<Component, 'mpList' | 'coH5'>>(
 ): Item {
   const media = { ...component, mpList: component.mpList.map((item) => currentItem(item, fileOf)) };
   return withWork(media, works);
-}
-
-/**
- * The materials of these ids with the addresses of what they are: the upload, what it was converted from as it came in,
- * and what browsers play of it.
- */
-async function addressesOf(connection: Connection, tenantId: string, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, string[]>();
-  const rows = await connection
-    .selectFrom('material')
-    .select(['id', 'hash', 'view_hash as viewHash', 'source_hash as sourceHash'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .execute();
-  return new Map(
-    rows.map(({ id, hash, viewHash, sourceHash }) => [
-      id,
-      [hash, viewHash, sourceHash].flatMap((one) => (one === null ? [] : fileAddress(one))),
-    ]),
-  );
 }
 
 /**

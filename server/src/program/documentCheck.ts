@@ -5,6 +5,7 @@ import {
   type ProgramDocument,
 } from '@vitrine/shared/document';
 import { sql } from 'kysely';
+import { holdMaterials } from '../material/namesAndFiles.ts';
 import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import { listMaterialUses, type MaterialUse } from './materialUse.ts';
@@ -41,16 +42,9 @@ export async function requireOwnMaterials(
 
 async function requireMaterials(connection: Connection, tenantId: string, uses: readonly MaterialUse[]) {
   if (uses.length === 0) return;
-  const rows = await connection
-    .selectFrom('material')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('deleted_at', 'is', null)
-    .where('id', '=', sql<string>`any(${uses.map((use) => use.materialId)}::text[])`)
-    // Nobody deletes them until the program is saved, and bound.
-    .forKeyShare()
-    .execute();
-  const own = new Set(rows.map((row) => row.id));
+  // Held until the program is saved, and bound.
+  const ids = uses.map((use) => use.materialId);
+  const own = await holdMaterials(connection, tenantId, ids);
   const strange = uses.filter((use) => !own.has(use.materialId));
   if (strange.length === 0) return;
   const names = strange.slice(0, shownNames).map((use) => use.name || use.materialId);

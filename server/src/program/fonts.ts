@@ -1,5 +1,5 @@
 import { listComponents, type ProgramDocument } from '@vitrine/shared/document';
-import { sql } from 'kysely';
+import { fontsByName } from '../material/fonts/fontRepository.ts';
 import type { Connection } from '../platform/database/connection.ts';
 
 /** Families that browsers know by themselves, and so never need a file. */
@@ -42,11 +42,6 @@ export async function findFonts(
   names: readonly string[],
 ): Promise<FontFile[]> {
   if (names.length === 0) return [];
-  return connection
-    .selectFrom('material_font')
-    .select(['name as fontName', 'hash'])
-    .where('tenant_id', '=', tenantId)
-    .where('name', '=', sql<string>`any(${[...names]}::text[])`)
-    .orderBy('name')
-    .execute();
+  const fonts = await fontsByName(connection, tenantId, names);
+  return fonts.map(({ name, hash }) => ({ fontName: name, hash }));
 }

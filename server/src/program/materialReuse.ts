@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { fitLonePicture, migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
+import { tasksPlaying } from '../task/record/programUse.ts';
 import { wantsAudit } from './settingRepository.ts';
-import { tasksPlaying } from './taskUse.ts';
 
 interface Candidate {
   id: string;

@@ -1,10 +1,10 @@
 import type { ContentEdited, ProgramNode, ProgramReviewed } from '@vitrine/shared/api';
 import { fileAddress } from '@vitrine/shared/document';
+import { type IdleTaskUse, namedUse, type TaskUse } from '../task/record/programUse.ts';
 import type { FolderRow } from './folderRepository.ts';
 import type { ProgramFacts } from './programRepository.ts';
 import { programUse } from './programUse.ts';
 import { rootId } from './refusals.ts';
-import { type IdleTaskUse, namedUse, type TaskUse } from './taskUse.ts';
 
 /** What is known of programs beside their rows. */
 export interface Surroundings {

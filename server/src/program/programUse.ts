@@ -1,6 +1,6 @@
 import type { ProgramUse } from '@vitrine/shared/api';
 import type { Services } from '../platform/services.ts';
-import type { TaskUse } from './taskUse.ts';
+import type { TaskUse } from '../task/record/programUse.ts';
 
 type Shown = Awaited<ReturnType<Services['tasks']['tasksShown']>>;
 

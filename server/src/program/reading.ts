@@ -1,6 +1,7 @@
 import type { ProgramDetail, ProgramNode } from '@vitrine/shared/api';
 import { migrateProgramDocument } from '@vitrine/shared/document';
 import type { Services } from '../platform/services.ts';
+import { namedUse, tasksPlaying } from '../task/record/programUse.ts';
 import { countOpenRemarks } from './audit/remarkRepository.ts';
 import { withCurrentFiles } from './currentFiles.ts';
 import { listFolders } from './folderRepository.ts';
@@ -13,7 +14,6 @@ import { programUse } from './programUse.ts';
 import { known, rootId } from './refusals.ts';
 import { listResolutions } from './resolutionRepository.ts';
 import { wantsAudit } from './settingRepository.ts';
-import { namedUse, tasksPlaying } from './taskUse.ts';
 import { shownOf, surroundingsOf } from './tree/surroundings.ts';
 
 /** Children of one folder; `type` folder leaves programs out, all goes down to the last leaf. */

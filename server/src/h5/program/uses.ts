@@ -1,7 +1,8 @@
 import type { H5ProgramUse } from '@vitrine/shared/api';
-import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { programsOfWork } from '../../program/works/programsOfWork.ts';
+import { sendingsOf } from '../../task/record/programUse.ts';
 
 /** Names in a refusal. */
 const shownNames = 5;
@@ -12,18 +13,18 @@ export async function usesOf(
   tenantId: string,
   workId: string,
 ): Promise<H5ProgramUse[]> {
-  const { rows } = await sql<H5ProgramUse>`
-    select program.id, program.name, count(task.id)::int as tasks,
-      (count(task.id) filter (where not sent.published -> 'files' @> jsonb_build_array(
-        jsonb_build_object('hash', content.hash))))::int as behind
-    from program_h5 used
-      join program on program.id = used.program_id
-      left join h5_content content on content.h5_id = used.h5_id
-      left join task_program sent on sent.program_id = program.id and sent.published is not null
-      left join task on task.id = sent.task_id and task.status in ('published', 'paused')
-    where used.tenant_id = ${tenantId} and program.tenant_id = ${tenantId} and used.h5_id = ${workId}
-    group by program.id, program.name order by program.name, program.id`.execute(connection);
-  return rows;
+  const programs = await programsOfWork(connection, tenantId, workId);
+  const content = await connection
+    .selectFrom('h5_content')
+    .select('hash')
+    .where('h5_id', '=', workId)
+    .executeTakeFirst();
+  const ids = programs.map(({ id }) => id);
+  const sendings = await sendingsOf(connection, tenantId, ids, content?.hash ?? null);
+  return programs.map(({ id, name }) => {
+    const { tasks = 0, without = 0 } = sendings.get(id) ?? {};
+    return { id, name, tasks, behind: without };
+  });
 }
 
 /** Refuses when a program plays the work. The row of the work is held, so that none begins to meanwhile. */

@@ -3,6 +3,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { violatedConstraint } from '../../platform/database/failure.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import { fontUses } from '../../program/fontUses.ts';
 import { announceTree, recordChange } from '../recordChange.ts';
 import * as fonts from './fontRepository.ts';
 import { fontOwner } from './intake.ts';
@@ -14,7 +15,7 @@ const speakable = /^[^<>{};:()"'\\/,]+$/;
 export async function listFonts({ services, session }: SessionContext) {
   const [records, uses] = await Promise.all([
     fonts.allFonts(services.database, session.tenantId),
-    fonts.fontUses(services.database, session.tenantId),
+    fontUses(services.database, session.tenantId),
   ]);
   const byName = Map.groupBy(uses, (use) => use.fontName);
   return records.map((record) => ({
@@ -32,7 +33,7 @@ export async function listFonts({ services, session }: SessionContext) {
 async function requireFree(transaction: Connection, tenantId: string, id: string): Promise<fonts.FontRecord> {
   const font = await fonts.lockFont(transaction, tenantId, id);
   if (!font) throw new Refusal('material.fontUnknown');
-  const uses = (await fonts.fontUses(transaction, tenantId)).filter((use) => use.fontName === font.name);
+  const uses = (await fontUses(transaction, tenantId)).filter((use) => use.fontName === font.name);
   if (uses.length > 0) {
     const programs = uses.map((use) => use.name).join(', ');
     throw new Refusal('material.fontBound', { name: font.name, programs });

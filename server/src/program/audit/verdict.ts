@@ -1,3 +1,4 @@
+import { replacedSince } from '../../material/namesAndFiles.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
@@ -60,17 +61,14 @@ async function requireReviewable(transaction: Connection, { session }: Actor, ve
 
 /** Refuses a verdict on files, or states of H5 works, that took the place of those that the reviewer saw. */
 async function refuseNewFiles(connection: Connection, tenantId: string, id: string, readAt: string) {
-  const replaced = await connection
+  const uses = await connection
     .selectFrom('program_material')
-    .innerJoin('material', 'material.id', 'program_material.material_id')
-    .select('material.name')
-    .where('program_material.tenant_id', '=', tenantId)
-    .where('program_material.program_id', '=', id)
-    .where('material.tenant_id', '=', tenantId)
-    .where('material.version', '>', 1)
-    .where('material.changed_at', '>', new Date(readAt))
-    .limit(1)
-    .executeTakeFirst();
+    .select('material_id')
+    .where('tenant_id', '=', tenantId)
+    .where('program_id', '=', id)
+    .execute();
+  const shown = uses.map((use) => use.material_id);
+  const replaced = await replacedSince(connection, tenantId, shown, new Date(readAt));
   const saved = await connection
     .selectFrom('program_h5')
     .innerJoin('h5', 'h5.id', 'program_h5.h5_id')
@@ -80,8 +78,8 @@ async function refuseNewFiles(connection: Connection, tenantId: string, id: stri
     .where('h5.updated_at', '>', new Date(readAt))
     .limit(1)
     .executeTakeFirst();
-  const changed = replaced ?? saved;
-  if (changed) throw new Refusal('program.filesChangedSince', { name: changed.name });
+  const changed = replaced ?? saved?.name;
+  if (changed !== undefined) throw new Refusal('program.filesChangedSince', { name: changed });
 }
 
 async function write(services: Services, { session }: Actor, transaction: Connection, verdict: Verdict) {

@@ -2,6 +2,7 @@ import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/do
 import { sql } from 'kysely';
 import { isDatabaseUnavailable } from '../../platform/database/failure.ts';
 import type { Services } from '../../platform/services.ts';
+import { publishedWithHash } from '../../task/record/programUse.ts';
 import { withCurrentFiles } from '../currentFiles.ts';
 import { findFonts, listFontNames } from '../fonts.ts';
 import { followLinks } from '../linkedPrograms.ts';
@@ -126,7 +127,7 @@ export class ContentWatch {
     const { rows } = await sql<StaleProgram>`select id, tenant_id as "tenantId", name, document,
         content_version as version, content_hash as former
       from program where content_hash_version < content_version
-        and exists (select from task_program where task_program.program_id = program.id and content_hash is not null)
+        and ${publishedWithHash}
         ${only}
       limit ${atOnce}`.execute(this.#services.database);
     return rows;

@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSent } from '../../task/delivery/readSent.ts';
+import { contentPublished } from '../../task/record/contentHashes.ts';
+import { contentCarried, tasksPlaying } from '../../task/record/programUse.ts';
 import { countShowing } from '../../terminal/report/countShowing.ts';
 import { listFontNames } from '../fonts.ts';
 import { findPrograms } from '../programRepository.ts';
 import { wantsAudit } from '../settingRepository.ts';
-import { tasksPlaying } from '../taskUse.ts';
 import { newestContent } from './ContentWatch.ts';
 import { contentDiffers } from './contentDiffers.ts';
 import { fontChanges } from './fontUse.ts';
@@ -29,16 +30,15 @@ export async function listEdited(
   only: { taskIds?: readonly string[]; programIds?: readonly string[] } = {},
 ): Promise<EditedProgram[]> {
   const audited = await wantsAudit(connection, tenantId);
-  const tasks = only.taskIds ? sql`and task.id = any(${[...only.taskIds]}::text[])` : sql``;
+  const tasks = only.taskIds ? sql`and link.task_id = any(${[...only.taskIds]}::text[])` : sql``;
   const programs = only.programIds ? sql`and program.id = any(${[...only.programIds]}::text[])` : sql``;
   const { rows } = await sql<EditedProgram>`
-    select distinct task.id as "taskId", task.name as "taskName", program.id as "programId",
+    select distinct link.task_id as "taskId", link.task_name as "taskName", program.id as "programId",
       case when ${audited}::boolean and program.audit <> 'passed' then program.audit else 'ready' end as edited
-    from task_program link join task on task.id = link.task_id join program on program.id = link.program_id
-    where task.tenant_id = ${tenantId} and link.tenant_id = ${tenantId} and program.tenant_id = ${tenantId}
-      and task.status in ('published', 'paused') and not task.emergency and ${contentDiffers}
+    from ${contentCarried} link join program on program.id = link.program_id
+    where link.tenant_id = ${tenantId} and program.tenant_id = ${tenantId} and ${contentDiffers}
       ${tasks} ${programs}
-    order by task.name, task.id`.execute(connection);
+    order by link.task_name, link.task_id`.execute(connection);
   return rows;
 }
 
@@ -81,7 +81,7 @@ export async function readEdits(
   const edits: ContentEdits['programs'] = [];
   for (const program of programs) {
     const [first] = byProgram.get(program.id) ?? [];
-    const published = first && (await publishedOf(database, tenantId, first));
+    const published = first && (await contentPublished(database, tenantId, first));
     if (!published) continue;
     const changes = await changesOf(services, tenantId, program, published);
     edits.push({
@@ -116,20 +116,4 @@ async function listPlaying(
 ): Promise<string[]> {
   const uses = await tasksPlaying(services.database, tenantId, programIds);
   return uses.filter(({ emergency }) => !emergency).map(({ taskId }) => taskId);
-}
-
-async function publishedOf(
-  connection: Connection,
-  tenantId: string,
-  { taskId, programId }: EditedProgram,
-): Promise<Published | undefined> {
-  const row = await connection
-    .selectFrom('task_program')
-    .select('published')
-    .where('tenant_id', '=', tenantId)
-    .where('task_id', '=', taskId)
-    .where('program_id', '=', programId)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.published ?? undefined;
 }

@@ -1,6 +1,7 @@
 import type { ContentChange } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { forgetHashesOfFonts } from '../../task/record/contentHashes.ts';
 import type { FontFile } from '../fonts.ts';
 import { withFonts } from './contentHash.ts';
 import { markContent } from './staleContent.ts';
@@ -37,14 +38,7 @@ export function fontChanges(
  */
 export async function rehashWithFonts(database: Connection): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ tenantId: string; programId: string }>`
-      update task_program set content_hash = null from task
-      where task.id = task_program.task_id and task.status in ('published', 'paused')
-        and task_program.content_hash <> '' and task_program.content_hash not like ${`${withFonts}%`}
-        and jsonb_array_length(coalesce(task_program.published -> 'fonts', '[]')) > 0
-      returning task_program.tenant_id as "tenantId", task_program.program_id as "programId"`.execute(
-      transaction,
-    );
+    const rows = await forgetHashesOfFonts(transaction, withFonts);
     for (const [tenantId, own] of Map.groupBy(rows, (row) => row.tenantId)) {
       const ids = own.map(({ programId }) => programId);
       await markContent(transaction, tenantId, sql`select unnest(${ids}::text[])`);

@@ -7,6 +7,7 @@ import {
   type TextFault,
 } from '@vitrine/shared/document';
 import { sql } from 'kysely';
+import { type MaterialFacts, materialFactsOf } from '../../material/namesAndFiles.ts';
 import type { Services } from '../../platform/services.ts';
 import { findFonts, listFontNames } from '../fonts.ts';
 import { followLinks } from '../linkedPrograms.ts';
@@ -24,18 +25,6 @@ export interface ContentFile {
   mime: string;
   /** Of a film or a sound: words like `avc` and `aac`. */
   codecs: readonly string[];
-}
-
-/** What is known of a material that a program shows. */
-interface ContentMaterial {
-  id: string;
-  name: string;
-  expiresAt: Date | null;
-  state: 'ready' | 'processing' | 'limited';
-  note: string;
-  /** Pixels; null where they are not known. */
-  width: number | null;
-  height: number | null;
 }
 
 /** A program with all that its checks look at. */
@@ -59,7 +48,7 @@ export interface Content {
   documentSize: number;
   /** Fonts included; those that are not there are left out. */
   files: readonly ContentFile[];
-  materials: ReadonlyMap<string, ContentMaterial>;
+  materials: ReadonlyMap<string, MaterialFacts>;
   /** H5 works that it plays and the account still has. */
   works: ReadonlySet<string>;
   /** Texts that nobody meant to publish so, those of its H5 works included. */
@@ -91,16 +80,6 @@ async function findFiles(
   return files;
 }
 
-async function findMaterials({ database }: Services, tenantId: string, ids: readonly string[]) {
-  const rows = await database
-    .selectFrom('material')
-    .select(['id', 'name', 'expires_at as expiresAt', 'state', 'note', 'width', 'height'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .execute();
-  return new Map<string, ContentMaterial>(rows.map((row) => [row.id, row]));
-}
-
 /** Words that a reviewer has read and let pass; how well they can be read from afar is another thing. */
 const readByReviewers: ReadonlySet<TextFault['kind']> = new Set(['leftover', 'template']);
 
@@ -130,7 +109,7 @@ async function open(
     linked: false,
     documentSize: Buffer.byteLength(JSON.stringify(document)),
     files: await findFiles(services, tenantId, hashes),
-    materials: await findMaterials(services, tenantId, listMediaIds(document)),
+    materials: await materialFactsOf(database, tenantId, listMediaIds(document)),
     works: new Set((await services.h5Works.current(database, tenantId, listH5Ids(document))).keys()),
     texts: [
       ...listTextFaults(document).filter(({ kind }) => !isApproved || !readByReviewers.has(kind)),

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { SessionContext } from '../../platform/route.ts';
 import { audienceOf, listTerminalIds } from '../../task/record/members.ts';
-import { findAllTasks, type TaskRow } from '../../task/record/taskRepository.ts';
+import { findPublishedAlike, type TaskRow } from '../../task/record/taskRepository.ts';
 import type { Target } from '../../terminal/targets.ts';
 import { rootId } from '../refusals.ts';
 import { findConflicts } from './conflicts.ts';
@@ -19,32 +18,17 @@ export async function findEarlierPublication(
   input: SendInput,
   { targets, program }: { readonly targets: readonly Target[]; readonly program: string },
 ): Promise<TaskRow | undefined> {
-  const alike = await findAlike(context, input);
+  const alike = await findPublishedAlike(
+    context.services.database,
+    context.session.tenantId,
+    input.programIds,
+  );
   const named = alike.filter(({ name }) => input.name === '' || name === input.name);
   const namesakesFirst = named.toSorted(
     (one, other) => Number(other.name === program) - Number(one.name === program),
   );
   for (const task of namesakesFirst) if (await isCovered(context, task, input, targets)) return task;
   return undefined;
-}
-
-/** Published tasks of the same programs in the same order, each as long as its scenes take; the newest first. */
-async function findAlike(
-  { services: { database }, session: { tenantId } }: SessionContext,
-  { programIds }: SendInput,
-): Promise<TaskRow[]> {
-  const { rows } = await sql<{ id: string }>`select task_id as id from task_program link
-    join task on task.id = link.task_id and task.status = 'published' and not task.emergency
-    where link.tenant_id = ${tenantId} and task.tenant_id = ${tenantId} group by task_id
-    having array_agg(link.program_id order by link.place) = ${[...programIds]}::text[]
-      and count(link.duration) = 0`.execute(database);
-  const found = await findAllTasks(
-    database,
-    tenantId,
-    rows.map(({ id }) => id),
-  );
-  const since = ({ publishedAt }: TaskRow) => publishedAt?.getTime() ?? 0;
-  return found.toSorted((one, other) => since(other) - since(one));
 }
 
 /** Whether nothing of the task is left to be shown once the programs are sent. */

@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Services } from '../../platform/services.ts';
-import { taskInForce } from '../../task/record/inForce.ts';
+import { namedByTasks, namedInForce } from '../../task/record/programUse.ts';
 import { listFolders } from '../folderRepository.ts';
 import { requireFolder } from '../folderService.ts';
 import { selectFacts } from '../programRepository.ts';
@@ -14,13 +14,6 @@ import { branchOf } from './branch.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 type Filter = ParsedInputOf<typeof selectProgramPage>;
-
-const namedBy = (taskIds: readonly string[]) => sql<boolean>`exists (select from task_program link
-  where link.program_id = program.id and link.tenant_id = program.tenant_id
-    and link.task_id = any(${[...taskIds]}::text[]))`;
-
-const namedInForce = sql<boolean>`exists (select from task_program link join task on task.id = link.task_id
-  where link.program_id = program.id and link.tenant_id = program.tenant_id and ${taskInForce})`;
 
 /** Tasks that a screen shows or will show. */
 type Shown = Awaited<ReturnType<Services['tasks']['tasksShown']>>;
@@ -34,10 +27,10 @@ interface Within {
 /** By the same rule as the word that each program has, see `programUse`. */
 function usedAs(use: Exclude<Filter['use'], ''>, shown: Shown) {
   const now = [...shown].flatMap(([id, { state }]) => (state === 'shown' ? [id] : []));
-  const turn = namedBy([...shown.keys()]);
+  const turn = namedByTasks([...shown.keys()]);
   const states = {
-    shown: namedBy(now),
-    planned: sql<boolean>`${turn} and not ${namedBy(now)}`,
+    shown: namedByTasks(now),
+    planned: sql<boolean>`${turn} and not ${namedByTasks(now)}`,
     held: sql<boolean>`${namedInForce} and not ${turn}`,
     free: sql<boolean>`not ${namedInForce}`,
   };
@@ -45,7 +38,7 @@ function usedAs(use: Exclude<Filter['use'], ''>, shown: Shown) {
 }
 
 function conditions(filter: Filter, { folderIds, shown }: Within) {
-  const shownOrPlanned = namedBy([...shown.keys()]);
+  const shownOrPlanned = namedByTasks([...shown.keys()]);
   return (where: ExpressionBuilder<Tables, 'program'>) => {
     const inside = [...(folderIds ?? [])].flatMap((id) => id ?? []);
     const lies = where.or([

@@ -2,12 +2,12 @@ import type { ProgramOutcome } from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import { storedMessage } from '../../platform/messages.ts';
 import type { Services } from '../../platform/services.ts';
+import { namedUse, tasksPlaying } from '../../task/record/programUse.ts';
 import type { Actor } from '../actor.ts';
 import { type FolderRow, listFolders } from '../folderRepository.ts';
 import * as folders from '../folderService.ts';
 import { findNames } from '../programRepository.ts';
 import * as programs from '../programService.ts';
-import { namedUse, tasksPlaying } from '../taskUse.ts';
 
 /** One of several nodes; undefined kind: the tenant has none of that id. */
 interface Chosen {

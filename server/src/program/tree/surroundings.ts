@@ -1,9 +1,9 @@
 import type { Services } from '../../platform/services.ts';
+import { idleTasksNaming, type TaskUse, tasksPlaying } from '../../task/record/programUse.ts';
 import { listEdited } from '../edited/edits.ts';
 import { reviewedOf } from '../played.ts';
 import type { Surroundings } from '../programTree.ts';
 import { wantsAudit } from '../settingRepository.ts';
-import { idleTasksNaming, type TaskUse, tasksPlaying } from '../taskUse.ts';
 
 /** Which tasks play these programs, and who has them open. */
 export async function surroundingsOf(

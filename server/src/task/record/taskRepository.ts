@@ -275,3 +275,20 @@ export async function renamePublishedProgram(
     select distinct task_id as id from renamed`.execute(connection);
   return rows.map(({ id }) => id);
 }
+
+/** Published tasks of just these programs in this order, each as long as its scenes take; the newest first. */
+export async function findPublishedAlike(
+  connection: Connection,
+  tenantId: string,
+  programIds: readonly string[],
+): Promise<TaskRow[]> {
+  const { rows } = await sql<{ id: string }>`select task_id as id from task_program link
+    join task on task.id = link.task_id and task.status = 'published' and not task.emergency
+    where link.tenant_id = ${tenantId} and task.tenant_id = ${tenantId} group by task_id
+    having array_agg(link.program_id order by link.place) = ${[...programIds]}::text[]
+      and count(link.duration) = 0`.execute(connection);
+  const ids = rows.map(({ id }) => id);
+  const found = await findAllTasks(connection, tenantId, ids);
+  const since = ({ publishedAt }: TaskRow) => publishedAt?.getTime() ?? 0;
+  return found.toSorted((one, other) => since(other) - since(one));
+}

@@ -1,0 +1,106 @@
+import { fileAddress } from '@vitrine/shared/document';
+import { sql } from 'kysely';
+import type { Connection } from '../platform/database/connection.ts';
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`;
+
+const materialsOf = (connection: Connection, tenantId: string, ids: readonly string[]) =>
+  connection.selectFrom('material').where('tenant_id', '=', tenantId).where('id', '=', anyOf(ids));
+
+/** Names of materials of the tenant by id, those in the trash with them. */
+export async function materialNamesOf(
+  connection: Connection,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await materialsOf(connection, tenantId, ids).select(['id', 'name']).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/**
+ * The materials of these ids with the addresses of what they are: the upload, what it was converted from as it came in,
+ * and what browsers play of it.
+ */
+export async function addressesOf(
+  connection: Connection,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await materialsOf(connection, tenantId, ids)
+    .select(['id', 'hash', 'view_hash as viewHash', 'source_hash as sourceHash'])
+    .execute();
+  return new Map(
+    rows.map(({ id, hash, viewHash, sourceHash }) => [
+      id,
+      [hash, viewHash, sourceHash].flatMap((one) => (one === null ? [] : fileAddress(one))),
+    ]),
+  );
+}
+
+/** Those of the ids that are materials of the tenant outside the trash; nobody deletes them before the transaction ends. */
+export async function holdMaterials(
+  transaction: Connection,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await materialsOf(transaction, tenantId, ids)
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Name of one of the materials whose file took the place of another after an instant. */
+export async function replacedSince(
+  connection: Connection,
+  tenantId: string,
+  ids: readonly string[],
+  since: Date,
+): Promise<string | undefined> {
+  const replaced = materialsOf(connection, tenantId, ids)
+    .select('name')
+    .where('version', '>', 1)
+    .where('changed_at', '>', since);
+  return (await replaced.limit(1).executeTakeFirst())?.name;
+}
+
+/** What is known of a material that something shows. */
+export interface MaterialFacts {
+  id: string;
+  name: string;
+  expiresAt: Date | null;
+  state: 'ready' | 'processing' | 'limited';
+  note: string;
+  /** Pixels; null where they are not known. */
+  width: number | null;
+  height: number | null;
+}
+
+/** What is known of these materials of the tenant, by id. */
+export async function materialFactsOf(
+  connection: Connection,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MaterialFacts>> {
+  const rows = await materialsOf(connection, tenantId, ids)
+    .select(['id', 'name', 'expires_at as expiresAt', 'state', 'note', 'width', 'height'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Those of the materials outside the trash that leave every playlist after an instant. */
+export function materialsLeaving(
+  connection: Connection,
+  tenantId: string,
+  ids: readonly string[],
+  after: Date,
+): Promise<{ name: string; expiresAt: Date | null }[]> {
+  return materialsOf(connection, tenantId, ids)
+    .select(['name', 'expires_at as expiresAt'])
+    .where('deleted_at', 'is', null)
+    .where('expires_at', '>', after)
+    .execute();
+}

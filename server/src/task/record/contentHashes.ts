@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { PublishedProgram } from '../tables.ts';
+
+/** A publication whose content has no hash yet. */
+export interface UnhashedContent {
+  tenantId: string;
+  taskId: string;
+  place: number;
+  programId: string;
+  published: PublishedProgram;
+}
+
+/** Publications in force without a hash, by task and place. @param after the last one of the page before */
+export async function listUnhashed(
+  database: Connection,
+  after: Pick<UnhashedContent, 'taskId' | 'place'>,
+  limit: number,
+): Promise<UnhashedContent[]> {
+  const { rows } =
+    await sql<UnhashedContent>`select link.tenant_id as "tenantId", link.task_id as "taskId", link.place,
+      link.program_id as "programId", link.published
+    from task_program link join task on task.id = link.task_id
+    where link.content_hash is null and link.published is not null and task.status in ('published', 'paused')
+      and (link.task_id, link.place) > (${after.taskId}, ${after.place})
+    order by link.task_id, link.place limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** Keeps the hash of a publication that has none. */
+export async function keepContentHash(
+  database: Connection,
+  { tenantId, taskId, place }: UnhashedContent,
+  hash: string,
+): Promise<void> {
+  await sql`update task_program set content_hash = ${hash}
+    where tenant_id = ${tenantId} and task_id = ${taskId} and place = ${place} and content_hash is null`.execute(
+    database,
+  );
+}
+
+/** Forgets the hashes of publications in force with fonts that do not begin like this; answers whose they were. */
+export async function forgetHashesOfFonts(
+  transaction: Connection,
+  beginning: string,
+): Promise<{ tenantId: string; programId: string }[]> {
+  const { rows } = await sql<{ tenantId: string; programId: string }>`
+    update task_program set content_hash = null from task
+    where task.id = task_program.task_id and task.status in ('published', 'paused')
+      and task_program.content_hash <> '' and task_program.content_hash not like ${`${beginning}%`}
+      and jsonb_array_length(coalesce(task_program.published -> 'fonts', '[]')) > 0
+    returning task_program.tenant_id as "tenantId", task_program.program_id as "programId"`.execute(
+    transaction,
+  );
+  return rows;
+}
+
+/** What a task was published with of a program; undefined before its first publication. */
+export async function contentPublished(
+  connection: Connection,
+  tenantId: string,
+  { taskId, programId }: { readonly taskId: string; readonly programId: string },
+): Promise<PublishedProgram | undefined> {
+  const row = await connection
+    .selectFrom('task_program')
+    .select('published')
+    .where('tenant_id', '=', tenantId)
+    .where('task_id', '=', taskId)
+    .where('program_id', '=', programId)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.published ?? undefined;
+}
