@@ -7,26 +7,11 @@ import { foreignTables } from './testing/tablesNamed.ts';
  */
 const left: Record<string, readonly string[]> = {
   task: [
-    'material.material',
-    'material.material_font',
-    'program.program',
     'terminal.play_day',
     'terminal.play_record',
     'terminal.terminal',
     'terminal.terminal_group',
     'terminal.terminal_happening',
-  ],
-  terminal: [
-    'material.material',
-    'material.material_font',
-    'material.material_page',
-    'program.program',
-    'program.program_link',
-    'program.program_material',
-    'task.task',
-    'task.task_delivery',
-    'task.task_program',
-    'task.task_terminal',
   ],
 };
 

@@ -9,6 +9,7 @@ import type {
 import { type PlanSegment, planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
 import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
+import { programNamesOf } from '../../program/programFacts.ts';
 import { scheduledProgram, scheduleOf } from '../manifest/scheduled.ts';
 import { type CalendarPast, readPast } from '../past/calendarPast.ts';
 import { findAllTasks, listAllTasks, type TaskRow } from '../record/taskRepository.ts';
@@ -229,14 +230,20 @@ async function programsOfTasks(
   tasks: readonly TaskRow[],
 ): Promise<Map<string, NamedProgram[]>> {
   const ids = tasks.map(({ id }) => id);
-  const { rows } = await sql<NamedProgram>`
+  const { rows } = await sql<Omit<NamedProgram, 'name'> & { published: string | null }>`
     select link.task_id as "taskId", link.program_id as "programId", link.duration,
-      coalesce(link.published ->> 'name', program.name) as name
-    from task_program link join program on program.id = link.program_id
+      link.published ->> 'name' as published
+    from task_program link
     where link.tenant_id = ${tenantId} and link.task_id = any(${ids}::text[]) order by link.task_id, link.place`.execute(
     database,
   );
-  return Map.groupBy(rows, ({ taskId }) => taskId);
+  const unpublished = rows.filter(({ published }) => published === null).map(({ programId }) => programId);
+  const names = await programNamesOf(database, tenantId, [...new Set(unpublished)]);
+  const named = rows.map(({ published, ...row }) => ({
+    ...row,
+    name: published ?? names.get(row.programId) ?? '',
+  }));
+  return Map.groupBy(named, ({ taskId }) => taskId);
 }
 
 function scheduledTask(task: TaskRow, programs: readonly NamedProgram[]): ScheduledTask {

@@ -2,6 +2,7 @@ import type { OutputOf, selectNextChange, selectWhy, WhyEntry } from '@vitrine/s
 import { type Evaluation, evaluate, nextChange, planBetween } from '@vitrine/shared/schedule';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
+import { programNamesOf } from '../../program/programFacts.ts';
 import { publishedTasksOf, scheduled } from '../manifest/manifest.ts';
 import { historyAt } from '../past/history.ts';
 import { provedAt } from '../past/proved.ts';
@@ -131,13 +132,7 @@ async function isRemembered(
 
 /** What a touch led to is in no list of its task: it is called as it is called now. */
 async function linkedName(database: Connection, tenantId: string, programId: string): Promise<string> {
-  const row = await database
-    .selectFrom('program')
-    .select('name')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', programId)
-    .executeTakeFirst();
-  return row?.name ?? '';
+  return (await programNamesOf(database, tenantId, [programId])).get(programId) ?? '';
 }
 
 /** What the terminal said it was showing: from its proof of play. */

@@ -1,8 +1,8 @@
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import { type ProgramSummary, summariesOf } from '../../program/programFacts.ts';
 import { type Audience, membersOf, requireGroups } from '../audience/audience.ts';
 import { refuseLostFiles } from '../publish/lostFiles.ts';
-import { findPrograms, type ProgramSummary } from '../publish/programLookup.ts';
 import { prepareContent } from '../publish/publishing.ts';
 import { zonesOf } from '../record/members.ts';
 import { refuseField } from '../refusals.ts';
@@ -32,7 +32,7 @@ export async function validate(
   const { database, clock } = services;
   const { tenantId } = session;
   const { programId, seconds } = input;
-  const [program] = await findPrograms(database, tenantId, [programId]);
+  const [program] = await summariesOf(database, tenantId, [programId]);
   if (!program) return refuseField('programId', 'task.programUnknown');
   const groups = await requireGroups(database, tenantId, input.groupIds);
   const members = await membersOf(database, tenantId, input);

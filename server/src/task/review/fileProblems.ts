@@ -1,7 +1,8 @@
 import type { MaterialFault, ProblemProgram, ReviewProblem } from '@vitrine/shared/api';
+import { materialsLeaving } from '../../material/namesAndFiles.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { findPrograms } from '../publish/programLookup.ts';
+import { summariesOf } from '../../program/programFacts.ts';
 import { problem } from './problem.ts';
 
 /** A file of the reviewed content. Bytes. */
@@ -40,7 +41,7 @@ async function openPrograms(services: Services, tenantId: string, programIds: re
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const names = String(error.parameters.names ?? '').split(', ');
-    const found = await findPrograms(services.database, tenantId, programIds);
+    const found = await summariesOf(services.database, tenantId, programIds);
     const meant = found.filter(({ name }) => names.includes(name));
     const places = meant.map(({ id, name }) => ({ id, name, componentId: '' }));
     return { programs: [] as Exported[], problems: problem('error', 'programNotPassed', names, places) };
@@ -98,14 +99,7 @@ async function namesExpiring(
   mediaIds: readonly string[],
   endDate: string | null,
 ): Promise<string[]> {
-  const found = await database
-    .selectFrom('material')
-    .select(['name', 'expires_at as expiresAt'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', [...new Set(mediaIds), ''])
-    .where('deleted_at', 'is', null)
-    .where('expires_at', '>', clock.now())
-    .execute();
+  const found = await materialsLeaving(database, tenantId, mediaIds, clock.now());
   return found
     .filter(
       ({ expiresAt }) => endDate === null || (expiresAt && expiresAt.toISOString().slice(0, 10) <= endDate),

@@ -4,9 +4,9 @@ import { Refusal } from '../../platform/errors.ts';
 import { findMessage } from '../../platform/messages.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
+import { summariesOf } from '../../program/programFacts.ts';
 import { type AudienceMember, membersOf } from '../audience/audience.ts';
 import { scheduledProgram, scheduleOf } from '../manifest/scheduled.ts';
-import { findPrograms } from '../publish/programLookup.ts';
 import { findTask } from '../record/taskRepository.ts';
 import { readTaskFields, requireFuture, type TaskFacts } from '../record/taskRules.ts';
 import { programsOf } from '../record/taskService.ts';
@@ -70,7 +70,7 @@ async function namePrograms(
   programs: ReturnType<typeof programsOf>,
 ): Promise<OutputOf<typeof selectTaskReview>['programs']> {
   const ids = [...new Set(programs.map(({ programId }) => programId))];
-  const found = await findPrograms(database, tenantId, ids);
+  const found = await summariesOf(database, tenantId, ids);
   const names = new Map(found.map(({ id, name }) => [id, name]));
   return programs.flatMap(({ programId, duration }) => {
     const name = names.get(programId);

@@ -1,5 +1,6 @@
 import { type RunningSubtitle, type SubtitleState, topics } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { fontFiles } from '../../material/fonts/relations.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -27,7 +28,7 @@ async function runningOn(connection: Connection, clIds: readonly string[] | 'all
       case when typeface.id is not null then jsonb_build_object('hash', typeface.hash, 'size', typeface.size,
         'mime', 'font/' || typeface.format) end as "fontFile"
     from subtitle join subtitle_terminal link on link.subtitle_id = subtitle.id
-      left join material_font typeface on typeface.tenant_id = subtitle.tenant_id and typeface.name = subtitle.font
+      left join ${fontFiles} typeface on typeface.tenant_id = subtitle.tenant_id and typeface.name = subtitle.font
     where subtitle.status = 'running' and subtitle.ends_at > ${now} ${scope}
     order by started_at, subtitle.id`.execute(connection);
   return Map.groupBy(rows, ({ clId }) => clId);

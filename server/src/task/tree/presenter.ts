@@ -6,8 +6,8 @@ import type {
   TaskNow,
   TaskWindowView,
 } from '@vitrine/shared/api';
+import type { ProgramSummary } from '../../program/programFacts.ts';
 import type { DeliveryCounts } from '../delivery/deliveryRepository.ts';
-import type { ProgramSummary } from '../publish/programLookup.ts';
 import type { TaskRow } from '../record/taskRepository.ts';
 import { windowsOf } from '../record/taskWindows.ts';
 import { rootId } from '../refusals.ts';

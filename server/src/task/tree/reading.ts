@@ -1,13 +1,13 @@
 import type { OutputOf, selectTerminalSchedule, TaskDetail, TaskGroupNode } from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { summariesOf } from '../../program/programFacts.ts';
 import { membersOf } from '../audience/audience.ts';
 import { requireMember } from '../calendar/calendarSource.ts';
 import { countBoard, listDelivered } from '../delivery/deliveryRepository.ts';
 import { publishedTasksOf, scheduled } from '../manifest/manifest.ts';
 import { scheduledProgram } from '../manifest/scheduled.ts';
 import { isOver } from '../publish/ending.ts';
-import { findPrograms } from '../publish/programLookup.ts';
 import { audienceOf, listTerminalIds, zonesOf } from '../record/members.ts';
 import { findTask, listPrograms, listTasks } from '../record/taskRepository.ts';
 import { known, rootId } from '../refusals.ts';
@@ -78,7 +78,7 @@ export async function readTask(services: Services, tenantId: string, id: string)
 
 async function readPrograms({ database }: Services, tenantId: string, taskId: string) {
   const entries = await listPrograms(database, tenantId, taskId);
-  const found = await findPrograms(
+  const found = await summariesOf(
     database,
     tenantId,
     entries.map(({ programId }) => programId),

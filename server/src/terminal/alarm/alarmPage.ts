@@ -9,6 +9,8 @@ import type {
 import { sql } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import { programNamesOf } from '../../program/programFacts.ts';
+import { taskNamesOf } from '../../task/record/taskNames.ts';
 import { tenantZone } from '../operations/tenantZone.ts';
 import { statusesOf } from '../report/screenStatus.ts';
 import { groupsBelow } from '../tree/groupRepository.ts';
@@ -29,8 +31,8 @@ interface AlarmRecord {
   cancelled_by: string;
   times: number;
   detail: string;
-  task_name: string | null;
-  program_name: string | null;
+  task_id: string | null;
+  program_id: string | null;
   recording_hash: string | null;
   recording_mime: string;
   recording_at: Date | null;
@@ -62,6 +64,22 @@ async function conditions(input: Input, context: SessionContext) {
   return sql.join(parts, sql` and `);
 }
 
+/** Of what the alarms are about, by id. */
+interface Names {
+  readonly tasks: ReadonlyMap<string, string>;
+  readonly programs: ReadonlyMap<string, string>;
+}
+
+async function namesIn(rows: readonly AlarmRecord[], { services, session }: SessionContext): Promise<Names> {
+  const { database } = services;
+  const taskIds = [...new Set(rows.flatMap((row) => row.task_id ?? []))];
+  const programIds = [...new Set(rows.flatMap((row) => row.program_id ?? []))];
+  return {
+    tasks: await taskNamesOf(database, session.tenantId, taskIds),
+    programs: await programNamesOf(database, session.tenantId, programIds),
+  };
+}
+
 const recordingOf = (row: AlarmRecord): AlarmRow['recording'] =>
   row.recording_hash === null || row.recording_at === null
     ? null
@@ -72,7 +90,7 @@ const recordingOf = (row: AlarmRecord): AlarmRow['recording'] =>
         milliseconds: row.recording_duration,
       };
 
-function alarmRow(row: AlarmRecord, status: ScreenStatus): AlarmRow {
+function alarmRow(row: AlarmRecord, status: ScreenStatus, named: Names): AlarmRow {
   return {
     alarmId: row.id,
     clId: row.terminal_id,
@@ -90,8 +108,8 @@ function alarmRow(row: AlarmRecord, status: ScreenStatus): AlarmRow {
     cancelledBy: row.cancelled_by,
     times: row.times,
     detail: row.detail,
-    taskName: row.task_name ?? '',
-    programName: row.program_name ?? '',
+    taskName: named.tasks.get(row.task_id ?? '') ?? '',
+    programName: named.programs.get(row.program_id ?? '') ?? '',
     recording: recordingOf(row),
   };
 }
@@ -106,18 +124,17 @@ export async function readAlarmPage(
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total
     from terminal_alarm a join terminal t on t.id = a.terminal_id where ${where}`.execute(database);
   const { rows } =
-    await sql<AlarmRecord>`select a.*, t.name, t.online, g.name as group_name, g.is_default as group_is_default,
-      (select name from program where id = a.program_id and tenant_id = a.tenant_id) as program_name,
-      (select name from task where id = a.task_id and tenant_id = a.tenant_id) as task_name
+    await sql<AlarmRecord>`select a.*, t.name, t.online, g.name as group_name, g.is_default as group_is_default
     from terminal_alarm a join terminal t on t.id = a.terminal_id join terminal_group g on g.id = t.group_id
     where ${where} order by a.raised_at desc, a.id
     limit ${input.pageSize} offset ${(input.pageNum - 1) * input.pageSize}`.execute(database);
   const clIds = [...new Set(rows.map(({ terminal_id: id }) => id))];
   const { clock } = context.services;
+  const named = await namesIn(rows, context);
   const statuses = await statusesOf(database, context.session.tenantId, clIds, clock.now());
   const alarmList = rows.flatMap((row) => {
     const status = statuses.get(row.terminal_id);
-    return status ? [alarmRow(row, status)] : [];
+    return status ? [alarmRow(row, status, named)] : [];
   });
   return { alarmList, totalNum: counted[0]?.total ?? 0 };
 }

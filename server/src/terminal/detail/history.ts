@@ -8,6 +8,7 @@ import {
 } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import { deliveriesBefore } from '../../task/delivery/deliveriesOfTerminal.ts';
 import { requireTerminal } from '../fields/edit.ts';
 import { reasonText } from '../operations/presenter.ts';
 
@@ -74,24 +75,12 @@ function outcomeOf({ outcome, message }: { outcome: string; message: string }, l
 }
 
 async function deliveries(connection: Connection, { clId, before, limit }: Part): Promise<HistoryEntry[]> {
-  const rows = await connection
-    .selectFrom('task_delivery')
-    .innerJoin('task', 'task.id', 'task_delivery.task_id')
-    .select(['task_id', 'task.name', 'task_delivery.state', 'percent', 'error', 'task_delivery.updated_at'])
-    .where('terminal_id', '=', clId)
-    .where('task_delivery.updated_at', '<', before)
-    .orderBy('task_delivery.updated_at', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
+  const rows = await deliveriesBefore(connection, clId, before, limit);
+  return rows.map(({ taskId, name, state, percent, error, updatedAt }) => ({
     kind: 'delivery',
-    id: `delivery-${row.task_id}`,
-    at: row.updated_at.toISOString(),
-    taskId: row.task_id,
-    taskName: row.name,
-    state: row.state,
-    percent: row.percent,
-    error: row.error,
+    id: `delivery-${taskId}`,
+    at: updatedAt.toISOString(),
+    ...{ taskId, taskName: name, state, percent, error },
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { ScreenStatus } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
+import { lastFailed } from '../../task/delivery/deliveriesOfTerminal.ts';
 import type { TerminalRecord } from '../terminalRepository.ts';
 
 /** What the word of a status is about: since when, and in whose words. */
@@ -25,19 +26,10 @@ async function lastTime(connection: Connection, clId: string, word: 'offline' | 
 
 /** The delivery that failed last, with the name of its task. */
 async function failedDelivery(connection: Connection, terminal: TerminalRecord): Promise<Reason> {
-  const failed = await connection
-    .selectFrom('task_delivery')
-    .innerJoin('task', 'task.id', 'task_delivery.task_id')
-    .select(['task.name', 'task_delivery.error', 'task_delivery.updated_at'])
-    .where('task_delivery.tenant_id', '=', terminal.tenant_id)
-    .where('task_delivery.terminal_id', '=', terminal.id)
-    .where('task_delivery.state', '=', 'failed')
-    .orderBy('task_delivery.updated_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const failed = await lastFailed(connection, terminal.tenant_id, terminal.id);
   if (!failed) return nothing;
   const text = failed.error === '' ? failed.name : `${failed.name}: ${failed.error}`;
-  return { since: failed.updated_at, text };
+  return { since: failed.updatedAt, text };
 }
 
 /** What is to be added to the word of a terminal's status. */

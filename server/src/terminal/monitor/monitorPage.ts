@@ -4,6 +4,7 @@ import limit from 'p-limit';
 import { containing } from '../../platform/database/containing.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
+import { thumbnailsOf } from '../../program/programFacts.ts';
 import { deviceOf, editedOf, statusOf } from '../report/screenStatus.ts';
 import type { TerminalWithGroup } from '../terminalRepository.ts';
 import { groupsBelow } from '../tree/groupRepository.ts';
@@ -58,21 +59,17 @@ function plansOf(services: Services, tenantId: string, rows: readonly TerminalWi
 }
 type Plan = Awaited<ReturnType<typeof plansOf>>[number];
 
-async function thumbnailsOf({ database }: Services, tenantId: string, plans: readonly Plan[]) {
-  const programIds = [...new Set(plans.flatMap(({ items }) => items.map(({ programId }) => programId)))];
-  const rows = await database
-    .selectFrom('program')
-    .select(['id', 'thumbnail_hash'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', sql<string>`any(${programIds}::text[])`)
-    .execute();
-  return new Map(rows.map(({ id, thumbnail_hash: hash }) => [id, hash === null ? '' : `/etv/file/${hash}`]));
+function thumbnailsIn({ database }: Services, tenantId: string, plans: readonly Plan[]) {
+  const programIds = new Set(plans.flatMap(({ items }) => items.map(({ programId }) => programId)));
+  return thumbnailsOf(database, tenantId, [...programIds]);
 }
+
+const addressOf = (hash: string | null | undefined) => (hash ? `/etv/file/${hash}` : '');
 
 function tileOf(
   row: TerminalWithGroup,
   plan: Plan,
-  thumbnails: ReadonlyMap<string, string>,
+  thumbnails: ReadonlyMap<string, string | null>,
   now: Date,
 ): MonitorTile {
   return {
@@ -84,10 +81,10 @@ function tileOf(
     warningState: row.warning_state === 1 ? 1 : 0,
     width: row.resolution_width,
     height: row.resolution_height,
-    screenshotUrl: row.screenshot_hash === null ? '' : `/etv/file/${row.screenshot_hash}`,
+    screenshotUrl: addressOf(row.screenshot_hash),
     screenshotTime: row.screenshot_at?.toISOString() ?? null,
     able: row.abilities.includes('screenshot'),
-    should: plan.items.map((item) => ({ ...item, thumbnailUrl: thumbnails.get(item.programId) ?? '' })),
+    should: plan.items.map((item) => ({ ...item, thumbnailUrl: addressOf(thumbnails.get(item.programId)) })),
     shouldUntil: plan.next?.at.toISOString() ?? null,
     status: statusOf(row, now),
     timeZone: row.time_zone,
@@ -102,7 +99,7 @@ export async function readMonitorPage(
   const { services, session } = context;
   const { rows, total } = await pageOf(input, context);
   const plans = await plansOf(services, session.tenantId, rows);
-  const thumbnails = await thumbnailsOf(services, session.tenantId, plans);
+  const thumbnails = await thumbnailsIn(services, session.tenantId, plans);
   const now = services.clock.now();
   const monitorList = rows.flatMap((row, index) => {
     const plan = plans[index];

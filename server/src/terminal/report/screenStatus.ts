@@ -9,7 +9,8 @@ import {
 } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import { contentDiffers } from '../../program/edited/contentDiffers.ts';
+import { editedSince } from '../../program/relations.ts';
+import { taskTargets } from '../../task/record/taskNames.ts';
 import type { TerminalRecord } from '../terminalRepository.ts';
 import type { OnScreenRecord } from './report.ts';
 
@@ -52,13 +53,11 @@ const shownOf = (terminal: string, field: keyof OnScreenRecord) =>
  * @param terminal the name of the table in the query
  */
 export const editedOf = (terminal: string) =>
-  sql<boolean>`exists (select from task_terminal target
-    join task on task.id = target.task_id and task.tenant_id = target.tenant_id
-    join task_program link on link.task_id = task.id and link.tenant_id = task.tenant_id
-    join program on program.id = link.program_id and program.tenant_id = link.tenant_id
+  sql<boolean>`exists (select from ${taskTargets} target
+    join ${editedSince} edited on edited.task_id = target.task_id and edited.tenant_id = target.tenant_id
     where target.tenant_id = ${sql.ref(`${terminal}.tenant_id`)} and target.terminal_id = ${sql.ref(`${terminal}.id`)}
-      and task.id = ${shownOf(terminal, 'taskId')} and program.id = ${shownOf(terminal, 'programId')}
-      and task.status = 'published' and not task.emergency and ${contentDiffers})`;
+      and edited.task_id = ${shownOf(terminal, 'taskId')} and edited.program_id = ${shownOf(terminal, 'programId')}
+      and edited.status = 'published')`;
 
 const playingOf = ({ on_screen: shown }: StatusRecord): ScreenFacts['playing'] =>
   shown && {

@@ -2,7 +2,7 @@ import { lateDays, type PlayRecord } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
-import { noteEmergenciesShown } from './emergenciesShown.ts';
+import { noteEmergenciesShown } from '../../task/emergency/shown.ts';
 
 const day = 24 * 3600 * 1000;
 /** Days of figures that are shown and kept unless somebody said otherwise. */

@@ -1,4 +1,5 @@
 import type { Connection } from '../../platform/database/connection.ts';
+import { linkedFrom } from '../../program/programFacts.ts';
 import type { TerminalRecord } from '../terminalRepository.ts';
 import type { StoredFault } from './nameFaults.ts';
 
@@ -16,12 +17,6 @@ export async function faultsOfPlayed(
   const shown = [on_screen?.programId, on_screen?.linked?.programId].filter((id) => id !== undefined);
   const played = [...due.map(({ programId }) => programId), ...shown];
   if (played.length === 0) return [];
-  const links = await connection
-    .selectFrom('program_link')
-    .select('linked_id')
-    .where('tenant_id', '=', tenant_id)
-    .where('program_id', 'in', played)
-    .execute();
-  const all = new Set([...played, ...links.map(({ linked_id }) => linked_id)]);
+  const all = new Set([...played, ...(await linkedFrom(connection, tenant_id, played))]);
   return widget_faults.filter(({ programId }) => all.has(programId));
 }

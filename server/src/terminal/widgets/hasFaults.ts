@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { programLinks } from '../../program/relations.ts';
 
 /**
  * True of terminals on which a widget of what they show cannot be shown: a player remembers the faults of every program that
@@ -12,7 +13,7 @@ export const hasFaults: RawBuilder<boolean> = sql<boolean>`(terminal.authorised
     where terminal.manifest_names ? (fault ->> 'programId')
       and (terminal.on_screen is null
         or fault ->> 'programId' in (terminal.on_screen ->> 'programId', terminal.on_screen -> 'linked' ->> 'programId')
-        or exists (select from program_link link where link.tenant_id = terminal.tenant_id
+        or exists (select from ${programLinks} link where link.tenant_id = terminal.tenant_id
           and link.program_id = terminal.on_screen ->> 'programId' and link.linked_id = fault ->> 'programId'))))`;
 
 /** How many terminals of the tenant have such a widget. */

@@ -1,5 +1,5 @@
 import type { NamedWidgetFault, WidgetFault } from '@vitrine/shared/api';
-import { sql } from 'kysely';
+import { materialNamesOf } from '../../material/namesAndFiles.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 
 /** As it is kept with its terminal. */
@@ -16,7 +16,7 @@ export async function nameFaults(
   programs: Readonly<Record<string, string>>,
 ): Promise<NamedWidgetFault[]> {
   const ids = [...new Set(faults.map(materialOf))].filter((id) => id !== '');
-  const materials = await namesOfMaterials(connection, tenantId, ids);
+  const materials = await materialNamesOf(connection, tenantId, ids);
   return faults.map((fault) => ({
     ...fault,
     programName: programs[fault.programId] ?? fault.programName ?? '',
@@ -28,15 +28,4 @@ export async function nameFaults(
 function subjectOf(fault: WidgetFault, materials: ReadonlyMap<string, string>): string {
   if (fault.reason === 'font.missing') return fault.subject;
   return materials.get(materialOf(fault)) ?? '';
-}
-
-async function namesOfMaterials(connection: Connection, tenantId: string, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, string>();
-  const rows = await connection
-    .selectFrom('material')
-    .select(['id', 'name'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
