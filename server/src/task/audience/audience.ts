@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { groupNamesOf } from '../../terminal/factsOf.ts';
+import { terminalGroups, terminals } from '../../terminal/relations.ts';
 import { refuseField, rootId } from '../refusals.ts';
 
 /** Whom a task or a subtitle is for, as a call names it. */
@@ -26,10 +28,10 @@ export async function membersOf(
 ): Promise<AudienceMember[]> {
   const { rows } = await sql<AudienceMember>`
     with recursive branch as (
-      select id from terminal_group where tenant_id = ${tenantId} and id = any(${[...groupIds]}::text[])
-      union select child.id from terminal_group child join branch on child.parent_id = branch.id
+      select id from ${terminalGroups} terminal_group where tenant_id = ${tenantId} and id = any(${[...groupIds]}::text[])
+      union select child.id from ${terminalGroups} child join branch on child.parent_id = branch.id
     )
-    select id as "clId", name, time_zone as "timeZone", authorised, online, free_space as "freeSpace" from terminal
+    select id as "clId", name, time_zone as "timeZone", authorised, online, free_space as "freeSpace" from ${terminals} terminal
     where tenant_id = ${tenantId} and (${groupIds.includes(rootId)} or id = any(${[...clientIds]}::text[])
       or group_id in (select id from branch)) order by name, id`.execute(connection);
   return rows;
@@ -43,12 +45,7 @@ export async function requireGroups(
 ): Promise<(string | null)[]> {
   const wanted = [...new Set(groupIds)];
   const named = wanted.filter((id) => id !== rootId);
-  const rows = await connection
-    .selectFrom('terminal_group')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', sql<string>`any(${named}::text[])`)
-    .execute();
-  if (rows.length !== named.length) refuseField('groupIds', 'task.terminalGroupUnknown');
+  const own = await groupNamesOf(connection, tenantId, named);
+  if (own.size !== named.length) refuseField('groupIds', 'task.terminalGroupUnknown');
   return wanted.map((id) => (id === rootId ? null : id));
 }

@@ -1,31 +1,17 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { factsOf, groupNamesOf, type TerminalFacts } from '../../terminal/factsOf.ts';
 import { membersOf } from '../audience/audience.ts';
 import { rootId } from '../refusals.ts';
-
-export interface MemberFacts {
-  clId: string;
-  name: string;
-  timeZone: string;
-  createdAt: Date;
-  /** It is one of a linked-screen group. */
-  linkedScreen: boolean;
-}
 
 /** A terminal of the tenant. Refuses as if it did not exist when it is another's. */
 export async function requireMember(
   connection: Connection,
   tenantId: string,
   clId: string,
-): Promise<MemberFacts> {
-  const row = await connection
-    .selectFrom('terminal')
-    .select(['id as clId', 'name', 'time_zone as timeZone', 'created_at as createdAt'])
-    .select(sql<boolean>`linked_group_id is not null`.as('linkedScreen'))
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', clId)
-    .executeTakeFirst();
+): Promise<TerminalFacts> {
+  const [row] = await factsOf(connection, tenantId, [clId]);
   if (!row) throw new Refusal('task.terminalUnknown');
   return row;
 }
@@ -44,13 +30,8 @@ export async function findSubject(
   tenantId: string,
   id: string,
 ): Promise<CalendarSubject> {
-  const group = await connection
-    .selectFrom('terminal_group')
-    .select('name')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!group && id !== rootId) {
+  const group = (await groupNamesOf(connection, tenantId, [id])).get(id);
+  if (group === undefined && id !== rootId) {
     const { name, timeZone } = await requireMember(connection, tenantId, id);
     return { kind: 'terminal', name, clIds: [id], zones: [timeZone] };
   }
@@ -58,7 +39,7 @@ export async function findSubject(
   const counts = Map.groupBy(members, ({ timeZone }) => timeZone);
   return {
     kind: 'group',
-    name: group?.name ?? '',
+    name: group ?? '',
     clIds: members.map(({ clId }) => clId),
     zones: [...counts.keys()].sort((a, b) => (counts.get(b)?.length ?? 0) - (counts.get(a)?.length ?? 0)),
   };

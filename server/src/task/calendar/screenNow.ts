@@ -1,5 +1,6 @@
 import type { OutputOf, selectWhy } from '@vitrine/shared/api';
 import type { Services } from '../../platform/services.ts';
+import { factsOf } from '../../terminal/factsOf.ts';
 import { statusesOf } from '../../terminal/report/screenStatus.ts';
 
 /** What the screen itself reported last, by the rule that every page goes by. */
@@ -9,11 +10,6 @@ export async function screenNow(
   clId: string,
 ): Promise<OutputOf<typeof selectWhy>['screen']> {
   const status = (await statusesOf(database, tenantId, [clId], clock.now())).get(clId);
-  const row = await database
-    .selectFrom('terminal')
-    .select('last_seen as lastSeen')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', clId)
-    .executeTakeFirst();
+  const [row] = await factsOf(database, tenantId, [clId]);
   return status && row ? { status, reportedAt: row.lastSeen?.toISOString() ?? null } : null;
 }

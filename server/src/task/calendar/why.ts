@@ -3,9 +3,9 @@ import { type Evaluation, evaluate, nextChange, planBetween } from '@vitrine/sha
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { programNamesOf } from '../../program/programFacts.ts';
+import { provedAt } from '../../terminal/statistics/provedRuns.ts';
 import { publishedTasksOf, scheduled } from '../manifest/manifest.ts';
 import { historyAt } from '../past/history.ts';
-import { provedAt } from '../past/proved.ts';
 import type { PastTask } from '../tables.ts';
 import { requireMember } from './calendarSource.ts';
 import { screenNow } from './screenNow.ts';

@@ -2,6 +2,7 @@ import { type DeliveryFilter, type DeliveryState, deliveryState } from '@vitrine
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/database/containing.ts';
+import { terminalGroups, terminals } from '../../terminal/relations.ts';
 import type { DownloadSpeed } from './downloadSpeed.ts';
 
 export type DeliveryCounts = Record<DeliveryState, number>;
@@ -135,8 +136,8 @@ export async function expectedDocuments(
 /** The terminals of a task that can get it, with how far each is; one that nothing is known of yet waits. */
 const board = (tenantId: string, taskId: string) => sql`
   from task join task_terminal link on link.task_id = task.id
-    join terminal on terminal.id = link.terminal_id and terminal.authorised
-    join terminal_group on terminal_group.id = terminal.group_id
+    join ${terminals} terminal on terminal.id = link.terminal_id and terminal.authorised
+    join ${terminalGroups} terminal_group on terminal_group.id = terminal.group_id
     left join task_delivery delivery on delivery.task_id = task.id and delivery.terminal_id = terminal.id
       and delivery.published_at is not distinct from task.published_at
   where task.tenant_id = ${tenantId} and task.id = ${taskId} and task.status in ('published', 'paused', 'expired')`;
@@ -161,7 +162,7 @@ export async function countBoard(connection: Connection, tenantId: string, taskI
 export async function listDelivered(connection: Connection, tenantId: string): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select task.id from task join task_terminal link on link.task_id = task.id
-      join terminal on terminal.id = link.terminal_id and terminal.authorised
+      join ${terminals} terminal on terminal.id = link.terminal_id and terminal.authorised
       left join task_delivery delivery on delivery.task_id = task.id and delivery.terminal_id = terminal.id
         and delivery.published_at is not distinct from task.published_at
     where task.tenant_id = ${tenantId} and task.status in ('published', 'paused')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { terminals } from '../../terminal/relations.ts';
 
 /**
  * Brings the deliveries of terminals whose desired state was just renewed in line with their tasks: a task that was
@@ -19,7 +20,7 @@ export async function renewDeliveries(
         and task.status in ('published', 'paused', 'expired'))`.execute(transaction);
   await sql`insert into task_delivery (tenant_id, task_id, terminal_id, revision, state, updated_at, published_at)
     select ${tenantId}, task.id, terminal.id, terminal.desired_revision, 'waiting', ${now}, task.published_at
-    from task join task_terminal link on link.task_id = task.id join terminal on terminal.id = link.terminal_id
+    from task join task_terminal link on link.task_id = task.id join ${terminals} terminal on terminal.id = link.terminal_id
     where task.tenant_id = ${tenantId} and task.status in ('published', 'paused') and terminal.authorised
       and terminal.tenant_id = ${tenantId} and terminal.id = any(${ids}::text[])
     on conflict (task_id, terminal_id) do update set revision = excluded.revision, state = 'waiting', percent = 0,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { terminals } from '../../terminal/relations.ts';
 
 /** A task in force with the terminals on which it failed. */
 export interface FailedTask {
@@ -18,7 +19,7 @@ export async function failedTasks(connection: Connection, tenantId: string, limi
       join task on task.id = delivery.task_id and task.status in ('published', 'paused') and not task.emergency
         and task.published_at is not distinct from delivery.published_at
       join task_terminal link on link.task_id = delivery.task_id and link.terminal_id = delivery.terminal_id
-      join terminal on terminal.id = delivery.terminal_id and terminal.authorised
+      join ${terminals} terminal on terminal.id = delivery.terminal_id and terminal.authorised
     where delivery.tenant_id = ${tenantId} and delivery.state = 'failed'
     group by task.id, task.name order by failed desc, at desc, task.id limit ${limit}`.execute(connection);
   return { tasks: rows.map(({ total: _total, ...task }) => task), total: rows[0]?.total ?? 0 };

@@ -1,7 +1,7 @@
 import type { DeliveryRow } from '@vitrine/shared/api';
 import { evaluate, type TraceEntry } from '@vitrine/shared/schedule';
-import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
+import { factsOf } from '../../terminal/factsOf.ts';
 import { publishedTasksOf, scheduled } from '../manifest/manifest.ts';
 import { isBeforeItsHours, nextTurns, type TurnQuestion } from '../turns/nextTurns.ts';
 
@@ -16,16 +16,10 @@ export async function readNotShown(
 ): Promise<Map<string, NotShown>> {
   if (clIds.length === 0) return new Map();
   const now = clock.now();
-  const terminals = await database
-    .selectFrom('terminal')
-    .select(['id', 'time_zone as timeZone'])
-    .select(sql<boolean>`linked_group_id is not null`.as('linkedScreen'))
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', sql<string>`any(${[...clIds]}::text[])`)
-    .execute();
+  const terminals = await factsOf(database, tenantId, clIds);
   const published = await publishedTasksOf(database, tenantId, clIds, now);
   const answers = new Map<string, NotShown>();
-  for (const { id, timeZone, linkedScreen } of terminals) {
+  for (const { clId: id, timeZone, linkedScreen } of terminals) {
     const tasks = published.get(id) ?? [];
     const question = {
       ...{ tasks: tasks.map(scheduled), timeZone, linkedScreen },

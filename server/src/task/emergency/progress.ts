@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { terminals } from '../../terminal/relations.ts';
 
 /** When an emergency is over on a terminal that heard of no stop: one that has no end, never. */
 const overAlone = sql`case when emergency.seconds > 0
@@ -14,6 +15,6 @@ export const mayShow = (now: Date) => sql`(emergency.status = 'running'
  * is new the planner expects a handful of rows, and would compare each of thousands with each.
  */
 export const terminalsOfEmergency = sql`task_terminal link
-  join terminal on terminal.id = link.terminal_id and terminal.authorised
+  join ${terminals} terminal on terminal.id = link.terminal_id and terminal.authorised
   left join lateral (select state, percent, error, shown_at, hidden_at from task_delivery
     where task_id = link.task_id and terminal_id = link.terminal_id offset 0) delivery on true`;

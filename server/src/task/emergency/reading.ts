@@ -2,8 +2,9 @@ import type { EmergencyRow, OutputOf, ParsedInputOf, selectEmergencyPage } from 
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import { groupNamesOf } from '../../terminal/factsOf.ts';
 import { confirmersOf, confirmUntil } from '../subtitle/confirming.ts';
-import { groupNames, namesOf } from '../subtitle/groupNames.ts';
+import { namesOf } from '../subtitle/groupNames.ts';
 import { mayShow, terminalsOfEmergency } from './progress.ts';
 import type { EmergencyTable } from './tables.ts';
 
@@ -40,7 +41,7 @@ export async function readEmergencyPage(
     .offset((input.pageNum - 1) * input.pageSize)
     .execute();
   const groupIds = rows.flatMap((row) => row.group_ids);
-  const names = await groupNames(database, session.tenantId, groupIds);
+  const names = await groupNamesOf(database, session.tenantId, groupIds);
   const ids = rows.map(({ id }) => id);
   const counts = await countTerminals(database, session.tenantId, ids, clock.now());
   const authors = rows.flatMap((row) => (row.status === 'waiting' ? [row.author_id] : []));

@@ -7,6 +7,7 @@ import type {
 } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { SessionContext } from '../../platform/route.ts';
+import { terminalGroups } from '../../terminal/relations.ts';
 import { mayShow, terminalsOfEmergency } from './progress.ts';
 import { requireEmergency } from './rows.ts';
 
@@ -39,7 +40,7 @@ export async function readEmergencyTerminals(
       ${mayShow(clock.now())} as "mayShow", emergency.status in ('running', 'waiting') as running,
       (count(*) over ())::int as total
     from emergency join ${terminalsOfEmergency} on link.task_id = emergency.id
-      left join terminal_group on terminal_group.id = terminal.group_id
+      left join ${terminalGroups} terminal_group on terminal_group.id = terminal.group_id
     where emergency.tenant_id = ${tenantId} and emergency.id = ${id}
     order by terminal.name, terminal.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
     database,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { manifestOwner } from '../../terminal/desired/held.ts';
+import { terminals } from '../../terminal/relations.ts';
 
 /** Owner, by the hash of a manifest, of the references to the files that the manifest names. */
 const contentOwner = 'manifestContent';
@@ -22,7 +23,7 @@ export async function referManifest(
   const ids = [...clIds];
   // No manifest is released meanwhile.
   await sql`select pg_advisory_xact_lock_shared(${lockNumber})`.execute(transaction);
-  await sql`delete from file_reference reference using terminal
+  await sql`delete from file_reference reference using ${terminals} terminal
     where reference.tenant_id = ${tenantId} and reference.owner_kind = ${manifestOwner}
       and reference.owner_id = any(${ids}::text[]) and terminal.id = reference.owner_id
       and reference.hash is distinct from terminal.manifest_hash

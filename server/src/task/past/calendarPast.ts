@@ -1,6 +1,8 @@
 import type { CalendarWindow, UnplannedPlay, WindowPast } from '@vitrine/shared/api';
 import type { PlanSegment } from '@vitrine/shared/schedule';
 import type { Connection } from '../../platform/database/connection.ts';
+import { readAway } from '../../terminal/presence/away.ts';
+import { countPlays, readProved } from '../../terminal/statistics/provedRuns.ts';
 import type { CalendarSubject } from '../calendar/calendarSource.ts';
 import type { PastTask } from '../tables.ts';
 import {
@@ -15,8 +17,7 @@ import { type Epoch, readHistory, readHistoryOfMany } from './history.ts';
 import { provedUntilNow, readLive } from './live.ts';
 import { piecesOf, reasonOf } from './pieces.ts';
 import { type PastWindow, type PlannedPast, plannedPast } from './planned.ts';
-import { readProved } from './proved.ts';
-import { readAway, readReportedUntil, readUnreached } from './reporting.ts';
+import { readReportedUntil, readUnreached } from './reporting.ts';
 import { readUnplanned } from './unplanned.ts';
 
 /** Of more terminals than this a calendar does not say what each of them proved. */
@@ -120,15 +121,8 @@ async function isTooMuch(
   if (kind === 'terminal') return false;
   if (clIds.length > mostProved) return true;
   const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
-  const row = await connection
-    .selectFrom('play_day')
-    .select(({ fn }) => fn.sum<string | null>('plays').as('plays'))
-    .where('tenant_id', '=', tenantId)
-    .where('terminal_id', 'in', [...clIds, ''])
-    .where('day', '>=', dayOf(from - day))
-    .where('day', '<=', dayOf(to + day))
-    .executeTakeFirst();
-  return Number(row?.plays ?? 0) > mostPlays;
+  const days = { first: dayOf(from - day), last: dayOf(to + day) };
+  return (await countPlays(connection, tenantId, clIds, days)) > mostPlays;
 }
 
 interface OneTerminal extends PlannedPast {

@@ -1,6 +1,7 @@
 import type { UnplannedPlay } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { playsProved } from '../../terminal/relations.ts';
 import { common, lengthOf, type Stretch, union, within, without } from './compare.ts';
 import type { PastWindow } from './planned.ts';
 
@@ -91,7 +92,7 @@ async function readPlaysIn(
       ${candidates.map(({ start }) => new Date(start).toISOString())}::timestamptz[],
       ${candidates.map(({ end }) => new Date(end).toISOString())}::timestamptz[])
       with ordinality as wanted (task_id, earliest, "from", "to", place)
-    join play_record record on record.tenant_id = ${tenantId} and record.terminal_id = ${clId}
+    join ${playsProved} record on record.tenant_id = ${tenantId} and record.terminal_id = ${clId}
       and record.task_id = wanted.task_id and record.duration > 0
       and record.started_at >= wanted.earliest and record.started_at < wanted."to"
       and record.started_at + record.duration * interval '1 millisecond' > wanted."from"`.execute(connection);

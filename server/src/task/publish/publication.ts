@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
+import { terminals } from '../../terminal/relations.ts';
 import type { ChangedPart } from '../../terminal/service.ts';
 import { listTerminalIds, syncMembers } from '../record/members.ts';
 import { renamePublishedProgram } from '../record/taskRepository.ts';
@@ -65,5 +66,7 @@ export async function renamePublished(services: Services, tenantId: string, prog
 /** Forgets the manifests of terminals that are gone; run at start, when no publication is under way. */
 export async function forgetRemovedTerminals({ database }: Services): Promise<void> {
   await sql`delete from file_reference where owner_kind = 'manifest'
-    and not exists (select from terminal where terminal.id = file_reference.owner_id)`.execute(database);
+    and not exists (select from ${terminals} terminal where terminal.id = file_reference.owner_id)`.execute(
+    database,
+  );
 }

@@ -3,6 +3,7 @@ import limit from 'p-limit';
 import type { Connection } from '../../platform/database/connection.ts';
 import { onReconnect } from '../../platform/database/reconnects.ts';
 import type { Services } from '../../platform/services.ts';
+import { terminals } from '../../terminal/relations.ts';
 import { renewDesired } from './desiredStates.ts';
 
 /**
@@ -45,7 +46,7 @@ export async function requestRenewal(
 ): Promise<void> {
   await sql`insert into terminal_renewal (terminal_id, tenant_id, requested_at)
     select id, ${tenantId}, ${now} from unnest(${[...clIds]}::text[]) as wanted (id)
-      where exists (select from terminal where terminal.id = wanted.id and terminal.tenant_id = ${tenantId})
+      where exists (select from ${terminals} terminal where terminal.id = wanted.id and terminal.tenant_id = ${tenantId})
     order by id
     on conflict (terminal_id) do update
       set requested_at = least(terminal_renewal.requested_at, excluded.requested_at)`.execute(transaction);

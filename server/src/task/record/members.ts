@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { terminalGroups, terminals } from '../../terminal/relations.ts';
 import { rootId } from '../refusals.ts';
 
 /** Which rows of `task_terminal` to bring up to date: those of one task, of some terminals, or all of the tenant. */
@@ -42,9 +43,9 @@ export async function syncMembers(
     with recursive branch as (
       select task_id, group_id from task_terminal_group
         where tenant_id = ${tenantId} and group_id is not null ${task}
-      union select branch.task_id, child.id from terminal_group child join branch on child.parent_id = branch.group_id
+      union select branch.task_id, child.id from ${terminalGroups} child join branch on child.parent_id = branch.group_id
     ), own as (
-      select id, group_id from terminal where tenant_id = ${tenantId} ${terminal}
+      select id, group_id from ${terminals} terminal where tenant_id = ${tenantId} ${terminal}
     ), wanted as (
       select branch.task_id, own.id from branch join own on own.group_id = branch.group_id
       union select task_id, own.id from task_terminal_group cross join own
@@ -97,7 +98,7 @@ export async function audienceOf(connection: Connection, tenantId: string, taskI
 export async function zonesOf(connection: Connection, tenantId: string, taskId: string) {
   const { rows } = await sql<{ timeZone: string; terminals: number }>`
     select terminal.time_zone as "timeZone", count(*)::int as terminals from task_terminal link
-      join terminal on terminal.id = link.terminal_id
+      join ${terminals} terminal on terminal.id = link.terminal_id
     where link.tenant_id = ${tenantId} and link.task_id = ${taskId} and terminal.authorised
     group by terminal.time_zone order by count(*) desc, terminal.time_zone`.execute(connection);
   return rows;

@@ -8,10 +8,12 @@ import type {
 import { type Selectable, sql } from 'kysely';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import { groupNamesOf } from '../../terminal/factsOf.ts';
+import { terminals } from '../../terminal/relations.ts';
 import { withScreens } from '../../terminal/report/screenStatus.ts';
 import { membersOf } from '../audience/audience.ts';
 import { confirmersOf, confirmUntil } from './confirming.ts';
-import { groupNames, namesOf } from './groupNames.ts';
+import { namesOf } from './groupNames.ts';
 import type { SubtitleTable } from './tables.ts';
 
 type Row = Selectable<SubtitleTable> & { terminals: number; shown: number; offline: number };
@@ -39,7 +41,7 @@ export async function readSubtitlePage(
         where link.subtitle_id = subtitle.id and link.shown_at is not null)`.as('shown'),
     )
     .select(
-      sql<number>`(select count(*)::int from subtitle_terminal link join terminal on terminal.id = link.terminal_id
+      sql<number>`(select count(*)::int from subtitle_terminal link join ${terminals} terminal on terminal.id = link.terminal_id
         where link.subtitle_id = subtitle.id and not terminal.online)`.as('offline'),
     )
     .orderBy('created_at', 'desc')
@@ -47,7 +49,7 @@ export async function readSubtitlePage(
     .limit(input.pageSize)
     .offset((input.pageNum - 1) * input.pageSize)
     .execute();
-  const names = await groupNames(
+  const names = await groupNamesOf(
     database,
     session.tenantId,
     found.flatMap((row) => row.group_ids),
@@ -106,7 +108,11 @@ export async function readSubtitleTerminals(
   if (!(await subtitle.where('id', '=', id).executeTakeFirst())) throw new Refusal('task.subtitleUnknown');
   const query = database
     .selectFrom('subtitle_terminal as link')
-    .innerJoin('terminal', 'terminal.id', 'link.terminal_id')
+    .innerJoin(
+      terminals.$castTo<{ id: string; name: string; online: boolean }>().as<'terminal'>(sql.ref('terminal')),
+      'terminal.id',
+      'link.terminal_id',
+    )
     .where('link.tenant_id', '=', session.tenantId)
     .where('link.subtitle_id', '=', id);
   const counted = await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirst();

@@ -1,6 +1,8 @@
 import type { OutputOf, selectMoveEffect } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { factsOf } from '../../terminal/factsOf.ts';
+import { terminalGroups, terminals } from '../../terminal/relations.ts';
 import { findDefaultGroup, terminalsWithin } from '../../terminal/tree/groupRepository.ts';
 import { requireGroup, rootId } from '../../terminal/tree/groupService.ts';
 
@@ -23,17 +25,17 @@ interface Change {
 function changesOf(connection: Connection, tenantId: string, ids: readonly string[], groupId: string | null) {
   return sql<Change>`
     with recursive branch as (
-      select id from terminal_group where tenant_id = ${tenantId} and id = any(${[...ids]}::text[])
+      select id from ${terminalGroups} terminal_group where tenant_id = ${tenantId} and id = any(${[...ids]}::text[])
       union
-      select child.id from terminal_group child join branch on child.parent_id = branch.id
+      select child.id from ${terminalGroups} child join branch on child.parent_id = branch.id
       where child.tenant_id = ${tenantId}
     ), above as (
-      select id, parent_id from terminal_group where tenant_id = ${tenantId} and id = ${groupId}
+      select id, parent_id from ${terminalGroups} terminal_group where tenant_id = ${tenantId} and id = ${groupId}
       union
-      select parent.id, parent.parent_id from terminal_group parent join above on above.parent_id = parent.id
+      select parent.id, parent.parent_id from ${terminalGroups} parent join above on above.parent_id = parent.id
       where parent.tenant_id = ${tenantId}
     ), moved as (
-      select id, group_id, id = any(${[...ids]}::text[]) as alone from terminal
+      select id, group_id, id = any(${[...ids]}::text[]) as alone from ${terminals} terminal
       where tenant_id = ${tenantId} and (id = any(${[...ids]}::text[]) or group_id in (select id from branch))
     ), in_force as (
       select id, name from task where tenant_id = ${tenantId} and status in ('published', 'paused')
@@ -41,7 +43,7 @@ function changesOf(connection: Connection, tenantId: string, ids: readonly strin
       select task_id, group_id from task_terminal_group join in_force on in_force.id = task_id
       where tenant_id = ${tenantId} and group_id in (select id from branch)
       union
-      select along.task_id, child.id from terminal_group child join along on child.parent_id = along.group_id
+      select along.task_id, child.id from ${terminalGroups} child join along on child.parent_id = along.group_id
       where child.tenant_id = ${tenantId}
     ), wanted as (
       select target.task_id, moved.id from task_terminal_group target join in_force on in_force.id = target.task_id
@@ -71,13 +73,7 @@ function changesOf(connection: Connection, tenantId: string, ids: readonly strin
 /** The group whose tasks the moved take up. The root is the default group for terminals, and no group for groups. */
 async function targetOf(connection: Connection, tenantId: string, ids: readonly string[], pid: string) {
   if (pid !== rootId) return (await requireGroup(connection, tenantId, pid)).id;
-  const terminal = await connection
-    .selectFrom('terminal')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .limit(1)
-    .executeTakeFirst();
+  const [terminal] = await factsOf(connection, tenantId, ids);
   return terminal ? ((await findDefaultGroup(connection, tenantId))?.id ?? null) : null;
 }
 

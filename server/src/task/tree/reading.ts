@@ -2,6 +2,7 @@ import type { OutputOf, selectTerminalSchedule, TaskDetail, TaskGroupNode } from
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { summariesOf } from '../../program/programFacts.ts';
+import { groupNamesOf } from '../../terminal/factsOf.ts';
 import { membersOf } from '../audience/audience.ts';
 import { requireMember } from '../calendar/calendarSource.ts';
 import { countBoard, listDelivered } from '../delivery/deliveryRepository.ts';
@@ -92,13 +93,7 @@ async function readPrograms({ database }: Services, tenantId: string, taskId: st
 
 /** Groups of a task by name, with how many terminals are in each now; the root has the name of the account's whole. */
 async function readGroups({ database }: Services, tenantId: string, groupIds: readonly string[]) {
-  const names = await database
-    .selectFrom('terminal_group')
-    .select(['id', 'name'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', [...groupIds, ''])
-    .execute();
-  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  const nameOf = await groupNamesOf(database, tenantId, groupIds);
   return Promise.all(
     groupIds.map(async (id) => {
       const members = await membersOf(database, tenantId, { clientIds: [], groupIds: [id] });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { terminals } from '../../terminal/relations.ts';
 
 /** Terminals that answer alike: they have the same tasks, zone and place in a linked group. */
 export interface Alike {
@@ -32,7 +33,7 @@ export async function groupTerminals(
     )
     select "taskIds", terminal.time_zone as "timeZone", terminal.linked_group_id is not null as "linkedScreen",
       count(*)::int as screens
-    from terminal_tasks join terminal on terminal.id = terminal_tasks.terminal_id and terminal.authorised
+    from terminal_tasks join ${terminals} terminal on terminal.id = terminal_tasks.terminal_id and terminal.authorised
     group by 1, 2, 3`.execute(connection);
   return rows;
 }

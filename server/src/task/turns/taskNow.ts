@@ -4,6 +4,7 @@ import { evaluate, type ScheduledTask } from '@vitrine/shared/schedule';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
+import { terminals } from '../../terminal/relations.ts';
 import { scheduleOf } from '../manifest/scheduled.ts';
 import { findAllTasks, listAllTasks, type TaskRow } from '../record/taskRepository.ts';
 import { type Alike, groupTerminals } from './alikeTerminals.ts';
@@ -129,7 +130,7 @@ async function listShown(
   const ofTask = taskId === undefined ? sql`true` : sql`delivery.task_id = ${taskId}`;
   const { rows } = await sql<{ taskId: string }>`
     select distinct delivery.task_id as "taskId" from task_delivery delivery
-      join terminal on terminal.id = delivery.terminal_id and terminal.online
+      join ${terminals} terminal on terminal.id = delivery.terminal_id and terminal.online
     where terminal.tenant_id = ${tenantId} and ${ofTask}
       and (delivery.state = 'onScreen' or delivery.hidden_at > ${new Date(now.getTime() - turn)})`.execute(
     connection,

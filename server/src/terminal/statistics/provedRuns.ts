@@ -72,3 +72,21 @@ export async function provedAt(connection: Connection, tenantId: string, clId: s
     .executeTakeFirst();
   return row && row.startedAt.getTime() + row.duration >= at.getTime() ? row : undefined;
 }
+
+/** How many plays these terminals proved from one day to another, both included. @param first `YYYY-MM-DD` */
+export async function countPlays(
+  connection: Connection,
+  tenantId: string,
+  clIds: readonly string[],
+  { first, last }: { readonly first: string; readonly last: string },
+): Promise<number> {
+  const row = await connection
+    .selectFrom('play_day')
+    .select(({ fn }) => fn.sum<string | null>('plays').as('plays'))
+    .where('tenant_id', '=', tenantId)
+    .where('terminal_id', '=', sql<string>`any(${[...clIds]}::text[])`)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .executeTakeFirst();
+  return Number(row?.plays ?? 0);
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Connection } from '../platform/database/connection.ts';
+
+/** What other domains ask of a terminal. */
+export interface TerminalFacts {
+  clId: string;
+  name: string;
+  timeZone: string;
+  createdAt: Date;
+  online: boolean;
+  /** Null: never. */
+  lastSeen: Date | null;
+  /** It is one of a linked-screen group. */
+  linkedScreen: boolean;
+}
+
+/** Those of the ids that are terminals of the tenant. */
+export function factsOf(
+  connection: Connection,
+  tenantId: string,
+  clIds: readonly string[],
+): Promise<TerminalFacts[]> {
+  return connection
+    .selectFrom('terminal')
+    .select(['id as clId', 'name', 'time_zone as timeZone', 'created_at as createdAt'])
+    .select(['online', 'last_seen as lastSeen'])
+    .select(sql<boolean>`linked_group_id is not null`.as('linkedScreen'))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${[...clIds]}::text[])`)
+    .execute();
+}
+
+/** Names of the tenant's groups, by id. */
+export async function groupNamesOf(
+  connection: Connection,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await connection
+    .selectFrom('terminal_group')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
