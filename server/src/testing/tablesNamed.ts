@@ -4,7 +4,8 @@ import { join } from 'node:path';
 const source = join(import.meta.dirname, '..');
 const typed =
   /\b(?:selectFrom|insertInto|updateTable|deleteFrom|\w+Join|joinLateral|from|using)\(\s*\[?\s*'([a-z0-9_]+)/g;
-const raw = /\b(?:from|join|update|into)\s+([a-z][a-z0-9_]*)/gi;
+/** Without `distinct from table.column`. */
+const raw = /\b(?:from|join|update|into)\s+([a-z][a-z0-9_]*)\b(?!\.)/gi;
 const statement = /sql(?:<[^`]*?>)?`([^`]*)`/g;
 
 /** The folders of `server/src` that are domains, each with its code without tests. */
@@ -23,7 +24,7 @@ function readCode(folder: string) {
 
 /** Tables that a `tables.ts` declares: the fields of its interfaces named `…Tables`. */
 function declaredIn(text: string): string[] {
-  const interfaces = [...text.matchAll(/interface \w*Tables \{([\s\S]*?)\n\}/g)];
+  const interfaces = [...text.matchAll(/interface \w*Tables(?: extends [^{]*)? \{([\s\S]*?)\n\}/g)];
   return interfaces.flatMap(([, body = '']) =>
     [...body.matchAll(/^ {2}(?:readonly )?([a-z0-9_]+):/gm)].flatMap(([, name]) => name ?? []),
   );

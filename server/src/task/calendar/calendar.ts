@@ -64,20 +64,11 @@ export async function readCalendar(
   });
   const ahead = plan.windows.filter(({ end }) => end > now && to > now);
   const joined = joinAtNow(past.windows, ahead, now);
-  const published = new Set(
-    shown.filter((_, index) => tasks[index]?.status === 'published').map(({ id }) => id),
-  );
-  const hidden =
+  const published = new Set(tasks.filter(({ status }) => status === 'published').map(({ id }) => id));
+  const windows =
     subject.kind === 'group'
-      ? await findHidden(
-          database,
-          { tenantId, clIds: await listAuthorised(services, tenantId, subject.clIds), timeZone, now, to },
-          joined.filter(({ taskId }) => published.has(taskId)),
-        )
-      : undefined;
-  const windows = hidden
-    ? joined.map((one) => (hidden.has(one) ? { ...one, hidden: true as const } : one))
-    : joined;
+      ? await withHidden(services, { tenantId, clIds: subject.clIds, timeZone, now, to }, joined, published)
+      : joined;
   const inForce = shown.filter((_, index) => isInForce(tasks[index] ?? { status: 'draft' }));
   return {
     kind: subject.kind,
@@ -100,6 +91,20 @@ export async function readCalendar(
     unplanned: [...past.unplanned],
     proof: past.proof,
   };
+}
+
+/** Windows of a group, those marked that no screen of it will show although their task is published. */
+async function withHidden(
+  services: Services,
+  group: Parameters<typeof findHidden>[1],
+  windows: readonly CalendarWindow[],
+  published: ReadonlySet<string>,
+) {
+  const { database } = services;
+  const clIds = await listAuthorised(services, group.tenantId, group.clIds);
+  const meant = windows.filter(({ taskId }) => published.has(taskId));
+  const hidden = await findHidden(database, { ...group, clIds }, meant);
+  return windows.map((one) => (hidden.has(one) ? { ...one, hidden: true as const } : one));
 }
 
 const nothing: CalendarPast = {
