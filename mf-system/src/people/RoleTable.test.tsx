@@ -15,9 +15,14 @@ const roles: Role[] = [
   { roleId: '8', name: 'Night', permissions: ['task.view'], memberCount: 0, editable: true },
 ];
 
-async function open() {
+const wide: Role['permissions'] = [
+  ...(['terminal.view', 'terminal.command', 'material.view', 'material.upload'] as const),
+  'task.view',
+];
+
+async function open(given = roles) {
   const store = new PeopleStore(client);
-  store.roles.replace({ roles, grantable: [] });
+  store.roles.replace({ roles: given, grantable: [] });
   store.members.replace([{ id: '1', userName: 'mei01', roleId: '7' } as Member]);
   const removed: string[] = [];
   store.removeRole = async (roleId) => void removed.push(roleId);
@@ -44,4 +49,17 @@ test('a role without members is deleted after a question', async () => {
   await remove('Night');
   await press('删除');
   await waitFor(() => expect(removed).toEqual(['8']));
+});
+
+test('a role says what it can do, and below it every permission by its module', async () => {
+  await open([
+    { roleId: '1', name: 'Admin', permissions: ['task.view'], memberCount: 1, editable: false },
+    { roleId: '9', name: 'Wide', permissions: wide, memberCount: 0, editable: true },
+  ]);
+  expect(screen.getByText('可以使用全部功能，并管理成员和角色')).toBeTruthy();
+  expect(screen.getByText(/^可以使用.*；不可以：/)).toBeTruthy();
+  expect(screen.getAllByText(/^\d+ 项$/)).toHaveLength(1);
+  await userEvent.click(screen.getByText(`${wide.length} 项`));
+  const modules = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(modules).toEqual(['终端', '素材', '任务']);
 });

@@ -6,6 +6,7 @@ import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { namespace, type Say } from '../messages/index.ts';
 import type { PeopleStore } from './PeopleStore.ts';
+import { RolePermissions } from './RolePermissions.tsx';
 import { roleName } from './roleName.ts';
 
 interface RoleTableProps {
@@ -24,8 +25,7 @@ const columns = (say: Say, acts: ColumnProps<Role>['render']): ColumnProps<Role>
   {
     title: say('people.permissions'),
     dataIndex: 'permissions',
-    render: (given: Role['permissions'], role) =>
-      role.roleId === '1' ? say('people.everything') : say('people.permissionCount', { count: given.length }),
+    render: (_given: Role['permissions'], role) => <RolePermissions role={role} />,
   },
   { title: say('people.members'), dataIndex: 'memberCount', width: 120, align: 'right' },
   { title: '', dataIndex: 'roleId', width: 200, align: 'right', render: acts },
