@@ -10,6 +10,8 @@ export interface PaletteEntry {
   readonly label: string;
   /** Tells like names apart: the domain of a page, the group of a terminal. */
   readonly hint: string;
+  /** The hint as the server stores it, where it is shown in the reader's language. */
+  readonly storedHint?: string;
   /** Other words by which it is found. */
   readonly also?: string;
   /** A console path, or an act. */

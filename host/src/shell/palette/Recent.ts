@@ -27,8 +27,14 @@ export class Recent {
     return Array.isArray(value) ? value.flatMap(choiceOf).slice(0, most) : [];
   }
 
-  remember({ id, kind, label, hint, target }: PaletteEntry): void {
-    const choice = { id, kind, label, hint, path: typeof target === 'string' ? target : '' };
+  remember({ id, kind, label, hint, storedHint, target }: PaletteEntry): void {
+    const choice = {
+      id,
+      kind,
+      label,
+      hint: storedHint ?? hint,
+      path: typeof target === 'string' ? target : '',
+    };
     const others = this.read().filter((known) => known.id !== id);
     this.storage.setItem(this.key, JSON.stringify([choice, ...others].slice(0, most)));
   }

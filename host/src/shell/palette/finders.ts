@@ -1,4 +1,5 @@
 import {
+  defaultGroupName,
   findAllMaterial,
   type Permission,
   selectEquipmentTaskPage,
@@ -34,6 +35,10 @@ const entry = (kind: FoundKind, id: string, label: string, hint: string, path: s
   target: `${path}${encodeURIComponent(id)}`,
 });
 
+/** A line that is told by its group, where it has one. */
+const inGroup = (line: PaletteEntry, groupName: string): PaletteEntry =>
+  groupName === '' ? line : { ...line, hint: shownGroupName(groupName), storedHint: groupName };
+
 /** Whoever may change programs gets the editor; others the facts beside the list. */
 const programPath = () => (session.can('program.manage') ? '/addprogram?id=' : '/program?program=');
 
@@ -44,12 +49,9 @@ export const finders: Readonly<Record<FoundKind, Finder>> = {
     find: async (clientName, signal) => {
       const page = await client.call(selectPageClientInfo, { clientName, pageSize }, { signal });
       const lines = page.materialList.map(({ clId, name, groupName, groupIsDefault, number }) =>
-        entry(
-          'terminal',
-          clId,
-          name,
-          shownGroupName(groupName, groupIsDefault) || number,
-          '/terminal/attribute?terminal=',
+        inGroup(
+          entry('terminal', clId, name, number, '/terminal/attribute?terminal='),
+          groupIsDefault ? defaultGroupName : groupName,
         ),
       );
       return { entries: lines, total: page.totalNum };
@@ -70,7 +72,7 @@ export const finders: Readonly<Record<FoundKind, Finder>> = {
     find: async (name, signal) => {
       const page = await client.call(selectEquipmentTaskPage, { name, pageSize }, { signal });
       const lines = page.taskList.map((task) =>
-        entry('task', task.id, task.etName, shownGroupName(task.groupName), '/task?task='),
+        inGroup(entry('task', task.id, task.etName, '', '/task?task='), task.groupName),
       );
       return { entries: lines, total: page.totalNum };
     },
