@@ -58,8 +58,6 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
     <>
       <Modal
         visible
-        // Semi hears Escape in every open dialog, the lower one first.
-        closeOnEsc={!makingRole}
         width={640}
         title={member ? say('people.editTitle', { userName: member.userName }) : say('people.addMember')}
         okText={say(member ? 'basics.save' : invited ? 'people.invite.action' : 'people.addMember')}

@@ -1,5 +1,5 @@
 import SemiModal from '@douyinfe/semi-ui-19/lib/es/modal';
-import { FormLimits, useFieldLimits } from '@vitrine/shared/ui/entry';
+import { EscapeCloses, FormLimits, useFieldLimits } from '@vitrine/shared/ui/entry';
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 import { FirstFocus } from './FirstFocus.tsx';
@@ -17,16 +17,24 @@ export const Modal = (props: ModalProps) => (
   </FormLimits>
 );
 
-const Dialog = observer(function Dialog({ okButtonProps, cancelButtonProps, children, ...rest }: ModalProps) {
+const Dialog = observer(function Dialog({
+  okButtonProps,
+  cancelButtonProps,
+  closeOnEsc = true,
+  children,
+  ...rest
+}: ModalProps) {
   const limits = useFieldLimits();
   return (
     <SemiModal
       {...rest}
+      closeOnEsc={false}
       okButtonProps={{ ...unnamed, ...okButtonProps, ...(limits?.exceeded && { disabled: true }) }}
       cancelButtonProps={{ ...unnamed, autoFocus: false, ...cancelButtonProps }}
     >
       {children}
       <FirstFocus />
+      {rest.visible && <EscapeCloses onEscape={closeOnEsc ? rest.onCancel : undefined} />}
     </SemiModal>
   );
 });

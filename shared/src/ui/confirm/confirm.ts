@@ -1,6 +1,7 @@
 import Modal from '@douyinfe/semi-ui-19/lib/es/modal';
 import { messagesOf, sharedNamespace } from '@vitrine/shared/i18n';
-import type { ReactNode } from 'react';
+import { EscapeCloses } from '@vitrine/shared/ui/entry';
+import { createElement, Fragment, type ReactNode } from 'react';
 
 /** Texts of a confirmation, written by the caller, who knows the consequences. */
 export interface Confirmation {
@@ -25,8 +26,13 @@ export interface Confirmation {
 export function confirm({ title, content, action, danger = false, signal }: Confirmation): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve(false);
+    const refuse = () => {
+      dialog.destroy();
+      resolve(false);
+    };
     const dialog = Modal.confirm({
-      title,
+      title: createElement(Fragment, null, title, createElement(EscapeCloses, { onEscape: refuse })),
+      closeOnEsc: false,
       content,
       okText: action,
       cancelText: messagesOf(sharedNamespace)('confirm.cancel'),
@@ -37,9 +43,6 @@ export function confirm({ title, content, action, danger = false, signal }: Conf
       onOk: () => resolve(true),
       onCancel: () => resolve(false),
     });
-    signal?.addEventListener('abort', () => {
-      dialog.destroy();
-      resolve(false);
-    });
+    signal?.addEventListener('abort', refuse);
   });
 }

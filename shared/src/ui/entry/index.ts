@@ -8,6 +8,7 @@ import './reducedMotion.css';
 
 export { default as Button } from '@douyinfe/semi-ui-19/lib/es/button';
 export { default as ConfigProvider } from '@douyinfe/semi-ui-19/lib/es/configProvider';
+export { EscapeCloses } from './EscapeCloses.tsx';
 export { Field, type FieldControl } from './Field.tsx';
 export { useFieldLimits } from './FieldLimits.ts';
 export { FormLimits } from './FormLimits.tsx';

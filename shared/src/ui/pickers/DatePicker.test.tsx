@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { changeLocale, startMessages } from '@vitrine/shared/i18n';
+import { Modal } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
 import { Localized } from '../locale/index.ts';
 import { DatePicker } from './index.ts';
@@ -195,4 +196,24 @@ test('what is typed is taken at a press beside the open panel, which drops it', 
     fireEvent.mouseDown(next);
   });
   expect([given, field.value]).toEqual([['2026-12-06'], '2026-12-06']);
+});
+
+test('Escape closes the calendar in a dialog, not the dialog', async () => {
+  const onCancel = jest.fn<() => void>();
+  render(
+    <Modal visible title="Period" onCancel={onCancel}>
+      <DatePicker type="date" motion={false} placeholder="day" />
+    </Modal>,
+  );
+  const field = screen.getByPlaceholderText('day');
+  await act(async () => {
+    field.focus();
+    fireEvent.click(field);
+  });
+  expect(panel()).not.toBeNull();
+  await act(async () => void fireEvent.keyDown(field, { key: 'Escape', keyCode: 27 }));
+  expect(panel()).toBeNull();
+  expect(onCancel).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 27 });
+  expect(onCancel).toHaveBeenCalledTimes(1);
 });

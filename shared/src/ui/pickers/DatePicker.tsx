@@ -28,7 +28,7 @@ const weekStart = (weekdays[0] % 7) as SemiProps['weekStartsOn'];
 const isPartOf = (own: string, target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.semi-datepicker')?.classList.contains(own) === true;
 
-/** Closes the panel on blur as well; Semi does so only on a click outside. */
+/** Closes the panel on Escape and on blur as well; Semi does so only on a click outside. */
 function useClosing(picker: RefObject<Picker | null>, own: string) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -36,8 +36,15 @@ function useClosing(picker: RefObject<Picker | null>, own: string) {
     const look = ({ target }: FocusEvent) => {
       if (!isPartOf(own, target)) picker.current?.close();
     };
+    const press = ({ key, isComposing }: KeyboardEvent) => {
+      if (key === 'Escape' && !isComposing) picker.current?.close();
+    };
     document.addEventListener('focusin', look);
-    return () => document.removeEventListener('focusin', look);
+    document.addEventListener('keydown', press, true);
+    return () => {
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('keydown', press, true);
+    };
   }, [open, own, picker]);
   return setOpen;
 }

@@ -1,5 +1,5 @@
 import SemiSideSheet from '@douyinfe/semi-ui-19/lib/es/sideSheet';
-import { FormLimits } from '@vitrine/shared/ui/entry';
+import { EscapeCloses, FormLimits } from '@vitrine/shared/ui/entry';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { takeFocus } from './takeFocus.ts';
 import './sideSheet.css';
@@ -27,13 +27,14 @@ function DialogMark({ modal }: DialogMarkProps) {
 }
 
 /**
- * Drawer on the right, 480 or 720 px wide and never wider than the window, named by its title. Escape closes it, like
- * any overlay.
+ * Drawer on the right, 480 or 720 px wide and never wider than the window, named by its title. Escape closes it while
+ * it is the topmost.
  */
-export const SideSheet = ({ children, ...rest }: ComponentProps<typeof SemiSideSheet>) => (
+export const SideSheet = ({ children, closeOnEsc = true, ...rest }: ComponentProps<typeof SemiSideSheet>) => (
   <FormLimits>
-    <SemiSideSheet closeOnEsc {...rest}>
+    <SemiSideSheet {...rest} closeOnEsc={false}>
       {children}
+      {rest.visible && <EscapeCloses onEscape={closeOnEsc ? rest.onCancel : undefined} />}
       <DialogMark modal={rest.mask !== false} />
     </SemiSideSheet>
   </FormLimits>
