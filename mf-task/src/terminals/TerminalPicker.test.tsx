@@ -12,13 +12,16 @@ import { useState } from 'react';
 import { messages, namespace } from '../messages/index.ts';
 import { TerminalPicker } from './TerminalPicker.tsx';
 
+/** Of every group. */
+let offline = 1;
+
 /** Each group holds twelve screens, of which one is offline and two are not authorised. */
 const network = fakeNetwork().on(selectTerminalOperationForecast, ({ target }) => {
   const { ids, groupIds } = operationTarget.parse(target);
   const groups = groupIds.length;
   const unauthorised = groups * 2;
   return {
-    ...{ total: groups * 14 + ids.length, offline: groups, unauthorised },
+    ...{ total: groups * 14 + ids.length, offline: groups * offline, unauthorised },
     ...{ ready: 0, unable: 0, unreached: [] },
   };
 });
@@ -26,13 +29,22 @@ const realFetch = globalThis.fetch;
 let leave: () => void;
 let takeSize: () => void;
 
+let events: SilentEvents | undefined;
+
 class SilentEvents {
+  onmessage: (message: { data: string }) => void = () => undefined;
+
+  constructor() {
+    events = this;
+  }
+
   close(): void {
     // Nothing is ever heard of it.
   }
 }
 
 beforeEach(() => {
+  offline = 1;
   leave = signInAs();
   takeSize = giveSize();
   globalThis.fetch = network.fetch;
@@ -97,4 +109,13 @@ test('what a choice means is told in screens, those of its groups among them', a
   cleanup();
   await open(['lobby', 'door'], { clientIds: ['lobby', 'door'], groupIds: [] });
   expect(screen.getByRole('heading', { name: '2 台终端' })).toBeDefined();
+});
+
+test('how many of them are offline follows what happens to the screens', async () => {
+  await open(['lobby', 'door'], { clientIds: [], groupIds: ['floor'] });
+  expect(await screen.findByText(/^其中 1 台离线/)).toBeDefined();
+  offline = 2;
+  const at = '2026-05-04T08:00:00.000Z';
+  act(() => events?.onmessage({ data: JSON.stringify({ kind: 'resync', at }) }));
+  expect(await screen.findByText(/^其中 2 台离线/)).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import { type OutputOf, selectTerminalOperationForecast } from '@vitrine/shared/api';
-import { client } from '@vitrine/shared/session';
-import { Resource, type TerminalChoice } from '@vitrine/shared/state';
+import { client, subscribeEvents } from '@vitrine/shared/session';
+import { Refresher, Resource, type TerminalChoice } from '@vitrine/shared/state';
 import { useEffect, useState } from 'react';
 
 export type Reach = Pick<
@@ -8,7 +8,7 @@ export type Reach = Pick<
   'total' | 'offline' | 'unauthorised'
 >;
 
-/** How many terminals a choice means in the end, those of its groups included; undefined until the answer arrives. Read it in an observer. */
+/** How many terminals a choice means in the end, those of its groups included; asked again when terminals come or go, undefined until the answer arrives. Read it in an observer. */
 export function useReach({ groupIds, clientIds }: TerminalChoice): Reach | undefined {
   const key = JSON.stringify({ ids: clientIds, groupIds });
   const [asked] = useState({ key });
@@ -29,6 +29,16 @@ export function useReach({ groupIds, clientIds }: TerminalChoice): Reach | undef
     void reach.reload();
     return () => reach.cancel();
   }, [reach, asked, key]);
+  useEffect(() => {
+    const refresh = new Refresher<'reach'>(() => reach.reload());
+    const stop = subscribeEvents(({ kind }) => {
+      if (kind === 'presence' || kind === 'resync') refresh.ask('reach');
+    });
+    return () => {
+      stop();
+      refresh.stop();
+    };
+  }, [reach]);
   // An answer to another choice is none to this one.
   return reach.value?.key === key ? reach.value.answer : undefined;
 }
