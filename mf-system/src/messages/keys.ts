@@ -533,7 +533,6 @@ export interface Keys {
   'people.saved': 'userName';
   'people.more': 'userName';
   'people.permissions': never;
-  'people.everything': never;
   'people.permissionCount': 'count:number';
   'people.roleName': never;
   'people.roleEmpty': never;
