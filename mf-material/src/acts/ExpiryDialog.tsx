@@ -1,5 +1,5 @@
 import { expiryWarningDays, type MaterialRow } from '@vitrine/shared/api';
-import { formatTimeZone, useMessages } from '@vitrine/shared/i18n';
+import { formatTimeZone, serverNow, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, Modal } from '@vitrine/shared/ui/basic';
 import { InstantPicker } from '@vitrine/shared/ui/pickers';
@@ -27,7 +27,7 @@ export function ExpiryDialog({ rows, onCancel, onSave }: ExpiryDialogProps) {
   const before = rows.length === 1 && only?.expiresAt ? Date.parse(only.expiresAt) : undefined;
   const [instant, setInstant] = useState(before);
   const used = rows.filter((row) => row.isBindPm === 1).length;
-  const past = instant !== undefined && instant <= Date.now();
+  const past = instant !== undefined && instant <= serverNow();
   const at = say('expiry.at', { zone: `${timeZone} (${formatTimeZone(timeZone)})` });
   return (
     <Modal
@@ -60,7 +60,7 @@ export function ExpiryDialog({ rows, onCancel, onSave }: ExpiryDialogProps) {
         </div>
         <div className="mat-row">
           {quick.map((days) => (
-            <Button key={days} onClick={() => setInstant(Date.now() + days * day)}>
+            <Button key={days} onClick={() => setInstant(serverNow() + days * day)}>
               {say('expiry.days', { days })}
             </Button>
           ))}

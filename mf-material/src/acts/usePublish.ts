@@ -1,4 +1,5 @@
 import { discardPrograms, insertProgram, type MaterialRow, materialFaultOf } from '@vitrine/shared/api';
+import { serverNow } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
 import { useLocation, useNavigate, useSearchParams } from '@vitrine/shared/ui/router';
@@ -7,7 +8,7 @@ import { useEffect, useRef } from 'react';
 
 /** Images and videos that a screen can show as they are. */
 export const isPublishable = (row: MaterialRow): boolean =>
-  (row.type === 'image' || row.type === 'video') && materialFaultOf(row, new Date()) === undefined;
+  (row.type === 'image' || row.type === 'video') && materialFaultOf(row, new Date(serverNow())) === undefined;
 
 /** One at a time over the whole page: the drawer and the list offer it side by side. */
 const making = observable.box(false);

@@ -1,3 +1,4 @@
+import { serverNow } from '@vitrine/shared/i18n';
 import { zoneClock } from '@vitrine/shared/schedule';
 
 const day = 24 * 3600 * 1000;
@@ -7,5 +8,5 @@ export const dayOf = (instant: number, timeZone: string): string =>
   new Date(instant + zoneClock(timeZone).offsetAt(instant)).toISOString().slice(0, 10);
 
 /** The day so many days before today, in a time zone. */
-export const daysAgo = (days: number, timeZone: string, now = Date.now()): string =>
+export const daysAgo = (days: number, timeZone: string, now = serverNow()): string =>
   dayOf(now - days * day, timeZone);

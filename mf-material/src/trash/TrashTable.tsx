@@ -1,5 +1,5 @@
 import type { TrashRow } from '@vitrine/shared/api';
-import { formatBytes, formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { formatBytes, formatExact, formatRelative, serverNow, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, Checkbox } from '@vitrine/shared/ui/basic';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
@@ -23,7 +23,7 @@ const soon = 3;
 const columns = ['select', 'name', 'size', 'deleted', 'gone', 'acts'] as const;
 /** Without a right to act, nothing is there to choose or to press. */
 const readColumns = ['name', 'size', 'deleted', 'gone'] as const;
-const daysLeft = (row: TrashRow) => Math.max(0, Math.ceil((Date.parse(row.goneAt) - Date.now()) / day));
+const daysLeft = (row: TrashRow) => Math.max(0, Math.ceil((Date.parse(row.goneAt) - serverNow()) / day));
 
 /** Deleted materials with the days that are left to take them back. */
 export const TrashTable = observer(function TrashTable({ store, onRestore, onDestroy }: TrashTableProps) {

@@ -1,4 +1,11 @@
-import { formatDateTime, formatTimeZone, localeNames, locales, useMessages } from '@vitrine/shared/i18n';
+import {
+  formatDateTime,
+  formatTimeZone,
+  localeNames,
+  locales,
+  serverNow,
+  useMessages,
+} from '@vitrine/shared/i18n';
 import { Select } from '@vitrine/shared/ui/basic';
 import { namespace } from '../messages/index.ts';
 import { SettingSection } from './SettingSection.tsx';
@@ -58,7 +65,7 @@ export function PlaceSection({ store, settings }: SectionProps) {
           />
           <p className="sys-hint">
             {say('basics.zoneNow', {
-              time: formatDateTime(new Date(), zone),
+              time: formatDateTime(serverNow(), zone),
               zone: formatTimeZone(zone),
             })}
           </p>

@@ -1,4 +1,4 @@
-import { formatBytes, formatDuration } from '@vitrine/shared/i18n';
+import { formatBytes, formatDuration, serverNow } from '@vitrine/shared/i18n';
 import type { SayServer } from './messages/index.ts';
 
 interface Amount {
@@ -17,7 +17,7 @@ const soonest = 3;
 /** Amount, speed, and the time left, as far as they can be told. */
 export function amountOf(say: SayServer, { bytes, total, startedAt, before = 0 }: Amount): string {
   const amount = say('work.amount', { done: formatBytes(Math.round(bytes)), total: formatBytes(total) });
-  const seconds = (Date.now() - Date.parse(startedAt)) / 1000;
+  const seconds = (serverNow() - Date.parse(startedAt)) / 1000;
   if (bytes <= before || seconds < soonest || bytes >= total) return amount;
   const speed = say('metrics.perSecond', { value: formatBytes(Math.round((bytes - before) / seconds)) });
   const left = say('work.left', { time: formatDuration((seconds / (bytes - before)) * (total - bytes)) });

@@ -1,5 +1,5 @@
 import { canDefer, momentaryCommands } from '@vitrine/shared/api';
-import { useMessages } from '@vitrine/shared/i18n';
+import { serverNow, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, errorText, FormLimits, SaveButton } from '@vitrine/shared/ui/basic';
 import { IconSend } from '@vitrine/shared/ui/icons';
@@ -96,7 +96,7 @@ const CommandForm = observer(function CommandForm({ kind, onKind, onSent }: Comm
     setProblem('');
     setSending(true);
     try {
-      const deferral = deferred ? wait.wanted(Date.now()) : undefined;
+      const deferral = deferred ? wait.wanted(serverNow()) : undefined;
       const sent = await send({ command: draft.input, target, reached, names, deferral });
       if (sent !== undefined) onSent(sent);
     } catch (reason) {
@@ -141,7 +141,7 @@ const CommandForm = observer(function CommandForm({ kind, onKind, onSent }: Comm
           <SaveButton
             theme="solid"
             icon={<IconSend />}
-            disabled={draft.input === undefined || reached === 0 || (deferred && !wait.isRight(Date.now()))}
+            disabled={draft.input === undefined || reached === 0 || (deferred && !wait.isRight(serverNow()))}
             loading={sending}
             onClick={submit}
           >

@@ -10,6 +10,7 @@ import {
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 import { CallPeer, type OwnMedia, openOwnMedia, type PeerState, stopOwnMedia } from '@vitrine/shared/call';
+import { serverNow } from '@vitrine/shared/i18n';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 
 /** How often this page says that it is still in the call, in milliseconds. */
@@ -89,7 +90,7 @@ export class CallSession {
     const sent = this.peer?.sendText(text) ?? false;
     runInAction(() => {
       this.textFailed = !sent;
-      if (sent) this.texts = [...this.texts, { mine: true, text, at: new Date() }];
+      if (sent) this.texts = [...this.texts, { mine: true, text, at: new Date(serverNow()) }];
     });
     return sent;
   }
@@ -199,7 +200,7 @@ export class CallSession {
 
   private heardText(text: string): void {
     runInAction(() => {
-      this.texts = [...this.texts, { mine: false, text, at: new Date() }];
+      this.texts = [...this.texts, { mine: false, text, at: new Date(serverNow()) }];
     });
   }
 

@@ -1,5 +1,5 @@
 import type { CommandInput } from '@vitrine/shared/api';
-import { useMessages } from '@vitrine/shared/i18n';
+import { serverNow, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, errorText, FormLimits, Input, SaveButton } from '@vitrine/shared/ui/basic';
 import { Link } from '@vitrine/shared/ui/router';
@@ -26,7 +26,7 @@ export const CommandRow = observer(function CommandRow(props: {
   const [wait] = useState(() => new DeferralDraft(session.timeZone));
   const offline = !props.reachable;
   const waits = offline && wait.on;
-  const idle = offline && !(waits && wait.isRight(Date.now()));
+  const idle = offline && !(waits && wait.isRight(serverNow()));
 
   const attempt = async (work: () => Promise<void>) => {
     setError(undefined);
@@ -39,7 +39,7 @@ export const CommandRow = observer(function CommandRow(props: {
   const send = (kind: 'screenshot' | 'restartPlayer' | 'message', message = '') =>
     attempt(() => detail.command(kind, message));
   const give = (command: CommandInput & { readonly kind: 'restartPlayer' | 'message' }) => {
-    const deferral = waits ? wait.wanted(Date.now()) : undefined;
+    const deferral = waits ? wait.wanted(serverNow()) : undefined;
     if (deferral) return attempt(() => detail.defer(command, deferral));
     return send(command.kind, command.kind === 'message' ? command.text : '');
   };

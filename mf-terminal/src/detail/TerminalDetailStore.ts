@@ -21,6 +21,7 @@ import {
   updateClientQuarantine,
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
+import { serverNow } from '@vitrine/shared/i18n';
 import { Mutation, Refresher, Resource } from '@vitrine/shared/state';
 import { action, makeObservable, observable, runInAction } from 'mobx';
 import { deferCommand } from '../operation/deferral/deferCommand.ts';
@@ -203,7 +204,7 @@ export class TerminalDetailStore {
     if (outcome !== 'done' || text === undefined) return;
     this.sentTexts.delete(commandId);
     runInAction(() => {
-      this.shownMessage = { text, until: Date.now() + (text === '' ? 0 : messageSeconds * 1000) };
+      this.shownMessage = { text, until: serverNow() + (text === '' ? 0 : messageSeconds * 1000) };
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { LinkedGroup } from '@vitrine/shared/api';
-import { formatList, formatTime, useMessages } from '@vitrine/shared/i18n';
+import { formatList, formatTime, serverNow, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, errorText } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
@@ -59,12 +59,12 @@ export const TestPattern = observer(function TestPattern({ group, store, unsaved
 
 /** Whether an instant is still to come; it changes by itself when the instant passes. */
 function useRunning(until: string | null): boolean {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => serverNow());
   const left = until === null ? 0 : Date.parse(until) - now;
   useEffect(() => {
-    setNow(Date.now());
+    setNow(serverNow());
     if (until === null) return undefined;
-    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, Date.parse(until) - Date.now()) + 50);
+    const timer = setTimeout(() => setNow(serverNow()), Math.max(0, Date.parse(until) - serverNow()) + 50);
     return () => clearTimeout(timer);
   }, [until]);
   return left > 0;

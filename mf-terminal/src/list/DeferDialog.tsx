@@ -1,4 +1,4 @@
-import { formatList, useMessages } from '@vitrine/shared/i18n';
+import { formatList, serverNow, useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
 import { Modal, notify, useAct } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
@@ -28,7 +28,7 @@ export const DeferDialog = observer(function DeferDialog({ offline, onClose }: D
   });
   const count = offline.length;
   const defer = async () => {
-    const deferral = draft.wanted(Date.now());
+    const deferral = draft.wanted(serverNow());
     if (!deferral) return;
     const ids = offline.map(({ clId }) => clId);
     await deferCommand(client, ids, { kind: 'restartPlayer' }, deferral);
@@ -42,7 +42,7 @@ export const DeferDialog = observer(function DeferDialog({ offline, onClose }: D
       okText={say('bulk.defer')}
       cancelText={say('pair.cancel')}
       confirmLoading={act.running}
-      okButtonProps={{ disabled: !draft.isRight(Date.now()) }}
+      okButtonProps={{ disabled: !draft.isRight(serverNow()) }}
       onOk={() => act.run(defer)}
       onCancel={onClose}
     >

@@ -1,5 +1,5 @@
 import { insertTerminalSetting, isReachable } from '@vitrine/shared/api';
-import { useMessages } from '@vitrine/shared/i18n';
+import { serverNow, useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
 import { Button, errorText } from '@vitrine/shared/ui/basic';
 import { WorkPane } from '@vitrine/shared/ui/pane';
@@ -123,7 +123,7 @@ const SendSettings = observer(function SendSettings({ draft, onSent }: SendSetti
     setProblem('');
     setSending(true);
     try {
-      const deferral = deferred ? wait.wanted(Date.now()) : undefined;
+      const deferral = deferred ? wait.wanted(serverNow()) : undefined;
       const input = { target, settings, ...(deferral && { deferral }) };
       onSent((await client.call(insertTerminalSetting, input)).operationId);
     } catch (reason) {
@@ -149,7 +149,7 @@ const SendSettings = observer(function SendSettings({ draft, onSent }: SendSetti
       <div>
         <Button
           theme="solid"
-          disabled={!draft.input || reached === 0 || (deferred && !wait.isRight(Date.now()))}
+          disabled={!draft.input || reached === 0 || (deferred && !wait.isRight(serverNow()))}
           loading={sending}
           onClick={submit}
         >

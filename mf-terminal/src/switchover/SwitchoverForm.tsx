@@ -1,5 +1,5 @@
 import { insertTerminalSwitchover, type PictureSource, pictureSource } from '@vitrine/shared/api';
-import { useMessages } from '@vitrine/shared/i18n';
+import { serverNow, useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
 import { Button, errorText } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
@@ -55,7 +55,7 @@ export const SwitchoverForm = observer(function SwitchoverForm(props: Switchover
     setSending(true);
     try {
       const order = mode === 'now' ? { mode, source } : { mode, entries: entries ?? [] };
-      const deferral = deferred ? wait.wanted(Date.now()) : undefined;
+      const deferral = deferred ? wait.wanted(serverNow()) : undefined;
       const input = { target, order, ...(deferral && { deferral }) };
       onSent((await client.call(insertTerminalSwitchover, input)).operationId);
     } catch (reason) {
@@ -102,7 +102,7 @@ export const SwitchoverForm = observer(function SwitchoverForm(props: Switchover
           disabled={
             reached === 0 ||
             (mode === 'plan' && entries === undefined) ||
-            (deferred && !wait.isRight(Date.now()))
+            (deferred && !wait.isRight(serverNow()))
           }
           loading={sending}
           onClick={submit}

@@ -1,4 +1,5 @@
 import { currentLocale, localeTags } from './locale.ts';
+import { serverNow } from './serverNow.ts';
 
 type Instant = Date | string | number;
 
@@ -63,7 +64,7 @@ export const formatDateTime = (instant: Instant, timeZone = usualZone): string =
  */
 export function formatStart(at: Instant, timeZone: string, { short = false } = {}): string {
   const time = formatTime(at, timeZone);
-  if (formatDate(at, timeZone) === formatDate(Date.now(), timeZone)) return time;
+  if (formatDate(at, timeZone) === formatDate(serverNow(), timeZone)) return time;
   const usual = { weekday: 'short', month: 'short', day: 'numeric', timeZone } as const;
   const day = dateFormat(short ? { month: 'numeric', day: 'numeric', timeZone } : usual);
   return `${day.format(moment(at))} ${time}`;
@@ -134,7 +135,7 @@ export function formatSpan(seconds: number): string {
 }
 
 /** "3 minutes ago", "in 2 days". Show the exact time as its tooltip. */
-export function formatRelative(instant: Instant, now: Instant = Date.now()): string {
+export function formatRelative(instant: Instant, now: Instant = serverNow()): string {
   const seconds = (moment(instant).getTime() - moment(now).getTime()) / 1000;
   const step = steps.find(([limit]) => Math.abs(seconds) < limit);
   const [, size, unit] = step ?? [0, 1, 'second' as const];
@@ -142,8 +143,8 @@ export function formatRelative(instant: Instant, now: Instant = Date.now()): str
   return format.format(Math.trunc(seconds / size), unit);
 }
 
-/** Age of an event that cannot be in the future: with a slow browser clock it is "now". */
-export const formatAge = (instant: Instant, now: Instant = Date.now()): string =>
+/** Age of an event that cannot be in the future: one that is ahead of the clock is "now". */
+export const formatAge = (instant: Instant, now: Instant = serverNow()): string =>
   formatRelative(instant, Math.max(moment(now).getTime(), moment(instant).getTime()));
 
 const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;

@@ -52,3 +52,4 @@ export {
   startMessages,
   useMessages,
 } from './messages.ts';
+export { hearServerTime, serverNow } from './serverNow.ts';

@@ -5,6 +5,7 @@ import {
   updateTerminalCallDeclined,
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
+import { serverNow } from '@vitrine/shared/i18n';
 import { Mutation, Refresher, Resource } from '@vitrine/shared/state';
 import { makeObservable, observable, runInAction } from 'mobx';
 
@@ -14,7 +15,7 @@ export class RingingCalls {
   private readonly refresh = new Refresher<'calls'>(() => this.open.reload());
   readonly decline: Mutation<[string], unknown>;
   /** Moves on every second while something rings. */
-  now = Date.now();
+  now = serverNow();
   private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(client: Client) {
@@ -55,7 +56,7 @@ export class RingingCalls {
   private tick(): void {
     if ((this.open.value ?? []).length === 0) return;
     runInAction(() => {
-      this.now = Date.now();
+      this.now = serverNow();
     });
   }
 }

@@ -1,5 +1,6 @@
 import { backupMark, backupUploadPath, insertUploadedBackup, maintenanceError } from '@vitrine/shared/api';
 import { ApiError, type Client } from '@vitrine/shared/api/client';
+import { serverNow } from '@vitrine/shared/i18n';
 import { isNetworkFailure, type Transfer, type UploadTransport } from '@vitrine/shared/ui/upload-tray';
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { fingerprintOf, type KeptUpload, keep, readKept } from './kept.ts';
@@ -259,7 +260,8 @@ export class BackupUpload {
 
   private become(state: BackupUploadState): void {
     this.state = state;
-    if (state === 'uploading') this.since = { startedAt: new Date().toISOString(), before: this.sent };
+    if (state === 'uploading')
+      this.since = { startedAt: new Date(serverNow()).toISOString(), before: this.sent };
   }
 
   private refuse(name: string, reason: UploadProblem['reason']): void {

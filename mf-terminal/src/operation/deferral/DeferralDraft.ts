@@ -1,4 +1,5 @@
 import { type DayWindow, type Deferral, deferral } from '@vitrine/shared/api';
+import { serverNow } from '@vitrine/shared/i18n';
 import { zoneClock } from '@vitrine/shared/schedule';
 import { action, computed, makeObservable, observable } from 'mobx';
 
@@ -23,7 +24,7 @@ export class DeferralDraft {
   private readonly timeZone: string;
 
   /** @param timeZone of the account, in which a deadline is meant */
-  constructor(timeZone: string, now = Date.now()) {
+  constructor(timeZone: string, now = serverNow()) {
     this.timeZone = timeZone;
     const tomorrow = clockAt(now + 24 * hour, timeZone);
     this.day = tomorrow.slice(0, 10);

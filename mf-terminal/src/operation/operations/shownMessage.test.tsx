@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import type { OperationResult, OperationRow } from '@vitrine/shared/api';
+import { hearServerTime } from '@vitrine/shared/i18n';
 import { renderPage } from '@vitrine/shared/testing';
 import { messages, namespace } from '../../messages/index.ts';
 import { StatusMark } from './OperationProgress.tsx';
@@ -36,4 +37,15 @@ test.each([
 ])('the order of a message is over only when no screen shows it (%#)', async (given, words) => {
   await renderPage(<StatusMark operation={given} />, { namespace, messages });
   expect(screen.getByText(words)).toBeDefined();
+});
+
+test('whether a screen still shows it is judged by the server’s clock', async () => {
+  const asked = Date.now();
+  hearServerTime(new Date(asked - 3 * 3_600_000).toUTCString(), asked);
+  try {
+    await renderPage(<OperationResultCell row={result(minutes(-60))} />, { namespace, messages });
+    expect(screen.getByText(/^屏幕上显示到/)).toBeDefined();
+  } finally {
+    hearServerTime(new Date().toUTCString(), Date.now());
+  }
 });

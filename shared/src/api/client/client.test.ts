@@ -28,6 +28,20 @@ test('a form leaves out what is undefined and sends lists as JSON', () => {
   expect(Object.fromEntries(form)).toEqual({ a: 'text', b: '2', c: 'true', empty: '', list: '["x","y"]' });
 });
 
+test('the time of every answer is passed on', async () => {
+  const date = 'Mon, 04 May 2026 08:00:00 GMT';
+  const onServerTime = jest.fn();
+  const client = createClient({
+    token: () => undefined,
+    language: () => 'en',
+    onUnauthenticated: () => undefined,
+    onServerTime,
+    fetch: async () => new Response('{"code":0,"msg":"","data":{"name":"a"}}', { headers: { date } }),
+  });
+  await client.call(read, { id: '1' });
+  expect(onServerTime).toHaveBeenCalledWith(date, expect.any(Number));
+});
+
 test('every call sends the token and the language', async () => {
   const fetch = jest.fn(async (_url: unknown, _init?: RequestInit) => ({
     status: 200,

@@ -17,6 +17,8 @@ export interface ClientOptions {
   readonly onUnauthenticated: (reason: ApiError) => void;
   /** Makes calls wait for a new sign-in; without it they fail with `session.invalid`. */
   readonly reentry?: Reentry;
+  /** Called when an answer arrives, with its header `Date`, null where there is none, and when it was asked for. */
+  readonly onServerTime?: (date: string | null, askedAt: number) => void;
   readonly fetch?: typeof globalThis.fetch;
   /** Validates every answer against the endpoint's schema. On outside production, where parsing is saved. */
   readonly validate?: boolean;
@@ -136,7 +138,9 @@ async function send(
   const { url, init } = request(options, endpoint, input);
   const fetch = options.fetch ?? globalThis.fetch;
   try {
+    const askedAt = Date.now();
     const response = await fetch(url, { ...init, ...transport });
+    options.onServerTime?.(response.headers.get('date'), askedAt);
     return await read(response);
   } catch (reason) {
     if (reason instanceof ApiError || isAbort(reason)) throw reason;

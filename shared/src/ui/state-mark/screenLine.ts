@@ -1,5 +1,12 @@
 import { type ScreenPhrase, type ScreenStatus, screenPhrases } from '@vitrine/shared/api';
-import { formatDate, formatNumber, formatPercent, formatTime, type SayShared } from '@vitrine/shared/i18n';
+import {
+  formatDate,
+  formatNumber,
+  formatPercent,
+  formatTime,
+  type SayShared,
+  serverNow,
+} from '@vitrine/shared/i18n';
 
 export type { ScreenPhrase } from '@vitrine/shared/api';
 
@@ -13,7 +20,7 @@ export function screenLine(
   status: ScreenStatus,
   say: SayShared,
   timeZone: string | undefined,
-  { now = Date.now() }: { readonly now?: number } = {},
+  { now = serverNow() }: { readonly now?: number } = {},
 ): readonly ScreenPhrase[] {
   const words = {
     say,
