@@ -58,8 +58,8 @@ test('a role says what it can do, and below it every permission by its module', 
   ]);
   expect(screen.getByText('可以使用全部功能，并管理成员和角色')).toBeTruthy();
   expect(screen.getByText(/^可以使用.*；不可以：/)).toBeTruthy();
-  expect(screen.getAllByText(/^\d+ 项$/)).toHaveLength(1);
-  await userEvent.click(screen.getByText(`${wide.length} 项`));
+  expect(screen.getAllByText(/^\d+ 项权限$/)).toHaveLength(1);
+  await userEvent.click(screen.getByText(`${wide.length} 项权限`));
   const modules = screen.getAllByRole('term').map(({ textContent }) => textContent);
   expect(modules).toEqual(['终端', '素材', '任务']);
 });
