@@ -16,9 +16,9 @@ afterEach(() => {
   leave();
 });
 
-async function show(notShown: object | null) {
+async function show(notShown: object | null, updatedAt: string | null = null) {
   const row = {
-    ...{ clId: 'door', clientName: 'Door', state: 'downloaded', percent: 100, error: '', updatedAt: null },
+    ...{ clId: 'door', clientName: 'Door', state: 'downloaded', percent: 100, error: '', updatedAt },
     ...{ status: screenStatus(), timeZone: 'UTC', notShown },
   } as unknown as DeliveryRow;
   await renderPage(<DeliveryRows rows={[row]} />, { namespace, messages });
@@ -48,4 +48,10 @@ test('what another task keeps from the screen names that one; what should be on 
   cleanup();
   expect(await show(null)).toEqual({ words: '已下载', running: true });
   expect(screen.queryByText(/正在播放/)).toBeNull();
+});
+
+test('where the clock of the browser is behind, a change was now, and is not still to come', async () => {
+  const ahead = new Date(Date.now() + 300_000).toISOString();
+  await show(null, ahead);
+  expect(document.querySelector('time')?.textContent).toBe('现在');
 });

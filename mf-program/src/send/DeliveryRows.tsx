@@ -1,5 +1,5 @@
 import type { DeliveryRow } from '@vitrine/shared/api';
-import { formatExact, formatRelative, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { formatAge, formatExact, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { pathOf, session } from '@vitrine/shared/session';
 import { OptionalLink } from '@vitrine/shared/ui/router';
 import { DeliveryMark, ScreenState } from '@vitrine/shared/ui/state-mark';
@@ -35,7 +35,7 @@ export function DeliveryRows({ rows }: { readonly rows: readonly DeliveryRow[] }
             <td data-label={say('delivery.changed')}>
               {row.updatedAt && (
                 <time dateTime={row.updatedAt} title={formatExact(row.updatedAt, session.timeZone)}>
-                  {formatRelative(row.updatedAt)}
+                  {formatAge(row.updatedAt)}
                 </time>
               )}
             </td>
