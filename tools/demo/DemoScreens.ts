@@ -42,8 +42,13 @@ export class DemoScreens {
     );
   }
 
+  /** They stay with the first program of each loop until {@link endTurn}. */
   async start(): Promise<void> {
     for (const terminal of this.#terminals) await terminal.start();
+  }
+
+  /** From now on each goes on to its next program every half a minute. */
+  takeTurns(): void {
     this.#timer = setInterval(() => void this.endTurn().catch(say), turnTime);
   }
 

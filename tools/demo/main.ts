@@ -46,6 +46,7 @@ try {
   if (record) {
     const screens = new DemoScreens(url, record);
     await screens.start();
+    screens.takeTurns();
     say(
       `Demo: ${record.terminals.length} simulated screens play. Sign in as ${record.userName} with the password ${record.password}.\n` +
         'Demo: to remove it, delete this customer under Customers as the first account.',

@@ -14,9 +14,10 @@ import { takeCall } from './takeCall.ts';
 
 /**
  * Takes the pictures of the help from the built product, in each language: `npm run pictures -- help [ko_US …] [calls …]`.
- * Run it whenever a screen has changed, and commit what it writes. `--into FOLDER` writes them elsewhere.
+ * Run it whenever a screen has changed, and commit what it writes. `--into FOLDER` writes them elsewhere, `--to-compare` in
+ * a hurry.
  */
-const { wanted, folder } = readPictureCommand(process.argv.slice(2), makers.help.folder);
+const { wanted, folder, effort } = readPictureCommand(process.argv.slice(2), makers.help.folder);
 const port = Number(process.env.PORT ?? 18481);
 /** Bytes that a picture may have. */
 const largest = 60 * 1024;
@@ -47,7 +48,7 @@ async function keep({ page, untilDrawn }: View, locale: Locale, name: string): P
   await untilDrawn();
   const bytes = await page.screenshot({ animations: 'disabled' });
   for (const quality of [82, 70, 58, 46]) {
-    const picture: Buffer = await sharp(bytes).webp({ quality, effort: 6 }).toBuffer();
+    const picture: Buffer = await sharp(bytes).webp({ quality, effort }).toBuffer();
     if (picture.length > largest && quality > 46) continue;
     await writeFile(join(folder, locale, `${name}.webp`), picture);
     process.stdout.write(`${locale} ${name} ${Math.round(picture.length / 1024)} KB\n`);

@@ -27,7 +27,7 @@ function chosen<Word extends string>(all: readonly Word[]): readonly Word[] {
 
 async function take(maker: Maker, locales: readonly string[], into: string): Promise<void> {
   const { script } = makers[maker];
-  const parameters = [join(workspace, script), ...locales, '--into', into];
+  const parameters = [join(workspace, script), ...locales, '--into', into, '--to-compare'];
   const child = spawn(process.execPath, parameters, { stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${script} ended with ${code}`);
@@ -68,8 +68,8 @@ async function compare(maker: Maker): Promise<Verdict> {
 
 await rm(drawings, { recursive: true, force: true });
 const start = performance.now();
-const verdicts: Verdict[] = [];
-for (const maker of chosen(makerNames)) verdicts.push(await compare(maker));
+// Side by side: each has a server, a database and a browser of its own, and waits for them much of its time.
+const verdicts = await Promise.all(chosen(makerNames).map(compare));
 
 const faults = verdicts.flatMap((verdict) => verdict.faults);
 const passed = verdicts.reduce((sum, verdict) => sum + verdict.passed, 0);

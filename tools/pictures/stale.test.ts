@@ -55,10 +55,14 @@ test('pictures go to their folder of the checkout, or to the one that is named',
   expect(readPictureCommand(['ko_US'], 'docs/pictures')).toEqual({
     wanted: ['ko_US'],
     folder: join(workspace, 'docs/pictures'),
+    effort: 6,
+    endsAlone: false,
   });
-  expect(readPictureCommand(['ko_US', '--into', root], 'docs/pictures')).toEqual({
+  expect(readPictureCommand(['ko_US', '--into', root, '--to-compare'], 'docs/pictures')).toEqual({
     wanted: ['ko_US'],
     folder: root,
+    effort: 0,
+    endsAlone: true,
   });
   expect(() => readPictureCommand(['--onto', root], 'docs/pictures')).toThrow('--onto');
 });

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import type { PictureCommand } from '../../pictures/command.ts';
 import { workspace } from '../../webpack/paths.ts';
 
 const sharp = createRequire(join(workspace, 'server/package.json'))('sharp');
@@ -20,6 +21,9 @@ const lastDelay = 4000;
 const longest = 60_000;
 /** WebP counts a loop that never ends as 0. */
 const forever = 0;
+
+/** How a film is written. */
+export type Packing = Pick<PictureCommand, 'effort' | 'endsAlone'>;
 
 interface Frame {
   readonly bytes: Buffer;
@@ -75,15 +79,17 @@ export class Reel {
   }
 
   /** Writes what was taken, slowed down. */
-  async write(path: string): Promise<void> {
+  async write(path: string, { effort, endsAlone }: Packing): Promise<void> {
     const delay = this.#frames.map(({ at }, index) => {
       const next = this.#frames[index + 1];
       if (!next) return lastDelay;
       return index === 0 ? firstDelay : Math.round(slowness * (next.at - at));
     });
-    const pictures = this.#frames.map(({ bytes }) => bytes);
+    const isKept = (at: number) => !endsAlone || at === 0 || at === this.#frames.length - 1;
+    const pictures = this.#frames.map(({ bytes }) => bytes).filter((_, at) => isKept(at));
+    const kept = delay.filter((_, at) => isKept(at));
     await sharp(pictures, { join: { animated: true } })
-      .webp({ quality: 70, effort: 6, loop: forever, delay, mixed: true })
+      .webp({ quality: 70, effort, loop: forever, delay: kept, mixed: true })
       .toFile(path);
   }
 

@@ -6,7 +6,7 @@ import { watchDrawing } from '../../browser/watchDrawing.ts';
 import { workspace } from '../../webpack/paths.ts';
 import { signIn } from '../signIn.ts';
 import { openPage } from './openPage.ts';
-import { consoleSize, playerSize, Reel } from './Reel.ts';
+import { consoleSize, type Packing, playerSize, Reel } from './Reel.ts';
 import type { Demo } from './withDemo.ts';
 
 const names: Readonly<Record<Locale, string>> = { zh_CN: '橱窗', en_US: 'Shop window', ko_US: '쇼윈도' };
@@ -23,23 +23,44 @@ async function pair(player: Page, { url, ask, record }: Demo): Promise<string> {
   return clId;
 }
 
-/** What the button to publish to one screen says. */
-async function publishWord(locale: Locale): Promise<string> {
-  const text = await readFile(join(workspace, `mf-program/src/messages/${locale}.json`), 'utf8');
-  return JSON.parse(text).send.sendTo_one.replace('{{count}}', '1');
+/** What the console says: on the button to publish to one screen, and of a screen that shows what was published. */
+interface Words {
+  readonly publish: string;
+  readonly onScreen: string;
+  readonly upToDate: string;
+}
+
+async function wordsOf(locale: Locale): Promise<Words> {
+  const messagesOf = async (folder: string) =>
+    JSON.parse(await readFile(join(workspace, folder, `messages/${locale}.json`), 'utf8'));
+  const { send } = await messagesOf('mf-program/src');
+  const { delivery, screen } = await messagesOf('shared/src/i18n');
+  return {
+    publish: send.sendTo_one.replace('{{count}}', '1'),
+    onScreen: delivery.state.onScreen,
+    upToDate: screen.word.upToDate,
+  };
+}
+
+/** Whether the console says it everywhere: row, count and screen each follow an event of their own. */
+async function saysOnScreen(page: Page, { onScreen, upToDate }: Words): Promise<boolean> {
+  const count = page.locator('.vt-chip', { hasText: onScreen }).locator('.vt-chip-count', { hasText: '1' });
+  const row = page.locator('tbody tr', { has: page.locator('[data-state="onScreen"]') });
+  return (await count.isVisible()) && (await row.getByText(upToDate).isVisible());
 }
 
 /** Films the press of the button, and what comes of it on either side. */
-async function act(consolePage: Page, player: Page, word: string): Promise<Reel> {
-  const publish = consolePage.getByRole('button', { name: word, exact: true });
+async function act(consolePage: Page, player: Page, words: Words): Promise<Reel> {
+  const publish = consolePage.getByRole('button', { name: words.publish, exact: true });
   const box = await publish.boundingBox();
-  if (!box) throw new Error(`There is no button “${word}”.`);
+  if (!box) throw new Error(`There is no button “${words.publish}”.`);
   const reel = new Reel(consolePage, player);
   reel.pointAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
   await reel.take();
   await publish.click();
-  const onScreen = consolePage.locator('[data-state="onScreen"]').first();
-  await reel.takeUntil(async () => (await stateOf(player)) === 'playing' && (await onScreen.isVisible()));
+  await reel.takeUntil(
+    async () => (await stateOf(player)) === 'playing' && (await saysOnScreen(consolePage, words)),
+  );
   reel.pointAt();
   // What is still drawn on either side.
   for (let more = 0; more < 4; more += 1) await reel.take();
@@ -47,7 +68,12 @@ async function act(consolePage: Page, player: Page, word: string): Promise<Reel>
 }
 
 /** Takes the moving picture: from the press of a button in the console to the program on a real player. */
-export async function takeFilm(browser: Browser, demo: Demo, target: string): Promise<void> {
+export async function takeFilm(
+  browser: Browser,
+  demo: Demo,
+  target: string,
+  packing: Packing,
+): Promise<void> {
   const { locale, pictures } = demo.record;
   const consolePage = await openPage(browser, locale, consoleSize);
   const player = await openPage(browser, locale, playerSize);
@@ -57,10 +83,12 @@ export async function takeFilm(browser: Browser, demo: Demo, target: string): Pr
   const [program] = Object.keys(pictures);
   await consolePage.goto(`${demo.url}/web/program/send?program=${program}&terminal=${clId}`);
   await untilDrawn();
-  const word = await publishWord(locale);
-  await consolePage.getByRole('button', { name: word, exact: true }).waitFor();
-  const reel = await act(consolePage, player, word);
-  await reel.write(target);
+  // However long it takes on this machine, what happens in the film was now.
+  await consolePage.clock.setFixedTime(new Date());
+  const words = await wordsOf(locale);
+  await consolePage.getByRole('button', { name: words.publish, exact: true }).waitFor();
+  const reel = await act(consolePage, player, words);
+  await reel.write(target, packing);
   await consolePage.context().close();
   await player.context().close();
 }

@@ -15,8 +15,13 @@ import { type Demo, withDemo } from './withDemo.ts';
 
 /**
  * Takes the pictures of the README from the demo account, four and a moving one for each language:
- * `npm run pictures -- readme [ko_US …]`; commit what it writes. `--into FOLDER` writes them elsewhere.
+ * `npm run pictures -- readme [ko_US …]`; commit what it writes. `--into FOLDER` writes them elsewhere, `--to-compare` in a hurry.
  */
+const {
+  wanted,
+  folder: target,
+  ...packing
+} = readPictureCommand(process.argv.slice(2), makers.readme.folder);
 const sharp = createRequire(join(workspace, 'server/package.json'))('sharp');
 const viewport = { width: 1280, height: 760 };
 
@@ -42,19 +47,20 @@ const views = ({ record }: Demo): readonly (readonly [string, string])[] => [
 async function takeViews(browser: Browser, demo: Demo, folder: string): Promise<void> {
   const page = await openPage(browser, demo.record.locale, viewport);
   const untilDrawn = watchDrawing(page);
+  // What the screens did was now or seconds ago, on a slow machine as well.
+  await page.clock.setFixedTime(new Date());
   await signIn(page, demo.url, demo.record);
   for (const [name, path] of views(demo)) {
     await page.goto(`${demo.url}/web${path}`);
     await untilDrawn();
     const bytes = await page.screenshot({ animations: 'disabled' });
     await sharp(bytes)
-      .webp({ quality: 80, effort: 6 })
+      .webp({ quality: 80, effort: packing.effort })
       .toFile(join(folder, `${name}.webp`));
   }
   await page.context().close();
 }
 
-const { wanted, folder: target } = readPictureCommand(process.argv.slice(2), makers.readme.folder);
 const locales = Object.values(languageLocales).filter((each) => wanted.length === 0 || wanted.includes(each));
 const browser = await launchChromium();
 try {
@@ -63,7 +69,7 @@ try {
     await mkdir(folder, { recursive: true });
     await withDemo(locale, async (demo) => {
       await takeViews(browser, demo, folder);
-      await takeFilm(browser, demo, join(folder, 'publish.webp'));
+      await takeFilm(browser, demo, join(folder, 'publish.webp'), packing);
     });
   }
 } finally {
