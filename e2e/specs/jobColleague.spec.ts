@@ -67,7 +67,7 @@ for (const language of locales) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('a colleague who uploads and publishes is at work after eight clicks of two people', async ({
+    test('a colleague who uploads and publishes: five clicks to add her, eight until her first picture is on a screen', async ({
       console,
       browser,
       server,
@@ -91,23 +91,23 @@ for (const language of locales) {
         .getByRole('main')
         .getByRole('button', { name: material.say('act.upload'), exact: true });
       await expect(upload.first()).toBeVisible();
-      clicks.expectAtMost(5);
-      theirs.expectAtMost(3);
-
-      // From here it is the job of publishing a picture, which has a limit of its own.
+      expect(clicks.count + theirs.count).toBeLessThanOrEqual(8);
       await theirs.chooseFiles(upload.first(), [media('market-square.jpg')]);
-      await page.getByRole('main').getByText('market-square', { exact: true }).click();
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: material.say('act.publish'), exact: true })
-        .click();
+      const main = page.getByRole('main');
+      await theirs.click(main.getByText('market-square', { exact: true }));
+      await theirs.click(main.getByRole('button', { name: material.say('act.publish'), exact: true }));
       await expect(page).toHaveURL(/program=/);
       const shown = new URL(page.url()).searchParams.get('program') ?? '';
-      await page
-        .getByRole('button', { name: program.say('send.sendTo_one', { count: 1 }), exact: true })
-        .click();
+      const send = page.getByRole('button', {
+        name: program.say('send.sendTo_one', { count: 1 }),
+        exact: true,
+      });
+      await theirs.click(send);
       await player.expectProgram(shown);
       await player.expectPicture();
+      clicks.expectAtMost(5);
+      // The limit of the job of a first picture, here from the sign-in page on.
+      theirs.expectAtMost(8);
 
       // Changing and deleting screens is neither offered nor taken.
       await page.goto('/web/terminal/attribute');
@@ -130,43 +130,44 @@ for (const language of locales) {
       await expect(colleague.call(deleteMaterial, { ids })).rejects.toThrow(/not allowed/);
       await page.context().close();
     });
+
+    test('a colleague who may only upload stands in the library after eight clicks of two people; nothing else is offered or taken', async ({
+      console,
+      browser,
+      server,
+      api,
+      texts,
+      language,
+    }) => {
+      const { material, system } = texts;
+      await console.signIn();
+      const clicks = await Clicks.countOn(console.page);
+      const password = await addColleague(console, clicks, 'uploader');
+      const own = await openOwn(browser, server.url, language, texts);
+      const theirs = await Clicks.countOn(own.page);
+      await signIn(own, theirs, password);
+      await expect(own.page).toHaveURL(/\/web\/material/);
+      await expect(domains(own.page)).toHaveCount(2);
+      expect(clicks.count + theirs.count).toBeLessThanOrEqual(8);
+      const upload = own.page.getByRole('main').getByRole('button', { name: material.say('act.upload') });
+      await theirs.chooseFiles(upload.first(), [media('market-square.jpg')]);
+      const card = own.page.getByRole('row', { name: /^market-square/ });
+      await expect(card).toBeVisible();
+      theirs.expectAtMost(4);
+      await card.click({ button: 'right' });
+      await expect(own.page.getByRole('menuitem', { name: material.say('act.delete') })).toHaveCount(0);
+      const { materialList } = await api.call(findAllMaterial, { id: '-1' });
+      expect(materialList.map(({ name }) => name)).toEqual(['market-square']);
+      const ids = materialList.map(({ mtId }) => mtId);
+      const { token } = await api.call(login, { userName, password });
+      const colleague = api.as(token);
+      await expect(colleague.call(deleteMaterial, { ids })).rejects.toThrow(/not allowed/);
+      await expect(colleague.call(publishEquipmentTask, { id: ids[0] ?? '' })).rejects.toThrow(/not allowed/);
+      await own.page.context().close();
+
+      await console.page.getByRole('button', { name: system.say('people.close') }).click();
+      await console.goTo('/material');
+      await expect(console.page.getByRole('row', { name: /^market-square/ })).toBeVisible();
+    });
   });
 }
-
-test('a colleague who may only upload is offered nothing else, and nothing else is taken', async ({
-  console,
-  browser,
-  server,
-  api,
-  texts,
-  language,
-}) => {
-  const { material, system } = texts;
-  await console.signIn();
-  const password = await addColleague(console, await Clicks.countOn(console.page), 'uploader');
-  const own = await openOwn(browser, server.url, language, texts);
-  // A wrong password says so, and leaves the field ready for the next try.
-  await own.typeCredentials(userName, 'wrong12');
-  await expect(own.signInProblem).toBeVisible();
-  await own.typeCredentials(userName, password);
-  await expect(own.page).toHaveURL(/\/web\/material/);
-  await expect(domains(own.page)).toHaveCount(2);
-  const clicks = await Clicks.countOn(own.page);
-  const upload = own.page.getByRole('main').getByRole('button', { name: material.say('act.upload') });
-  await clicks.chooseFiles(upload.first(), [media('market-square.jpg')]);
-  const card = own.page.getByRole('row', { name: /^market-square/ });
-  await card.click({ button: 'right' });
-  await expect(own.page.getByRole('menuitem', { name: material.say('act.delete') })).toHaveCount(0);
-  const { materialList } = await api.call(findAllMaterial, { id: '-1' });
-  expect(materialList.map(({ name }) => name)).toEqual(['market-square']);
-  const ids = materialList.map(({ mtId }) => mtId);
-  const { token } = await api.call(login, { userName, password });
-  const colleague = api.as(token);
-  await expect(colleague.call(deleteMaterial, { ids })).rejects.toThrow(/not allowed/);
-  await expect(colleague.call(publishEquipmentTask, { id: ids[0] ?? '' })).rejects.toThrow(/not allowed/);
-  await own.page.context().close();
-
-  await console.page.getByRole('button', { name: system.say('people.close') }).click();
-  await console.goTo('/material');
-  await expect(console.page.getByRole('row', { name: /^market-square/ })).toBeVisible();
-});
