@@ -7,8 +7,9 @@ import { releaseFiles } from './programFiles.ts';
 import * as programs from './programRepository.ts';
 
 /**
- * Deletes programs that were made on the way to publishing a material which then was not published: those that are
- * nothing but its picture, and that nobody has named, filed, shared, reviewed or put into a task. Others stay.
+ * Deletes programs that were made to publish a material which then was not published: those that show nothing but its
+ * picture, and were never named, filed, shared, submitted for review, reviewed or used by a task. Others stay.
+ * @returns how many were deleted
  */
 export async function discardAbandoned(
   services: Services,
@@ -22,7 +23,7 @@ export async function discardAbandoned(
       const program = await programs.lockProgram(transaction, tenantId, id);
       if (!program || lonePicture(migrateProgramDocument(program.document)) === undefined) continue;
       const { rows } = await sql`select from program where tenant_id = ${tenantId} and id = ${id}
-        and for_publishing and audited_by = ''
+        and for_publishing and audited_by = '' and waiting_since is null
         and not ${namedByAny}
         and not exists (select from program_link where linked_id = program.id)
         and not exists (select from program_share where program_id = program.id)`.execute(transaction);

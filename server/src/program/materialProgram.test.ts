@@ -102,7 +102,10 @@ test('a program that was made to publish an image goes with who gives up; one th
   await server.ask(api.withdrawEquipmentTask, { id: taskId }, as);
   await server.ask(api.deleteEquipmentTask, { id: taskId }, as);
   const plain = (await server.ask(api.insertProgram, { name: 'Plain' }, as)).id;
-  expect(await discard(named, edited, sent, plain)).toEqual({ removed: 0 });
+  const waiting = await madeOf('Waiting for review');
+  const submitted = { waiting_since: new Date() };
+  await server.services.database.updateTable('program').set(submitted).where('id', '=', waiting).execute();
+  expect(await discard(named, edited, sent, plain, waiting)).toEqual({ removed: 0 });
   expect(await isThere(sent)).toBe(true);
 });
 
