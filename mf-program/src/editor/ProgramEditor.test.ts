@@ -100,7 +100,7 @@ class FakePrograms {
 const original = createProgramDocument();
 const changed = createProgramDocument({ scenes: [createScene(0, [createComponent('time')])] });
 
-const editorOf = (server: FakePrograms) =>
+const editorOf = (server: FakePrograms, capture = async () => 'picture') =>
   new ProgramEditor({
     calls: { call: server.call } as Calls,
     id: 'p1',
@@ -110,7 +110,7 @@ const editorOf = (server: FakePrograms) =>
       server.tell = handler;
       return () => undefined;
     },
-    capture: async () => 'picture',
+    capture,
   });
 
 async function open(server = new FakePrograms(original)) {
@@ -142,6 +142,25 @@ describe('a change', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(server.thumbnails).toEqual(['picture']);
     expect((await open()).server.thumbnails).toEqual([]);
+  });
+
+  test('is on the thumbnail before the publish page opens, unless that takes too long', async () => {
+    const server = new FakePrograms(original);
+    const drawing = Promise.withResolvers<string>();
+    const editor = editorOf(server, () => drawing.promise);
+    await editor.open();
+    editor.store?.add('time');
+    const pictured = editor.savePictured();
+    drawing.resolve('picture');
+    await pictured;
+    expect(server.thumbnails).toEqual(['picture']);
+    const slow = editorOf(server, () => new Promise(() => undefined));
+    await slow.open();
+    slow.store?.add('date');
+    const waited = slow.savePictured();
+    await jest.advanceTimersByTimeAsync(3000);
+    await waited;
+    expect(slow.saver?.unsaved).toBe(false);
   });
 
   test('is submitted for review by its button alone, with the revision that it became, also when nothing is left to save', async () => {
@@ -305,6 +324,19 @@ describe('an editor that was left', () => {
     await opened;
     await jest.advanceTimersByTimeAsync(120_000);
     expect([editor.store, server.presence]).toEqual([undefined, []]);
+  });
+
+  test('still sends the thumbnail of what it saved: it may be left for the publish page before that is drawn', async () => {
+    const server = new FakePrograms(original);
+    const drawing = Promise.withResolvers<string>();
+    const editor = editorOf(server, () => drawing.promise);
+    await editor.open();
+    editor.store?.add('time');
+    await editor.save();
+    editor.close();
+    drawing.resolve('picture');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(server.thumbnails).toEqual(['picture']);
   });
 
   test('neither saves nor draws a thumbnail of what it could not save', async () => {

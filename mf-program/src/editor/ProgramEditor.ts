@@ -19,6 +19,7 @@ import type { EditorNotice } from './EditorNotice.ts';
 import { EditorStore } from './EditorStore.ts';
 import { FontStore } from './fonts/FontStore.ts';
 import { type Listen, PresenceStore } from './presence/PresenceStore.ts';
+import { Thumbnail } from './Thumbnail.ts';
 import { EditorView } from './view/EditorView.ts';
 import { FileFacts } from './warnings/FileFacts.ts';
 import { MaterialFacts } from './warnings/MaterialFacts.ts';
@@ -49,10 +50,11 @@ export class ProgramEditor {
   readonly viewport = new Viewport(() => this.store?.size ?? { width: 1920, height: 1080 });
   readonly presence: PresenceStore;
   readonly fonts: FontStore;
+  private readonly thumbnail: Thumbnail;
   store: EditorStore | undefined = undefined;
   warnings: WarningStore | undefined = undefined;
   private unwatch: () => void = () => undefined;
-  /** Ends with the page: an editor that was left begins, saves and draws nothing any more. */
+  /** Ends with the page: an editor that was left begins and saves nothing any more; the picture of what it saved is sent. */
   private readonly life = new AbortController();
   saver: DocumentSaver<ProgramDocument> | undefined = undefined;
   /** The copy that was made for own work, until the work is in it: a second try makes no second copy. */
@@ -73,6 +75,10 @@ export class ProgramEditor {
     const { calls, id, userName, listen } = options;
     this.presence = new PresenceStore({ calls, id, userName, listen });
     this.fonts = new FontStore(options.calls);
+    this.thumbnail = new Thumbnail({
+      capture: options.capture,
+      send: (image) => calls.call(updateProgramThumbnail, { id, image }),
+    });
     makeObservable<this, 'begin'>(this, {
       newer: computed,
       store: observableRef,
@@ -142,11 +148,17 @@ export class ProgramEditor {
     const answer = await this.options.calls.call(restoreProgramRevision, input);
     store.apply(document, 'history.revision');
     saver.rebase(answer.revision, answer.updatedAt);
-    await this.updateThumbnail(document);
+    await this.thumbnail.follow(document);
   }
 
   async save(): Promise<void> {
     await this.saver?.saveNow();
+  }
+
+  /** Saves, and gives lists the picture of what is saved, before another page shows it. */
+  async savePictured(): Promise<void> {
+    await this.save();
+    await this.thumbnail.settle();
   }
 
   /**
@@ -204,7 +216,7 @@ export class ProgramEditor {
       revision: program.revision,
       savedAt: program.updatedAt,
       drafts: this.drafts,
-      onSaved: (document) => void this.updateThumbnail(document),
+      onSaved: (document) => void this.thumbnail.follow(document),
     });
     this.saver = saver;
     this.store = new EditorStore(program.document, {
@@ -226,18 +238,6 @@ export class ProgramEditor {
     const draft = this.drafts.read();
     this.foundDraft = draft && !isSame(draft.document, program.document) ? draft : undefined;
     // The last picture may be of another weather, or of a time when there was a source of it.
-    if (listWeatherPlaces(program.document).length > 0) void this.updateThumbnail(program.document);
-  }
-
-  /** The picture for lists follows the document; one that cannot be drawn or sent leaves the last one where it is. */
-  private async updateThumbnail(document: ProgramDocument): Promise<void> {
-    try {
-      const image = await this.options.capture(document);
-      if (image === undefined || this.saver?.unsaved || this.closed) return;
-      const { signal } = this.life;
-      await this.options.calls.call(updateProgramThumbnail, { id: this.id, image }, { signal });
-    } catch {
-      // The work itself is saved, and the next save draws a picture again: nothing that anybody has to be told.
-    }
+    if (listWeatherPlaces(program.document).length > 0) void this.thumbnail.follow(program.document);
   }
 }

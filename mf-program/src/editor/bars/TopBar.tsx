@@ -8,19 +8,17 @@ import {
   IconHistory,
   IconPlay,
   IconRedo,
-  IconSend,
   IconUndo,
 } from '@vitrine/shared/ui/icons';
-import { useNavigate, useSearchParams } from '@vitrine/shared/ui/router';
+import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
 import { isProgramName } from '../../program/programName.ts';
-import { sendPath } from '../../send/sendPath.ts';
-import { useHere } from '../../send/useHere.ts';
 import { commands } from '../commands/editorCommands.ts';
 import { PresenceMark } from '../presence/PresenceMark.tsx';
 import { useEditor } from '../useEditor.ts';
 import { mayUpdate } from './mayUpdate.ts';
+import { PublishButton } from './PublishButton.tsx';
 import { SaveCommand } from './SaveCommand.tsx';
 import { SubmittedMark } from './SubmittedMark.tsx';
 import { UpdateButton } from './UpdateButton.tsx';
@@ -30,10 +28,6 @@ import { UpdatedLine } from './UpdatedLine.tsx';
 export const TopBar = observer(function TopBar() {
   const say = useMessages(namespace);
   const navigate = useNavigate();
-  const [parameters] = useSearchParams();
-  /** The terminals and groups that the program is made for, where it was begun from some. */
-  const ticked = { terminal: parameters.get('terminal') ?? '', within: parameters.get('within') ?? '' };
-  const here = useHere();
   const open = useEditor();
   const { editor, saver, edits } = open;
   const mayPublish = session.can('task.manage');
@@ -65,16 +59,7 @@ export const TopBar = observer(function TopBar() {
       <CommandButton context={open} command={commands.shortcuts} icon={<IconHelpCircle />} />
       <CommandButton context={open} command={commands.preview} icon={<IconPlay />} labelled compact />
       <SaveCommand />
-      {mayPublish && (
-        <Button
-          theme={playing > 0 || !isNext ? 'light' : 'solid'}
-          type="primary"
-          icon={<IconSend />}
-          onClick={() => navigate(sendPath([editor.id], here, ticked))}
-        >
-          {say('menu.send')}
-        </Button>
-      )}
+      {mayPublish && <PublishButton solid={playing === 0 && isNext} />}
       {playing > 0 && mayUpdate(open) && <UpdateButton screens={playing} />}
     </header>
   );

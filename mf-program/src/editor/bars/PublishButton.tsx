@@ -1,0 +1,39 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
+import { IconSend } from '@vitrine/shared/ui/icons';
+import { useNavigate, useSearchParams } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { namespace } from '../../namespace.ts';
+import { sendPath } from '../../send/sendPath.ts';
+import { useHere } from '../../send/useHere.ts';
+import { useEditor } from '../useEditor.ts';
+
+/** Leads to the publish page, which shows the picture of what was saved: it is waited for. */
+export const PublishButton = observer(function PublishButton({ solid }: { readonly solid: boolean }) {
+  const say = useMessages(namespace);
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const [leaving, setLeaving] = useState(false);
+  /** The terminals and groups that the program is made for, where it was begun from some. */
+  const ticked = { terminal: parameters.get('terminal') ?? '', within: parameters.get('within') ?? '' };
+  const here = useHere();
+  const { editor } = useEditor();
+  async function leave(): Promise<void> {
+    setLeaving(true);
+    await editor.savePictured();
+    setLeaving(false);
+    navigate(sendPath([editor.id], here, ticked));
+  }
+  return (
+    <Button
+      theme={solid ? 'solid' : 'light'}
+      type="primary"
+      icon={<IconSend />}
+      loading={leaving}
+      onClick={() => void leave()}
+    >
+      {say('menu.send')}
+    </Button>
+  );
+});
