@@ -819,6 +819,8 @@ export interface Keys {
   'send.meets.interruptedBy': 'count:number' | 'task';
   'send.meets.sharedWith': 'count:number' | 'task';
   'send.meets.more': 'count:number';
+  'send.meets.moreOtherwise': 'count:number';
+  'send.meets.moreMixed': 'count:number' | 'others';
   'send.meets.takeTurns': never;
   'send.meets.onlyHours': never;
   'send.toScreens': never;

@@ -129,6 +129,15 @@ test('of several tasks the button says how many end; what plays on ends nowhere'
   expect(button('发布到 2 台终端并替换 4 个任务')).not.toBeNull();
   expect(screen.getByText('另有 3 项，见下方')).toBeDefined();
   cleanup();
+  answer = { ...answer, meets: [met('A', 'replaces'), met('B', 'replaces'), met('C', 'sharedWith')] };
+  await open('/program/send?program=p1&terminal=door');
+  expect(button('发布到 2 台终端并替换 2 个任务')).not.toBeNull();
+  expect(screen.getByText('另替换 1 个任务，还有 1 个任务受其他影响，见下方')).toBeDefined();
+  cleanup();
+  answer = { ...answer, meets: [met('A', 'replaces'), met('B', 'sharedWith'), met('C', 'sharedWith')] };
+  await open('/program/send?program=p1&terminal=door');
+  expect(screen.getByText('另有 2 个任务受其他影响，见下方')).toBeDefined();
+  cleanup();
   answer = { ...answer, meets: [met('A', 'replacesInHours')] };
   await open('/program/send?program=p1&terminal=door');
   expect(button('发布到 2 台终端')).not.toBeNull();

@@ -74,19 +74,37 @@ function choose(change: () => void, field: string): void {
 /** So many lines are told here, for which the page keeps the room; all stand at the screens below. */
 const mostLines = 2;
 
+type Met = Preflight['meets'][number];
+const isEnded = ({ effect }: Met): boolean => effect === 'replaces';
+
+interface RestProps {
+  readonly rest: readonly Met[];
+  readonly endsSome: boolean;
+}
+
+/** How many more there are, those apart that the button counts as replaced: the two counts agree. */
+function Rest({ rest, endsSome }: RestProps) {
+  const say = useMessages(namespace);
+  const ended = rest.filter(isEnded).length;
+  const others = rest.length - ended;
+  if (rest.length === 0) return null;
+  if (!endsSome || others === 0) return <li>{say('send.meets.more', { count: rest.length })}</li>;
+  if (ended === 0) return <li>{say('send.meets.moreOtherwise', { count: others })}</li>;
+  return <li>{say('send.meets.moreMixed', { count: ended, others })}</li>;
+}
+
 const Meets = observer(function Meets({ store }: OutlookProps) {
   const say = useMessages(namespace);
   const words = useMeetWords(store.endDate);
   const { meets } = store;
   if (meets.length === 0) return store.checked ? say('send.meets.none') : null;
   const told = meets.length > mostLines ? mostLines - 1 : mostLines;
-  const more = meets.length - told;
   return (
     <ul>
       {meets.slice(0, told).map((met) => (
         <li key={`${met.effect} ${met.taskId} ${met.name}`}>{words(met)}</li>
       ))}
-      {more > 0 && <li>{say('send.meets.more', { count: more })}</li>}
+      <Rest rest={meets.slice(told)} endsSome={meets.some(isEnded)} />
     </ul>
   );
 });
