@@ -43,3 +43,10 @@ test.each([
   const line = (await screen.findByText('Menu')).closest('li');
   expect(line?.querySelector('.vt-state')?.className).toContain(`vt-state-${look}`);
 });
+
+test('tasks out of their hours are spoken of at the time that is asked about, which need not be now', async () => {
+  const entry = { taskId: 't', name: 'Menu', type: 1, emergency: false, verdict: 'outside', rule: 'hours' };
+  const asked = { known: true, tense: 'future', at: '2026-03-02T08:00:00.000Z', timeZone: 'UTC' };
+  await show({ ...asked, validUntil: null, mode: 'idle', items: [], entries: [entry] });
+  expect(screen.getByText('该时刻另有 1 个任务不在播放时间内')).toBeDefined();
+});
