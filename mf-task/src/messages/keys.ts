@@ -386,6 +386,8 @@ export interface Keys {
   'subtitle.status.partlyShown': never;
   'subtitle.status.tooLate': never;
   'subtitle.by': 'name' | 'time';
+  'subtitle.shownFor': 'count:number';
+  'subtitle.shownLoops': 'count:number';
   'subtitle.length': 'time';
   'subtitle.loopCount': 'count:number';
   'subtitle.confirmedBy': 'name';

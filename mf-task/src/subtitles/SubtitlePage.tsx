@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SecondPerson } from '../confirming/SecondPerson.tsx';
 import { namespace } from '../messages/index.ts';
 import { SubtitleForm } from './SubtitleForm.tsx';
+import { SubtitleLength } from './SubtitleLength.tsx';
 import { SubtitleList } from './SubtitleList.tsx';
 import { SubtitlePreview } from './SubtitlePreview.tsx';
 import { SubtitleStore } from './SubtitleStore.ts';
@@ -45,9 +46,12 @@ export const SubtitlePage = observer(function SubtitlePage() {
           breadcrumb={[{ label: say('title'), to: '/task' }, { label: say('subtitle.title') }]}
           action={
             may && (
-              <SaveButton theme="solid" loading={store.sending.running} onClick={send}>
-                {say(store.draft.emergency ? 'subtitle.sendEmergency' : 'subtitle.send')}
-              </SaveButton>
+              <>
+                <SubtitleLength draft={store.draft} />
+                <SaveButton theme="solid" loading={store.sending.running} onClick={send}>
+                  {say(store.draft.emergency ? 'subtitle.sendEmergency' : 'subtitle.send')}
+                </SaveButton>
+              </>
             )
           }
         >
