@@ -2,6 +2,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { FormLimits, notify, SaveButton, useAct } from '@vitrine/shared/ui/basic';
 import { type ReactNode, useId, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { useUnsaved } from './unsaved.ts';
 import './basics.css';
 
 interface SettingSectionProps {
@@ -26,6 +27,8 @@ export function SettingSection({ title, text, form, extra, children }: SettingSe
   const act = useAct();
   const heading = useId();
   const [triedAt, setTriedAt] = useState(0);
+  const dirty = form?.dirty === true;
+  useUnsaved(dirty);
   const save = async () => {
     setTriedAt(form?.edits ?? 0);
     await form?.save();
@@ -43,7 +46,7 @@ export function SettingSection({ title, text, form, extra, children }: SettingSe
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (form?.dirty) void act.run(save);
+            if (dirty) void act.run(save);
           }}
         >
           {children}
@@ -53,12 +56,18 @@ export function SettingSection({ title, text, form, extra, children }: SettingSe
             </p>
           )}
           {(form || extra) && (
-            <div className="sys-setting-foot">
+            <div className={dirty ? 'sys-setting-foot unsaved' : 'sys-setting-foot'}>
               {form && (
-                <SaveButton theme="light" htmlType="submit" disabled={!form.dirty} loading={act.running}>
+                <SaveButton
+                  theme={dirty ? 'solid' : 'light'}
+                  htmlType="submit"
+                  disabled={!dirty}
+                  loading={act.running}
+                >
                   {say('basics.save')}
                 </SaveButton>
               )}
+              {form && <span aria-live="polite">{dirty && say('basics.unsaved')}</span>}
               {extra}
             </div>
           )}

@@ -1,12 +1,14 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { SectionNavigation, TreeWorkArea } from '@vitrine/shared/ui/pane';
 import { Outlet } from '@vitrine/shared/ui/router';
+import { useUnsavedGuard } from '../basics/unsaved.ts';
 import { namespace } from '../messages/index.ts';
 import { navigation } from '../navigation.ts';
 
 /** The menu of the domain at the left, the chosen page at the right. */
 export function SystemFrame() {
   const say = useMessages(namespace);
+  useUnsavedGuard();
   return (
     <TreeWorkArea
       name="system"

@@ -355,6 +355,10 @@ export interface Keys {
   'basics.name': never;
   'basics.save': never;
   'basics.saved': never;
+  'basics.unsaved': never;
+  'basics.leave': never;
+  'basics.leaveContent': never;
+  'basics.leaveAction': never;
   'basics.look': never;
   'basics.lookText': never;
   'basics.title': never;
