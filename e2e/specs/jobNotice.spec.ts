@@ -35,7 +35,8 @@ for (const language of locales) {
           .first()
           .locator('.vt-tree-check'),
       );
-      await clicks.click(page.getByRole('button', { name: task.say('subtitle.send'), exact: true }));
+      const send = task.say('subtitle.sendTo_other', { count: 3 });
+      await clicks.click(page.getByRole('button', { name: send, exact: true }));
 
       for (const screen of [playing.player, shop])
         await expect(screen.page.getByText(notice).first()).toBeVisible();

@@ -22,7 +22,7 @@ test('a subtitle runs over what plays within seconds, is followed per terminal, 
 
   await page.getByLabel(task.say('subtitle.words'), { exact: true }).fill('Kitchen closes at nine');
   await task.checkTerminal('Lobby');
-  await task.button('subtitle.send').click();
+  await task.button('subtitle.sendTo_one', { count: 1 }).click();
   await expect(player.page.getByText('Kitchen closes at nine').first()).toBeAttached();
   await player.expectProgram(program);
 

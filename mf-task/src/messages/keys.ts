@@ -369,6 +369,10 @@ export interface Keys {
   'subtitle.previewNote': never;
   'subtitle.send': never;
   'subtitle.sendEmergency': never;
+  'subtitle.sendTo': 'count:number';
+  'subtitle.sendEmergencyTo': 'count:number';
+  'subtitle.already': 'count:number' | 'text';
+  'subtitle.stopThat': never;
   'subtitle.sent': 'count:number';
   'subtitle.nowWaiting': 'count:number';
   'subtitle.history': never;

@@ -2,10 +2,10 @@ import type { SubtitleRow } from '@vitrine/shared/api';
 import { type PlainKey, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, notify } from '@vitrine/shared/ui/basic';
-import { confirm } from '@vitrine/shared/ui/confirm';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import type { Keys } from '../messages/keys.ts';
+import { askToStop } from './askToStop.ts';
 import type { SubtitleProps } from './SubtitleStore.ts';
 
 export interface SubtitleRowProps extends SubtitleProps {
@@ -24,12 +24,6 @@ export const SubtitleActs = observer(function SubtitleActs({ store, row }: Subti
       notify.failure(reason);
     }
   };
-  const stop = async () => {
-    const title = say('subtitle.stopTitle');
-    const content = say('subtitle.stopContent', { count: row.terminals });
-    if (!(await confirm({ title, content, action: say('subtitle.stop'), danger: true }))) return;
-    await attempt(() => store.stopping.run([row.id]), 'subtitle.stopped');
-  };
   const decide = (agree: boolean) =>
     attempt(() => store.confirming.run([row.id, agree]), agree ? 'subtitle.confirmed' : 'subtitle.rejected');
   return (
@@ -45,7 +39,12 @@ export const SubtitleActs = observer(function SubtitleActs({ store, row }: Subti
         </>
       )}
       {(row.status === 'running' || (row.status === 'waiting' && row.own)) && (
-        <Button size="small" type="danger" loading={store.stopping.running} onClick={stop}>
+        <Button
+          size="small"
+          type="danger"
+          loading={store.stopping.running}
+          onClick={() => void askToStop(store, row)}
+        >
           {say('subtitle.stop')}
         </Button>
       )}

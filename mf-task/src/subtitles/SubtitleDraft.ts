@@ -55,6 +55,13 @@ export function subtitleFaults(draft: SubtitleDraft): Partial<Record<SubtitleFie
   return faults;
 }
 
+/** Whether both may be on one screen; what is in a group is not known here, so a group may meet anything. */
+export function mayMeet(draft: TerminalChoice, row: TerminalChoice): boolean {
+  if (draft.clientIds.length + draft.groupIds.length === 0) return false;
+  if (draft.groupIds.length + row.groupIds.length > 0) return true;
+  return row.clientIds.some((id) => draft.clientIds.includes(id));
+}
+
 /** The draft as the call's fields. */
 export const subtitleFields = (draft: SubtitleDraft) => ({
   text: draft.text.trim(),

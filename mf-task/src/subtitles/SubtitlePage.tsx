@@ -1,12 +1,14 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
-import { Banner, errorText, FormLimits, notify, SaveButton } from '@vitrine/shared/ui/basic';
+import { Banner, errorText, FormLimits, notify } from '@vitrine/shared/ui/basic';
 import { WorkPane } from '@vitrine/shared/ui/pane';
 import { idsFromAddress, useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { SecondPerson } from '../confirming/SecondPerson.tsx';
 import { namespace } from '../messages/index.ts';
+import { SendButton } from './SendButton.tsx';
+import { StillRunning } from './StillRunning.tsx';
 import { SubtitleForm } from './SubtitleForm.tsx';
 import { SubtitleLength } from './SubtitleLength.tsx';
 import { SubtitleList } from './SubtitleList.tsx';
@@ -48,9 +50,7 @@ export const SubtitlePage = observer(function SubtitlePage() {
             may && (
               <>
                 <SubtitleLength draft={store.draft} />
-                <SaveButton theme="solid" loading={store.sending.running} onClick={send}>
-                  {say(store.draft.emergency ? 'subtitle.sendEmergency' : 'subtitle.send')}
-                </SaveButton>
+                <SendButton store={store} onSend={send} />
               </>
             )
           }
@@ -61,6 +61,7 @@ export const SubtitlePage = observer(function SubtitlePage() {
                 {store.sending.error !== undefined && (
                   <Banner type="danger" closeIcon={null} description={errorText(store.sending.error)} />
                 )}
+                <StillRunning store={store} />
                 <SubtitleForm store={store} />
                 {session.can('account.members') && (
                   <SecondPerson setting={store.setting} settingUp={store.settingUp} />

@@ -52,3 +52,15 @@ test('who could confirm is read again when a row that waits says that it changed
   });
   expect(store.blocked).toBe(true);
 });
+
+test('while another text is written, the one that runs on the same screens is named', async () => {
+  stored = [{ ...waiting, status: 'running', emergency: false }];
+  await store.running.reload();
+  expect(store.meeting.map(({ id }) => id)).toEqual(['s1']);
+  store.change({ clientIds: ['c2'] });
+  expect(store.meeting).toEqual([]);
+  store.change({ groupIds: ['g1'] });
+  expect(store.meeting).toHaveLength(1);
+  store.change({ text: ' ' });
+  expect(store.meeting).toEqual([]);
+});

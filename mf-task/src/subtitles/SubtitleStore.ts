@@ -15,6 +15,7 @@ import { Mutation, PagedList, Refresher, Resource } from '@vitrine/shared/state'
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import {
   draftFrom,
+  mayMeet,
   newSubtitle,
   type SubtitleDraft,
   type SubtitleSent,
@@ -38,6 +39,8 @@ export class SubtitleStore {
   /** Faults are shown from the first try to send on. */
   tried = false;
   readonly list: PagedList<SubtitleRow, SubtitleScope>;
+  /** What runs on any screen now, whatever the list shows. */
+  readonly running: Resource<readonly SubtitleRow[]>;
   readonly fonts: Resource<OutputOf<typeof selectAllFont>>;
   readonly setting: Resource<OutputOf<typeof selectTaskSetting>>;
   readonly sending: Mutation<[], SubtitleSent>;
@@ -56,11 +59,15 @@ export class SubtitleStore {
       },
       { pageSize: 24, filter: 'all' },
     );
+    this.running = new Resource(async (signal) => {
+      const input = { status: ['running' as const], pageNum: 1, pageSize: 24 };
+      return (await client.call(selectSubtitlePage, input, { signal })).subtitleList;
+    });
     this.fonts = new Resource((signal) => client.call(selectAllFont, {}, { signal }));
     this.setting = new Resource((signal) => client.call(selectTaskSetting, {}, { signal }));
     const thenRead = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
       const value = await answer;
-      await this.list.reload();
+      await Promise.all([this.list.reload(), this.running.reload()]);
       return value;
     };
     this.sending = new Mutation(() => thenRead(client.call(insertSubtitle, subtitleFields(this.draft))));
@@ -83,8 +90,16 @@ export class SubtitleStore {
     return subtitleFaults(this.draft);
   }
 
+  /** What already runs where the draft would go, once there is something to send. */
+  get meeting(): readonly SubtitleRow[] {
+    const { draft } = this;
+    if (draft.text.trim() === '') return [];
+    return (this.running.value ?? []).filter((row) => mayMeet(draft, row));
+  }
+
   open(): void {
     void this.list.reload();
+    void this.running.reload();
     void this.fonts.reload();
     void this.setting.reload();
   }
@@ -133,7 +148,7 @@ export class SubtitleStore {
 
   /** A row of the reader's own that waits tells how many can confirm by now; the setting may be older. */
   private async readAgain(): Promise<void> {
-    await this.list.reload();
+    await Promise.all([this.list.reload(), this.running.reload()]);
     const waiting = this.list.rows.find(({ own, confirmers }) => own && confirmers !== null);
     if (waiting && waiting.confirmers !== this.setting.value?.confirmers) await this.setting.reload();
   }
@@ -141,6 +156,7 @@ export class SubtitleStore {
   dispose(): void {
     this.refresh.stop();
     this.list.cancel();
+    this.running.cancel();
     this.fonts.cancel();
     this.setting.cancel();
   }
