@@ -4,7 +4,7 @@ import { useAddressState } from '@vitrine/shared/ui/router';
 import { namespace } from '../messages/index.ts';
 
 /** For who comes from a screen that has nothing yet: how to give it something of the library. Closed, it is forgotten. */
-export function WantedNotice() {
+export function WantedNotice({ empty }: { readonly empty: boolean }) {
   const say = useMessages(namespace);
   const [{ terminal }, change] = useAddressState({ terminal: '' });
   if (terminal === '') return null;
@@ -12,7 +12,7 @@ export function WantedNotice() {
     <Banner
       className="mat-wanted"
       type="info"
-      description={say('publish.notice', { action: say('act.publish') })}
+      description={say(empty ? 'publish.noticeEmpty' : 'publish.notice', { action: say('act.publish') })}
       onClose={() => change({ terminal: '' })}
     />
   );

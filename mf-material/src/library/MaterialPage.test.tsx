@@ -68,8 +68,15 @@ describe('the page of materials', () => {
 
   test('an empty folder says so in the words of the specification', async () => {
     network.on(findAllMaterial, () => materialPage());
-    await open();
+    await open('/material?folder=f1');
     expect(await screen.findByText('此文件夹为空文件夹')).toBeDefined();
+  });
+
+  test('an empty library is no folder: it says to upload first, also to one who wants to publish', async () => {
+    network.on(findAllMaterial, () => materialPage());
+    await open('/material?terminal=c1');
+    expect(await screen.findByText('还没有素材，请先上传。')).toBeDefined();
+    expect(await screen.findByText(/^先上传图片或视频/)).toBeDefined();
   });
 
   test('a failed load says 加载出错 and can be tried again', async () => {

@@ -101,7 +101,7 @@ export const MaterialPage = observer(function MaterialPage() {
           filters={<MaterialFilters filter={filter} onChange={setFilter} view={view} onView={setView} />}
           bulk={<MaterialBulkBar store={store} acts={acts} />}
         >
-          {acts.publish && <WantedNotice />}
+          {acts.publish && <WantedNotice empty={store.list.known && store.list.total === 0} />}
           <Refusal texts={refusals} onClose={dismiss} />
           <ExpiryNotice
             store={store}
@@ -114,7 +114,7 @@ export const MaterialPage = observer(function MaterialPage() {
             failedText={say('grid.failed')}
             skeleton={<GridSkeleton />}
             empty={{
-              text: say('grid.empty'),
+              text: say(filter.folderId === rootId ? 'grid.none' : 'grid.empty'),
               action: mayUpload && <UploadButton primary={false} taker={taker} />,
             }}
             noResult={hiding(filter).length > 0 ? { text: say('grid.noResult'), onClear: clear } : undefined}

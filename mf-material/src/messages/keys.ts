@@ -56,6 +56,7 @@ export interface Keys {
   'sort.expiry': never;
   'grid.label': never;
   'grid.empty': never;
+  'grid.none': never;
   'grid.failed': never;
   'grid.noResult': never;
   'grid.total': 'count';
@@ -338,5 +339,6 @@ export interface Keys {
   'storage.none': never;
   'storage.hint': never;
   'storage.removed': 'count';
+  'publish.noticeEmpty': 'action';
   'publish.notice': 'action';
 }
