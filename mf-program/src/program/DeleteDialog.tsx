@@ -45,7 +45,7 @@ export function DeleteDialog({ nodes, onDelete, onClose }: DeleteDialogProps) {
       onCancel={onClose}
     >
       <div className="pg-form">
-        {held.length > 0 && <Held nodes={held} />}
+        {held.length > 0 && <Held nodes={held} said={nothing} />}
         <Leaving nodes={free} />
         {programs > 0 && <p>{say('delete.programs', { count: programs })}</p>}
         {free.length > programs && <p>{say('delete.folders', { count: free.length - programs })}</p>}
@@ -79,11 +79,17 @@ function Leaving({ nodes }: { readonly nodes: readonly ProgramNode[] }) {
   );
 }
 
-function Held({ nodes }: { readonly nodes: readonly ProgramNode[] }) {
+interface HeldProps {
+  readonly nodes: readonly ProgramNode[];
+  /** The title has said it already. */
+  readonly said: boolean;
+}
+
+function Held({ nodes, said }: HeldProps) {
   const say = useMessages(namespace);
   return (
     <div>
-      <p>{say('delete.held', { count: nodes.length })}</p>
+      {!said && <p>{say('delete.held', { count: nodes.length })}</p>}
       <ul className="pg-outcomes">
         {nodes.map((node) => (
           <li key={node.id}>

@@ -11,6 +11,7 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import type { NewProgram, ProgramsStore } from './ProgramsStore.ts';
+import { rootId } from './programNodes.ts';
 import { RefusedDialog } from './RefusedDialog.tsx';
 import { tellMoved } from './tellMoved.tsx';
 
@@ -43,7 +44,8 @@ export function ProgramDialogs({ store, dialog, onOpen, onGone }: ProgramDialogs
         for (const [key, ids] of Object.entries(dialog.ticked ?? {})) if (ids !== '') query.set(key, ids);
         navigate(`/addprogram?${query}`);
       };
-      return <NewProgramDialog folderName={dialog.folderName} onCreate={create} onClose={close} />;
+      const folderName = dialog.folderId === rootId ? undefined : dialog.folderName;
+      return <NewProgramDialog folderName={folderName} onCreate={create} onClose={close} />;
     }
     case 'copy': {
       const copy = async (name: string) => {

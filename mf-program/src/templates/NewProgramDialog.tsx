@@ -14,7 +14,8 @@ import './templates.css';
 
 interface NewProgramDialogProps {
   /** Name of the folder that it goes into. */
-  readonly folderName: string;
+  /** Undefined for the root, which is no folder of its own. */
+  readonly folderName: string | undefined;
   readonly onCreate: (program: NewProgram) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -57,7 +58,9 @@ export const NewProgramDialog = observer(function NewProgramDialog(props: NewPro
         >
           <NameField form={form} />
           <SizeField form={form} />
-          <p className="pg-form-note">{say('new.folder', { name: folderName })}</p>
+          {folderName !== undefined && (
+            <p className="pg-form-note">{say('new.folder', { name: folderName })}</p>
+          )}
           {form.template && <p className="pg-form-note">{form.template.description}</p>}
           {act.error && (
             <p className="pg-form-error" role="alert">
