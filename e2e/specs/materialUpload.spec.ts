@@ -192,7 +192,7 @@ test('forty mixed files come in at once; each refused one says why until it was 
   const reasons: Readonly<Record<string, RegExp>> = {
     'setup.exe': /format .* is not supported/,
     'nothing.png': /is an empty file/,
-    'disguised.png': /does not match its extension/,
+    'disguised.png': /not the type of file that its name says|another type of file than its name says/,
     'large.mp4': /is larger than 500 MB/,
   };
   await console.signIn();

@@ -67,6 +67,7 @@ export interface Keys {
   'upload.pause': 'name';
   'upload.resume': 'name';
   'upload.retry': 'name';
+  'upload.anotherFile': never;
   'upload.another': 'name';
   'upload.remove': 'name';
   'upload.choose': 'name';

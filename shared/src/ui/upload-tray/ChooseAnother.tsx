@@ -24,6 +24,7 @@ export function ChooseAnother({ item }: { readonly item: UploadItem }) {
       <input ref={input} type="file" hidden onChange={hear} aria-hidden="true" tabIndex={-1} />
       <Act
         label={say('upload.another', { name: item.facts.name })}
+        text={say('upload.anotherFile')}
         icon={<IconUpload />}
         onClick={() => input.current?.click()}
       />
