@@ -21,8 +21,8 @@ const open = (clockAhead?: number) =>
   );
 
 test.each([
-  [3 * 86_400, '快 3天（播放按服务器时间）'],
-  [-300, '慢 5分钟（播放按服务器时间）'],
+  [3 * 86_400, '快 3 天（播放按服务器时间）'],
+  [-300, '慢 5 分钟（播放按服务器时间）'],
 ])('a clock that is off is told, with what goes by the right time: %i s', async (ahead, sentence) => {
   await open(ahead);
   expect(screen.getByText(sentence)).toBeTruthy();

@@ -22,5 +22,5 @@ test('a picture is of now only while it is', async () => {
   await renderPage(<PictureAge at={ago(0)} />, { namespace, messages });
   expect(age()).toContain('现在');
   act(() => jest.advanceTimersByTime(5000));
-  expect(age()).toContain('5秒钟前');
+  expect(age()).toContain('5 秒前');
 });

@@ -131,8 +131,12 @@ export function formatSpan(seconds: number): string {
   const step = steps.find(([limit]) => Math.abs(seconds) < limit);
   const [, size, unit] = step ?? [0, 1, 'second' as const];
   const format = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
-  return number(format).format(Math.trunc(Math.abs(seconds) / size));
+  return spaced(number(format).format(Math.trunc(Math.abs(seconds) / size)));
 }
+
+/** In Chinese a space separates number and unit, and "seconds" is a single character; browsers do neither. */
+const spaced = (text: string): string =>
+  text.replace('\u79d2\u949f', '\u79d2').replace(/(\d)(?=\p{Script=Han})/gu, '$1 ');
 
 /** "3 minutes ago", "in 2 days". Show the exact time as its tooltip. */
 export function formatRelative(instant: Instant, now: Instant = serverNow()): string {
@@ -140,7 +144,7 @@ export function formatRelative(instant: Instant, now: Instant = serverNow()): st
   const step = steps.find(([limit]) => Math.abs(seconds) < limit);
   const [, size, unit] = step ?? [0, 1, 'second' as const];
   const format = kept(`relative ${tag()}`, () => new Intl.RelativeTimeFormat(tag(), { numeric: 'auto' }));
-  return format.format(Math.trunc(seconds / size), unit);
+  return spaced(format.format(Math.trunc(seconds / size), unit));
 }
 
 /** Age of an event that cannot be in the future: one that is ahead of the clock is "now". */
@@ -154,13 +158,14 @@ export function formatBytes(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(sizes.length - 1, Math.floor(Math.log2(bytes) / 10));
   const unit = sizes[step] ?? 'byte';
   const amount = bytes / 1024 ** step;
-  return number({
+  const format = number({
     style: 'unit',
     unit,
     // Short units have no plural in some languages.
     unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: amount < 10 && step > 0 ? 1 : 0,
-  }).format(amount);
+  });
+  return spaced(format.format(amount));
 }
 
 const number = (options: Intl.NumberFormatOptions) =>

@@ -105,16 +105,16 @@ describe('formats', () => {
   });
 
   test.each([
-    [-30, '30秒钟前'],
-    [-119, '1分钟前'],
-    [3600 * 5, '5小时后'],
+    [-30, '30 秒前'],
+    [-119, '1 分钟前'],
+    [3600 * 5, '5 小时后'],
     [-86_400, '昨天'],
   ])('%s seconds from now is %s', (seconds, text) => {
     expect(formatRelative(Date.parse(instant) + seconds * 1000, instant)).toBe(text);
   });
 
   test.each([
-    [-90, '1分钟前'],
+    [-90, '1 分钟前'],
     [0, '现在'],
     [20, '现在'],
   ])('what is %s seconds from now by a clock that is behind is never said to lie ahead', (seconds, text) => {
@@ -131,6 +131,11 @@ describe('formats', () => {
     expect(formatBytes(bytes)).toBe(text);
   });
 
+  test('in Chinese there is a space between a number and its unit', () => {
+    inLocale('zh_CN');
+    expect(formatBytes(0)).toBe('0 字节');
+  });
+
   test.each([
     ['zh_CN', 'A、B和C', 'A、B或C'],
     ['en_US', 'A, B, and C', 'A, B, or C'],
@@ -142,7 +147,7 @@ describe('formats', () => {
   });
 
   test.each([
-    ['zh_CN', '3天', '5分钟'],
+    ['zh_CN', '3 天', '5 分钟'],
     ['en_US', '3 days', '5 minutes'],
     ['ko_US', '3일', '5분'],
   ])('spans in %s', (locale, days, minutes) => {
