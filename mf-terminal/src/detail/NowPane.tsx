@@ -89,7 +89,7 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
 /** Programs in play order, each with its task. */
 function Items({ items }: { items: TerminalNow['expected']['items'] }) {
   const say = useMessages(namespace);
-  if (items.length === 0) return say('list.nothing');
+  if (items.length === 0) return say('plays.none');
   return (
     <ul className="terminal-plays-items">
       {items.map(({ taskId, programId, programName, taskName, edited, emergency }) => (

@@ -17,7 +17,7 @@ export function StateReason({ now }: { now: TerminalNow }) {
   ].filter((note) => note !== '');
   return (
     <div className="terminal-reason">
-      <StatusLine status={status} timeZone={timeZone} />
+      <StatusLine status={status} timeZone={timeZone} underWord />
       {(notes.length > 0 || reasonSince !== null) && (
         <p>
           {notes.join(' ')}

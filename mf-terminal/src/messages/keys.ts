@@ -258,6 +258,7 @@ export interface Keys {
   'plays.expected': never;
   'plays.reported': never;
   'plays.next': never;
+  'plays.none': never;
   'plays.noNext': never;
   'plays.wrong': 'expected' | 'shown';
   'plays.why': never;

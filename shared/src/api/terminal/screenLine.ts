@@ -92,7 +92,8 @@ export function screenPhrases(
             }),
           ),
         ]
-      : connection.state === 'online'
+      : // Where nothing is published, that says it already.
+        connection.state === 'online' && content?.state !== 'empty'
         ? [phrase('playing', say('screen.playing.nothing'))]
         : []),
     ...(content ? [phrase('content', contentText(content, words))] : []),

@@ -51,3 +51,18 @@ test('a screen that is on for an emergency program says so, in words that there 
     'screen.playing.nowEmergency',
   ]);
 });
+
+test('where nothing is published, that nothing plays is not said as well', () => {
+  const status: ScreenStatus = {
+    word: 'empty',
+    asOf: null,
+    connection: { state: 'online', since: null, unstable: false },
+    panel: null,
+    source: null,
+    brightness: null,
+    playing: null,
+    content: { state: 'empty', percent: 0 },
+  };
+  const texts = screenLine(status, (key: string) => key, undefined).map(({ text }) => text);
+  expect(texts.filter((text) => /nothing|empty/.test(text))).toEqual(['screen.word.empty']);
+});
