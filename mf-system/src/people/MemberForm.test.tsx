@@ -78,7 +78,7 @@ test('a role made from there is chosen, and what was typed stays', async () => {
     return made.roleId;
   };
   await userEvent.type(screen.getByLabelText('用户名'), 'mei01');
-  await userEvent.click(screen.getByRole('button', { name: '新建角色…' }));
+  await userEvent.click(screen.getByRole('button', { name: '添加角色…' }));
   await userEvent.type(await screen.findByLabelText('角色名称'), 'Night shift');
   await userEvent.click(screen.getByLabelText('查看任务'));
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
@@ -90,7 +90,7 @@ test('a role made from there is chosen, and what was typed stays', async () => {
 test('Escape leaves the new role, not the member', async () => {
   await open();
   await userEvent.type(screen.getByLabelText('用户名'), 'mei01');
-  await userEvent.click(screen.getByRole('button', { name: '新建角色…' }));
+  await userEvent.click(screen.getByRole('button', { name: '添加角色…' }));
   await screen.findByLabelText('角色名称');
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 });
   await waitFor(() => expect(screen.queryByLabelText('角色名称')).toBeNull());
