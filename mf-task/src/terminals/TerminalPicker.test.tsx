@@ -99,7 +99,7 @@ test('of several none is chosen, and what was chosen stays', async () => {
 
 test('it is said before a group is chosen that later screens take part', async () => {
   await open(['lobby', 'door']);
-  expect(screen.getByText('选中分组后，之后加入该分组的终端也会包含在内。')).toBeDefined();
+  expect(screen.getByText('勾选分组后，之后加入该分组的终端也会包含在内。')).toBeDefined();
 });
 
 test('what a choice means is told in screens, those of its groups among them', async () => {
