@@ -777,6 +777,7 @@ export interface Keys {
   'send.type.2': never;
   'send.typeNote.1': never;
   'send.typeNote.2': never;
+  'send.typeNote.atTimes': never;
   'send.name': never;
   'send.nameHint': never;
   'send.endDate': never;

@@ -26,7 +26,11 @@ export const SendChoices = observer(function SendChoices({ store }: { readonly s
           onChange={(event) => store.setType(event.target.value === 2 ? 2 : 1)}
         >
           {types.map((type) => (
-            <Radio key={type} value={type} extra={say(`send.typeNote.${type}`)}>
+            <Radio
+              key={type}
+              value={type}
+              extra={say(`send.typeNote.${type === 1 && store.atTimes ? 'atTimes' : type}`)}
+            >
               {say(`send.type.${type}`)}
             </Radio>
           ))}

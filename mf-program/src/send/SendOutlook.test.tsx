@@ -87,7 +87,9 @@ test('what comes to an end stands on the button and beside it, with the ways aro
   answer = { ...answer, meets: [{ ...met, effect: 'replaces' }] };
   await open('/program/send?program=p1&terminal=door,hall');
   expect(button('发布到 2 台终端并替换“Summer campaign”')).not.toBeNull();
-  expect(screen.getByText('“Summer campaign”将不再在 2 台终端上播放。')).toBeDefined();
+  expect(
+    screen.getByText('“Summer campaign”将不再在 2 台终端上播放，在它的播放时间内也不播放。'),
+  ).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: '只在部分时段替换' }));
   const start = screen.getByLabelText<HTMLInputElement>('开始时间');
   expect(start.value).toBe('09:00');
@@ -97,6 +99,31 @@ test('what comes to an end stands on the button and beside it, with the ways aro
   const after = screen.getByRole<HTMLInputElement>('radio', { name: /追加|轮流|之后/ });
   expect(after.checked).toBe(true);
   await waitFor(() => expect(document.activeElement).toBe(after));
+});
+
+test('what ends for good is told as a warning; what plays on at other times is not', async () => {
+  const met = { taskId: 't', name: 'Summer campaign', terminals: 2 };
+  const outlook = () => document.querySelector<HTMLElement>('.pgs-outlook');
+  answer = { ...answer, meets: [{ ...met, effect: 'replaces' }] };
+  await open('/program/send?program=p1&terminal=door,hall');
+  expect(outlook()?.dataset.warns).toBe('true');
+  answer = { ...answer, meets: [{ ...met, effect: 'replacesInHours' }] };
+  fireEvent.click(screen.getByRole('button', { name: '只在部分时段替换' }));
+  await screen.findByText(/其余时间照常播放该任务。$/);
+  expect(outlook()?.dataset.warns).toBeUndefined();
+});
+
+test('that screens show nothing else is said only where no other time is left', async () => {
+  await open('/program/send?program=p1&terminal=door');
+  expect(screen.getByText('终端只播放这些节目')).toBeDefined();
+  cleanup();
+  await open('/program/send?program=p1&terminal=door&start=09:00&end=12:00');
+  expect(screen.queryByText('终端只播放这些节目')).toBeNull();
+  expect(screen.getByText('在这些时间内只播放这些节目，其余时间照常播放')).toBeDefined();
+  cleanup();
+  await open('/program/send?program=p1&terminal=door');
+  fireEvent.click(screen.getByRole('radio', { name: '工作日（周一至周五）' }));
+  expect(screen.queryByText('终端只播放这些节目')).toBeNull();
 });
 
 test('what would be ended is named before it can be published, also after a change', async () => {
@@ -118,7 +145,9 @@ test('what is told comes into a region that was there before, so that it is read
   const met = { taskId: 't', name: 'Summer campaign', terminals: 2, effect: 'replaces' };
   answer = { ...answer, meets: [met] };
   fireEvent.click(screen.getByRole('radio', { name: /追加|轮流|之后/ }));
-  const line = await screen.findByText('“Summer campaign”将不再在 2 台终端上播放。');
+  const line = await screen.findByText(
+    '“Summer campaign”将不再在 2 台终端上播放，在它的播放时间内也不播放。',
+  );
   expect(region?.contains(line)).toBe(true);
 });
 

@@ -1,6 +1,7 @@
 import { formatCalendarDay, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
+import { IconAlertTriangle } from '@vitrine/shared/ui/icons';
 import { Link } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
@@ -18,8 +19,14 @@ interface OutlookProps {
  * region stays while its words change: a reader only speaks of changes in one that was there before.
  */
 export const SendOutlook = observer(function SendOutlook({ store }: OutlookProps) {
+  const warns = store.sendable && endsSomething(store);
   return (
-    <div className="pgs-outlook" data-chosen={store.somethingChosen || undefined}>
+    <div
+      className="pgs-outlook"
+      data-chosen={store.somethingChosen || undefined}
+      data-warns={warns || undefined}
+    >
+      {warns && <IconAlertTriangle aria-hidden />}
       <div role="status">
         <Told store={store} />
       </div>
@@ -27,6 +34,9 @@ export const SendOutlook = observer(function SendOutlook({ store }: OutlookProps
     </div>
   );
 });
+
+/** Whether what plays at other times, too, would have none left. */
+const endsSomething = ({ meets }: SendStore) => meets.some(({ effect }) => effect === 'replaces');
 
 const Told = observer(function Told({ store }: OutlookProps) {
   const say = useMessages(namespace);
@@ -112,7 +122,7 @@ const Meets = observer(function Meets({ store }: OutlookProps) {
 /** Ways to let play on what would be ended. */
 const Around = observer(function Around({ store }: OutlookProps) {
   const say = useMessages(namespace);
-  if (!store.meets.some(({ effect }) => effect === 'replaces')) return null;
+  if (!endsSomething(store)) return null;
   return (
     <span className="pgs-next">
       <Button size="small" onClick={() => choose(() => store.setType(2), '.pgs-types input:checked')}>

@@ -226,6 +226,11 @@ export class SendStore {
     });
   }
 
+  /** It plays at some times only; at all others plays what did before. */
+  get atTimes(): boolean {
+    return this.hours !== undefined || this.weekdays.length < weekdays.length;
+  }
+
   setHours(hours: Hours | undefined): void {
     runInAction(() => {
       this.hours = hours;
