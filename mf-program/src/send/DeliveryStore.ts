@@ -56,10 +56,10 @@ export class DeliveryStore {
     return Object.values(this.counts).reduce((sum, count) => sum + count, 0);
   }
 
-  /** A row moves at once; the counts, and rows that a filter hides or shows, follow with the next read. */
+  /** A row that is here moves at once, and the counts with it; rows that a filter hides or shows follow with the next read. */
   hear(event: ConsoleEvent): void {
     if (event.kind === 'delivery' && event.taskId === this.taskId) {
-      this.rows.changeRows((rows) => rows.map((row) => (row.clId === event.clId ? moved(row, event) : row)));
+      this.move(event);
       this.refresher.ask('delivery');
     }
     const concerns =
@@ -72,5 +72,16 @@ export class DeliveryStore {
   stop(): void {
     this.refresher.stop();
     this.rows.cancel();
+  }
+
+  private move(event: Delivery): void {
+    const found = this.rows.rows.find(({ clId }) => clId === event.clId);
+    if (!found) return;
+    const { [found.state]: from = 0, [event.state]: to = 0 } = this.counts;
+    runInAction(() => {
+      if (found.state !== event.state)
+        this.counts = { ...this.counts, [found.state]: Math.max(0, from - 1), [event.state]: to + 1 };
+      this.rows.changeRows((rows) => rows.map((row) => (row === found ? moved(row, event) : row)));
+    });
   }
 }
