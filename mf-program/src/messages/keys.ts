@@ -118,6 +118,8 @@ export interface Keys {
   'bar.updating': 'count:number' | 'done' | 'time';
   'bar.updatedShort': never;
   'bar.updatingShort': 'count' | 'done';
+  'bar.unplayed': never;
+  'bar.unplayedHint': never;
   'bar.updateState': never;
   'bar.submitWaiting': never;
   'bar.submitApproved': never;

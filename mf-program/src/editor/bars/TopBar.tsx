@@ -21,6 +21,7 @@ import { mayUpdate } from './mayUpdate.ts';
 import { PublishButton } from './PublishButton.tsx';
 import { SaveCommand } from './SaveCommand.tsx';
 import { SubmittedMark } from './SubmittedMark.tsx';
+import { UnplayedLine } from './UnplayedLine.tsx';
 import { UpdateButton } from './UpdateButton.tsx';
 import { UpdatedLine } from './UpdatedLine.tsx';
 
@@ -50,6 +51,7 @@ export const TopBar = observer(function TopBar() {
       />
       <SaveMark saver={saver} />
       <UpdatedLine />
+      <UnplayedLine />
       <SubmittedMark />
       <PresenceMark />
       <span className="vb-space" />

@@ -8,6 +8,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { messages } from '../../messages/index.ts';
 import { namespace } from '../../namespace.ts';
 import { EditorReach, type OpenEditor } from '../useEditor.ts';
+import { UnplayedLine } from './UnplayedLine.tsx';
 import { UpdateButton } from './UpdateButton.tsx';
 import { UpdatedLine } from './UpdatedLine.tsx';
 
@@ -57,6 +58,7 @@ async function show(answer: ContentEdits) {
   const page = (
     <EditorReach value={{ edits, saver } as unknown as OpenEditor}>
       <UpdatedLine />
+      <UnplayedLine />
       <UpdateButton screens={2} />
     </EditorReach>
   );
@@ -124,4 +126,13 @@ test('where the bar has no room a short word opens the whole line, and no number
   } finally {
     if (width) Object.defineProperty(Element.prototype, 'scrollWidth', width);
   }
+});
+
+test('what other tasks replace on every screen says that no screen plays it', async () => {
+  const task = { id: 't', name: 'Menu', plays: false };
+  await show({ ...sent, sentAt: undefined, playing: 0, tasks: [task], programs: [edited] });
+  expect(screen.getByRole('status').textContent).toBe('没有终端播放此节目');
+  cleanup();
+  await show({ ...sent, tasks: [task], programs: [edited] });
+  expect(screen.queryByText('没有终端播放此节目')).toBeNull();
 });
