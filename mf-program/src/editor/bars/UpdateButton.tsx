@@ -20,7 +20,9 @@ export const UpdateButton = observer(function UpdateButton({ screens }: { readon
   const update = async () => {
     setSaving(true);
     try {
-      if (await saveUnoffered()) await updateScreens();
+      await edits.whileUpdating(async () => {
+        if (await saveUnoffered()) await updateScreens();
+      });
     } catch (reason) {
       notify.failure(reason);
     } finally {

@@ -8,9 +8,11 @@ import {
   selectTaskEdits,
 } from '@vitrine/shared/api';
 import { startMessages } from '@vitrine/shared/i18n';
+import { client } from '@vitrine/shared/session';
 import { fakeNetwork, signInAs } from '@vitrine/shared/testing';
 import { MemoryRouter } from 'react-router-dom';
-import { EditedNotice } from './EditedNotice.tsx';
+import { EditedNotice, EditsNotice } from './EditedNotice.tsx';
+import { EditsStore } from './EditsStore.ts';
 import { useEdits } from './useEdits.ts';
 import { useUpdateScreens } from './useUpdateScreens.ts';
 
@@ -151,6 +153,20 @@ function Update() {
     </button>
   );
 }
+
+test('says nothing of older content while the update that was asked for is under way', async () => {
+  const store = new EditsStore(client, { kind: 'program', id: 'p1' });
+  await store.edits.reload();
+  render(<EditsNotice store={store} />);
+  expect(screen.getByText(/修改前的内容（任务/)).toBeDefined();
+  let finish: () => void = () => undefined;
+  const work = store.whileUpdating(() => new Promise((done) => (finish = done)));
+  await waitFor(() => expect(screen.queryByText(/修改前的内容（任务/)).toBeNull());
+  finish();
+  await work;
+  await screen.findByText(/修改前的内容（任务/);
+  store.dispose();
+});
 
 test('does not say that screens play it where others replaced its tasks', async () => {
   edits = { ...older, screens: 0, playing: 0, tasks: [{ id: 't1', name: 'Doors', plays: false }] };

@@ -45,7 +45,7 @@ export const EditsNotice = observer(function EditsNotice({
   const edits = store.edits.value;
   const { kind } = store.subject;
   useOffer({ store, saves, publish, onAsking });
-  if (!edits || edits.programs.length === 0) return null;
+  if (!edits || edits.programs.length === 0 || store.updating) return null;
   return (
     <section className="vt-edited" aria-label={say('edited.label')} data-edited-notice={kind}>
       <p>

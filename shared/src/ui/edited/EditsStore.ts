@@ -28,6 +28,8 @@ export class EditsStore {
   readonly subject: EditedSubject;
   /** Tasks that were not updated with the others, and why; until the next attempt. */
   refused: readonly RefusedUpdate[] = [];
+  /** An update of the edited content is under way, so that its state is no news to the user. */
+  updating = false;
   private readonly read: () => Promise<ContentEdits>;
   private readonly refresh = new Refresher<'edits'>(() => this.edits.reload());
   private readonly follow = new Refresher<'edits'>(() => this.edits.reload(), deliveryWait);
@@ -46,12 +48,28 @@ export class EditsStore {
       await this.edits.reload();
       return answer;
     });
-    makeObservable(this, { refused: observableRef });
+    makeObservable(this, { refused: observableRef, updating: observableRef });
   }
 
   private setRefused(refused: readonly RefusedUpdate[]): void {
     runInAction(() => {
       this.refused = refused;
+    });
+  }
+
+  /** @param work the whole update, from saving on */
+  async whileUpdating(work: () => Promise<void>): Promise<void> {
+    this.setUpdating(true);
+    try {
+      await work();
+    } finally {
+      this.setUpdating(false);
+    }
+  }
+
+  private setUpdating(updating: boolean): void {
+    runInAction(() => {
+      this.updating = updating;
     });
   }
 
