@@ -6,6 +6,8 @@ import { wallMinute } from './calendarDay.ts';
 const working = { first: 7, last: 15 };
 /** Hours above the one that is asked about. */
 const above = 3;
+/** Hours below it. */
+const below = 2;
 /** The line of an instant is seen with so much of its hour. */
 const room = 0.5;
 
@@ -15,8 +17,12 @@ function hourOf({ plans }: CalendarStore, instant: number): number | undefined {
   return plan && wallMinute(plan.day, instant) / 60;
 }
 
-function firstShown(hour = working.first): number {
-  return hour >= working.first && hour < working.last + 1
+/** The hour at the top when the page opens. @param visible hours that are in view */
+export function firstShown(hour: number | undefined, visible: number): number {
+  if (hour === undefined) return working.first;
+  const isWorking = hour >= working.first && hour < working.last + 1;
+  // What begins in the hour that is asked about is to be read, and not a line of it.
+  return isWorking && hour + below <= working.first + visible
     ? working.first
     : Math.max(0, Math.floor(hour) - above);
 }
@@ -40,7 +46,7 @@ export function useHourInView(
     const first = element.scrollTop / height;
     const last = first + element.clientHeight / height - room;
     const inView = hour === undefined || hour === seen.current || (hour >= first && hour <= last);
-    if (!opened.current) element.scrollTop = height * firstShown(hour);
+    if (!opened.current) element.scrollTop = height * firstShown(hour, element.clientHeight / height);
     else if (!inView) element.scrollTop = height * Math.max(0, Math.floor(hour) - above);
     opened.current = true;
     seen.current = hour ?? seen.current;
