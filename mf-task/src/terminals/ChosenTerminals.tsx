@@ -57,7 +57,11 @@ export const ChosenTerminals = observer(function ChosenTerminals({
 /** "1 group · 12 screens": the screens of the groups are counted with those that were chosen one by one. */
 function headOf({ groupIds, clientIds }: TerminalChoice, reach: Reach | undefined, say: Say): string {
   if (groupIds.length + clientIds.length === 0) return say('terminals.none');
-  const groups = groupIds.length > 0 ? [say('terminals.groups', { count: groupIds.length })] : [];
+  // The one that stands for all is no group to who reads.
+  const named = groupIds.includes(everyTerminal)
+    ? say('terminals.every')
+    : say('terminals.groups', { count: groupIds.length });
+  const groups = groupIds.length > 0 ? [named] : [];
   // What is in the groups only the server knows.
   const count = reach ? reach.total - reach.unauthorised : clientIds.length;
   const known = reach !== undefined || groupIds.length === 0;

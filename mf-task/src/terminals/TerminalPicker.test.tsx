@@ -6,7 +6,7 @@ import {
   selectTerminalOperationForecast,
   type TerminalNode,
 } from '@vitrine/shared/api';
-import type { TerminalChoice } from '@vitrine/shared/state';
+import { everyTerminal, type TerminalChoice } from '@vitrine/shared/state';
 import { fakeNetwork, giveSize, renderPage, signInAs } from '@vitrine/shared/testing';
 import { useState } from 'react';
 import { messages, namespace } from '../messages/index.ts';
@@ -118,4 +118,9 @@ test('how many of them are offline follows what happens to the screens', async (
   const at = '2026-05-04T08:00:00.000Z';
   act(() => events?.onmessage({ data: JSON.stringify({ kind: 'resync', at }) }));
   expect(await screen.findByText(/^其中 2 台离线/)).toBeDefined();
+});
+
+test('all screens are called that, and not one group', async () => {
+  await open(['lobby', 'door'], { clientIds: [], groupIds: [everyTerminal] });
+  expect(screen.getByRole('heading', { name: '全部终端 · 12 台终端' })).toBeDefined();
 });
