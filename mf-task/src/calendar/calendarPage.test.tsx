@@ -36,7 +36,7 @@ test('while its calendar is on the way, a terminal is not called all terminals',
   await renderPage(<CalendarPage />, at('?of=lobby'));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('日历');
   expect(screen.queryByRole('heading', { name: '所有终端' })).toBeNull();
-  expect(screen.queryByText('此刻没有生效的任务')).toBeNull();
+  expect(screen.queryByText('该时刻没有生效的任务')).toBeNull();
 });
 
 test.each([

@@ -154,7 +154,7 @@ test('nothing is said of an instant before it is known, and why it is not', asyn
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await refused.calendar.reload();
   await renderPage(<GroupInstant store={refused} instant={now} onOpen={nothing} />, page);
-  expect(screen.queryByText('此刻没有生效的任务')).toBeNull();
+  expect(screen.queryByText('该时刻没有生效的任务')).toBeNull();
   expect(screen.getByRole('alert')).toBeTruthy();
 });
 
