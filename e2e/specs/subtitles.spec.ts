@@ -75,7 +75,7 @@ test('an emergency waits for a second person where the account asks for one', as
   await tick(page.getByRole('checkbox', { name: task.say('subtitle.emergency'), exact: true }));
   await page.getByLabel(task.say('subtitle.words'), { exact: true }).fill('Please leave the building');
   await task.checkTerminal('Lobby');
-  await task.button('subtitle.sendEmergency').click();
+  await task.button('subtitle.sendEmergencyTo_one', { count: 1 }).click();
   const history = page.getByRole('region', { name: task.say('subtitle.history') });
   await expect(history.getByText(task.say('subtitle.status.waiting'), { exact: true })).toBeVisible();
   await expect(history.getByText(task.say('subtitle.needsOther'))).toBeVisible();
