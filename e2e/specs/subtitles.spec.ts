@@ -17,7 +17,7 @@ test('a subtitle runs over what plays within seconds, is followed per terminal, 
   await expect(page.getByRole('region', { name: task.say('form.where'), exact: true })).toBeInViewport({
     ratio: 1,
   });
-  await task.button('subtitle.send').click();
+  await task.button('subtitle.sendTo_one', { count: 1 }).click();
   await expect(page.getByText(task.say('subtitle.fault.text'))).toBeVisible();
 
   await page.getByLabel(task.say('subtitle.words'), { exact: true }).fill('Kitchen closes at nine');

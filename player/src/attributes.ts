@@ -6,6 +6,7 @@ export const playerVersion: string = manifest.version;
 
 const abilities = ['screenshot', 'restartPlayer', 'message', 'clearCache', 'call'];
 
+/** Screen size in physical pixels, at least 1. */
 export function resolution(): { width: number; height: number } {
   const ratio = window.devicePixelRatio || 1;
   const side = (length: number) => Math.max(1, Math.round(length * ratio));
@@ -15,7 +16,7 @@ export function resolution(): { width: number; height: number } {
 /** Time zone of the operating system. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Storage quota in bytes; undefined without a secure context. */
+/** Free and total storage in bytes; undefined without a secure context. */
 export async function space(): Promise<{ free: number; total: number } | undefined> {
   // Absent without a secure context, despite the type.
   const storage: StorageManager | undefined = navigator.storage;

@@ -10,3 +10,6 @@ Object.defineProperty(navigator, 'languages', { get: () => ['zh-CN'], configurab
 globalThis.reportError = (error) => {
   throw error;
 };
+
+// jsdom has no layout and so nothing to scroll.
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => undefined;

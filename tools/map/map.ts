@@ -50,6 +50,8 @@ function linesOf({ seen, link, calls }: Caller, folders: readonly string[]): str
 export function drawMap(): string {
   const folders = [...new Set(listCalls().map(folderOf))];
   return [
+    'A table that is read through what its owner publishes stands with the owner.',
+    '',
     '| address | drawn by | answered in `server/src` | calls (`/etv/….json`) | tables of that folder |',
     '|---|---|---|---|---|',
     ...listCallers().flatMap((caller) => linesOf(caller, folders)),

@@ -13,6 +13,8 @@ import { type Compared, comparePictures, isStale } from './stale.ts';
  * Names each that is stale, draws what differs below `.cache/pictures`, and fails.
  */
 const drawings = join(workspace, '.cache/pictures');
+/** Milliseconds that a maker may take. */
+const longest = 15 * 60_000;
 const words = process.argv.slice(2);
 const allLocales: readonly string[] = Object.values(languageLocales);
 
@@ -28,8 +30,16 @@ function chosen<Word extends string>(all: readonly Word[]): readonly Word[] {
 async function take(maker: Maker, locales: readonly string[], into: string): Promise<void> {
   const { script } = makers[maker];
   const parameters = [join(workspace, script), ...locales, '--into', into, '--to-compare'];
-  const child = spawn(process.execPath, parameters, { stdio: ['ignore', 'ignore', 'inherit'] });
-  const [code] = await once(child, 'exit');
+  const child = spawn(process.execPath, parameters, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: longest,
+  });
+  const start = performance.now();
+  const [code, signal] = await once(child, 'exit');
+  if (signal !== null) {
+    const late = performance.now() - start >= longest;
+    throw new Error(`${script} was ended by ${signal}${late ? `, after ${longest / 60_000} minutes` : ''}`);
+  }
   if (code !== 0) throw new Error(`${script} ended with ${code}`);
 }
 

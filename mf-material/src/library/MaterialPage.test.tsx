@@ -75,7 +75,7 @@ describe('the page of materials', () => {
   test('an empty library is no folder: it says to upload first, also to one who wants to publish', async () => {
     network.on(findAllMaterial, () => materialPage());
     await open('/material?terminal=c1');
-    expect(await screen.findByText('还没有素材，请先上传。')).toBeDefined();
+    expect(await screen.findByText('还没有素材。')).toBeDefined();
     expect(await screen.findByText(/^先上传图片或视频/)).toBeDefined();
   });
 

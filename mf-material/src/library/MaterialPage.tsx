@@ -69,6 +69,9 @@ export const MaterialPage = observer(function MaterialPage() {
     folderName: folderName(store, folderId, say('folders.default')),
   });
   const mayUpload = session.can('material.upload');
+  /** The library holds nothing at all: neither a folder nor a filter hides anything. */
+  const isBare =
+    store.list.known && store.list.total === 0 && filter.folderId === rootId && hiding(filter).length === 0;
   const steps = store.tree.pathTo(folderId).slice(0, -1);
 
   return (
@@ -101,7 +104,7 @@ export const MaterialPage = observer(function MaterialPage() {
           filters={<MaterialFilters filter={filter} onChange={setFilter} view={view} onView={setView} />}
           bulk={<MaterialBulkBar store={store} acts={acts} />}
         >
-          {acts.publish && <WantedNotice empty={store.list.known && store.list.total === 0} />}
+          {acts.publish && <WantedNotice empty={mayUpload && isBare} />}
           <Refusal texts={refusals} onClose={dismiss} />
           <ExpiryNotice
             store={store}

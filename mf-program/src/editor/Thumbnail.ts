@@ -6,7 +6,7 @@ interface ThumbnailOptions {
   readonly send: (image: string) => Promise<unknown>;
 }
 
-/** Milliseconds that a page is held back for a picture: a slow file or network keeps nobody from publishing. */
+/** Milliseconds that a page is held back for a picture: a slow file or network delays publishing by no more. */
 const longestWait = 3000;
 
 /** The program's picture for lists. It follows what was saved, also when the editor was left before it was drawn. */
@@ -22,7 +22,8 @@ export class Thumbnail {
   /** The program was saved like this. One that cannot be drawn or sent leaves the last picture where it is. */
   follow(document: ProgramDocument): Promise<void> {
     this.latest = document;
-    this.current = this.renew(document);
+    // In order: the older picture never arrives last.
+    this.current = this.current.then(() => this.renew(document));
     return this.current;
   }
 

@@ -1,5 +1,5 @@
 import type { OutputOf, selectProgramPreview } from '@vitrine/shared/api';
-import { formatDateTime, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, formatTimeZone, serverNow, useMessages } from '@vitrine/shared/i18n';
 import { ApiError, client, session } from '@vitrine/shared/session';
 import type { Resource } from '@vitrine/shared/state';
 import { PasswordPrompt } from '@vitrine/shared/ui/link-password';
@@ -51,7 +51,7 @@ function useFreshFiles(preview: Resource<Preview>): void {
   const until = preview.value?.filesUntil;
   useEffect(() => {
     if (until === undefined) return undefined;
-    const rest = Math.max(10_000, Date.parse(until) - Date.now() - 60_000);
+    const rest = Math.max(10_000, Date.parse(until) - serverNow() - 60_000);
     const timer = setTimeout(() => void preview.reload(), Math.min(rest, 2_147_000_000));
     return () => clearTimeout(timer);
   }, [preview, until]);

@@ -4,8 +4,8 @@ import type { Calls } from '../calls.ts';
 import { DeliveryStore } from './DeliveryStore.ts';
 
 const row = {
-  ...{ clId: 'door', clientName: 'Door', state: 'downloaded', percent: 100, error: '', updatedAt: null },
-  ...{ status: screenStatus(), timeZone: 'UTC', notShown: null },
+  ...{ clId: 'entrance', clientName: 'Entrance', state: 'downloaded', percent: 100, error: '' },
+  ...{ updatedAt: null, status: screenStatus(), timeZone: 'UTC', notShown: null },
 };
 const calls = {
   call: async () => ({ deliveryList: [row], totalNum: 2, counts: { downloaded: 1, waiting: 1 } }),
@@ -15,7 +15,7 @@ test('a row that moves is counted where it stands, before it is read again', asy
   const store = new DeliveryStore(calls, 't1');
   await store.rows.reload();
   const report = { kind: 'delivery', taskId: 't1', percent: 100, at: '2031-05-06T11:00:00.000Z' } as const;
-  store.hear({ ...report, clId: 'door', state: 'onScreen' });
+  store.hear({ ...report, clId: 'entrance', state: 'onScreen' });
   expect(store.rows.rows[0]?.state).toBe('onScreen');
   expect(store.counts).toMatchObject({ downloaded: 0, onScreen: 1, waiting: 1 });
   store.hear({ ...report, clId: 'elsewhere', state: 'onScreen' });

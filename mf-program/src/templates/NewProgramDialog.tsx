@@ -13,8 +13,7 @@ import '../program/dialog.css';
 import './templates.css';
 
 interface NewProgramDialogProps {
-  /** Name of the folder that it goes into. */
-  /** Undefined for the root, which is no folder of its own. */
+  /** Name of the folder that it goes into; undefined for the root, which is no folder of its own. */
   readonly folderName: string | undefined;
   readonly onCreate: (program: NewProgram) => Promise<void>;
   readonly onClose: () => void;

@@ -1,6 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { FormLimits, notify, SaveButton, useAct } from '@vitrine/shared/ui/basic';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { useUnsaved } from './unsaved.ts';
 import './basics.css';
@@ -12,6 +12,8 @@ interface SettingSectionProps {
   /** Given where the section is a form: the button below it. */
   readonly form?: {
     readonly dirty: boolean;
+    /** What is typed cannot be saved as it stands. */
+    readonly invalid?: boolean;
     /** Of its draft: an error goes with the next change. Left out, it stays until the next save. */
     readonly edits?: number;
     readonly save: () => Promise<void>;
@@ -28,7 +30,13 @@ export function SettingSection({ title, text, form, extra, children }: SettingSe
   const heading = useId();
   const [triedAt, setTriedAt] = useState(0);
   const dirty = form?.dirty === true;
+  const savable = dirty && form?.invalid !== true;
   useUnsaved(dirty);
+  const foot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What is not saved is not in force: its button comes into sight.
+    if (dirty) foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [dirty]);
   const save = async () => {
     setTriedAt(form?.edits ?? 0);
     await form?.save();
@@ -46,7 +54,7 @@ export function SettingSection({ title, text, form, extra, children }: SettingSe
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (dirty) void act.run(save);
+            if (savable) void act.run(save);
           }}
         >
           {children}
@@ -56,12 +64,12 @@ export function SettingSection({ title, text, form, extra, children }: SettingSe
             </p>
           )}
           {(form || extra) && (
-            <div className={dirty ? 'sys-setting-foot unsaved' : 'sys-setting-foot'}>
+            <div ref={foot} className={dirty ? 'sys-setting-foot unsaved' : 'sys-setting-foot'}>
               {form && (
                 <SaveButton
                   theme={dirty ? 'solid' : 'light'}
                   htmlType="submit"
-                  disabled={!dirty}
+                  disabled={!savable}
                   loading={act.running}
                 >
                   {say('basics.save')}

@@ -92,7 +92,7 @@ test('one who agrees leaves, and is not asked again', async () => {
   expect(mayClose()).toBe(true);
 });
 
-test('nobody is asked where everything is saved', async () => {
+test('nothing is asked where everything is saved', async () => {
   const router = open();
   await act(() => router.navigate('/logs'));
   expect(screen.getByText('logs')).toBeTruthy();

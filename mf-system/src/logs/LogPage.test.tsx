@@ -134,6 +134,6 @@ test('the details open in a drawer, with what changed, and Escape closes it', as
   await act(async () => (await screen.findByRole('button', { name: '重命名节目' })).click());
   const drawer = within(await screen.findByRole('dialog'));
   expect(drawer.getByText('Hall → Lobby')).toBeTruthy();
-  fireEvent.keyDown(window, { key: 'Escape', keyCode: 27 });
+  fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 27 });
   expect(store.opened).toBeUndefined();
 });

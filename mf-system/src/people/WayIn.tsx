@@ -37,11 +37,11 @@ export function WayIn({ invited, password, onInvite, onPassword }: WayInProps) {
           )}
         >
           {(control) => (
+            // Without a limit: the rule below says it, and no counter of twelve of twelve pushes it out of the dialog.
             <Input
               {...control}
               autoComplete="off"
               spellCheck={false}
-              limit={12}
               value={password}
               onChange={onPassword}
             />

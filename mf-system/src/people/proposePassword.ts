@@ -7,6 +7,6 @@ const pick = (from: string): string => {
   return from.charAt(number % from.length);
 };
 
-/** Such as `kmw482xpb`: fits every password rule of an account, and can be read out on the phone. */
+/** Such as `kmwt4827xpbe`: fits every password rule of an account, and can be read out on the phone. */
 export const proposePassword = (): string =>
-  'llldddlll'.replace(/./g, (kind) => pick(kind === 'l' ? letters : digits));
+  ['llll', 'dddd', 'llll'].join('').replace(/./g, (kind) => pick(kind === 'l' ? letters : digits));

@@ -29,7 +29,7 @@ export function CapacitySection({ store, overview: { capacity, disk } }: Capacit
     <SettingSection
       title={say('capacity.title')}
       text={say('capacity.text')}
-      form={{ dirty: dirty && !odd, edits, save }}
+      form={{ dirty, invalid: odd, edits, save }}
     >
       <div className="sys-setting-row">
         <Field

@@ -1,4 +1,4 @@
-import { formatList, formatZone, shownGroupName, useMessages } from '@vitrine/shared/i18n';
+import { formatList, formatZone, serverNow, shownGroupName, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { everyTerminal } from '@vitrine/shared/state';
 import { Banner, errorText } from '@vitrine/shared/ui/basic';
@@ -44,8 +44,8 @@ export const CalendarPage = observer(function CalendarPage() {
   const [defaults] = useState(() => (window.innerWidth < narrow ? narrowDefaults : addressDefaults));
   const [address, setAddress] = useAddressState(defaults);
   const view = viewIn(address.view);
-  const date = isDate(address.date) ? address.date : dayIn(session.timeZone, new Date());
-  const [now] = useState(() => Date.now());
+  const date = isDate(address.date) ? address.date : dayIn(session.timeZone, new Date(serverNow()));
+  const [now] = useState(() => serverNow());
   // Without a time of its own the question is about this time of the day that is shown.
   const shownAfter = Date.parse(date) - Date.parse(dayIn(session.timeZone, new Date(now)));
   const [at, setAt] = useSearchText({

@@ -10,6 +10,7 @@ import {
   type WindowPast,
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
+import { serverNow } from '@vitrine/shared/i18n';
 import { lastDate } from '@vitrine/shared/schedule';
 import { Mutation, Refresher, Resource } from '@vitrine/shared/state';
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
@@ -277,7 +278,7 @@ export class CalendarStore {
     turn: (times: TaskTimes) => TaskTimes,
   ): Promise<Moved | undefined> {
     const task = await this.client.call(selectEquipmentTaskById, { id: taskId });
-    const draft = draftOf(task, new Date(), this.timeZone);
+    const draft = draftOf(task, new Date(serverNow()), this.timeZone);
     const windows = windowsOf(draft);
     const { startTime, endTime } = windows[place] ?? draft;
     const { startDate, weekdays } = draft;

@@ -1,4 +1,4 @@
-import { formatTime, formatZone, useMessages } from '@vitrine/shared/i18n';
+import { formatTime, formatZone, serverNow, useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { InstantPicker } from '@vitrine/shared/ui/pickers';
 import { useId } from 'react';
@@ -49,7 +49,7 @@ export function TimeSlider({ days, timeZone, instant, onAsk }: TimeSliderProps) 
           {words} <small>{formatZone(timeZone, instant)}</small>
         </output>
       </div>
-      <Button size="small" onClick={() => onAsk(Date.now())}>
+      <Button size="small" onClick={() => onAsk(serverNow())}>
         {say('why.askNow')}
       </Button>
     </div>

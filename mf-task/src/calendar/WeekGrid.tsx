@@ -1,4 +1,4 @@
-import { formatDate, useMessages } from '@vitrine/shared/i18n';
+import { formatDate, serverNow, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { useMoreHint } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
@@ -135,7 +135,7 @@ interface DayHeadProps {
 function DayHead({ column, day, timeZone, onDay }: DayHeadProps) {
   const say = useMessages(namespace);
   const { weekday, date } = dayParts(day.start, timeZone);
-  const today = formatDate(Date.now(), timeZone) === formatDate(day.start, timeZone);
+  const today = formatDate(serverNow(), timeZone) === formatDate(day.start, timeZone);
   return (
     <span className="task-day-head" data-today={today || undefined} style={{ gridColumn: column }}>
       <button type="button" onClick={() => onDay(day.date)}>

@@ -1,5 +1,6 @@
 import { type ConsoleEvent, type OutputOf, selectTerminalSchedule, selectWhy } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
+import { serverNow } from '@vitrine/shared/i18n';
 import { Refresher, Resource } from '@vitrine/shared/state';
 import { makeObservable, observable, runInAction } from 'mobx';
 import { type WhyAnswer, whyNow } from './whyNow.ts';
@@ -37,12 +38,12 @@ export class WhyStore {
   }
 
   get isPast(): boolean {
-    return this.instant < Date.now() - minute;
+    return this.instant < serverNow() - minute;
   }
 
   /** The question is about now, and not about what lies ahead. */
   get isNow(): boolean {
-    return !this.isPast && this.instant <= Date.now() + minute;
+    return !this.isPast && this.instant <= serverNow() + minute;
   }
 
   /** What the screen reported last; undefined where the question is not about now, or that is not known yet. */

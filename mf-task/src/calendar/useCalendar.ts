@@ -1,3 +1,4 @@
+import { serverNow } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { useEffect, useState } from 'react';
 import { CalendarStore } from './CalendarStore.ts';
@@ -29,7 +30,7 @@ export function useCalendar(question: CalendarStore['question']): CalendarStore 
 export function useWhy(id: string | undefined, instant: number): WhyStore | undefined {
   const [store, setStore] = useState<WhyStore>();
   useEffect(() => {
-    const fresh = id === undefined ? undefined : new WhyStore(client, id, Date.now());
+    const fresh = id === undefined ? undefined : new WhyStore(client, id, serverNow());
     setStore(fresh);
     void fresh?.readNow();
     const stop = subscribeEvents((event) => fresh?.hear(event));

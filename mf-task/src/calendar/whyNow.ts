@@ -1,4 +1,5 @@
 import type { OutputOf, selectTerminalSchedule, WhyEntry } from '@vitrine/shared/api';
+import { serverNow } from '@vitrine/shared/i18n';
 import { evaluate, nextChange } from '@vitrine/shared/schedule';
 
 type Schedule = OutputOf<typeof selectTerminalSchedule>;
@@ -50,7 +51,7 @@ export function whyNow(schedule: Schedule, instant: number): WhyAnswer {
   return {
     at: new Date(instant).toISOString(),
     timeZone,
-    tense: instant > Date.now() + 60_000 ? 'future' : 'now',
+    tense: instant > serverNow() + 60_000 ? 'future' : 'now',
     known: true,
     mode: answer.mode,
     since: iso(answer.since),

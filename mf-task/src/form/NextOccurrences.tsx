@@ -1,4 +1,4 @@
-import { formatZone, useMessages } from '@vitrine/shared/i18n';
+import { formatZone, serverNow, useMessages } from '@vitrine/shared/i18n';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -16,7 +16,7 @@ export const NextOccurrences = observer(function NextOccurrences({ form }: StepP
   const { draft } = form;
   const example = useExampleZone(draft);
   const timeZone = draft.timeZone || example;
-  const windows = nextOccurrences(draft, timeZone, Date.now(), shown);
+  const windows = nextOccurrences(draft, timeZone, serverNow(), shown);
   return (
     <aside className="task-preview" aria-labelledby={titleId}>
       <h2 id={titleId}>{say('preview.title')}</h2>

@@ -9,6 +9,7 @@ import {
   updateEquipmentTask,
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
+import { serverNow } from '@vitrine/shared/i18n';
 import { ApiError } from '@vitrine/shared/session';
 import { Mutation, Resource } from '@vitrine/shared/state';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
@@ -103,7 +104,7 @@ export class TaskFormStore {
   }
 
   get faults(): Faults {
-    return faultsOf(this.named, Date.now(), this.formerName);
+    return faultsOf(this.named, serverNow(), this.formerName);
   }
 
   /** Whether there is something that was not saved. */

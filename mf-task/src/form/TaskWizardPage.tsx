@@ -1,4 +1,4 @@
-import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
+import { formatDateTime, serverNow, useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
 import { Banner, Button, errorText, FormLimits, notify, SaveButton } from '@vitrine/shared/ui/basic';
 import { LeadBack, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
@@ -58,7 +58,7 @@ function useTaskForm(address: TaskAddress): TaskFormStore {
     return new TaskFormStore(client, {
       id,
       ...(given && { given }),
-      now: new Date(),
+      now: new Date(serverNow()),
       timeZone: session.timeZone,
       draftStorage: new DraftStorage(localStorage, owner, id),
     });

@@ -1,4 +1,4 @@
-import type { PlainKey } from '@vitrine/shared/i18n';
+import { type PlainKey, serverNow } from '@vitrine/shared/i18n';
 import { lastDate, type ScheduledTask, windowsBetween } from '@vitrine/shared/schedule';
 import { isTaskName } from '../dialogs/taskName.ts';
 import type { Keys } from '../messages/keys.ts';
@@ -123,7 +123,7 @@ const exceptionsOutside = ({ datesOff, datesOn, startDate, endDate, noEnd }: Tas
  * Keys of what is wrong with a draft, by field, as far as the console can say before the server does.
  * @param formerName of a task that is there already; kept, it is not judged again
  */
-export function faultsOf(draft: TaskDraft, now = Date.now(), formerName?: string): Faults {
+export function faultsOf(draft: TaskDraft, now = serverNow(), formerName?: string): Faults {
   const faults: Faults = {};
   if (draft.name !== formerName && !isTaskName(draft.name)) faults.name = 'fault.name';
   if (draft.programs.length === 0) faults.programs = 'fault.programs';

@@ -372,6 +372,9 @@ export interface Keys {
   'subtitle.sendTo': 'count:number';
   'subtitle.sendEmergencyTo': 'count:number';
   'subtitle.already': 'count:number' | 'text';
+  'subtitle.alreadyHidden': 'count:number' | 'text';
+  'subtitle.alreadyFirst': 'count:number' | 'text';
+  'subtitle.alreadyMore': 'count:number';
   'subtitle.stopThat': never;
   'subtitle.sent': 'count:number';
   'subtitle.nowWaiting': 'count:number';

@@ -1,4 +1,5 @@
 import type { ConsoleEvent, TaskNow } from '@vitrine/shared/api';
+import { serverNow } from '@vitrine/shared/i18n';
 
 /** Between two looks, in milliseconds: while a task is sent to many screens, each of them says so. */
 const pause = 3000;
@@ -45,7 +46,7 @@ export class TurnWatch {
     const starts = tasks.flatMap(({ now }) => (now?.at ? [Date.parse(now.at)] : []));
     // An answer may come after the page was left: not every page cancels its calls.
     if (this.stopped || starts.length === 0) return;
-    const now = Date.now();
+    const now = serverNow();
     const wait = Math.max(Math.min(...starts) + beginning, now + beginning, this.lookedAt + leastGap) - now;
     this.next = setTimeout(() => this.lookByClock(), Math.min(wait, longestTimer));
   }
@@ -58,7 +59,7 @@ export class TurnWatch {
   }
 
   private lookByClock(): void {
-    this.lookedAt = Date.now();
+    this.lookedAt = serverNow();
     this.look();
   }
 

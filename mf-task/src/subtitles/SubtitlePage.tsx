@@ -61,7 +61,6 @@ export const SubtitlePage = observer(function SubtitlePage() {
                 {store.sending.error !== undefined && (
                   <Banner type="danger" closeIcon={null} description={errorText(store.sending.error)} />
                 )}
-                <StillRunning store={store} />
                 <SubtitleForm store={store} />
                 {session.can('account.members') && (
                   <SecondPerson setting={store.setting} settingUp={store.settingUp} />
@@ -69,6 +68,7 @@ export const SubtitlePage = observer(function SubtitlePage() {
               </div>
             )}
             <div className="task-subtitle-side">
+              {may && <StillRunning store={store} />}
               <SubtitlePreview look={store.draft} fontUrl={store.fontUrl(store.draft.font)} />
               <SubtitleList store={store} />
             </div>

@@ -6,7 +6,7 @@ import type { ItemLedger, Lost } from './itemLedger.ts';
 import type { ItemRow } from './itemRow.ts';
 import type { ProofStore } from './proofStore.ts';
 
-/** Milliseconds; the server rejects older rows. */
+/** Milliseconds; the server accepts but does not count older rows. */
 const keptTime = lateDays * 24 * 3_600_000;
 /** Share of the limit that merging hours into days leaves. */
 const roomyShare = 0.75;

@@ -19,7 +19,7 @@ export interface PlayRecordsOptions {
 const batchSize = 200;
 /** Milliseconds to collect records before a delivery. */
 const coalesceTime = 10_000;
-/** Milliseconds; the server rejects older records. */
+/** Milliseconds; the server accepts but does not count older records. */
 const keptTime = lateDays * 24 * 3_600_000;
 /** Milliseconds between removals of old records while offline. */
 const lookTime = 3_600_000;

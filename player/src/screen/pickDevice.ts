@@ -14,7 +14,7 @@ const capture =
 
 /**
  * The video input for a purpose: one whose name contains the hint; otherwise a capture device for HDMI, and any other
- * for a camera. Never a camera for HDMI: nobody consented to be filmed.
+ * for a camera. Never a camera for HDMI: people in front of it have not consented to being filmed.
  */
 export function pickDevice(devices: readonly Device[], kind: DeviceKind, hint: string): Device | undefined {
   const inputs = devices.filter((device) => device.kind === 'videoinput');

@@ -39,7 +39,7 @@ export async function addressesOf(
   );
 }
 
-/** Those of the ids that are materials of the tenant outside the trash; nobody deletes them before the transaction ends. */
+/** Those of the ids that are materials of the tenant outside the trash, locked against deletion until the transaction ends. */
 export async function holdMaterials(
   transaction: Connection,
   tenantId: string,

@@ -102,5 +102,6 @@ export function listUses(connection: Connection, tenantId: string, materialIds: 
     .where('program.tenant_id', '=', tenantId)
     .where('program_material.material_id', 'in', materialIds.length > 0 ? [...materialIds] : [''])
     .orderBy('program.name')
+    .orderBy('program.id')
     .execute();
 }

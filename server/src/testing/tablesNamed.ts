@@ -54,3 +54,14 @@ export function foreignTables(): Record<string, string[]> {
   });
   return Object.fromEntries(foreign.filter(([, tables]) => tables.length > 0));
 }
+
+/** Names a table by a variable: `sql.table(name)`, `selectFrom(name)`. A subquery gets its alias there, so that it is none. */
+const chosen = /\bsql\.table\(|\bselectFrom\([A-Za-z]\w*\)/;
+
+/** Files of domains with a statement whose table is chosen at run time, which `foreignTables` does not see; sorted. */
+export const tablesChosenIn = (): string[] =>
+  [...readDomains()]
+    .flatMap(([domain, files]) =>
+      files.flatMap(({ path, text }) => (chosen.test(text) ? `${domain}/${path}` : [])),
+    )
+    .sort();

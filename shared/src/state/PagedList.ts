@@ -102,7 +102,7 @@ export class PagedList<Row, Filter> {
     return this.reload();
   }
 
-  /** Changes rows before the server confirms. Returns the undo for {@link Optimistic}. */
+  /** Changes rows before the server confirms. Returns the undo for `Optimistic`. */
   changeRows(change: (rows: readonly Row[]) => readonly Row[]): () => void {
     const before = this.resource.value;
     if (!before) return () => undefined;

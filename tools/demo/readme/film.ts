@@ -7,6 +7,7 @@ import { workspace } from '../../webpack/paths.ts';
 import { signIn } from '../signIn.ts';
 import { openPage } from './openPage.ts';
 import { consoleSize, type Packing, playerSize, Reel } from './Reel.ts';
+import { stopClock } from './stopClock.ts';
 import type { Demo } from './withDemo.ts';
 
 const names: Readonly<Record<Locale, string>> = { zh_CN: '橱窗', en_US: 'Shop window', ko_US: '쇼윈도' };
@@ -84,7 +85,7 @@ export async function takeFilm(
   await consolePage.goto(`${demo.url}/web/program/send?program=${program}&terminal=${clId}`);
   await untilDrawn();
   // However long it takes on this machine, what happens in the film was now.
-  await consolePage.clock.setFixedTime(new Date());
+  await stopClock(consolePage);
   const words = await wordsOf(locale);
   await consolePage.getByRole('button', { name: words.publish, exact: true }).waitFor();
   const reel = await act(consolePage, player, words);

@@ -11,6 +11,7 @@ import { workspace } from '../../webpack/paths.ts';
 import { signIn } from '../signIn.ts';
 import { takeFilm } from './film.ts';
 import { openPage } from './openPage.ts';
+import { stopClock } from './stopClock.ts';
 import { type Demo, withDemo } from './withDemo.ts';
 
 /**
@@ -48,7 +49,7 @@ async function takeViews(browser: Browser, demo: Demo, folder: string): Promise<
   const page = await openPage(browser, demo.record.locale, viewport);
   const untilDrawn = watchDrawing(page);
   // What the screens did was now or seconds ago, on a slow machine as well.
-  await page.clock.setFixedTime(new Date());
+  await stopClock(page);
   await signIn(page, demo.url, demo.record);
   for (const [name, path] of views(demo)) {
     await page.goto(`${demo.url}/web${path}`);

@@ -3,7 +3,7 @@ import { Button } from '@vitrine/shared/ui/basic';
 import { IconSend } from '@vitrine/shared/ui/icons';
 import { useNavigate, useSearchParams } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { namespace } from '../../namespace.ts';
 import { sendPath } from '../../send/sendPath.ts';
 import { useHere } from '../../send/useHere.ts';
@@ -19,11 +19,22 @@ export const PublishButton = observer(function PublishButton({ solid }: { readon
   const ticked = { terminal: parameters.get('terminal') ?? '', within: parameters.get('within') ?? '' };
   const here = useHere();
   const { editor } = useEditor();
+  const there = useRef(true);
+  useEffect(() => {
+    there.current = true;
+    return () => {
+      there.current = false;
+    };
+  }, []);
   async function leave(): Promise<void> {
     setLeaving(true);
-    await editor.savePictured();
-    setLeaving(false);
-    navigate(sendPath([editor.id], here, ticked));
+    try {
+      await editor.savePictured();
+    } finally {
+      setLeaving(false);
+    }
+    // Not where the editor was left meanwhile.
+    if (there.current) navigate(sendPath([editor.id], here, ticked));
   }
   return (
     <Button

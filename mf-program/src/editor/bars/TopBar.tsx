@@ -51,7 +51,7 @@ export const TopBar = observer(function TopBar() {
       />
       <SaveMark saver={saver} />
       <UpdatedLine />
-      <UnplayedLine />
+      {mayPublish && <UnplayedLine />}
       <SubmittedMark />
       <PresenceMark />
       <span className="vb-space" />

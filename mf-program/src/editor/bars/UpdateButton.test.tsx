@@ -128,11 +128,11 @@ test('where the bar has no room a short word opens the whole line, and no number
   }
 });
 
-test('what other tasks replace on every screen says that no screen plays it', async () => {
+test('what other tasks replace on every screen is said to be scheduled on none', async () => {
   const task = { id: 't', name: 'Menu', plays: false };
   await show({ ...sent, sentAt: undefined, playing: 0, tasks: [task], programs: [edited] });
-  expect(screen.getByRole('status').textContent).toBe('没有终端播放此节目');
+  expect(screen.getByRole('status').textContent).toBe('没有终端安排播放此节目');
   cleanup();
   await show({ ...sent, tasks: [task], programs: [edited] });
-  expect(screen.queryByText('没有终端播放此节目')).toBeNull();
+  expect(screen.queryByText('没有终端安排播放此节目')).toBeNull();
 });

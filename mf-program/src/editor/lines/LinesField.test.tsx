@@ -19,7 +19,6 @@ class NoLayout implements ResizeObserver {
 
 beforeAll(() => {
   globalThis.ResizeObserver ??= NoLayout;
-  Element.prototype.scrollIntoView ??= () => undefined;
 });
 afterEach(cleanup);
 

@@ -18,7 +18,6 @@ class NoLayout implements ResizeObserver {
 
 beforeAll(() => {
   globalThis.ResizeObserver ??= NoLayout;
-  Element.prototype.scrollIntoView ??= () => undefined;
 });
 afterEach(cleanup);
 

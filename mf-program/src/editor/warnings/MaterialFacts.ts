@@ -1,4 +1,5 @@
 import { type ConsoleEvent, materialFaultOf, selectMaterialById } from '@vitrine/shared/api';
+import { serverNow } from '@vitrine/shared/i18n';
 import { ApiError } from '@vitrine/shared/session';
 import { action, makeObservable, observable } from 'mobx';
 import type { Calls } from '../../calls.ts';
@@ -63,7 +64,7 @@ export class MaterialFacts {
   private async read(id: string): Promise<MaterialFact | undefined> {
     try {
       const { material } = await this.calls.call(selectMaterialById, { id });
-      return materialFaultOf(material, new Date()) ?? 'fine';
+      return materialFaultOf(material, new Date(serverNow())) ?? 'fine';
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
       // Only the server's own word counts: a lost network says nothing about the material.

@@ -35,10 +35,9 @@ export async function countOfAccount(database: Connection, tenantId: string, mos
     .selectFrom('h5_answer')
     .select('tenant_id')
     .where('tenant_id', '=', tenantId)
-    .limit(most)
-    .as('counted');
+    .limit(most);
   const row = await database
-    .selectFrom(counted)
+    .selectFrom(counted.as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('answers'))
     .executeTakeFirst();
   return Number(row?.answers ?? 0);

@@ -1,7 +1,6 @@
 import type { OutputOf, selectMoveEffect } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import { factsOf } from '../../terminal/factsOf.ts';
 import { terminalGroups, terminals } from '../../terminal/relations.ts';
 import { findDefaultGroup, terminalsWithin } from '../../terminal/tree/groupRepository.ts';
 import { requireGroup, rootId } from '../../terminal/tree/groupService.ts';
@@ -73,8 +72,9 @@ function changesOf(connection: Connection, tenantId: string, ids: readonly strin
 /** The group whose tasks the moved take up. The root is the default group for terminals, and no group for groups. */
 async function targetOf(connection: Connection, tenantId: string, ids: readonly string[], pid: string) {
   if (pid !== rootId) return (await requireGroup(connection, tenantId, pid)).id;
-  const [terminal] = await factsOf(connection, tenantId, ids);
-  return terminal ? ((await findDefaultGroup(connection, tenantId))?.id ?? null) : null;
+  const { rows } = await sql<{ id: string }>`select id from ${terminals} terminal
+    where tenant_id = ${tenantId} and id = any(${[...ids]}::text[]) limit 1`.execute(connection);
+  return rows.length > 0 ? ((await findDefaultGroup(connection, tenantId))?.id ?? null) : null;
 }
 
 /** What a move of groups and terminals into a group would change on the screens. */

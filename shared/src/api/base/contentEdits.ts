@@ -4,8 +4,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { id, instant, list } from './field.ts';
 
 /**
- * Whether content differs from what active tasks were published with. none: equal · ready: differs and can be published
- * · unreviewed, rejected: differs, but a review blocks it.
+ * Whether content differs from what published or paused tasks were published with. none: equal · ready: differs and can
+ * be published · unreviewed, rejected: differs, but a review blocks it.
  */
 export const contentEdited = z.enum(['none', 'ready', 'unreviewed', 'rejected']);
 export type ContentEdited = z.infer<typeof contentEdited>;

@@ -14,7 +14,7 @@ export type AuditState = z.infer<typeof auditState>;
 export const programReviewed = z.enum(['newest', 'older', 'never']);
 export type ProgramReviewed = z.infer<typeof programReviewed>;
 
-/** An active task with the program. */
+/** A published or paused task, or an emergency, with the program. */
 export const programTaskUse = z.object({
   id: z.string(),
   name: z.string(),
@@ -25,8 +25,8 @@ export type ProgramTaskUse = z.infer<typeof programTaskUse>;
 
 /**
  * Whether screens show a program by schedule: shown: by a current task, or a covered one that resumes · planned: from
- * `at`; null: beyond the forecast · held: active tasks contain it, but have no screens left · free: no active task
- * contains it.
+ * `at`; null: beyond the forecast · held: published or paused tasks contain it, but have no screens left · free: no
+ * published or paused task contains it.
  */
 export const programUse = z.object({
   state: z.enum(['shown', 'planned', 'held', 'free']),
@@ -68,7 +68,7 @@ export interface ProgramNode {
   /** Other tasks that contain it, and lose it when it is deleted: the first by name, and their number. */
   idleTasks?: { id: string; name: string }[] | undefined;
   idleTaskCount?: number | undefined;
-  /** Whether active tasks play an older state of it. */
+  /** Whether published or paused tasks play an older state of it. */
   edited?: ContentEdited | undefined;
   /** User names of those who have it open in the editor. */
   editors?: string[] | undefined;

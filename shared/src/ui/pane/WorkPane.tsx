@@ -18,9 +18,9 @@ interface WorkPaneProps {
   readonly action?: ReactNode;
   /** Help section, for a page without a top bar. */
   readonly help?: string;
-  /** Filters, usually {@link FilterChips} and a search. */
+  /** Filters, usually `FilterChips` and a search. */
   readonly filters?: ReactNode;
-  /** Bar at the bottom, usually {@link BulkBar}. */
+  /** Bar at the bottom, usually `BulkBar`. */
   readonly bulk?: ReactNode;
   readonly children: ReactNode;
 }

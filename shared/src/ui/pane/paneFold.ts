@@ -6,7 +6,7 @@ export interface PaneFold {
   readonly unfold: () => void;
 }
 
-/** Of the nearest {@link TreeWorkArea}; never collapsed outside of one. */
+/** Of the nearest `TreeWorkArea`; never collapsed outside of one. */
 export const PaneFoldContext = createContext<PaneFold>({ folded: false, unfold: () => undefined });
 
 /** Collapsed state and expand function, for texts in the work area that refer to its tree. */

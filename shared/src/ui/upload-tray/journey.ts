@@ -6,7 +6,7 @@ import type { UploadItem } from './UploadItem.ts';
 
 /**
  * Uploads one file: scales it down if its flow requires it, computes its hash, asks whether it is accepted or already
- * known, and sends it. A large file is hashed while being sent. Throws {@link ApiError}, or the signal's reason.
+ * known, and sends it. A large file is hashed while being sent. Throws `ApiError`, or the signal's reason.
  */
 export async function carry(item: UploadItem, tools: JourneyTools, signal: AbortSignal): Promise<JourneyEnd> {
   if (isLarge(item)) return tools.sending.pass(signal, () => sendWhileHashing(item, tools, signal));
