@@ -7,9 +7,7 @@ import {
   h5Classify,
   h5Document,
 } from '@vitrine/shared/document';
-import { moveGesture } from './canvas/moveGesture.ts';
-import { resizeGesture } from './canvas/resizeGesture.ts';
-import { align, nudge } from './commands/arrangeActs.ts';
+import { align, moveGesture, nudge, resizeGesture } from '@vitrine/shared/editor';
 import { type EditorNotice, EditorStore } from './EditorStore.ts';
 import { addPage, duplicatePage, movePage, removePage } from './pages/pageActs.ts';
 
@@ -166,7 +164,7 @@ describe('boxes', () => {
     const { store } = opened(words('a'));
     const [node] = store.nodes;
     if (!node) throw new Error('the page has a node');
-    store.changeNode(
+    store.changeItem(
       node.id,
       (present) => ({ ...present, classify: { ...present.classify, rotationAngle: 90 } }),
       'x',

@@ -1,24 +1,23 @@
-import type { Box, H5Document, H5Node, H5Page } from '@vitrine/shared/document';
-import { type Guide, History, type OrderMove, reorder, type Selection, select } from '@vitrine/shared/editor';
-import { action, computed, makeObservable, observable, observableRef } from 'mobx';
-import { changeEach, changeNodes, changePage, copyNode, pageOf, pasteOffset } from './document/changes.ts';
+import type { H5Document, H5Node, H5Page } from '@vitrine/shared/document';
+import { type CanvasNotice, CanvasStore } from '@vitrine/shared/editor';
+import { action, computed, makeObservable, observableRef } from 'mobx';
+import { changePage, copyNode, pasteOffset } from './document/changes.ts';
 import { type NewNodeKind, newNode } from './document/newNode.ts';
-import { nodeBox, outerBox, withNodeBox } from './document/nodeBox.ts';
+import { nodeBox, withNodeBox } from './document/nodeBox.ts';
 import { eachOf, sameLayer } from './document/sameness.ts';
+import { workModel } from './document/workModel.ts';
 import { type Warning, workWarnings } from './document/workWarnings.ts';
 
 /** What the editor has to say; each is a message key. */
 export type EditorNotice =
+  | CanvasNotice
   | 'historyStart'
   | 'historyEnd'
-  | 'alreadyTop'
-  | 'alreadyBottom'
   | 'lastPage'
   | 'pagesFull'
   | 'nodesFull'
   | 'spansFull'
   | 'textFull'
-  | 'locked'
   | 'uploading'
   | 'uploadFailed'
   | 'picturesOnly';
@@ -35,63 +34,27 @@ interface Handlers {
 }
 
 /** An H5 work being edited: document with history, the page on the canvas, what is selected, what was copied. */
-export class EditorStore {
-  private readonly history: History<H5Document>;
-  private readonly handlers: Handlers;
-  document: H5Document;
-  pageId: string;
-  selection: Selection = [];
+export class EditorStore extends CanvasStore<H5Document, H5Page, H5Node, string> {
+  private readonly onNotice: (notice: EditorNotice) => void;
   clipboard: readonly H5Node[] = [];
   /** The page that the clipboard was filled from. */
   private clipboardPageId = '';
-  /** Lines that show why the moving box rests where it is. */
-  guides: readonly Guide[] = [];
 
   constructor(document: H5Document, handlers: Handlers = {}) {
-    this.history = new History(document);
-    this.handlers = handlers;
-    this.document = document;
-    this.pageId = document.pageList[0]?.id ?? '';
-    makeObservable<this, 'follow'>(this, {
-      document: observableRef,
-      pageId: observable,
-      selection: observableRef,
+    super(document, workModel, handlers.onChange ?? (() => undefined));
+    this.onNotice = handlers.onNotice ?? (() => undefined);
+    makeObservable(this, {
       clipboard: observableRef,
-      guides: observableRef,
-      page: computed,
       listed: computed({ equals: eachOf(sameLayer) }),
-      selectedIds: computed,
-      selected: computed,
       warnings: computed({ equals: eachOf(sameWarning) }),
-      apply: action,
-      endGesture: action,
-      cancelGesture: action,
-      undo: action,
-      redo: action,
-      replace: action,
       showPage: action,
-      setSelection: action,
-      setGuides: action,
       copy: action,
-      follow: action,
     });
-  }
-
-  /** The page on the canvas. */
-  get page(): H5Page {
-    const found = pageOf(this.document, this.pageId) ?? this.document.pageList[0];
-    if (!found) throw new Error('a work has at least one page');
-    return found;
-  }
-
-  /** Place of the page on the canvas, from 0. */
-  get pageIndex(): number {
-    return this.document.pageList.indexOf(this.page);
   }
 
   /** Nodes of the page on the canvas, from back to front. */
   get nodes(): readonly H5Node[] {
-    return this.page.nodeList;
+    return this.items;
   }
 
   /** The nodes for lists that show nothing of their place: another list only when such a thing changed. */
@@ -99,86 +62,38 @@ export class EditorStore {
     return this.nodes;
   }
 
-  /** What is selected, to ask of many nodes. */
-  get selectedIds(): ReadonlySet<string> {
-    return new Set(this.selection);
-  }
-
-  get selected(): readonly H5Node[] {
-    return this.nodes.filter(({ id }) => this.selectedIds.has(id));
-  }
-
-  /** What the pointer can take hold of: all that is neither locked nor hidden. */
-  get reachable(): readonly H5Node[] {
-    return this.nodes.filter(({ locked, hidden }) => !locked && !hidden);
-  }
-
-  /** What is selected and not locked: what gestures, arrows and deletion change. */
-  get movable(): readonly H5Node[] {
-    return this.selected.filter(({ locked }) => !locked);
-  }
-
-  /** There is a step to take back. The history itself is not observed; the document that follows it is. */
-  get canUndo(): boolean {
-    return this.document === this.history.present && this.history.canUndo;
-  }
-
-  /** There is a step to bring again. */
-  get canRedo(): boolean {
-    return this.document === this.history.present && this.history.canRedo;
-  }
-
-  get size(): { readonly width: number; readonly height: number } {
-    return this.document;
-  }
-
   get warnings(): readonly Warning[] {
     return workWarnings(this.document);
   }
 
-  /** Boxes that moving nodes snap to: of all that are not moving. */
-  boxesBut(ids: readonly string[]): readonly Box[] {
-    return this.nodes.filter(({ id, hidden }) => !hidden && !ids.includes(id)).map(outerBox);
+  override isItemLocked({ locked }: H5Node): boolean {
+    return locked === true;
+  }
+
+  override isItemHidden({ hidden }: H5Node): boolean {
+    return hidden === true;
+  }
+
+  override notify(notice: CanvasNotice): void {
+    this.say(notice);
   }
 
   say(notice: EditorNotice): void {
-    this.handlers.onNotice?.(notice);
+    this.onNotice(notice);
   }
 
-  /** The one way to change the document. Changes of one open gesture are one step of the history. */
-  apply(document: H5Document, label: string, gesture?: string): void {
-    if (document === this.document) return;
-    this.history.push(document, label, gesture);
-    this.follow();
+  /** One step back, or a notice that there is none. */
+  override undo(): boolean {
+    const undone = super.undo();
+    if (!undone) this.say('historyStart');
+    return undone;
   }
 
-  endGesture(): void {
-    this.history.endGesture();
-    this.guides = [];
-  }
-
-  /** Takes back what the open gesture changed. */
-  cancelGesture(): void {
-    this.guides = [];
-    if (this.history.cancelGesture()) this.follow();
-  }
-
-  /** One step back, or a word that there is none. */
-  undo(): void {
-    if (this.history.undo()) this.follow();
-    else this.say('historyStart');
-  }
-
-  /** One step forward again, or a word that there is none. */
-  redo(): void {
-    if (this.history.redo()) this.follow();
-    else this.say('historyEnd');
-  }
-
-  /** Another document takes the place of this one: the server's own. */
-  replace(document: H5Document): void {
-    this.history.reset(document);
-    this.follow(false);
+  /** One step forward again, or a notice that there is none. */
+  override redo(): boolean {
+    const redone = super.redo();
+    if (!redone) this.say('historyEnd');
+    return redone;
   }
 
   showPage(pageId: string): void {
@@ -188,33 +103,10 @@ export class EditorStore {
     this.setSelection([]);
   }
 
-  select(id: string, additive = false): void {
-    this.setSelection(select(this.selection, id, additive));
-  }
-
-  setSelection(selection: Selection): void {
-    this.selection = selection;
-  }
-
-  setGuides(guides: readonly Guide[]): void {
-    this.guides = guides;
-  }
-
   /** Adds a node to the page and selects it. */
   add(type: NewNodeKind, content = '', centre?: { x: number; y: number }): void {
     const node = newNode(type, this.size, content, centre);
     if (this.addNodes([node], 'history.add')) this.setSelection([node.id]);
-  }
-
-  /** Deletes what is selected and not locked; the one before it stays selected. */
-  removeSelected(): void {
-    const ids = this.movable.map(({ id }) => id);
-    if (this.selected.length > ids.length) this.say('locked');
-    if (ids.length === 0) return;
-    const first = this.nodes.findIndex(({ id }) => ids.includes(id));
-    const before = this.nodes[first - 1];
-    this.changeNodes((nodes) => nodes.filter(({ id }) => !ids.includes(id)), 'history.delete');
-    this.setSelection(before ? [before.id] : []);
   }
 
   copy(): void {
@@ -236,37 +128,12 @@ export class EditorStore {
     if (shift > 0) this.copy();
   }
 
-  /** Moves what is selected forward or back; says so when it is at that end already. */
-  order(move: OrderMove): void {
-    if (this.selection.length === 0) return;
-    const after = reorder(this.nodes, this.selection, move);
-    if (after === this.nodes) this.say(move === 'up' || move === 'top' ? 'alreadyTop' : 'alreadyBottom');
-    else this.changeNodes(() => after, 'history.order');
-  }
-
-  changeNodes(
-    change: (nodes: readonly H5Node[]) => readonly H5Node[],
-    label: string,
-    gesture?: string,
-  ): void {
-    this.apply(changeNodes(this.document, this.page.id, change), label, gesture);
-  }
-
   changePage(change: (page: H5Page) => H5Page, label: string, gesture?: string): void {
     this.apply(changePage(this.document, this.page.id, change), label, gesture);
   }
 
-  changeNode(id: string, change: (node: H5Node) => H5Node, label: string, gesture?: string): void {
-    this.changeNodes((nodes) => changeEach(nodes, [id], change), label, gesture);
-  }
-
-  /** Puts nodes at other boxes. */
-  place(boxes: ReadonlyMap<string, Box>, label: string, gesture?: string): void {
-    const placed = (node: H5Node) => {
-      const box = boxes.get(node.id);
-      return box ? withNodeBox(node, box) : node;
-    };
-    this.changeNodes((nodes) => changeEach(nodes, [...boxes.keys()], placed), label, gesture);
+  protected override onStep(): void {
+    // Steps show on the canvas; nothing else tells them.
   }
 
   private addNodes(added: readonly H5Node[], label: string): boolean {
@@ -274,28 +141,7 @@ export class EditorStore {
       this.say('nodesFull');
       return false;
     }
-    this.changeNodes((nodes) => [...nodes, ...added], label);
+    this.changeItems((nodes) => [...nodes, ...added], label);
     return true;
-  }
-
-  /** Brings what is observed into line with the history; an undone change shows the page where it happened. */
-  private follow(report = true): void {
-    const before = this.document;
-    this.document = this.history.present;
-    const changed = this.document.pageList.filter((page) => !before.pageList.includes(page));
-    const [only] = changed;
-    if (!pageOf(this.document, this.pageId)) {
-      const near =
-        Math.min(
-          before.pageList.findIndex(({ id }) => id === this.pageId),
-          this.document.pageList.length,
-        ) - 1;
-      this.pageId = this.document.pageList[Math.max(0, near)]?.id ?? '';
-    } else if (only && changed.length === 1) this.pageId = only.id;
-    const ids = new Set(this.nodes.map(({ id }) => id));
-    const kept = this.selection.filter((id) => ids.has(id));
-    // The same list as long as it holds the same: all that shows the selection would be drawn again with each frame.
-    if (kept.length < this.selection.length) this.selection = kept;
-    if (report) this.handlers.onChange?.(this.document);
   }
 }

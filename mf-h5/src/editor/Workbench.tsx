@@ -1,3 +1,4 @@
+import { nudge } from '@vitrine/shared/editor';
 import { useMessages } from '@vitrine/shared/i18n';
 import type { H5PageView } from '@vitrine/shared/render';
 import { DraftBanner, EditorNamespace, ShortcutSheet, useEditorKeys } from '@vitrine/shared/ui/editor';
@@ -9,7 +10,6 @@ import { BottomBar } from './bars/BottomBar.tsx';
 import { Palette } from './bars/Palette.tsx';
 import { TopBar } from './bars/TopBar.tsx';
 import { CanvasPane } from './canvas/CanvasPane.tsx';
-import { nudge } from './commands/arrangeActs.ts';
 import type { EditorDialog } from './commands/EditorContext.ts';
 import { allCommands, commands, commandsOf } from './commands/editorCommands.ts';
 import { useClipboard } from './commands/useClipboard.ts';

@@ -41,9 +41,9 @@ it('tells lists and those who show the selection nothing while a node only moves
 
 it('tells them when a node is called otherwise, and when one that was selected is gone', () => {
   const { store, first, told, stop } = opened();
-  store.changeNode(first.id, (node) => ({ ...node, name: 'Offer' }), 'history.layerName');
+  store.changeItem(first.id, (node) => ({ ...node, name: 'Offer' }), 'history.layerName');
   expect(told()).toEqual([1, 0]);
-  store.changeNodes((nodes) => nodes.filter(({ id }) => id !== first.id), 'history.delete');
+  store.changeItems((nodes) => nodes.filter(({ id }) => id !== first.id), 'history.delete');
   expect(told()).toEqual([2, 1]);
   stop();
 });

@@ -1,4 +1,5 @@
 import { maximumLines } from '@vitrine/shared/document';
+import { nudge } from '@vitrine/shared/editor';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
@@ -27,7 +28,6 @@ import { BottomBar } from './bars/BottomBar.tsx';
 import { TopBar } from './bars/TopBar.tsx';
 import { CanvasPane } from './canvas/CanvasPane.tsx';
 import { captureProgram } from './capture.ts';
-import { nudge } from './commands/arrangeActs.ts';
 import type { EditorDialog } from './commands/EditorContext.ts';
 import { allCommands, namedCommands } from './commands/editorCommands.ts';
 import { ElsewhereDialog } from './dialogs/ElsewhereDialog.tsx';

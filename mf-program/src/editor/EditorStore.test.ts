@@ -6,8 +6,7 @@ import {
   migrateProgramDocument,
   type ProgramDocument,
 } from '@vitrine/shared/document';
-import { moveGesture, resizeGesture } from './canvas/gestures.ts';
-import { align, nudge, order } from './commands/arrangeActs.ts';
+import { align, moveGesture, nudge, resizeGesture } from '@vitrine/shared/editor';
 import { copySelected, cutSelected, paste } from './commands/clipboardActs.ts';
 import type { EditorNotice } from './EditorNotice.ts';
 import { backgroundType, EditorStore } from './EditorStore.ts';
@@ -30,7 +29,7 @@ const only = (store: EditorStore) => {
   return component;
 };
 const fill = (store: EditorStore) =>
-  store.changeComponent(
+  store.changeItem(
     only(store).id,
     (component) => ({ ...component, mpList: [createMediaItem({ url: '/etv/file/a.png' })] }),
     'history.content',
@@ -218,9 +217,9 @@ describe('by key', () => {
     expect(only(store).infoX).toBe(infoX + 50);
     store.undo();
     expect(only(store).infoX).toBe(infoX);
-    order(store, 'down');
+    store.order('down');
     expect(types(store)).toEqual(['time', 'date']);
-    order(store, 'bottom');
+    store.order('bottom');
     expect(notices).toEqual([{ key: 'alreadyBottom' }]);
   });
 

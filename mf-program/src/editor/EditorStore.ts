@@ -1,29 +1,27 @@
 import {
-  type Box,
   boxOf,
   type Component,
   canAddComponent,
   firstIncompleteComponent,
   type ProgramDocument,
   type Scene,
-  withBox,
 } from '@vitrine/shared/document';
 import {
-  type Guide,
-  keepExisting,
+  type CanvasNotice,
+  CanvasStore,
   roundBox,
   type Selection,
-  select,
-  selectionAfterDelete,
+  type SnapAids,
+  type StepOutcome,
 } from '@vitrine/shared/editor';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { Clipboard } from './Clipboard.ts';
-import { changeComponents, changeEach, sceneOf, withLocks } from './document/changes.ts';
+import { withLocks } from './document/changes.ts';
 import { newComponent } from './document/newComponent.ts';
-import { seenBox } from './document/seenBox.ts';
-import { EditedProgram, type StepKey } from './EditedProgram.ts';
+import { programModel } from './document/programModel.ts';
 import type { EditorNotice } from './EditorNotice.ts';
 import { LineChoice } from './lines/LineChoice.ts';
+import type { Announcement, StepKey } from './StepKey.ts';
 import { typeName } from './typeName.ts';
 import { EditorView } from './view/EditorView.ts';
 
@@ -41,7 +39,7 @@ interface EditorStoreOptions {
 }
 
 /** A program being edited: document with history, the scene on the canvas, what is selected. */
-export class EditorStore extends EditedProgram {
+export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, StepKey> {
   private readonly onNotice: (notice: EditorNotice) => void;
   readonly view: EditorView;
   readonly clipboard: Clipboard;
@@ -49,29 +47,20 @@ export class EditorStore extends EditedProgram {
   readonly lines = new LineChoice();
   /** The widget that the canvas points out; a new object each time. */
   pointedOut: { readonly id: string } | undefined = undefined;
-  sceneId: string;
-  selection: Selection = [];
   /** Type of the widget that is worked on, or `background`. */
   widgetType: string = backgroundType;
-  /** Lines that show why the moving box rests where it is. */
-  guides: readonly Guide[] = [];
+  announcement: Announcement | undefined = undefined;
 
   constructor(document: ProgramDocument, options: EditorStoreOptions = {}) {
-    super(document, options.onChange ?? (() => undefined));
+    super(document, programModel, options.onChange ?? (() => undefined));
     this.onNotice = options.onNotice ?? (() => undefined);
     this.view = options.view ?? new EditorView();
     this.clipboard = options.clipboard ?? new Clipboard();
-    this.sceneId = document.scenes[0]?.scId ?? '';
     makeObservable(this, {
-      sceneId: observable,
-      selection: observableRef,
       widgetType: observable,
-      guides: observableRef,
       pointedOut: observableRef,
-      scene: computed,
+      announcement: observableRef,
       shownScene: computed,
-      selected: computed,
-      size: computed,
       locked: computed,
       shownId: computed,
       sceneCount: computed,
@@ -79,57 +68,32 @@ export class EditorStore extends EditedProgram {
       widgetCount: computed,
       takenTypes: computed,
       showScene: action,
-      setSelection: action,
-      setGuides: action,
       pointOut: action,
-      removeSelected: action,
+      announce: action,
     });
   }
 
   /** The scene on the canvas. */
   get scene(): Scene {
-    const found = sceneOf(this.document, this.sceneId) ?? this.document.scenes[0];
-    if (!found) throw new Error('a program has at least one scene');
-    return found;
+    return this.page;
   }
 
   /** The scene on the canvas without what is hidden while working. */
   get shownScene(): Scene {
-    const { scene } = this;
-    const { hidden } = this.view;
-    const componentsList = scene.allScene.componentsList.filter(({ id }) => !hidden.has(id));
-    if (componentsList.length === scene.allScene.componentsList.length) return scene;
-    return { ...scene, allScene: { ...scene.allScene, componentsList } };
+    const { scene, visible } = this;
+    if (visible.length === this.items.length) return scene;
+    return { ...scene, allScene: { ...scene.allScene, componentsList: [...visible] } };
   }
 
   /** Widgets of the scene, from back to front. */
   get components(): readonly Component[] {
-    return this.scene.allScene.componentsList;
-  }
-
-  /** Widgets that are drawn on the canvas. */
-  get shown(): readonly Component[] {
-    return this.shownScene.allScene.componentsList;
-  }
-
-  /** The selected widgets, from back to front. */
-  get selected(): readonly Component[] {
-    return this.components.filter(({ id }) => this.selection.includes(id));
-  }
-
-  /** Not locked: what moving, resizing and deleting are about. */
-  get movable(): readonly Component[] {
-    return this.selected.filter(({ id }) => !this.isLocked(id));
+    return this.items;
   }
 
   /** Type of the one selected widget; of several and of none it is the background. */
   private get selectedType(): string {
     const [only, ...others] = this.selected;
     return only && others.length === 0 ? only.coType : backgroundType;
-  }
-
-  get size(): { readonly width: number; readonly height: number } {
-    return this.document.mainResolution;
   }
 
   /** Ids of what is locked in the scene. */
@@ -164,39 +128,53 @@ export class EditorStore extends EditedProgram {
     return this.locked.includes(id);
   }
 
-  /** Boxes that others snap to, as they are seen: of all that is drawn and does not move. */
-  boxesBut(ids: readonly string[]): readonly Box[] {
-    return this.shown.filter(({ id }) => !ids.includes(id)).map(seenBox);
+  override isItemLocked({ id }: Component): boolean {
+    return this.isLocked(id);
+  }
+
+  override isItemHidden({ id }: Component): boolean {
+    return this.view.hidden.has(id);
+  }
+
+  override get snapping(): boolean {
+    return this.view.snapping;
+  }
+
+  override get snapAids(): SnapAids {
+    return this.view.aidsFor(this.size);
   }
 
   say(notice: EditorNotice): void {
     this.onNotice(notice);
   }
 
+  override notify(key: CanvasNotice): void {
+    this.say({ key });
+  }
+
+  announce(words: Announcement): void {
+    // Another function than the last one, so that the same words are said again.
+    this.announcement = (say) => words(say);
+  }
+
+  protected override onStep(outcome: StepOutcome, step: StepKey): void {
+    if (outcome === 'done') this.announceStep(step);
+    else this.announce((say) => say(`announce.${outcome}`, { step: say(step) }));
+  }
+
   /** Where the one selected widget came to stand is worth saying after it was moved or resized. */
-  protected override tellStep(step: StepKey): void {
-    const [only] = this.selected;
-    const box =
-      placing.includes(step) && this.selected.length === 1 && only ? roundBox(boxOf(only)) : undefined;
+  private announceStep(step: StepKey): void {
+    const [only, ...others] = this.selected;
+    const box = placing.includes(step) && only && others.length === 0 ? roundBox(boxOf(only)) : undefined;
     if (box) this.announce((say) => say('announce.placed', { step: say(step), ...box }));
-    else super.tellStep(step);
-  }
-
-  override endGesture(): void {
-    this.setGuides([]);
-    super.endGesture();
-  }
-
-  override cancelGesture(): void {
-    this.setGuides([]);
-    super.cancelGesture();
+    else this.announce((say) => say(step));
   }
 
   /** Shows another scene, unless a widget of this one has no content yet; that widget is selected then. */
   showScene(scId: string): boolean {
     if (scId === this.scene.scId) return true;
     if (!this.mayLeaveScene()) return false;
-    this.sceneId = scId;
+    this.pageId = scId;
     this.setSelection([]);
     const [number, count] = [this.scene.index + 1, this.components.length];
     this.announce((say) => say('announce.scene', { number, count }));
@@ -212,22 +190,18 @@ export class EditorStore extends EditedProgram {
     return false;
   }
 
-  select(id: string, additive = false): void {
-    this.setSelection(select(this.selection, id, additive));
-  }
-
-  setSelection(selection: Selection): void {
-    if (selection.join() !== this.selection.join()) this.lines.reset();
-    this.selection = selection;
-    this.widgetType = this.selectedType;
+  override setSelection(selection: Selection): void {
+    super.setSelection(selection);
     const { widgetType } = this;
     const { length: count } = this.selected;
     if (count === 1) this.announce((say) => say('announce.selected', { type: typeName(say, widgetType) }));
     else if (count > 1) this.announce((say) => say('announce.severalSelected', { count }));
   }
 
-  setGuides(guides: readonly Guide[]): void {
-    if (guides.length > 0 || this.guides.length > 0) this.guides = guides;
+  protected override takeSelection(selection: Selection): void {
+    if (selection.join() !== this.selection.join()) this.lines.reset();
+    super.takeSelection(selection);
+    this.widgetType = this.selectedType;
   }
 
   /**
@@ -246,7 +220,7 @@ export class EditorStore extends EditedProgram {
       return false;
     }
     const component = begin(newComponent(coType, this.document, scene.scId, centre));
-    this.changeComponents((list) => [...list, component], 'history.add');
+    this.changeItems((list) => [...list, component], 'history.add');
     this.setSelection([component.id]);
     this.announce((say) => say('announce.added', { type: typeName(say, coType) }));
     return true;
@@ -260,45 +234,13 @@ export class EditorStore extends EditedProgram {
     this.pointedOut = { id: present.id };
   }
 
-  /** Deletes what is selected and not locked; the one before it is selected, the type becomes background. */
-  removeSelected(): void {
-    const ids = this.movable.map(({ id }) => id);
-    if (ids.length === 0) {
-      if (this.selection.length > 0) this.say({ key: 'locked' });
-      return;
-    }
-    const next = selectionAfterDelete(this.components, ids);
-    this.changeComponents((list) => list.filter(({ id }) => !ids.includes(id)), 'history.delete');
-    this.setSelection(next);
+  /** The type becomes background. */
+  override removeSelected(): number {
+    const count = super.removeSelected();
+    if (count === 0) return count;
     this.widgetType = backgroundType;
-    this.announce((say) => say('announce.deleted', { count: ids.length }));
-  }
-
-  changeComponents(
-    change: (list: readonly Component[]) => readonly Component[],
-    label: StepKey,
-    gesture?: string,
-  ): void {
-    this.apply(changeComponents(this.document, this.scene.scId, change), label, gesture);
-  }
-
-  /** Changes one widget. */
-  changeComponent(
-    id: string,
-    change: (component: Component) => Component,
-    label: StepKey,
-    gesture?: string,
-  ): void {
-    this.changeComponents((list) => changeEach(list, [id], change), label, gesture);
-  }
-
-  /** Puts widgets at other boxes. */
-  place(boxes: ReadonlyMap<string, Box>, label: StepKey, gesture?: string): void {
-    const placed = (component: Component) => {
-      const box = boxes.get(component.id);
-      return box ? withBox(component, box) : component;
-    };
-    this.changeComponents((list) => changeEach(list, [...boxes.keys()], placed), label, gesture);
+    this.announce((say) => say('announce.deleted', { count }));
+    return count;
   }
 
   /** Locks the widgets, or unlocks them when all of them are locked. */
@@ -307,18 +249,5 @@ export class EditorStore extends EditedProgram {
     const lock = ids.some((id) => !this.isLocked(id));
     const next = withLocks(this.document, this.scene.scId, ids, lock);
     this.apply(next, lock ? 'history.lock' : 'history.unlock');
-  }
-
-  /** An undone change shows the scene where it happened; nothing stays selected that is gone. */
-  protected override followed(before: ProgramDocument): void {
-    const known = new Set(before.scenes.map(({ allScene }) => allScene));
-    const [changed, ...others] = this.document.scenes.filter(({ allScene }) => !known.has(allScene));
-    if (changed && others.length === 0) this.sceneId = changed.scId;
-    if (!sceneOf(this.document, this.sceneId)) this.sceneId = this.document.scenes[0]?.scId ?? '';
-    const kept = keepExisting(this.selection, this.components);
-    if (kept === this.selection) return;
-    this.lines.reset();
-    this.selection = kept;
-    this.widgetType = this.selectedType;
   }
 }

@@ -9,10 +9,18 @@ import {
   type ProgramDocument,
   widgetTypes,
 } from '@vitrine/shared/document';
-import type { Alignment, OrderMove } from '@vitrine/shared/editor';
+import {
+  type Alignment,
+  align,
+  distribute,
+  grow,
+  moveGesture,
+  nudge,
+  type OrderMove,
+  resizeGesture,
+  rotateGesture,
+} from '@vitrine/shared/editor';
 import fc from 'fast-check';
-import { moveGesture, resizeGesture, rotateGesture } from './canvas/gestures.ts';
-import { align, distribute, grow, nudge, order, orderTo } from './commands/arrangeActs.ts';
 import { copySelected, cutSelected, paste } from './commands/clipboardActs.ts';
 import { changeScene } from './document/changes.ts';
 import { EditorStore } from './EditorStore.ts';
@@ -91,13 +99,13 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.constantFrom(...orders).map(
     (move): Act =>
       (store) =>
-        order(store, move),
+        store.order(move),
   ),
   fc.nat(20).map(
     (at): Act =>
       (store) => {
         const component = anyOf(store.components, at);
-        if (component) orderTo(store, component.id, at);
+        if (component) store.orderTo(component.id, at);
       },
   ),
   fc.constant<Act>((store) => store.toggleLock(store.selection)),
@@ -109,7 +117,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     (taContent): Act =>
       (store) => {
         for (const { id } of store.selected)
-          store.changeComponent(
+          store.changeItem(
             id,
             (entry) => ({ ...entry, txList: [createTextItem({ taContent })] }),
             'history.text',
@@ -120,7 +128,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.constant<Act>((store) => {
     const mpList = [createMediaItem({ url: '/etv/file/a.png', type: 'img' })];
     for (const { id } of store.components)
-      store.changeComponent(id, (entry) => ({ ...entry, mpList }), 'history.content');
+      store.changeItem(id, (entry) => ({ ...entry, mpList }), 'history.content');
   }),
   fc.integer({ min: 3, max: 600 }).map(
     (scPlayTime): Act =>

@@ -15,11 +15,7 @@ async function itemOf(material: MaterialRow): Promise<MediaItem> {
 /** Adds a material to a widget, or puts it in the place of the one that is there where only one may be. */
 export async function fillWith(store: EditorStore, id: string, material: MaterialRow): Promise<void> {
   const item = await itemOf(material);
-  store.changeComponent(
-    id,
-    (present) => ({ ...present, mpList: addMedia(present, item) }),
-    'history.content',
-  );
+  store.changeItem(id, (present) => ({ ...present, mpList: addMedia(present, item) }), 'history.content');
 }
 
 const accepts = (component: Component, material: Pick<MaterialRow, 'type'>): boolean =>

@@ -2,6 +2,14 @@ export { type Alignment, type Axis, alignBoxes, distributeBoxes } from './align.
 export { bottomOf, boundsOf, moveBoxes, rightOf, roundBox, scaleBoxes } from './boxes.ts';
 export { copyScene, pasteComponents } from './clipboard.ts';
 export { type Command, defineCommand, runCommand, shortcutsOf } from './command.ts';
+export { align, distribute, grow, nudge, selectNext } from './engine/arrange.ts';
+export type { CanvasNotice, CanvasStep } from './engine/Canvas.ts';
+export type { CanvasModel } from './engine/CanvasModel.ts';
+export { CanvasStore } from './engine/CanvasStore.ts';
+export { changeEach } from './engine/changeEach.ts';
+export type { StepOutcome } from './engine/DocumentHistory.ts';
+export { bandGesture, moveGesture, resizeGesture, rotateGesture } from './engine/gestures.ts';
+export { idAt } from './engine/placements.ts';
 export {
   alongOneAxis,
   bandOf,
@@ -24,14 +32,7 @@ export {
   type SaveState,
 } from './saving/DocumentSaver.ts';
 export { type Draft, DraftShelf, type Shelf } from './saving/DraftShelf.ts';
-export {
-  componentAt,
-  componentsIn,
-  keepExisting,
-  type Selection,
-  select,
-  selectionAfterDelete,
-} from './selection.ts';
+export { type Selection, select } from './selection.ts';
 export {
   handleKey,
   isTyping,

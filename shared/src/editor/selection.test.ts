@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createComponent } from '../document/create.ts';
-import { componentAt, componentsIn, keepExisting, select, selectionAfterDelete } from './selection.ts';
+import { keepExisting, select, selectionAfterDelete } from './selection.ts';
 
 const [a, b, c] = ['img', 'video', 'time'].map((coType, index) =>
   createComponent(coType, { infoX: index * 80 }),
@@ -24,11 +24,5 @@ describe('selection', () => {
     const selection = [a.id, c.id];
     expect(keepExisting(selection, all)).toBe(selection);
     expect(keepExisting(selection, [c])).toEqual([c.id]);
-  });
-
-  it('finds the front-most under a point and all that a band touches', () => {
-    expect(componentAt(all, 90, 50)?.id).toBe(b.id);
-    expect(componentAt(all, 1000, 50)).toBeUndefined();
-    expect(componentsIn(all, { x: 170, y: 10, width: 100, height: 5 })).toEqual([b.id, c.id]);
   });
 });

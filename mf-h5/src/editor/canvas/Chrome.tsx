@@ -22,8 +22,7 @@ interface ChromeProps {
 export const Chrome = observer(function Chrome({ band, dragging }: ChromeProps) {
   const { store, viewport } = useEditor();
   const { zoom } = viewport;
-  const shown = store.nodes.filter(({ hidden }) => !hidden);
-  const layer = useOutlinePlaces(shown, zoom);
+  const layer = useOutlinePlaces(store.visible, zoom);
   const bounds = boundsOf(store.selected.map(outerBox));
   return (
     <>

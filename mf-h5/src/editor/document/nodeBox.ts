@@ -23,13 +23,3 @@ export const outerBox = (node: H5Node): Box => outerBoxOf(nodeBox(node), angleOf
 /** The front-most node under a point, or undefined. */
 export const nodeAt = (nodes: readonly H5Node[], point: Point): H5Node | undefined =>
   nodes.findLast((node) => coversPoint(nodeBox(node), angleOf(node), point));
-
-/** Ids of the nodes that a rubber band touches, from back to front. */
-export function nodesIn(nodes: readonly H5Node[], band: Box): readonly string[] {
-  const touches = (box: Box) =>
-    box.x <= band.x + band.width &&
-    band.x <= box.x + box.width &&
-    box.y <= band.y + band.height &&
-    band.y <= box.y + box.height;
-  return nodes.filter((node) => touches(outerBox(node))).map(({ id }) => id);
-}

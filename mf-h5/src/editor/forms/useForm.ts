@@ -7,7 +7,7 @@ const emptyForm: H5Form = { fields: [], submit: '', thanks: '' };
 export function useForm(node: H5Node) {
   const { store } = useEditor();
   const change = (act: (form: H5Form) => H5Form, gesture?: string) =>
-    store.changeNode(
+    store.changeItem(
       node.id,
       (present) => ({ ...present, form: act(present.form ?? emptyForm) }),
       'history.content',

@@ -24,7 +24,7 @@ export const MotionChoice = observer(function MotionChoice({ node, phase }: Moti
   const choose = (name: string) =>
     name === chosen
       ? undefined
-      : store.changeNode(node.id, (present) => withMotion(present, phase, name), 'history.motion');
+      : store.changeItem(node.id, (present) => withMotion(present, phase, name), 'history.motion');
   useEffect(() => {
     const view = drawn.current;
     return () => view?.rehearse(node.id, undefined);

@@ -15,6 +15,6 @@ export function useTiming(node: H5Node) {
     const value = Math.round(Math.min(most, Math.max(least, wanted)));
     const gesture = `timing-${key}-${node.id}`;
     const change = (present: H5Node) => ({ ...present, timing: { ...present.timing, [key]: value } });
-    store.changeNode(node.id, change, 'history.motion', gesture);
+    store.changeItem(node.id, change, 'history.motion', gesture);
   };
 }

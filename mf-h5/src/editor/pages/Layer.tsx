@@ -11,7 +11,6 @@ import { useEditor } from '../useEditor.ts';
 import { keyStep } from './keyStep.ts';
 import { LayerName } from './LayerName.tsx';
 import { LayerSwitches } from './LayerSwitches.tsx';
-import { orderTo } from './layerActs.ts';
 
 const layerDataType = 'application/x-vitrine-h5-layer';
 
@@ -29,11 +28,11 @@ export const Layer = observer(function Layer({ node, place, helpId }: LayerProps
   const { store } = useEditor();
   const [naming, setNaming] = useState(false);
   const { id } = node;
-  const drag = useReorder(layerDataType, id, (moved) => orderTo(store, moved, place));
+  const drag = useReorder(layerDataType, id, (moved) => store.orderTo(moved, place));
   const selected = store.selectedIds.has(id);
   const press = (event: KeyboardEvent) => {
     const step = keyStep(event);
-    if (step !== 0) orderTo(store, id, place - step);
+    if (step !== 0) store.orderTo(id, place - step);
     else if (event.key === 'F2') setNaming(true);
   };
   if (naming) return <LayerName node={node} onDone={() => setNaming(false)} />;

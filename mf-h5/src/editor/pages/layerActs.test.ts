@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createH5Document, createH5Node, createH5Page, migrateH5Document } from '@vitrine/shared/document';
-import { moveGesture } from '../canvas/moveGesture.ts';
-import { nudge } from '../commands/arrangeActs.ts';
+import { moveGesture, nudge } from '@vitrine/shared/editor';
 import { EditorStore } from '../EditorStore.ts';
-import { orderTo, renameLayer, toggleHidden, toggleLocked } from './layerActs.ts';
+import { renameLayer, toggleHidden, toggleLocked } from './layerActs.ts';
 
 function opened() {
   const nodeList = ['back', 'middle', 'front'].map((content) => createH5Node('text', { content }));
@@ -22,10 +21,10 @@ function opened() {
 describe('layers', () => {
   it('take another place by drag or key, and say when there is none further', () => {
     const { store, node, notices, order } = opened();
-    orderTo(store, node('back').id, 2);
+    store.orderTo(node('back').id, 2);
     expect(order()).toEqual(['middle', 'front', 'back']);
-    orderTo(store, node('back').id, 3);
-    orderTo(store, node('middle').id, -1);
+    store.orderTo(node('back').id, 3);
+    store.orderTo(node('middle').id, -1);
     expect(notices).toEqual(['alreadyTop', 'alreadyBottom']);
     store.undo();
     expect(order()).toEqual(['back', 'middle', 'front']);

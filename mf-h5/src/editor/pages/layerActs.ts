@@ -1,5 +1,4 @@
 import type { H5Node } from '@vitrine/shared/document';
-import { moveTo } from '@vitrine/shared/editor';
 import type { EditorStore } from '../EditorStore.ts';
 
 /** As long as the document takes. */
@@ -10,22 +9,13 @@ export function renameLayer(store: EditorStore, { id, name = '' }: H5Node, wante
   // An older name may be longer than one that is given now: it is not cut by looking at it.
   if (wanted === name) return;
   const next = wanted.trim().slice(0, longestLayerName);
-  if (next !== name) store.changeNode(id, (node) => ({ ...node, name: next }), 'history.layerName');
+  if (next !== name) store.changeItem(id, (node) => ({ ...node, name: next }), 'history.layerName');
 }
 
 /** Locks a layer's place, or lets it go. */
 export const toggleLocked = (store: EditorStore, id: string): void =>
-  store.changeNode(id, (node) => ({ ...node, locked: !node.locked }), 'history.lock');
+  store.changeItem(id, (node) => ({ ...node, locked: !node.locked }), 'history.lock');
 
 /** Takes a layer out of sight, in the editor and for visitors, or brings it back. */
 export const toggleHidden = (store: EditorStore, id: string): void =>
-  store.changeNode(id, (node) => ({ ...node, hidden: !node.hidden }), 'history.hide');
-
-/** Puts a layer at a place from the back, 0 first; says so when it is at that end already. */
-export function orderTo(store: EditorStore, id: string, place: number): void {
-  const { nodes } = store;
-  const from = nodes.findIndex((node) => node.id === id);
-  if (place < 0) store.say('alreadyBottom');
-  else if (place >= nodes.length) store.say('alreadyTop');
-  else store.changeNodes(() => moveTo(nodes, from, place), 'history.order');
-}
+  store.changeItem(id, (node) => ({ ...node, hidden: !node.hidden }), 'history.hide');

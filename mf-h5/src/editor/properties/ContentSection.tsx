@@ -44,7 +44,7 @@ const Material = observer(function Material({ node }: { node: H5Node }) {
             type="tertiary"
             theme="borderless"
             onClick={() =>
-              store.changeNode(node.id, (present) => ({ ...present, url: '' }), 'history.content')
+              store.changeItem(node.id, (present) => ({ ...present, url: '' }), 'history.content')
             }
           >
             {say('content.remove')}

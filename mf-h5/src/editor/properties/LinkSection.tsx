@@ -15,7 +15,7 @@ export const LinkSection = observer(function LinkSection({ node }: { node: H5Nod
   const { store } = useEditor();
   const { link } = node;
   const change = (next: H5Link | undefined, gesture?: string) =>
-    store.changeNode(
+    store.changeItem(
       node.id,
       ({ link: _before, ...present }) => (next ? { ...present, link: next } : present),
       'history.link',

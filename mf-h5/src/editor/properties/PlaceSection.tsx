@@ -1,9 +1,9 @@
 import type { Box, H5Node } from '@vitrine/shared/document';
+import { align, distribute } from '@vitrine/shared/editor';
 import { useMessages } from '@vitrine/shared/i18n';
 import { AlignRow, BoxFields, DistributeRow, NumberField, Section } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
-import { align, distribute } from '../commands/arrangeActs.ts';
 import { nodeBox, withNodeBox } from '../document/nodeBox.ts';
 import { useEditor } from '../useEditor.ts';
 import { useClassify } from './useClassify.ts';
@@ -14,7 +14,7 @@ export const PlaceSection = observer(function PlaceSection({ node }: { node: H5N
   const { store } = useEditor();
   const changeLook = useClassify(node);
   const change = (side: keyof Box, value: number) =>
-    store.changeNode(
+    store.changeItem(
       node.id,
       (present) => withNodeBox(present, { ...nodeBox(present), [side]: value }),
       'history.place',

@@ -5,7 +5,7 @@ import { useEditor } from '../useEditor.ts';
 export function useClassify(node: H5Node) {
   const { store } = useEditor();
   return <Key extends keyof H5Classify>(key: Key, value: H5Classify[Key]) =>
-    store.changeNode(
+    store.changeItem(
       node.id,
       (present) => ({ ...present, classify: { ...present.classify, [key]: value } }),
       'history.look',

@@ -13,7 +13,7 @@ export function useGrow(): (nodeId: string, gesture: string) => void {
       const node = store.nodes.find(({ id }) => id === nodeId);
       if (!words || !node || words.offsetHeight <= node.infoHeight) return;
       const height = words.offsetHeight;
-      store.changeNode(
+      store.changeItem(
         nodeId,
         (present) => withNodeBox(present, { ...nodeBox(present), height }),
         'history.content',

@@ -33,7 +33,7 @@ export function usePickContent(): (node: H5Node, at?: Place) => void {
       types: [kinds[type]],
       title: say(`library.pick.${kinds[type]}`),
       single: true,
-      onPick: (material) => store.changeNode(id, (node) => filled(node, material), 'history.content'),
+      onPick: (material) => store.changeItem(id, (node) => filled(node, material), 'history.content'),
     });
   };
 }

@@ -9,7 +9,7 @@ export function useTextLook({ id, textLook = {} }: H5Node) {
   const change = (values: Partial<H5TextLook>, field?: string) => {
     const gesture = field && `text-${field}-${id}`;
     const changed = (node: H5Node) => ({ ...node, textLook: { ...node.textLook, ...values } });
-    store.changeNode(id, changed, 'history.look', gesture);
+    store.changeItem(id, changed, 'history.look', gesture);
     if (gesture) grow(id, gesture);
   };
   return { look: textLook, change };

@@ -18,7 +18,7 @@ export function useSpans(node: H5Node) {
       writing.change(change, gesture);
       return;
     }
-    store.changeNode(node.id, change, 'history.look', gesture);
+    store.changeItem(node.id, change, 'history.look', gesture);
     if (gesture) grow(node.id, gesture);
   };
   return {
@@ -32,7 +32,7 @@ export function useSpans(node: H5Node) {
     /** Other words; typing is one step of the history. */
     type(content: string) {
       const gesture = `words-${node.id}`;
-      store.changeNode(node.id, (present) => withWords(present, content), 'history.content', gesture);
+      store.changeItem(node.id, (present) => withWords(present, content), 'history.content', gesture);
       grow(node.id, gesture);
     },
     /** A field was left: the next change is another step. */

@@ -153,7 +153,7 @@ export class CanvasWriting {
   }
 
   private keep(change: (node: H5Node) => H5Node): void {
-    this.store.changeNode(this.nodeId, change, 'history.content', this.gesture);
+    this.store.changeItem(this.nodeId, change, 'history.content', this.gesture);
   }
 
   private written({ content, textLook }: H5Node): Written {

@@ -1,9 +1,9 @@
+import { selectNext } from '@vitrine/shared/editor';
 import { useMessages } from '@vitrine/shared/i18n';
 import { CommandMenu, type MenuPlace, useCanvasPointer, usePaneSize } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { namespace } from '../../namespace.ts';
-import { selectNext } from '../commands/arrangeActs.ts';
 import { canvasMenu, groupMenu, widgetMenu } from '../commands/editorCommands.ts';
 import { DrawnScene } from '../DrawnScene.tsx';
 import { RemarkPin } from '../review/RemarkPin.tsx';

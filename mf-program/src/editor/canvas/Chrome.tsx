@@ -36,7 +36,7 @@ export const Chrome = observer(function Chrome({ band, dragging }: ChromeProps) 
   const bounds = boundsOf(store.movable.map(seenBox));
   return (
     <>
-      {store.shown.map((component) => (
+      {store.visible.map((component) => (
         <Outline
           key={component.id}
           component={component}

@@ -1,10 +1,16 @@
-import { componentAt, type Point } from '@vitrine/shared/editor';
+import {
+  bandGesture,
+  idAt,
+  moveGesture,
+  type Point,
+  resizeGesture,
+  rotateGesture,
+} from '@vitrine/shared/editor';
 import type { CanvasActs } from '@vitrine/shared/ui/editor';
 import type { RefObject } from 'react';
 import { drawnFrame, lineAt, pointInFrame } from '../lines/lineBoxes.ts';
 import { hasLines, showsLines } from '../lines/textLines.ts';
 import { useEditor } from '../useEditor.ts';
-import { bandGesture, moveGesture, resizeGesture, rotateGesture } from './gestures.ts';
 
 /** What the pointer does to the scene on the canvas. */
 export function useCanvasActs(overlay: RefObject<HTMLDivElement | null>): CanvasActs {
@@ -17,7 +23,7 @@ export function useCanvasActs(overlay: RefObject<HTMLDivElement | null>): Canvas
     const spot = frame ? lineAt(frame, pointInFrame(component, point)) : undefined;
     return { id: component.id, ...(spot ?? { index: 0, part: 'words' as const }) };
   };
-  const hitAt = ({ x, y }: Point) => componentAt(store.shown, x, y)?.id;
+  const hitAt = (point: Point) => idAt(store.visiblePlacements, point);
   return {
     width: store.size.width,
     selection: store.selection,

@@ -1,4 +1,4 @@
-import { componentAt, type Point } from '@vitrine/shared/editor';
+import type { Point } from '@vitrine/shared/editor';
 import { conversionFor, offerConversion, uploadFile } from '@vitrine/shared/ui/upload-tray';
 import type { DragEvent, RefObject } from 'react';
 import { attempt } from '../../library/attempt.ts';
@@ -17,7 +17,7 @@ async function placeFiles(store: EditorStore, dropped: readonly File[], at: Poin
   store.say({ key: 'uploading' });
   for (const file of files) {
     const material = await uploadFile(file, conversionFor(file));
-    if (material) await placeMaterial(store, material, componentAt(store.shown, at.x, at.y), at);
+    if (material) await placeMaterial(store, material, store.itemAt(at), at);
     else store.say({ key: 'uploadFailed' });
   }
 }
@@ -43,7 +43,7 @@ export function useCanvasDrop(overlay: RefObject<HTMLDivElement | null>) {
       const material = materialOf(event.dataTransfer.getData(materialDataType));
       const files = [...event.dataTransfer.files];
       if (type !== '') store.add(type, at);
-      else if (material) attempt(placeMaterial(store, material, componentAt(store.shown, at.x, at.y), at));
+      else if (material) attempt(placeMaterial(store, material, store.itemAt(at), at));
       else if (files.length > 0) attempt(placeFiles(store, files, at));
     },
   };

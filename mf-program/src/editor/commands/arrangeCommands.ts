@@ -1,9 +1,8 @@
-import type { Alignment, Axis, OrderMove } from '@vitrine/shared/editor';
-import { align, distribute, grow, order } from './arrangeActs.ts';
+import { type Alignment, type Axis, align, distribute, grow, type OrderMove } from '@vitrine/shared/editor';
 import { because, type CommandId, define, onSelection } from './defineEditorCommand.ts';
 
 const inOrder = (id: OrderMove, shortcut: readonly string[]) =>
-  onSelection(id, { shortcut, run: ({ store }) => order(store, id) });
+  onSelection(id, { shortcut, run: ({ store }) => store.order(id) });
 
 const aligned = (id: CommandId, alignment: Alignment, shortcut: string) =>
   onSelection(id, { shortcut, run: ({ store }) => align(store, alignment) });

@@ -30,7 +30,7 @@ export function paste(store: EditorStore): void {
     if (refused !== undefined) store.pointOut(refused);
     return;
   }
-  store.changeComponents((list) => [...list, ...added], 'history.paste');
+  store.changeItems((list) => [...list, ...added], 'history.paste');
   store.setSelection(added.map(({ id }) => id));
   store.announce((say) => say('announce.pasted', { count: added.length }));
 }

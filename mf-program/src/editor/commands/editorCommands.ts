@@ -27,7 +27,7 @@ export const commands = {
   paste: define('paste', { shortcut: 'Mod+V', run: ({ store }) => paste(store) }),
   selectAll: define('selectAll', {
     shortcut: 'Mod+A',
-    run: ({ store }) => store.setSelection(store.shown.map(({ id }) => id)),
+    run: ({ store }) => store.setSelection(store.visible.map(({ id }) => id)),
   }),
   deselect: onSelection('deselect', { shortcut: 'Escape', run: ({ store }) => store.setSelection([]) }),
   content: define('content', {

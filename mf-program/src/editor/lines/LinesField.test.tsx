@@ -31,7 +31,7 @@ async function openPoster() {
   const txList = ['Sale', 'Up to 30% off', 'Until Sunday'].map((taContent, taNo) =>
     createTextItem({ taContent, taNo, taFontSize: 90 - 20 * taNo }),
   );
-  store.changeComponent(added.id, (component) => ({ ...component, txList }), 'history.text');
+  store.changeItem(added.id, (component) => ({ ...component, txList }), 'history.text');
   const Selected = observer(() => (
     <>
       {store.selected.map((widget) => (

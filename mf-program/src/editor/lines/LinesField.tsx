@@ -53,7 +53,7 @@ const LineActs = observer(function LineActs({ component, asText, onText }: LineA
   const full = asText || component.txList.length >= maximumLines;
   const add = (taKind: 'row' | undefined) => {
     const index = chosenIndex(store, component);
-    store.changeComponent(
+    store.changeItem(
       component.id,
       (present) => roomForLines(addLine(present, index, { taContent: '', taKind }), store.size.height),
       'history.addLine',
@@ -100,11 +100,11 @@ const LineList = observer(function LineList({ component }: { component: Componen
   const chosen = chosenIndex(store, component);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= lines.length) return;
-    store.changeComponent(component.id, (present) => moveLine(present, from, to), 'history.moveLine');
+    store.changeItem(component.id, (present) => moveLine(present, from, to), 'history.moveLine');
     store.lines.choose(to);
   };
   const remove = (index: number) => {
-    store.changeComponent(component.id, (present) => removeLine(present, index), 'history.deleteLine');
+    store.changeItem(component.id, (present) => removeLine(present, index), 'history.deleteLine');
     store.lines.choose(Math.max(0, Math.min(index, lines.length - 2)));
   };
   return (

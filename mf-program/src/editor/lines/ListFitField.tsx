@@ -13,7 +13,7 @@ export const ListFitField = observer(function ListFitField({ component }: { comp
   if (!hasRows(component)) return null;
   const fills = component.coListFit === 'fill';
   const change = (fill: boolean) =>
-    store.changeComponent(
+    store.changeItem(
       component.id,
       ({ coListFit: _, ...present }) => (fill ? { ...present, coListFit: 'fill' } : present),
       'history.look',

@@ -28,7 +28,7 @@ test('a name that does not fit beside price and note is not cut: it stays in the
   if (!added) throw new Error('nothing is selected');
   const taContent = writeRow({ name: 'Tea', price: '3', note: '' });
   const row = createTextItem({ taContent, taKind: 'row' });
-  store.changeComponent(added.id, (component) => ({ ...component, txList: [row] }), 'history.text');
+  store.changeItem(added.id, (component) => ({ ...component, txList: [row] }), 'history.text');
   const Selected = observer(() => {
     const [component] = store.selected;
     const line = component?.txList[0];

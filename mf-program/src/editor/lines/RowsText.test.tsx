@@ -22,7 +22,7 @@ function openMenu() {
   const [added] = store.selected;
   if (!added) throw new Error('nothing is selected');
   const rows = [createTextItem({ taKind: 'row', taContent: 'Soup\t¥12' })];
-  store.changeComponent(added.id, (component) => ({ ...component, txList: rows }), 'history.text');
+  store.changeItem(added.id, (component) => ({ ...component, txList: rows }), 'history.text');
   const present = () => {
     const [component] = store.selected;
     if (!component) throw new Error('nothing is selected');
@@ -41,7 +41,7 @@ test('rows that are typed leave a widget where it was moved to meanwhile', () =>
     </EditorReach>,
   );
   const box = { x: 530, y: 40, width: 600, height: 700 };
-  store.changeComponent(still.id, (component) => withBox(component, box), 'history.move');
+  store.changeItem(still.id, (component) => withBox(component, box), 'history.move');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Soup 14\nTea 8' } });
   expect(linesOf(present())).toHaveLength(2);
   expect(boxOf(present())).toEqual(box);

@@ -24,14 +24,14 @@ export const RowsText = observer(function RowsText({ component }: { component: C
   const leftOut = leftOutOf(component, run, text);
   const missing = missingCurrency(component, run);
   const addCurrency = () => {
-    store.changeComponent(component.id, (present) => withCurrency(present, run), 'history.text');
+    store.changeItem(component.id, (present) => withCurrency(present, run), 'history.text');
     field.current?.focus();
   };
   const write = (typed: string) => {
     const changed = withText(component, run, typed);
     type(typed, textOfRun(changed, rowRunAt(changed, run.from)));
     store.lines.choose(run.from);
-    store.changeComponent(
+    store.changeItem(
       component.id,
       (present) => roomForLines(withText(present, run, typed), store.size.height),
       'history.text',

@@ -29,7 +29,7 @@ async function openList() {
   const [added] = store.selected;
   if (!added) throw new Error('nothing is selected');
   const txList = dishes.map((taContent, taNo) => createTextItem({ taKind: 'row', taContent, taNo }));
-  store.changeComponent(added.id, (component) => ({ ...component, txList }), 'history.text');
+  store.changeItem(added.id, (component) => ({ ...component, txList }), 'history.text');
   const List = observer(() => (
     <>
       {store.selected.map((widget) => (

@@ -68,11 +68,7 @@ test('the chosen line is the one that is there, and another selection begins wit
   const { store, widget } = open();
   store.lines.choose(2);
   expect(chosenLine(store, widget()).taContent).toBe('Soup\t¥12');
-  store.changeComponent(
-    id,
-    (present) => ({ ...present, txList: present.txList.slice(0, 2) }),
-    'history.text',
-  );
+  store.changeItem(id, (present) => ({ ...present, txList: present.txList.slice(0, 2) }), 'history.text');
   expect(chosenIndex(store, widget())).toBe(1);
   store.setSelection([]);
   store.select(id);

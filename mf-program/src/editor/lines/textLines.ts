@@ -50,7 +50,7 @@ export function withWordsAt(line: TextItem, part: LinePart, text: string): Parti
 
 /** Writes a part of a line, as one step of the history. */
 export function writeAt(store: EditorStore, { id, index, part }: LineSpot, text: string): void {
-  store.changeComponent(
+  store.changeItem(
     id,
     (component) => {
       const line = linesOf(component)[index];
@@ -65,7 +65,7 @@ export function writeAt(store: EditorStore, { id, index, part }: LineSpot, text:
 /** Writes several rows from a line on, as one step of the history, and says how many the widget has no room for. */
 export function pasteAt(store: EditorStore, { id, index }: LineSpot, text: string): void {
   let count = 0;
-  store.changeComponent(
+  store.changeItem(
     id,
     (component) => {
       count = leftOutOfPaste(component, index, text);

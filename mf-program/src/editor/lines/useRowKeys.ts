@@ -20,7 +20,7 @@ export function useRowKeys(component: Component): RowKeys {
     next() {
       store.endGesture();
       if (linesOf(component)[index + 1] === undefined)
-        store.changeComponent(
+        store.changeItem(
           component.id,
           (present) => roomForLines(addLine(present, index, { taContent: '' }), store.size.height),
           'history.addLine',

@@ -19,7 +19,7 @@ export const AddressField = observer(function AddressField({ component }: { comp
   const { text, type: typed } = useTyped(component.mpList[0]?.url ?? '');
   const right = isSafeAddress(text.trim());
   const change = (part: Partial<Component>, field: string) =>
-    store.changeComponent(
+    store.changeItem(
       component.id,
       (entry) => ({ ...entry, ...part }),
       'history.content',

@@ -20,7 +20,7 @@ export const BehaviourSection = observer(function BehaviourSection({ component }
   const { store } = useEditor();
   if (untouchable.includes(component.coType)) return null;
   const change = (part: Partial<Component>, gesture?: string) =>
-    store.changeComponent(component.id, (present) => ({ ...present, ...part }), 'history.behaviour', gesture);
+    store.changeItem(component.id, (present) => ({ ...present, ...part }), 'history.behaviour', gesture);
   return (
     <Section title={say('section.behaviour')}>
       <Field label={say('behaviour.touch')}>

@@ -15,7 +15,7 @@ export const DeviceFields = observer(function DeviceFields({ component }: { comp
   const say = useMessages(namespace);
   const { store } = useEditor();
   const change = (part: Partial<Component>, field: string) =>
-    store.changeComponent(
+    store.changeItem(
       component.id,
       (present) => ({ ...present, ...part }),
       'history.content',

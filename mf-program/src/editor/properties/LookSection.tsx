@@ -58,7 +58,7 @@ const FitField = observer(function FitField({ component }: OfWidget) {
       value={component.coFit ?? usual}
       choices={fits.map((value) => ({ value, label: say(`fit.${value}`) }))}
       onChange={(coFit) =>
-        store.changeComponent(component.id, (present) => ({ ...present, coFit }), 'history.look')
+        store.changeItem(component.id, (present) => ({ ...present, coFit }), 'history.look')
       }
     />
   );

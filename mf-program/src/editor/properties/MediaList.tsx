@@ -25,7 +25,7 @@ export const MediaList = observer(function MediaList({ component }: { component:
   const { store, pick } = useEditor();
   const { mpList } = component;
   const change = (next: readonly MediaItem[], gesture?: string) =>
-    store.changeComponent(
+    store.changeItem(
       component.id,
       (present) => ({ ...present, mpList: sorted(next) }),
       'history.content',

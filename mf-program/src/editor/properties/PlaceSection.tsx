@@ -1,10 +1,10 @@
 import { type Box, boxOf, type Component, canRotate, rotationOf, withBox } from '@vitrine/shared/document';
+import { align, distribute } from '@vitrine/shared/editor';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { AlignRow, BoxFields, DistributeRow, NumberField, Section } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
-import { align, distribute } from '../commands/arrangeActs.ts';
 import { useEditor } from '../useEditor.ts';
 import { useCalm } from './useCalm.ts';
 
@@ -14,14 +14,14 @@ export const PlaceSection = observer(function PlaceSection({ component }: { comp
   const { store } = useEditor();
   const box = useCalm(boxOf(component));
   const change = (side: keyof Box, value: number) =>
-    store.changeComponent(
+    store.changeItem(
       component.id,
       (present) => withBox(present, { ...boxOf(present), [side]: value }),
       'history.place',
       `place-${side}-${component.id}`,
     );
   const turn = (coRotation: number) =>
-    store.changeComponent(
+    store.changeItem(
       component.id,
       (present) => ({ ...present, coRotation }),
       'history.rotate',

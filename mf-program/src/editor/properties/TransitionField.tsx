@@ -12,7 +12,7 @@ export const TransitionField = observer(function TransitionField({ component }: 
   const { store } = useEditor();
   const present = component.mpList[0]?.cartoon ?? 1;
   const change = (cartoon: number) =>
-    store.changeComponent(
+    store.changeItem(
       component.id,
       (entry) => ({ ...entry, mpList: entry.mpList.map((item) => ({ ...item, cartoon })) }),
       'history.look',

@@ -22,7 +22,7 @@ export function useTextChange(component: Component): TextChanges {
   const { store } = useEditor();
   const { id } = component;
   const apply = (change: (present: Component) => Component, field: string) =>
-    store.changeComponent(id, change, 'history.text', `text-${field}-${id}`);
+    store.changeItem(id, change, 'history.text', `text-${field}-${id}`);
   return {
     line(change, field) {
       const index = chosenIndex(store, component);

@@ -5,7 +5,6 @@ import { IconEyeClosed, IconEyeOpened, IconLock, IconUnlock } from '@vitrine/sha
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId } from 'react';
 import { namespace } from '../../namespace.ts';
-import { orderTo } from '../commands/arrangeActs.ts';
 import { toggleHidden } from '../commands/viewCommands.ts';
 import { typeName } from '../typeName.ts';
 import { useEditor } from '../useEditor.ts';
@@ -45,7 +44,7 @@ const Layer = observer(function Layer({ component, place, helpId }: LayerProps) 
   const say = useMessages(namespace);
   const { store } = useEditor();
   const { id, coType } = component;
-  const drag = useReorder(layerDataType, id, (moved) => orderTo(store, moved, place));
+  const drag = useReorder(layerDataType, id, (moved) => store.orderTo(moved, place));
   const selected = store.selection.includes(id);
   const name = typeName(say, coType);
   const press = (event: KeyboardEvent) => {
@@ -53,7 +52,7 @@ const Layer = observer(function Layer({ component, place, helpId }: LayerProps) 
     if (way === 0 || !event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    orderTo(store, id, place + way);
+    store.orderTo(id, place + way);
   };
   return (
     <li

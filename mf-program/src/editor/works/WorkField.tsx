@@ -35,7 +35,7 @@ export const WorkField = observer(function WorkField({ component }: { component:
           maximum={100}
           suffix="%"
           onChange={(volume) =>
-            store.changeComponent(
+            store.changeItem(
               component.id,
               (present) => (present.coH5 ? { ...present, coH5: { ...present.coH5, volume } } : present),
               'history.content',

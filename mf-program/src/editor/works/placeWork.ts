@@ -14,7 +14,7 @@ const holding =
 /** Lets a widget play the newest state of a work. */
 export async function fillWithWork(store: EditorStore, componentId: string, workId: string): Promise<void> {
   const work = await client.call(selectH5Work, { id: workId });
-  store.changeComponent(componentId, holding(work), 'history.content');
+  store.changeItem(componentId, holding(work), 'history.content');
 }
 
 /** Puts a work on the scene: into the H5 widget that is there, else into a new one. */
@@ -25,6 +25,6 @@ export async function placeWork(store: EditorStore, workId: string): Promise<voi
     store.add('h5', undefined, holding(work));
     return;
   }
-  store.changeComponent(present.id, holding(work), 'history.content');
+  store.changeItem(present.id, holding(work), 'history.content');
   store.select(present.id);
 }

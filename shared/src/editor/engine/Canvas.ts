@@ -1,0 +1,56 @@
+import type { Box } from '../../document/box.ts';
+import type { Guide } from '../guide.ts';
+import type { OrderMove } from '../order.ts';
+import type { Selection } from '../selection.ts';
+import type { SnapAids } from '../snap.ts';
+import type { CanvasSize } from './CanvasModel.ts';
+
+/** Steps of the history that every editor has; message keys. */
+export type CanvasStep =
+  | 'history.move'
+  | 'history.resize'
+  | 'history.rotate'
+  | 'history.align'
+  | 'history.order'
+  | 'history.delete';
+
+/** Why an act did nothing; part of a message key. */
+export type CanvasNotice = 'locked' | 'alreadyTop' | 'alreadyBottom';
+
+/** Where an item stands, in document pixels. */
+export interface Placement {
+  readonly id: string;
+  /** Before the rotation. */
+  readonly box: Box;
+  /** The smallest upright box around the rotated item. */
+  readonly outer: Box;
+  /** Degrees, clockwise. */
+  readonly rotation: number;
+  readonly canRotate: boolean;
+}
+
+/** What gestures and commands of arrangement need of an editor, whatever its document is. */
+export interface Canvas {
+  readonly size: CanvasSize;
+  readonly selection: Selection;
+  /** Selected and not locked. */
+  readonly movablePlacements: readonly Placement[];
+  /** Visible, from back to front. */
+  readonly visiblePlacements: readonly Placement[];
+  /** Visible and not locked, from back to front: what the rubber band selects. */
+  readonly reachablePlacements: readonly Placement[];
+  /** Whether moved and resized items snap. */
+  readonly snapping: boolean;
+  /** What else they snap to, beside the canvas and other items. */
+  readonly snapAids: SnapAids;
+  select(id: string): void;
+  setSelection(selection: Selection): void;
+  setGuides(guides: readonly Guide[]): void;
+  place(boxes: ReadonlyMap<string, Box>, step: CanvasStep, gesture?: string): void;
+  rotate(id: string, degrees: number, gesture?: string): void;
+  /** Reorders the selected items, or says that they are at that end already. */
+  order(move: OrderMove): void;
+  endGesture(): void;
+  cancelGesture(): void;
+  notify(notice: CanvasNotice): void;
+}
