@@ -9,10 +9,10 @@ import {
   updateProgramThumbnail,
 } from '@vitrine/shared/api';
 import { listWeatherPlaces, migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
-import { DocumentSaver, type Draft, DraftShelf, Viewport } from '@vitrine/shared/editor';
+import { DocumentEditor, type OpenedDocument, type Saving, Viewport } from '@vitrine/shared/editor';
 import { ApiError } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
-import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { computed, makeObservable } from 'mobx';
 import type { Calls } from '../calls.ts';
 import { Clipboard } from './Clipboard.ts';
 import type { EditorNotice } from './EditorNotice.ts';
@@ -25,10 +25,6 @@ import { FileFacts } from './warnings/FileFacts.ts';
 import { MaterialFacts } from './warnings/MaterialFacts.ts';
 import { WarningStore } from './warnings/WarningStore.ts';
 import { WeatherFact } from './warnings/WeatherFact.ts';
-
-/** Both through the schema, so that the order of their fields is the same. */
-const isSame = (one: ProgramDocument, other: ProgramDocument): boolean =>
-  JSON.stringify(migrateProgramDocument(one)) === JSON.stringify(migrateProgramDocument(other));
 
 export interface ProgramEditorOptions {
   readonly calls: Calls;
@@ -43,32 +39,23 @@ export interface ProgramEditorOptions {
 }
 
 /** A program that is open: read from the server, edited, saved, and its way back when somebody else saved it. */
-export class ProgramEditor {
+export class ProgramEditor extends DocumentEditor<ProgramDocument, EditorStore> {
   private readonly options: ProgramEditorOptions;
-  private readonly drafts: DraftShelf<ProgramDocument>;
   readonly program: Resource<ProgramDetail>;
   readonly viewport = new Viewport(() => this.store?.size ?? { width: 1920, height: 1080 });
   readonly presence: PresenceStore;
   readonly fonts: FontStore;
   private readonly thumbnail: Thumbnail;
-  store: EditorStore | undefined = undefined;
   warnings: WarningStore | undefined = undefined;
   private unwatch: () => void = () => undefined;
   /** Ends with the page: an editor that was left begins and saves nothing any more; the picture of what it saved is sent. */
   private readonly life = new AbortController();
-  saver: DocumentSaver<ProgramDocument> | undefined = undefined;
   /** The copy that was made for own work, until the work is in it: a second try makes no second copy. */
   private copyId: string | undefined;
-  name = '';
-  /** Unsaved work of an earlier visit, until it was restored or thrown away. */
-  foundDraft: Draft<ProgramDocument> | undefined = undefined;
 
   constructor(options: ProgramEditorOptions) {
+    super({ key: `program-draft ${options.userName} ${options.id}`, parse: migrateProgramDocument });
     this.options = options;
-    this.drafts = new DraftShelf({
-      key: `program-draft ${options.userName} ${options.id}`,
-      parse: migrateProgramDocument,
-    });
     this.program = new Resource((signal) =>
       options.calls.call(selectProgramById, { id: options.id }, { signal }),
     );
@@ -79,16 +66,7 @@ export class ProgramEditor {
       capture: options.capture,
       send: (image) => calls.call(updateProgramThumbnail, { id, image }),
     });
-    makeObservable<this, 'begin'>(this, {
-      newer: computed,
-      store: observableRef,
-      saver: observableRef,
-      name: observable,
-      foundDraft: observableRef,
-      begin: action,
-      restoreDraft: action,
-      dropDraft: action,
-    });
+    makeObservable(this, { newer: computed });
   }
 
   get id(): string {
@@ -115,20 +93,6 @@ export class ProgramEditor {
     return this.life.signal.aborted;
   }
 
-  /** Goes on with the unsaved work of an earlier visit. */
-  restoreDraft(): void {
-    const draft = this.foundDraft;
-    this.foundDraft = undefined;
-    if (!draft || !this.store || !this.saver) return;
-    this.saver.continueFrom(draft.revision);
-    this.store.apply(draft.document, 'history.restore');
-  }
-
-  dropDraft(): void {
-    this.foundDraft = undefined;
-    this.drafts.drop();
-  }
-
   /** Somebody saved a newer version while there is nothing unsaved here: it can be loaded without loss. */
   get newer(): boolean {
     const { saver, presence } = this;
@@ -140,19 +104,11 @@ export class ProgramEditor {
    * the present work could not be saved first.
    */
   async restoreRevision(revision: number, document: ProgramDocument): Promise<void> {
-    await this.saver?.saveNow();
-    const { store, saver } = this;
-    if (!store || !saver) return;
-    if (saver.unsaved) throw saver.error;
-    const input = { id: this.id, revision, current: saver.revision };
-    const answer = await this.options.calls.call(restoreProgramRevision, input);
-    store.apply(document, 'history.revision');
-    saver.rebase(answer.revision, answer.updatedAt);
+    const current = await this.saveForSure();
+    const input = { id: this.id, revision, current };
+    const restored = await this.options.calls.call(restoreProgramRevision, input);
+    this.goBackTo({ ...restored, document });
     await this.thumbnail.follow(document);
-  }
-
-  async save(): Promise<void> {
-    await this.saver?.saveNow();
   }
 
   /** Saves, and gives lists the picture of what is saved, before another page shows it. */
@@ -176,20 +132,12 @@ export class ProgramEditor {
   /** Another name, in the tree too. Throws what the server says against it. */
   async rename(name: string): Promise<void> {
     await this.options.calls.call(updateProCategory, { id: this.id, name });
-    runInAction(() => {
-      this.name = name;
-    });
+    this.setName(name);
   }
 
   /** The server's document as it is now, for looking at it beside the own one. */
   readTheirs(): Promise<ProgramDetail> {
     return this.options.calls.call(selectProgramById, { id: this.id });
-  }
-
-  /** Throws the own work away and goes on with the server's. */
-  takeTheirs(theirs: ProgramDetail): void {
-    this.store?.replace(theirs.document);
-    this.saver?.rebase(theirs.revision, theirs.updatedAt);
   }
 
   /** Keeps the own work as another program, and gives that program's id. */
@@ -202,42 +150,48 @@ export class ProgramEditor {
     await calls.call(updateProgram, { id, revision: copy.revision, document });
     this.copyId = undefined;
     // This program is as the server has it again, so that nothing holds the page when it leaves for the copy.
-    this.saver?.rebase(this.saver.revision, this.saver.savedAt);
+    this.settle();
     return id;
   }
 
-  private begin(program: ProgramDetail): void {
-    const { calls, id, onNotice } = this.options;
-    const saver = new DocumentSaver<ProgramDocument>({
+  protected override get saving(): Saving<ProgramDocument> {
+    const { calls, id } = this.options;
+    return {
       send: (revision, document, signal, keepalive) =>
         calls.call(updateProgram, { id, revision, document }, { signal, keepalive }),
       isConflict: (reason) => reason instanceof ApiError && reason.error === 'program.changedElsewhere',
       isDoubtful: (reason) => reason instanceof ApiError && reason.error.startsWith('network.'),
-      revision: program.revision,
-      savedAt: program.updatedAt,
-      drafts: this.drafts,
       onSaved: (document) => void this.thumbnail.follow(document),
-    });
-    this.saver = saver;
-    this.store = new EditorStore(program.document, {
-      onChange: (document) => saver.changed(document),
-      onNotice,
-      view: new EditorView(id),
-      clipboard: new Clipboard(this.options.userName),
-    });
-    this.warnings = new WarningStore(this.store, {
+    };
+  }
+
+  protected override createStore(
+    { document }: OpenedDocument<ProgramDocument>,
+    onChange: (document: ProgramDocument) => void,
+  ): EditorStore {
+    const { id, userName, onNotice } = this.options;
+    const [view, clipboard] = [new EditorView(id), new Clipboard(userName)];
+    return new EditorStore(document, { onChange, onNotice, view, clipboard });
+  }
+
+  protected override begin(program: OpenedDocument<ProgramDocument>): void {
+    super.begin(program);
+    if (this.store) this.watch(this.store);
+    this.presence.start();
+    void this.fonts.fonts.reload();
+    // The last picture may be of another weather, or of a time when there was a source of it.
+    if (listWeatherPlaces(program.document).length > 0) void this.thumbnail.follow(program.document);
+  }
+
+  /** Keeps the warnings about what the store holds. */
+  private watch(store: EditorStore): void {
+    const { calls, listen } = this.options;
+    this.warnings = new WarningStore(store, {
       materials: new MaterialFacts(calls),
       files: new FileFacts(calls),
       fonts: this.fonts,
       weather: new WeatherFact(calls),
     });
-    this.unwatch = this.warnings.watch(this.options.listen);
-    this.presence.start();
-    void this.fonts.fonts.reload();
-    this.name = program.name;
-    const draft = this.drafts.read();
-    this.foundDraft = draft && !isSame(draft.document, program.document) ? draft : undefined;
-    // The last picture may be of another weather, or of a time when there was a source of it.
-    if (listWeatherPlaces(program.document).length > 0) void this.thumbnail.follow(program.document);
+    this.unwatch = this.warnings.watch(listen);
   }
 }

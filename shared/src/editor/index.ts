@@ -25,6 +25,11 @@ export { nudgeOf } from './nudge.ts';
 export { moveTo, type OrderMove, reorder } from './order.ts';
 export { angleTo, centreOf, coversPoint, outerBoxOf, pullTurnedEdges, turnedWay } from './rotation.ts';
 export {
+  DocumentEditor,
+  type OpenedDocument,
+  type Saving,
+} from './saving/DocumentEditor.ts';
+export {
   autosaveDelay,
   DocumentSaver,
   retryDelay,
