@@ -1,9 +1,9 @@
-export { type Alignment, type Axis, alignBoxes, distributeBoxes } from './align.ts';
-export { bottomOf, boundsOf, moveBoxes, rightOf, roundBox, scaleBoxes } from './boxes.ts';
+export type { Alignment, Axis } from './align.ts';
+export { bottomOf, boundsOf, rightOf, roundBox } from './boxes.ts';
 export { copyScene, pasteComponents } from './clipboard.ts';
 export { type Command, defineCommand, runCommand, shortcutsOf } from './command.ts';
 export { align, distribute, grow, nudge, selectNext } from './engine/arrange.ts';
-export type { CanvasNotice, CanvasStep } from './engine/Canvas.ts';
+export type { CanvasNotice } from './engine/Canvas.ts';
 export type { CanvasModel } from './engine/CanvasModel.ts';
 export { CanvasStore } from './engine/CanvasStore.ts';
 export { changeEach } from './engine/changeEach.ts';
@@ -11,19 +11,15 @@ export type { StepOutcome } from './engine/DocumentHistory.ts';
 export { bandGesture, moveGesture, resizeGesture, rotateGesture } from './engine/gestures.ts';
 export { idAt } from './engine/placements.ts';
 export {
-  alongOneAxis,
-  bandOf,
   type Gesture,
   gestureName,
   type Point,
-  pullEdges,
-  smallestSide,
 } from './gesture.ts';
 export type { GapGuide, Guide, LineGuide } from './guide.ts';
 export { History } from './history.ts';
 export { nudgeOf } from './nudge.ts';
-export { moveTo, type OrderMove, reorder } from './order.ts';
-export { angleTo, centreOf, coversPoint, outerBoxOf, pullTurnedEdges, turnedWay } from './rotation.ts';
+export { moveTo, type OrderMove } from './order.ts';
+export { centreOf, coversPoint, outerBoxOf, turnedWay } from './rotation.ts';
 export {
   DocumentEditor,
   type OpenedDocument,
@@ -36,13 +32,13 @@ export {
   type SavedAnswer,
   type SaveState,
 } from './saving/DocumentSaver.ts';
-export { type Draft, DraftShelf, type Shelf } from './saving/DraftShelf.ts';
-export { type Selection, select } from './selection.ts';
+export { DraftShelf, type Shelf } from './saving/DraftShelf.ts';
+export type { Selection } from './selection.ts';
 export {
   handleKey,
   isTyping,
   readableShortcut,
 } from './shortcut.ts';
-export { type SnapAids, snapBox } from './snap.ts';
-export { type HeldEdges, snapEdges } from './snapEdges.ts';
+export type { SnapAids } from './snap.ts';
+export type { HeldEdges } from './snapEdges.ts';
 export { Viewport } from './Viewport.ts';

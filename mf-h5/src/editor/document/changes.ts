@@ -29,16 +29,6 @@ export const changeNodes = (
     return nodeList === page.nodeList ? page : { ...page, nodeList: [...nodeList] };
   });
 
-/** Nodes with the named ones changed. */
-export const changeEach = (
-  nodes: readonly H5Node[],
-  ids: readonly string[],
-  change: (node: H5Node) => H5Node,
-): readonly H5Node[] => {
-  const wanted = new Set(ids);
-  return nodes.map((node) => (wanted.has(node.id) ? change(node) : node));
-};
-
 /** Documents are JSON; unlike structuredClone this also takes what a store watches. */
 const deepCopy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 

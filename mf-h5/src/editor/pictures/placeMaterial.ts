@@ -1,6 +1,6 @@
 import type { H5Node, H5NodeType } from '@vitrine/shared/document';
-import type { Point } from '@vitrine/shared/editor';
-import { changeEach, changeNodes, pageOf } from '../document/changes.ts';
+import { changeEach, type Point } from '@vitrine/shared/editor';
+import { changeNodes, pageOf } from '../document/changes.ts';
 import { fittedSize, newNode } from '../document/newNode.ts';
 import { nodeAt, nodeBox, withNodeBox } from '../document/nodeBox.ts';
 import { isNodeEmpty } from '../document/workWarnings.ts';

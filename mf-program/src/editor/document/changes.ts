@@ -2,10 +2,6 @@ import type { AllScene, Component, ProgramDocument, Scene } from '@vitrine/share
 
 /** Pure changes of a program. Whatever did not change keeps its identity, so that previews can skip it. */
 
-export function sceneOf(document: ProgramDocument, scId: string): Scene | undefined {
-  return document.scenes.find((scene) => scene.scId === scId);
-}
-
 /** One scene put in place of itself; the same document when nothing changed. */
 export function changeScene(
   document: ProgramDocument,
@@ -35,16 +31,6 @@ export function changeComponents(
       ? allScene
       : { ...allScene, componentsList: [...componentsList] };
   });
-}
-
-/** Applies a change to the widgets with these ids. */
-export function changeEach(
-  components: readonly Component[],
-  ids: readonly string[],
-  change: (component: Component) => Component,
-): readonly Component[] {
-  const next = components.map((component) => (ids.includes(component.id) ? change(component) : component));
-  return next.every((component, index) => component === components[index]) ? components : next;
 }
 
 /** Scenes in a new order or number; `index` always follows the order. */
