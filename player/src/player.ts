@@ -5,7 +5,7 @@ import { pair } from './pairing/pairing.ts';
 import { pairingRequest } from './pairing/pairingFacts.ts';
 import type { PairingScreen } from './pairing/pairingScreen.ts';
 import { readActive } from './storage/activeEntry.ts';
-import { Terminal } from './terminal.ts';
+import { Terminal } from './terminal/terminal.ts';
 
 export interface PlayerOptions {
   readonly environment: Environment;

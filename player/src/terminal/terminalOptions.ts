@@ -1,5 +1,5 @@
-import type { Environment } from './environment.ts';
-import type { Identity } from './identity/identity.ts';
+import type { Environment } from '../environment.ts';
+import type { Identity } from '../identity/identity.ts';
 
 export interface TerminalOptions {
   readonly environment: Environment;

@@ -1,0 +1,15 @@
+import { IdentityCheck } from '../link/identityCheck.ts';
+import type { Wiring } from './wiring.ts';
+
+/** Each answer may have set the clock: what goes by it is looked at again. */
+export function createIdentityCheck({ options, watch, parts }: Wiring): IdentityCheck {
+  return new IdentityCheck({
+    server: options.environment.server,
+    onRevoked: options.onForgotten,
+    onAnswer: ({ name }) => {
+      parts().show.check();
+      parts().overlays.check();
+      watch.onName(name);
+    },
+  });
+}

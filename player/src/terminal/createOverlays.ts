@@ -1,0 +1,21 @@
+import type { Delivery } from '../delivery/delivery.ts';
+import { Overlays } from '../screen/overlays.ts';
+import type { Wiring } from './wiring.ts';
+
+/** Operators' texts and phone items over the programs. */
+export function createOverlays({ options, parts }: Wiring, delivery: Delivery): Overlays {
+  return new Overlays({
+    environment: options.environment,
+    // On a screen that may be dark, a new text must not start and count as seen.
+    covered: () => {
+      const { care, show } = parts();
+      return !care.known || care.covered || show.emergency !== undefined;
+    },
+    textsHeld: () => !parts().care.known || parts().care.textHold !== undefined,
+    onSeen: () => {
+      parts().proof.look();
+      parts().reporter.sendNow();
+    },
+    delivery,
+  });
+}

@@ -1,0 +1,14 @@
+import { selectTerminalWeather } from '@vitrine/shared/api';
+import { WeatherCache } from '../weather/weatherCache.ts';
+import type { Wiring } from './wiring.ts';
+
+/** The weather that the server told last, kept for a start without network. */
+export function createWeatherCache({ options: { environment } }: Wiring): WeatherCache {
+  const { database, activityLog, repairs, server } = environment;
+  return new WeatherCache({
+    database,
+    activityLog,
+    onDamage: (restored) => repairs.entry('weather', restored),
+    ask: (places) => server.client.call(selectTerminalWeather, { places }),
+  });
+}

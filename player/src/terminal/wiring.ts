@@ -1,0 +1,29 @@
+import type { DeliveryOptions } from '../delivery/deliveryOptions.ts';
+import type { LinkState } from '../link/terminalLink.ts';
+import type { PlayItem } from '../screen/programme.ts';
+import type { ShowOptions } from '../screen/show.ts';
+import type { TerminalOptions } from './terminalOptions.ts';
+import type { TerminalParts } from './terminalParts.ts';
+
+/** What the parts of a terminal tell and ask it. */
+export interface TerminalWatch
+  extends Pick<ShowOptions, 'onShown' | 'onIdle' | 'onFault'>,
+    Pick<DeliveryOptions, 'onProgress' | 'onSwitch' | 'onRepaired'> {
+  /** The program on screen. */
+  readonly shown: () => PlayItem | undefined;
+  readonly freeSpace: () => number | undefined;
+  readonly onEmergency: () => void;
+  readonly onLink: (state: LinkState) => void;
+  /** The server told the terminal's name. */
+  readonly onName: (name: string) => void;
+  /** Repairs damaged stored entries of the terminal. */
+  readonly checkKept: () => Promise<void>;
+}
+
+/** What a part of a terminal is made of. */
+export interface Wiring {
+  readonly options: TerminalOptions;
+  readonly watch: TerminalWatch;
+  /** The parts need each other; each reaches the others when it acts, not while it is made. */
+  readonly parts: () => TerminalParts;
+}
