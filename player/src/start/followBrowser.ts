@@ -1,0 +1,19 @@
+import { keepBeating } from '../bridge/keepBeating.ts';
+import { watchForNewerWindow } from '../identity/singleWindow.ts';
+import type { Player } from '../player.ts';
+import type { DeviceContext } from '../settings/deviceContext.ts';
+import type { Stores } from './openStores.ts';
+
+/** What the browser and the system tell reaches the player, and its life reaches them. */
+export function followBrowser(
+  player: Player,
+  { bridge, fetch }: DeviceContext,
+  trouble: Stores['trouble'],
+): void {
+  keepBeating({ bridge, fetch, onTrouble: trouble('bridge') });
+  watchForNewerWindow(new BroadcastChannel('vitrine-player'), () => player.giveWay());
+  addEventListener('online', () => player.terminal?.hurry());
+  addEventListener('resize', () => void player.terminal?.announce().catch(trouble('link')));
+  // Otherwise a browser short of space may clear what the terminal needs offline.
+  navigator.storage?.persist?.().catch(trouble('storage'));
+}
