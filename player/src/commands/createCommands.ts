@@ -1,0 +1,37 @@
+import type { CareOptions } from './careOptions.ts';
+import type { CareParts } from './careParts.ts';
+import { cleanUp } from './cleanUp.ts';
+import { Commands } from './commands.ts';
+import { commandHandlers } from './handlers.ts';
+
+type Acting = Pick<CareParts, 'messages' | 'activityLog' | 'deviceController' | 'bridge'>;
+
+/** Carries out commands by the parts that they concern. */
+export function createCommands(options: CareOptions, parts: Acting): Commands {
+  const acts = {
+    ...options.acts,
+    message: (message, onHold) => parts.messages.present(message, onHold),
+    cleanUp: (level) => cleanUpCache(options, level),
+    sendActivityLog: () => parts.activityLog.send(),
+  } satisfies Parameters<typeof commandHandlers>[0];
+  return new Commands({
+    handlers: commandHandlers(acts, parts.deviceController, parts.bridge),
+    acknowledge: options.acknowledge,
+    now: () => options.environment.clock.now(),
+  });
+}
+
+function cleanUpCache(
+  { environment, active, shown, renew }: CareOptions,
+  level: Parameters<typeof cleanUp>[0],
+): Promise<number> {
+  return cleanUp(level, {
+    store: environment.store,
+    active: () => {
+      const now = active();
+      return now && { manifest: now.manifest, manifestHash: now.desired.manifestHash };
+    },
+    shown: () => shown()?.documentHash,
+    renew,
+  });
+}

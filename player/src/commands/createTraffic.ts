@@ -1,0 +1,23 @@
+import type { OutboxDatabase } from '../report/outboxDatabase.ts';
+import { TrafficStatistics } from '../report/trafficStatistics.ts';
+import type { DeviceMemory } from '../settings/deviceMemory.ts';
+import type { CareOptions } from './careOptions.ts';
+
+/** Counts traffic by the days of the terminal's time zone. */
+export function createTraffic(
+  { environment: { device, server, clock, repairs }, online }: CareOptions,
+  outboxDatabase: OutboxDatabase,
+  memory: DeviceMemory,
+  onTrouble: (reason: unknown) => void,
+): TrafficStatistics {
+  return new TrafficStatistics({
+    outboxDatabase,
+    meter: device.meter,
+    client: server.client,
+    now: () => clock.now(),
+    timeZone: () => memory.timeZone,
+    online,
+    onTrouble,
+    onLost: () => repairs.entry('traffic', false),
+  });
+}
