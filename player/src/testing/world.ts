@@ -1,32 +1,19 @@
 import { type DesiredState, type TerminalManifest, type TerminalReport, topics } from '@vitrine/shared/api';
 import { randomId } from '@vitrine/shared/document';
-import { renderProgram } from '@vitrine/shared/render';
-import { Brand } from '../brand/brand.ts';
-import { createCacheShelf } from '../cache/cacheShelf.ts';
-import { ContentStore } from '../cache/contentStore.ts';
-import { ServerClock } from '../clock/serverClock.ts';
 import { ActivityLog } from '../diagnostics/activityLog.ts';
 import { type PlayerStatus, StatusBoard } from '../diagnostics/status.ts';
-import type { Environment } from '../environment.ts';
 import type { Identity } from '../identity/identity.ts';
-import { IdentityStore } from '../identity/identityStore.ts';
-import { createServer } from '../link/server.ts';
-import { createTranslator } from '../messages/translator.ts';
 import { PairingScreen } from '../pairing/pairingScreen.ts';
 import { Player } from '../player.ts';
-import { Repairs } from '../report/repairs.ts';
-import { TrafficMeter } from '../report/trafficMeter.ts';
-import { painted } from '../screen/painted.ts';
-import { Surface } from '../screen/surface.ts';
-import { MasterVolume } from '../settings/masterVolume.ts';
 import { openPlayerDatabase, type PlayerDatabase } from '../storage/database.ts';
 import { KeptStorage } from '../storage/keptStorage.ts';
 import { testFile } from './content.ts';
 import { FakeBroker } from './fakeBroker.ts';
 import { FakeCaches } from './fakeCaches.ts';
 import { FakeServer } from './fakeServer.ts';
+import { origin, startingStatus } from './startingStatus.ts';
+import { tabEnvironment } from './tabEnvironment.ts';
 
-const origin = 'https://screens.example';
 const clId = 'terminal0001';
 
 /** A machine with a browser whose disk outlives its tabs, and a server that it may or may not reach. */
@@ -106,72 +93,9 @@ export class Tab {
     this.database = database;
     this.board = new StatusBoard(startingStatus);
     document.body.append(this.root);
-    const clock = new ServerClock();
-    const translator = createTranslator('en_US');
-    const kept = this.storage;
-    const brand = new Brand({
-      storage: kept,
-      translator,
-      systemLocale: 'en_US',
-      fetch: (address) => world.server.fetch(new URL(address, origin)),
-      onTrouble: (reason) => this.activityLog.note('brand', reason),
-    });
-    const repairs = new Repairs({ storage: kept, activityLog: this.activityLog, now: () => clock.now() });
     let identity: Identity | undefined;
-    const server = createServer({
-      origin,
-      fetch: world.server.fetch,
-      clock,
-      activityLog: this.activityLog,
-      language: () => 'en',
-      identity: () => identity,
-    });
-    const surface = new Surface(this.root, translator);
-    const environment: Environment = {
-      database,
-      proofName: `proof-${world.databaseName}`,
-      store: new ContentStore(createCacheShelf(world.caches, origin)),
-      server,
-      openWire: world.broker.open,
-      clock,
-      activityLog: this.activityLog,
-      identities: new IdentityStore(database, kept, this.activityLog, (restored) =>
-        repairs.entry('identity', restored),
-      ),
-      repairs,
-      board: this.board,
-      translator,
-      brand,
-      surface,
-      worker: { answers: () => true, refresh: () => undefined, check: () => undefined },
-      device: {
-        root: this.root,
-        volume: new MasterVolume(),
-        idle: { seconds: 0 },
-        meter: new TrafficMeter(),
-        caches: undefined,
-        outboxDatabaseName: `diary-${world.databaseName}`,
-        bridge: undefined,
-        media: undefined,
-        fetch: world.server.fetch,
-        storage: kept,
-      },
-      render: renderProgram,
-      capture: async () => new Blob(['picture']),
-      attributes: async () => ({
-        playerVersion: '1',
-        resolutionWidth: 1920,
-        resolutionHeight: 1080,
-        abilities: [],
-      }),
-      freeSpace: async () => world.freeSpace,
-      decodes: async (bytes) => !world.unshowable || !(await bytes.text()).startsWith(world.unshowable),
-      painted,
-      reload: () => {
-        this.reloads += 1;
-      },
-      waits: { firstWait: 1, firstRetry: 20, spread: 500, settle: { fault: 20, end: 20, start: 20 } },
-    };
+    const environment = tabEnvironment(world, this, () => identity);
+    const { translator, brand } = environment;
     this.player = new Player({
       environment,
       pairingScreen: new PairingScreen(translator, () => pairingFacts, brand),
@@ -180,6 +104,10 @@ export class Tab {
       },
     });
     void this.player.run();
+  }
+
+  reload(): void {
+    this.reloads += 1;
   }
 
   /** Texts of the visible program. */
@@ -206,16 +134,4 @@ export class Tab {
   }
 }
 
-const startingStatus: PlayerStatus = {
-  state: 'starting',
-  link: 'connecting',
-  clId: '',
-  name: '',
-  address: origin,
-  revision: 0,
-  programId: '',
-  deliveryPercent: undefined,
-  storage: 'cache',
-  startsOffline: true,
-};
 const pairingFacts = { server: origin, resolution: '1920 × 1080', timeZone: 'UTC', version: '1' };

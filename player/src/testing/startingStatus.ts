@@ -1,0 +1,17 @@
+import type { PlayerStatus } from '../diagnostics/status.ts';
+
+/** Address of the server in a test. */
+export const origin = 'https://screens.example';
+
+export const startingStatus: PlayerStatus = {
+  state: 'starting',
+  link: 'connecting',
+  clId: '',
+  name: '',
+  address: origin,
+  revision: 0,
+  programId: '',
+  deliveryPercent: undefined,
+  storage: 'cache',
+  startsOffline: true,
+};
