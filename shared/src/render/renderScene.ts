@@ -1,15 +1,14 @@
-import type { Component } from '../document/component.ts';
 import type { Scene } from '../document/scene.ts';
 import { restingSceneSeconds } from '../document/sceneDuration.ts';
-import { mountBackground } from './background.ts';
 import { SceneWatch } from './drawn.ts';
 import type { TellFault } from './fault.ts';
 import type { RenderOptions } from './options.ts';
-import type { ListPlace, ScenePlace } from './place.ts';
+import type { ScenePlace } from './place.ts';
 import { Rounds } from './rounds.ts';
+import { SceneBackground } from './SceneBackground.ts';
+import { SceneWidgets } from './SceneWidgets.ts';
 import { fitStage } from './scale.ts';
 import { styledElement } from './style.ts';
-import { guarded, type HostedWidget, hostWidget, isBlank, noAction, placeFrame } from './widgetHost.ts';
 
 /** A drawn scene. */
 export interface SceneView {
@@ -41,9 +40,29 @@ function stageOf({ width, height, mode }: RenderOptions): HTMLElement {
   return stage;
 }
 
-function placesOf(widgets: ReadonlyMap<string, HostedWidget>): Record<string, ListPlace> {
-  const places = [...widgets].map(([id, { view }]) => [id, view?.place?.()] as const);
-  return Object.fromEntries(places.flatMap(([id, place]) => (place ? [[id, place]] : [])));
+/** Reports faults with their place in the scene. */
+const sceneFaults =
+  (options: RenderOptions, shown: () => Scene) =>
+  (componentId: string, coType: string): TellFault =>
+  (reason, subject = '') => {
+    const { scId: sceneId, index: sceneIndex } = shown();
+    options.onFault?.({ sceneId, sceneIndex, componentId, coType, subject }, reason);
+  };
+
+/** Draws the colour and the picture of a scene, whose faults belong to no widget. */
+function backgroundOf(
+  stage: HTMLElement,
+  { allScene, scId }: Scene,
+  options: RenderOptions,
+  watch: SceneWatch,
+  fault: TellFault,
+): SceneBackground {
+  return new SceneBackground(stage, allScene, {
+    resolveUrl: options.resolveUrl,
+    report: (error) => options.onError(scId, error),
+    fault,
+    watch: watch.of('', ''),
+  });
 }
 
 /**
@@ -55,83 +74,33 @@ function placesOf(widgets: ReadonlyMap<string, HostedWidget>): Record<string, Li
  */
 export function renderScene(container: HTMLElement, scene: Scene, options: RenderOptions): SceneView {
   const stage = stageOf(options);
-  const widgets = new Map<string, HostedWidget>();
-  const rounds = new Rounds(() => options.onEnded?.() === true);
   let shown = scene;
   let started = false;
   const counts = options.mode !== 'edit' && options.step === undefined;
   container.append(stage);
   const stopFitting = fitStage(container, stage, options.width, options.height);
-  const report = (id: string) => (error: Error) => options.onError(id, error);
-  const faultOf =
-    (componentId: string, coType: string): TellFault =>
-    (reason, subject = '') => {
-      const { scId: sceneId, index: sceneIndex } = shown;
-      options.onFault?.({ sceneId, sceneIndex, componentId, coType, subject }, reason);
-    };
+  const faultOf = sceneFaults(options, () => shown);
   const watch = new SceneWatch(options.watch, () => shown);
-  const background = mountBackground(stage, scene.allScene, {
-    resolveUrl: options.resolveUrl,
-    report: report(scene.scId),
-    fault: faultOf('', ''),
-    watch: watch.of('', ''),
-  });
-
-  const add = (component: Component): HostedWidget => {
-    const { id } = component;
-    const act = () => {
-      const touched = widgets.get(id)?.component ?? component;
-      if (touched.coActionType !== noAction) options.onAction?.(touched);
-    };
-    const widget = hostWidget(component, options, {
-      finished: () => rounds.finished(id),
-      act,
-      watch: watch.of(id, component.coType),
-      fault: faultOf(id, component.coType),
-    });
-    widgets.set(id, widget);
-    stage.append(widget.element);
-    if (started) guarded(() => widget.view?.start(), report(id));
-    return widget;
-  };
-  const remove = (id: string, widget: HostedWidget) => {
-    guarded(() => widget.view?.destroy(), report(id));
-    widget.element.remove();
-    widgets.delete(id);
-  };
-  const draw = (component: Component, layer: number) => {
-    const known = widgets.get(component.id);
-    if (known && known.component.coType !== component.coType) remove(component.id, known);
-    const widget = widgets.get(component.id) ?? add(component);
-    const same = widget.component === component && known === widget;
-    // A drag moves one of many widgets: the others need not even be repositioned.
-    if (!same || widget.layer !== layer) placeFrame(widget.element, component, layer);
-    widget.layer = layer;
-    if (widget.component === component) return;
-    widget.component = component;
-    guarded(() => widget.view?.update(component), report(component.id));
-  };
+  const background = backgroundOf(stage, scene, options, watch, faultOf('', ''));
+  const rounds = new Rounds(() => options.onEnded?.() === true);
+  const finished = (id: string) => rounds.finished(id);
+  const watchOf = (id: string, coType: string) => watch.of(id, coType);
+  const widgets = new SceneWidgets({ stage, options, finished, watchOf, faultOf });
   const count = (from?: ScenePlace) => {
-    const timed = [...widgets].filter(([, widget]) => widget.view?.timed).map(([id]) => id);
+    const { timed } = widgets;
     const resting = timed.length === 0 ? restingSceneSeconds : undefined;
-    rounds.start(timed, shown.allScene.scPlayTime ?? resting, from);
+    if (counts) rounds.start(timed, shown.allScene.scPlayTime ?? resting, from);
   };
-  const drawAll = () => {
-    for (const [layer, component] of shown.allScene.componentsList.entries()) draw(component, layer);
-  };
-
-  drawAll();
-  const whenReady = Promise.allSettled([
-    background.ready,
-    ...[...widgets.values()].map((widget) => widget.view?.ready),
-  ]).then(() => undefined);
   const start = () => {
     if (started) return;
     started = true;
     background.start();
-    for (const [id, widget] of widgets) guarded(() => widget.view?.start(), report(id));
-    if (counts) count(options.from);
+    widgets.start();
+    count(options.from);
   };
+
+  widgets.draw(scene.allScene.componentsList);
+  const whenReady = Promise.allSettled([background.ready, ...widgets.ready]).then(() => undefined);
   if (!options.hold) start();
 
   return {
@@ -139,25 +108,22 @@ export function renderScene(container: HTMLElement, scene: Scene, options: Rende
     whenReady,
     start,
     cover: () => watch.cover(),
-    elementOf: (componentId) => widgets.get(componentId)?.element,
+    elementOf: (componentId) => widgets.elementOf(componentId),
     get isBlank() {
-      const all = [...widgets.values()];
-      return !background.pictured && all.every(isBlank) && all.some(({ faults }) => !faults.isEmpty);
+      return !background.pictured && widgets.areBlank;
     },
-    place: () => ({ ...rounds.place, lists: placesOf(widgets) }),
+    place: () => ({ ...rounds.place, lists: widgets.places }),
     update(next) {
       shown = next;
-      const ids = new Set(next.allScene.componentsList.map((component) => component.id));
-      for (const [id, widget] of widgets) if (!ids.has(id)) remove(id, widget);
       background.update(next.allScene);
-      drawAll();
-      if (started && counts) count();
+      widgets.draw(next.allScene.componentsList);
+      if (started) count();
     },
     destroy() {
       watch.cover();
       rounds.stop();
       stopFitting();
-      for (const [id, widget] of widgets) remove(id, widget);
+      widgets.destroy();
       stage.remove();
     },
   };

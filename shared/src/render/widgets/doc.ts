@@ -2,7 +2,8 @@ import type { Component } from '../../document/component.ts';
 import type { MediaItem } from '../../document/mediaItem.ts';
 import { imageSlide } from '../media/imageSlide.ts';
 import { mediaKind } from '../media/mediaKind.ts';
-import { pdfSlide } from '../media/pdfSlide.ts';
+import { PdfSlide } from '../media/PdfSlide.ts';
+import type { SlideMaker } from '../media/slide.ts';
 
 /** One item per page picture; the document itself without any. */
 function pagesOf({ mpList }: Component): readonly MediaItem[] {
@@ -12,6 +13,8 @@ function pagesOf({ mpList }: Component): readonly MediaItem[] {
   if (pages.length === 0) return [item];
   return pages.map((url) => ({ ...rest, type: 'img', url, viewUrl: '' }));
 }
+
+const pdfSlide: SlideMaker = (item, context, fit) => new PdfSlide(item, context, fit);
 
 /** Pages of one document in sequence, each for `playParam` seconds. */
 export const doc = mediaKind('doc', (item) => (item.type === 'img' ? imageSlide : pdfSlide), {

@@ -1,0 +1,115 @@
+import type { Component } from '../../document/component.ts';
+import { createTextItem } from '../../document/create.ts';
+import type { TextItem } from '../../document/textItem.ts';
+import type { WidgetContext, WidgetView } from '../options.ts';
+import { setStyle, styledElement } from '../style.ts';
+import { lookOfLetters, textBox } from '../text/textLook.ts';
+import { everyPeriod } from '../tick.ts';
+import { noteSize } from './noteSize.ts';
+import type { PlaceWeather } from './source.ts';
+import { WeatherNews } from './WeatherNews.ts';
+import { staleWeatherFault, type WeatherPart, weatherFault, weatherParts } from './weatherParts.ts';
+
+const minute = 60_000;
+
+function elementOf(part: WeatherPart): Node {
+  if ('text' in part) return document.createTextNode(part.text);
+  const icon = styledElement('img', { height: '1.2em', width: '1.2em', verticalAlign: '-0.25em' });
+  icon.alt = part.name;
+  icon.decoding = 'sync';
+  icon.src = part.picture;
+  return icon;
+}
+
+/** The weather is on one line. */
+const lookOfWeather = (size: number) => ({ whiteSpace: 'pre', flex: 'none', fontSize: `${size}px` });
+
+/** A message for operators wraps, to be read in full. */
+function lookOfNote(
+  letters: HTMLElement,
+  parts: readonly WeatherPart[],
+  box: { readonly width: number; readonly height: number },
+  size: number,
+): void {
+  const note = parts.map((part) => ('text' in part ? part.text : '')).join('');
+  setStyle(letters, {
+    ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', flex: '0 1 auto', minWidth: '0' },
+    fontSize: `${noteSize(note, box, size)}px`,
+  });
+}
+
+/** The weather of `taAddress` by the pattern in `taContent`, or by the usual one. */
+export class WeatherWidget implements WidgetView {
+  readonly timed = false;
+  readonly ready: Promise<void>;
+  readonly #element: HTMLElement;
+  readonly #context: WidgetContext;
+  readonly #usualPattern: string;
+  readonly #letters = styledElement('span', { whiteSpace: 'pre' });
+  readonly #textPlace: ReturnType<typeof textBox>;
+  readonly #news: WeatherNews;
+  readonly #stopTicking: () => void;
+  #box = { width: 0, height: 0 };
+  #item: TextItem = createTextItem();
+  #drawn = '';
+  #hasNothing = false;
+
+  constructor(element: HTMLElement, component: Component, context: WidgetContext, usualPattern: string) {
+    this.#element = element;
+    this.#context = context;
+    this.#usualPattern = usualPattern;
+    this.#textPlace = textBox(element, this.#letters, context);
+    this.#news = new WeatherNews(context.weather, () => this.#draw());
+    this.update(component);
+    this.#stopTicking = everyPeriod(context.clock, minute, () => this.#draw());
+    this.ready = Promise.all([this.#textPlace.ready, this.#news.first]).then(() => undefined);
+  }
+
+  start(): void {
+    // It is live from the first moment.
+  }
+
+  keepsContent(): boolean {
+    return !this.#hasNothing;
+  }
+
+  update({ txList, infoWidth, infoHeight }: Component): void {
+    this.#item = txList[0] ?? createTextItem();
+    this.#box = { width: infoWidth, height: infoHeight };
+    this.#textPlace.look(this.#item);
+    lookOfLetters(this.#letters, this.#item);
+    this.#news.follow(this.#item.taAddress.trim());
+    this.#draw();
+  }
+
+  destroy(): void {
+    this.#stopTicking();
+    this.#news.stop();
+  }
+
+  #draw(): void {
+    const context = this.#context;
+    const weather = this.#news.latest;
+    // Stays empty in the first moment instead of showing "unknown".
+    if (weather === undefined) return;
+    const fault = weatherFault(weather, this.#item, context.clock());
+    this.#hasNothing = fault !== undefined;
+    context.fault(fault ?? staleWeatherFault(weather, context.clock()));
+    // Viewers of a screen do not see messages meant for operators.
+    setStyle(this.#element, { opacity: fault !== undefined && context.mode === 'play' ? '0' : '1' });
+    const parts = this.#partsOf(weather);
+    const { taFontSize: size } = this.#item;
+    if (fault !== undefined) lookOfNote(this.#letters, parts, this.#box, size);
+    else setStyle(this.#letters, lookOfWeather(size));
+    const signature = JSON.stringify(parts);
+    if (signature !== this.#drawn) this.#letters.replaceChildren(...parts.map(elementOf));
+    this.#drawn = signature;
+  }
+
+  #partsOf(weather: PlaceWeather): readonly WeatherPart[] {
+    const context = this.#context;
+    const { taLanguage, taContent } = this.#item;
+    const zone = { locale: taLanguage || context.locale, timeZone: context.timeZone };
+    return weatherParts(weather, this.#item, taContent || this.#usualPattern, context.clock(), zone);
+  }
+}
