@@ -1,4 +1,6 @@
 import { type ConsoleEvent, consoleEvent } from '../base/event.ts';
+import { EventConnection } from './EventConnection.ts';
+import { Staleness } from './Staleness.ts';
 
 export interface EventFeedOptions {
   /** `/etv/events` of the server; the browser sends the session cookie. */
@@ -35,85 +37,44 @@ export interface EventFeed {
   close(): void;
 }
 
-const firstDelay = 1000;
-const longestDelay = 30_000;
-/** `EventSource.CLOSED`: the browser will not retry, because the response was not a stream. */
-const refused = 2;
-
 /**
  * One event connection for the whole console, reopened with growing delays. After a gap every subscriber gets a
  * `resync` event, since events were missed.
  */
 export function createEventFeed(options: EventFeedOptions): EventFeed {
-  const { random = Math.random } = options;
   const handlers = new Set<(event: ConsoleEvent) => void>();
-  let source: EventSource | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let delay = firstDelay;
-  let lostAt: Date | undefined;
   let paused = false;
 
   const emit = (event: ConsoleEvent) => {
     for (const each of singly(event)) for (const handler of [...handlers]) handler(each);
   };
-
-  const markLost = () => {
-    if (lostAt) return;
-    lostAt = new Date();
-    options.onStaleChange?.(lostAt);
-  };
-
-  const markHeard = () => {
-    delay = firstDelay;
-    if (!lostAt) return;
-    lostAt = undefined;
-    options.onStaleChange?.(undefined);
-    emit({ kind: 'resync', at: new Date().toISOString() });
-  };
-
-  /** After a gap everything is read again anyway. */
-  const address = () => {
-    const after = lostAt ? '' : (options.after?.() ?? '');
-    return after === '' ? options.url : `${options.url}?after=${encodeURIComponent(after)}`;
-  };
-
-  const open = () => {
-    const connection = new (options.EventSource ?? globalThis.EventSource)(address());
-    source = connection;
-    connection.onopen = markHeard;
-    connection.onmessage = (message: MessageEvent<string>) => {
-      const event = readEvent(message.data);
+  const staleness = new Staleness((since) => options.onStaleChange?.(since));
+  const connection = new EventConnection({
+    connect() {
+      // After a gap everything is read again anyway.
+      const after = staleness.isStale ? '' : (options.after?.() ?? '');
+      return new (options.EventSource ?? globalThis.EventSource)(addressAfter(options.url, after));
+    },
+    random: options.random ?? Math.random,
+    onOpen: () => staleness.end() && emit({ kind: 'resync', at: new Date().toISOString() }),
+    onData(text) {
+      const event = readEvent(text);
       if (event) emit(event);
-    };
-    connection.onerror = () => {
-      const wasRefused = connection.readyState === refused;
-      connection.close();
-      markLost();
-      if (wasRefused) options.onRefused?.();
-      if (paused || handlers.size === 0) return;
-      // Jitter in the upper half, so that consoles do not reconnect all at once after a server restart.
-      timer = setTimeout(open, (delay / 2) * (1 + random()));
-      delay = Math.min(delay * 2, longestDelay);
-    };
-  };
-
-  const disconnect = () => {
-    clearTimeout(timer);
-    source?.close();
-    source = undefined;
-    delay = firstDelay;
-  };
-
+    },
+    onLost(refused) {
+      staleness.begin();
+      if (refused) options.onRefused?.();
+    },
+  });
   const shut = () => {
-    disconnect();
-    if (lostAt) options.onStaleChange?.(undefined);
-    lostAt = undefined;
+    connection.close();
+    staleness.end();
   };
 
   return {
     subscribe(handler) {
       handlers.add(handler);
-      if (handlers.size === 1 && !paused) open();
+      if (handlers.size === 1 && !paused) connection.open();
       return () => {
         if (handlers.delete(handler) && handlers.size === 0) shut();
       };
@@ -121,13 +82,13 @@ export function createEventFeed(options: EventFeedOptions): EventFeed {
     pause() {
       if (paused) return;
       paused = true;
-      disconnect();
-      if (handlers.size > 0) markLost();
+      connection.close();
+      if (handlers.size > 0) staleness.begin();
     },
     resume() {
       if (!paused) return;
       paused = false;
-      if (handlers.size > 0) open();
+      if (handlers.size > 0) connection.open();
     },
     close() {
       paused = false;
@@ -136,6 +97,9 @@ export function createEventFeed(options: EventFeedOptions): EventFeed {
     },
   };
 }
+
+const addressAfter = (url: string, id: string) =>
+  id === '' ? url : `${url}?after=${encodeURIComponent(id)}`;
 
 /** Splits a batch of presence changes into single events. */
 function singly(event: ConsoleEvent): ConsoleEvent[] {
