@@ -6,6 +6,7 @@ import './properties.css';
 
 export { AlignRow, DistributeRow } from './ArrangeRows.tsx';
 export { BoxFields } from './BoxFields.tsx';
+export type { CanvasActs } from './CanvasActs.ts';
 export { CommandButton } from './CommandButton.tsx';
 export { CommandMenu, type MenuPlace } from './CommandMenu.tsx';
 export { DocumentName } from './DocumentName.tsx';
@@ -27,7 +28,7 @@ export { SaveMark } from './SaveMark.tsx';
 export { SelectionFrame } from './SelectionFrame.tsx';
 export { type Gesture, ShortcutSheet } from './ShortcutSheet.tsx';
 export { screenBox } from './screenBox.ts';
-export { type CanvasActs, useCanvasPointer } from './useCanvasPointer.ts';
+export { useCanvasPointer } from './useCanvasPointer.ts';
 export { type EditorKeys, useEditorKeys } from './useEditorKeys.ts';
 export { useLeaveGuard } from './useLeaveGuard.ts';
 export { usePaneSize } from './usePaneSize.ts';
