@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
@@ -10,8 +9,7 @@ import { TreeMessage } from './TreeMessage.tsx';
 import { useNodeMenu } from './useNodeMenu.ts';
 import { useTreeDrag } from './useTreeDrag.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
-
-const rowHeight = 32;
+import { useVisibleRows } from './useVisibleRows.ts';
 
 function TreeBodyOf<Data>(props: Omit<TreeProps<Data>, 'searchable'>) {
   const { model, label, actions, onSelect, checkable = false, empty } = props;
@@ -19,14 +17,7 @@ function TreeBodyOf<Data>(props: Omit<TreeProps<Data>, 'searchable'>) {
   const scroller = useRef<HTMLDivElement>(null);
   const prefix = useId();
   const rows = model.rows;
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    getItemKey: (position) => rows[position]?.node.id ?? position,
-    initialRect: { width: 280, height: 640 },
-  });
+  const virtual = useVisibleRows(rows, scroller);
   const menu = useNodeMenu(actions);
   const keys = useTreeKeys({
     model,
