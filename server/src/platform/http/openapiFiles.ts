@@ -92,102 +92,118 @@ const templatePicture = (what: string): JsonSchema =>
     responses: { ...ranged, 404: { description: 'there is none' } },
   });
 
+/** A file by its hash: its account, its terminals and signed addresses read it. */
+function storedFile(): JsonSchema {
+  return read({
+    summary: 'The bytes of a file, by its SHA-256.',
+    description: 'Access: a session or a terminal whose account refers to the file, or a signed address.',
+    security: [...byTokenOrCookie, {}],
+    parameters: [
+      inPath('hash', 'SHA-256 in hex', { type: 'string', pattern: '^[0-9a-f]{64}$' }),
+      query('expires', 'of a signed address'),
+      query('signature', 'of a signed address'),
+      ...conditions,
+    ],
+    responses: {
+      ...ranged,
+      401: failure('no valid session or terminal'),
+      404: failure('`file.unknown`: not there, or not for this account'),
+      503: {
+        ...failure('`download.busy`: too many terminals download; or the database cannot be reached'),
+        headers: answerHeaders({ 'Retry-After': ['seconds', 'number'] }),
+      },
+    },
+  });
+}
+
+function backupFile(): JsonSchema {
+  return read({
+    summary: 'A backup as a file.',
+    description: 'Access: system.server.',
+    security: byTokenOrCookie,
+    parameters: [inPath('id', 'of `selectBackups`'), ...conditions],
+    responses: {
+      ...ranged,
+      401: failure('no valid session'),
+      403: failure('`permission.denied`'),
+      404: failure('`backup.unknown`'),
+      503: failure('try again'),
+    },
+  });
+}
+
+/** Parts of the typeface of emoji. */
+const emojiFiles: JsonSchema = {
+  [emojiFacesAddress]: {
+    get: {
+      summary: 'Parts of the typeface of emoji, and the characters of each.',
+      security: [],
+      responses: { 200: { description: 'the list', ...binary('application/json') } },
+    },
+  },
+  [`${emojiAddress}{file}`]: read({
+    summary: 'A part of the typeface of emoji.',
+    security: [],
+    parameters: [inPath('file', 'of the list'), ...conditions],
+    responses: { ...ranged, 404: { description: 'there is none' } },
+  }),
+};
+
+/** A description of the interface in JSON. */
+const description = (summary: string, format: string): JsonSchema => ({
+  get: {
+    summary,
+    security: [],
+    responses: { 200: { description: format, ...binary('application/json') } },
+  },
+});
+
+/** Health and metrics of the process. */
+const monitoring: JsonSchema = {
+  '/healthz': {
+    get: {
+      summary: 'Whether the process lives.',
+      security: [],
+      responses: { 200: { description: 'it does', ...binary('application/json') } },
+    },
+  },
+  '/readyz': {
+    get: {
+      summary: 'Whether it can work, which takes the database.',
+      security: [],
+      responses: {
+        200: { description: 'it can', ...binary('application/json') },
+        503: { description: 'it cannot', ...binary('application/json') },
+      },
+    },
+  },
+  '/metrics': {
+    get: {
+      summary: 'How much it does, in the text format of Prometheus.',
+      description: 'Access: METRICS_TOKEN as bearer, or system.server.',
+      security: [...byToken, { metrics: [] }],
+      responses: {
+        200: { description: 'the metrics', ...binary('text/plain') },
+        403: failure('neither METRICS_TOKEN nor the permission'),
+      },
+    },
+  },
+};
+
 /** Addresses the server serves besides the calls. */
 export function fileAddresses(): JsonSchema {
   return {
     '/etv/events': eventStream(),
-    '/etv/file/{hash}': read({
-      summary: 'The bytes of a file, by its SHA-256.',
-      description: 'Access: a session or a terminal whose account refers to the file, or a signed address.',
-      security: [...byTokenOrCookie, {}],
-      parameters: [
-        inPath('hash', 'SHA-256 in hex', { type: 'string', pattern: '^[0-9a-f]{64}$' }),
-        query('expires', 'of a signed address'),
-        query('signature', 'of a signed address'),
-        ...conditions,
-      ],
-      responses: {
-        ...ranged,
-        401: failure('no valid session or terminal'),
-        404: failure('`file.unknown`: not there, or not for this account'),
-        503: {
-          ...failure('`download.busy`: too many terminals download; or the database cannot be reached'),
-          headers: answerHeaders({ 'Retry-After': ['seconds', 'number'] }),
-        },
-      },
-    }),
-    [`${backupAddress}/{id}`]: read({
-      summary: 'A backup as a file.',
-      description: 'Access: system.server.',
-      security: byTokenOrCookie,
-      parameters: [inPath('id', 'of `selectBackups`'), ...conditions],
-      responses: {
-        ...ranged,
-        401: failure('no valid session'),
-        403: failure('`permission.denied`'),
-        404: failure('`backup.unknown`'),
-        503: failure('try again'),
-      },
-    }),
+    '/etv/file/{hash}': storedFile(),
+    [`${backupAddress}/{id}`]: backupFile(),
     [clientExportPath]: csv('The list of terminals as CSV.', clientExport),
     [playExportPath]: csv('Figures of plays as CSV.', playExport),
     [throughputExportPath]: csv('Traffic of terminals as CSV.', throughputExport),
-    [emojiFacesAddress]: {
-      get: {
-        summary: 'Parts of the typeface of emoji, and the characters of each.',
-        security: [],
-        responses: { 200: { description: 'the list', ...binary('application/json') } },
-      },
-    },
-    [`${emojiAddress}{file}`]: read({
-      summary: 'A part of the typeface of emoji.',
-      security: [],
-      parameters: [inPath('file', 'of the list'), ...conditions],
-      responses: { ...ranged, 404: { description: 'there is none' } },
-    }),
+    ...emojiFiles,
     '/etv/template/{file}': templatePicture('programs'),
     '/etv/h5template/{file}': templatePicture('H5 pages'),
-    '/etv/openapi.json': {
-      get: {
-        summary: 'This document.',
-        security: [],
-        responses: { 200: { description: 'OpenAPI 3.1', ...binary('application/json') } },
-      },
-    },
-    '/etv/asyncapi.json': {
-      get: {
-        summary: 'What server and players say to each other over MQTT.',
-        security: [],
-        responses: { 200: { description: 'AsyncAPI 3.0', ...binary('application/json') } },
-      },
-    },
-    '/healthz': {
-      get: {
-        summary: 'Whether the process lives.',
-        security: [],
-        responses: { 200: { description: 'it does', ...binary('application/json') } },
-      },
-    },
-    '/readyz': {
-      get: {
-        summary: 'Whether it can work, which takes the database.',
-        security: [],
-        responses: {
-          200: { description: 'it can', ...binary('application/json') },
-          503: { description: 'it cannot', ...binary('application/json') },
-        },
-      },
-    },
-    '/metrics': {
-      get: {
-        summary: 'How much it does, in the text format of Prometheus.',
-        description: 'Access: METRICS_TOKEN as bearer, or system.server.',
-        security: [...byToken, { metrics: [] }],
-        responses: {
-          200: { description: 'the metrics', ...binary('text/plain') },
-          403: failure('neither METRICS_TOKEN nor the permission'),
-        },
-      },
-    },
+    '/etv/openapi.json': description('This document.', 'OpenAPI 3.1'),
+    '/etv/asyncapi.json': description('What server and players say to each other over MQTT.', 'AsyncAPI 3.0'),
+    ...monitoring,
   };
 }

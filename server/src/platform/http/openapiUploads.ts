@@ -108,78 +108,88 @@ function resumable({ path, what, largest, metadata, permission, outcome: ended }
   };
 }
 
+const materialUpload = resumable({
+  path: uploadPath,
+  what: `a material or a font, at most ${uploadLimit} bytes, in one request or in several of any size`,
+  largest: uploadLimit,
+  metadata:
+    '`filename` (required), `folderId`, `sha256`, `replaces`, `posterOf`, `purpose` (`material`, `font`), ' +
+    `\`convert\` (\`0\`, \`1\`), \`flow\` (${uploadFlows.map((flow) => `\`${flow}\``).join(', ')})`,
+  permission: 'material.upload; with `replaces`, or `font` as `purpose`, material.manage',
+  outcome,
+});
+
+const backupUpload = resumable({
+  path: backupUploadPath,
+  what: 'a backup; `insertUploadedBackup` lists it when all bytes are here',
+  metadata: '`filename` (required, ends with `.sql`)',
+  permission: 'system.server',
+  outcome: {},
+});
+
+const backupBody: JsonSchema = {
+  post: {
+    summary: 'Takes a backup from elsewhere as one body, checks it from end to end and lists it.',
+    description: 'Access: system.server.',
+    security: byToken,
+    parameters: [query('fileName', 'ends with `.sql`', undefined, true)],
+    requestBody: { required: true, ...binary('application/sql') },
+    responses: {
+      200: {
+        description: 'code 0, 1 or 401',
+        content: {
+          'application/json': {
+            schema: envelopeOf({ type: 'object', properties: { id: { type: 'string' } } }),
+          },
+        },
+      },
+    },
+  },
+};
+
+const upgradePackageBody: JsonSchema = {
+  post: {
+    summary: `Takes an upgrade package (apk or zip) of at most ${packageLimit} bytes.`,
+    description: 'Access: terminal.upgrade.',
+    security: byToken,
+    parameters: [
+      query('name', 'file name', undefined, true),
+      query('version', 'counts where the package does not say its own'),
+      query('remarks', 'shown beside it'),
+    ],
+    requestBody: { required: true, ...binary('application/octet-stream') },
+    responses: {
+      200: {
+        description: 'code 0, 1 or 401',
+        content: { 'application/json': { schema: envelopeOf(schemaOf(upgradePackage, 'output')) } },
+      },
+    },
+  },
+};
+
+const phonePicture: JsonSchema = {
+  post: {
+    summary: `Sends a picture of at most ${appletPictureLimit} bytes from a phone with a pass to its terminal.`,
+    description: 'Access: the pass.',
+    security: [],
+    parameters: [
+      header('pass', 'what stands behind the `#` of the pass’s address', true),
+      header('sender', 'a name, percent-encoded'),
+    ],
+    requestBody: { required: true, ...binary('image/*') },
+    responses: {
+      200: { description: 'code 0 or 1', content: { 'application/json': { schema: answerRef } } },
+    },
+  },
+};
+
 /** Addresses for uploading files. */
 export function uploadAddresses(): JsonSchema {
   return {
-    ...resumable({
-      path: uploadPath,
-      what: `a material or a font, at most ${uploadLimit} bytes, in one request or in several of any size`,
-      largest: uploadLimit,
-      metadata:
-        '`filename` (required), `folderId`, `sha256`, `replaces`, `posterOf`, `purpose` (`material`, `font`), ' +
-        `\`convert\` (\`0\`, \`1\`), \`flow\` (${uploadFlows.map((flow) => `\`${flow}\``).join(', ')})`,
-      permission: 'material.upload; with `replaces`, or `font` as `purpose`, material.manage',
-      outcome,
-    }),
-    ...resumable({
-      path: backupUploadPath,
-      what: 'a backup; `insertUploadedBackup` lists it when all bytes are here',
-      metadata: '`filename` (required, ends with `.sql`)',
-      permission: 'system.server',
-      outcome: {},
-    }),
-    [backupAddress]: {
-      post: {
-        summary: 'Takes a backup from elsewhere as one body, checks it from end to end and lists it.',
-        description: 'Access: system.server.',
-        security: byToken,
-        parameters: [query('fileName', 'ends with `.sql`', undefined, true)],
-        requestBody: { required: true, ...binary('application/sql') },
-        responses: {
-          200: {
-            description: 'code 0, 1 or 401',
-            content: {
-              'application/json': {
-                schema: envelopeOf({ type: 'object', properties: { id: { type: 'string' } } }),
-              },
-            },
-          },
-        },
-      },
-    },
-    [packageUploadPath]: {
-      post: {
-        summary: `Takes an upgrade package (apk or zip) of at most ${packageLimit} bytes.`,
-        description: 'Access: terminal.upgrade.',
-        security: byToken,
-        parameters: [
-          query('name', 'file name', undefined, true),
-          query('version', 'counts where the package does not say its own'),
-          query('remarks', 'shown beside it'),
-        ],
-        requestBody: { required: true, ...binary('application/octet-stream') },
-        responses: {
-          200: {
-            description: 'code 0, 1 or 401',
-            content: { 'application/json': { schema: envelopeOf(schemaOf(upgradePackage, 'output')) } },
-          },
-        },
-      },
-    },
-    [appletPicturePath]: {
-      post: {
-        summary: `Sends a picture of at most ${appletPictureLimit} bytes from a phone with a pass to its terminal.`,
-        description: 'Access: the pass.',
-        security: [],
-        parameters: [
-          header('pass', 'what stands behind the `#` of the pass’s address', true),
-          header('sender', 'a name, percent-encoded'),
-        ],
-        requestBody: { required: true, ...binary('image/*') },
-        responses: {
-          200: { description: 'code 0 or 1', content: { 'application/json': { schema: answerRef } } },
-        },
-      },
-    },
+    ...materialUpload,
+    ...backupUpload,
+    [backupAddress]: backupBody,
+    [packageUploadPath]: upgradePackageBody,
+    [appletPicturePath]: phonePicture,
   };
 }
