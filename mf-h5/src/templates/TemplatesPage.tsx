@@ -1,90 +1,48 @@
-import { type H5TemplateRow, h5TemplateFilter } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, session, subscribeEvents } from '@vitrine/shared/session';
-import { notify, Pagination } from '@vitrine/shared/ui/basic';
-import { confirm } from '@vitrine/shared/ui/confirm';
-import { FilterChips, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
-import { Link, useAddressState, useNavigate } from '@vitrine/shared/ui/router';
+import { client, session } from '@vitrine/shared/session';
+import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
+import { Link, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { ListPages } from '../console/ListPages.tsx';
+import { useHearing } from '../console/useHearing.ts';
 import { namespace } from '../messages/index.ts';
 import { BoardSkeleton } from '../works/BoardSkeleton.tsx';
-import { KeywordField } from '../works/KeywordField.tsx';
 import { TemplateBoard } from './TemplateBoard.tsx';
 import { type OpenTemplateDialog, TemplateDialogs } from './TemplateDialogs.tsx';
+import { TemplateFilters } from './TemplateFilters.tsx';
 import { TemplatesStore, templatesPageSize } from './TemplatesStore.ts';
-
-const filters = ['', ...h5TemplateFilter.options] as const;
+import { useDeleteTemplate } from './useDeleteTemplate.ts';
+import { useTemplatesAddress } from './useTemplatesAddress.ts';
 
 /** Works to start from: those that come along and the account's own; look, take, rename, delete. */
 export const TemplatesPage = observer(function TemplatesPage({ store: given }: { store?: TemplatesStore }) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
   const [store] = useState(() => given ?? new TemplatesStore(client));
-  const [address, change] = useAddressState({ keyword: '', filter: '', page: '1' });
   const [dialog, setDialog] = useState<OpenTemplateDialog>();
-  const { keyword } = address;
-  const filter = filters.find((known) => known === address.filter) ?? '';
-  const page = Math.max(1, Number.parseInt(address.page, 10) || 1);
+  const { keyword, filter, change } = useTemplatesAddress(store);
   const manages = session.can('h5.manage');
-
-  useEffect(() => {
-    store.list.show({ keyword, filter }, page);
-  }, [store, keyword, filter, page]);
-  useEffect(() => {
-    const stop = subscribeEvents((event) => store.hear(event));
-    return () => {
-      stop();
-      store.dispose();
-    };
-  }, [store]);
-
-  const remove = async (template: H5TemplateRow) => {
-    const agreed = await confirm({
-      title: say('templates.deleteTitle', { name: template.name }),
-      content: say('templates.deleteContent'),
-      action: say('menu.delete'),
-      danger: true,
-    });
-    if (!agreed) return;
-    try {
-      await store.remove(template.id);
-      notify.success(say('delete.done', { name: template.name }));
-    } catch (reason) {
-      notify.failure(reason);
-    }
-  };
+  const remove = useDeleteTemplate(store);
+  useHearing(store);
   const narrowed = keyword !== '' || filter !== '';
   const nothing =
     filter === 'own' && keyword === ''
       ? say('templates.noOwn')
       : say('templates.noResult', { keyword: keyword || say(`templates.filter.${filter || 'all'}`) });
+  const clear = () => change({ keyword: '', filter: '', page: '1' });
+  const toWorks = <Link to="/h5/production">{say('works.title')}</Link>;
+  const filters = (
+    <TemplateFilters {...{ keyword, filter }} onChange={(changed) => change({ ...changed, page: '1' })} />
+  );
 
   return (
-    <WorkPane
-      title={say('templates.title')}
-      filters={
-        <>
-          <FilterChips
-            label={say('templates.kind')}
-            chips={filters.map((value) => ({ value, label: say(`templates.filter.${value || 'all'}`) }))}
-            value={filter}
-            onChange={(value) => change({ filter: value, page: '1' })}
-          />
-          <KeywordField value={keyword} onChange={(text) => change({ keyword: text, page: '1' })} />
-        </>
-      }
-    >
+    <WorkPane title={say('templates.title')} filters={filters}>
       <PaneState
         source={store.list}
         isEmpty={store.list.rows.length === 0}
-        empty={{
-          text: say('templates.noOwn'),
-          action: <Link to="/h5/production">{say('works.title')}</Link>,
-        }}
-        {...(narrowed && {
-          noResult: { text: nothing, onClear: () => change({ keyword: '', filter: '', page: '1' }) },
-        })}
+        empty={{ text: say('templates.noOwn'), action: toWorks }}
+        {...(narrowed && { noResult: { text: nothing, onClear: clear } })}
         skeleton={<BoardSkeleton />}
       >
         <TemplateBoard
@@ -95,14 +53,7 @@ export const TemplatesPage = observer(function TemplatesPage({ store: given }: {
           onRename={(template) => setDialog({ kind: 'rename', template })}
           onDelete={remove}
         />
-        <Pagination
-          className="hg-pages"
-          currentPage={store.list.page}
-          pageSize={templatesPageSize}
-          total={store.list.total}
-          hideOnSinglePage
-          onPageChange={(next) => change({ page: String(next) })}
-        />
+        <ListPages list={store.list} pageSize={templatesPageSize} onPage={(page) => change({ page })} />
       </PaneState>
       <TemplateDialogs
         dialog={dialog}
