@@ -1,7 +1,7 @@
 import { defineRemote } from '@vitrine/shared/contract';
 import { messages, namespace } from './messages/index.ts';
 
-/** Materials: folders, the grid, one material large, trash, fonts, instructions, and the list of uploads. */
+/** Materials: folders, grid, details, trash, fonts, instructions, and uploads. */
 export const remote = defineRemote({
   contract: 1,
   name: namespace,

@@ -16,7 +16,7 @@ interface ActDialogsProps {
   readonly attempt: (work: () => Promise<BulkOutcome>) => Promise<void>;
 }
 
-/** The dialog of the act that was begun. */
+/** Renders the open dialog. */
 export function ActDialogs({ store, dialog, onClose, attempt }: ActDialogsProps) {
   const say = useMessages(namespace);
   if (!dialog) return null;

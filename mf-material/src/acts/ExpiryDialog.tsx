@@ -15,10 +15,10 @@ interface ExpiryDialogProps {
 }
 
 const day = 24 * 3600 * 1000;
-/** Days from now that are one click away. */
+/** Presets in days from now. */
 const quick = [7, 30, 90] as const;
 
-/** The instant from which materials leave every playlist, in the account's time zone. */
+/** Sets when materials expire from all playlists, in the account's time zone. */
 export function ExpiryDialog({ rows, onCancel, onSave }: ExpiryDialogProps) {
   const say = useMessages(namespace);
   const { timeZone } = session;

@@ -12,17 +12,17 @@ import './acts.css';
 
 type Uses = OutputOf<typeof selectMaterialUses>;
 
-/** Names in a sentence; the others are counted. */
+/** Names listed in a sentence; further ones are counted. */
 const namesShown = 3;
 
 interface RemoveDialogProps {
   readonly rows: readonly MaterialRow[];
   readonly onCancel: () => void;
-  /** Those that nothing uses. */
+  /** Ids of unused materials. */
   readonly onRemove: (ids: readonly string[]) => void;
 }
 
-/** Asks before materials go into the trash, and lists for each that stays what uses it. */
+/** Confirms moving materials to the trash, and lists the uses of those that stay. */
 export const RemoveDialog = observer(function RemoveDialog({ rows, onCancel, onRemove }: RemoveDialogProps) {
   const say = useMessages(namespace);
   const uses = useMemo(() => {

@@ -13,7 +13,7 @@ let leave: () => void;
 
 class SilentEvents {
   close(): void {
-    // Nothing is ever heard of it.
+    // Never emits an event.
   }
 }
 

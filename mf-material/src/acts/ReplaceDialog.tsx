@@ -11,8 +11,7 @@ import { UseList } from './UseList.tsx';
 import './acts.css';
 
 /**
- * Who takes the new file, and who keeps the old one: programs name the material and hear of it when they are published,
- * pages name the file itself.
+ * Which uses get the new file: programs refer to the material and are updated by publishing, pages refer to the file.
  */
 function ReplaceUses({ uses }: { readonly uses: readonly MaterialUse[] }) {
   const say = useMessages(namespace);
@@ -34,18 +33,18 @@ interface ReplaceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts another file in the place of a material, and says first which programs take it at their next publish. */
+/** Replaces a material's file, after showing which programs take it at their next publication. */
 export const ReplaceDialog = observer(function ReplaceDialog({ row, onClose }: ReplaceDialogProps) {
   const say = useMessages(namespace);
   const detail = useMaterialDetail(row.mtId);
   const input = useRef<HTMLInputElement>(null);
-  /** Name of a chosen file that would have to be converted. */
+  /** Name of a selected file that requires conversion. */
   const [source, setSource] = useState('');
   const suffixes = extensionsByType[row.type];
   const uses = detail.value?.uses ?? [];
   const hear = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
-    // The same file can be chosen once more.
+    // Permits selecting the same file again.
     event.target.value = '';
     if (files.length === 0) return;
     const odd = files.find(({ name }) => isConvertible(name));

@@ -10,7 +10,7 @@ import './acts.css';
 
 type Tags = OutputOf<typeof selectMaterialTags>;
 
-/** Tags of the account that are offered; the most used ones. */
+/** Number of suggested tags: the most used ones. */
 const offered = 20;
 const longestTag = 30;
 
@@ -20,7 +20,7 @@ interface TagsDialogProps {
   readonly onSave: (add: readonly string[], remove: readonly string[]) => void;
 }
 
-/** Tags of one or many materials: what they have can go, and others can come. */
+/** Adds and removes tags of one or many materials. */
 export const TagsDialog = observer(function TagsDialog({ rows, onCancel, onSave }: TagsDialogProps) {
   const say = useMessages(namespace);
   const [add, setAdd] = useState<readonly string[]>([]);
@@ -100,7 +100,7 @@ export const TagsDialog = observer(function TagsDialog({ rows, onCancel, onSave 
 const toggled = (tags: readonly string[], tag: string) =>
   tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag];
 
-/** Tags of the account; empty until they are read. Suggestions are a help that may be missing. */
+/** Tags of the account; empty until loaded. Suggestions are optional. */
 export function useKnownTags(): Tags {
   const [tags] = useState(
     () => new Resource<Tags>((signal) => client.call(selectMaterialTags, {}, { signal })),

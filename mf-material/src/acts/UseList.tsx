@@ -5,7 +5,7 @@ import { OptionalLink } from '@vitrine/shared/ui/router';
 import { namespace } from '../messages/index.ts';
 import './acts.css';
 
-/** Programs, tasks and pages by name, each a way there. */
+/** Links to programs, tasks and pages by name. */
 export function UseList({ uses }: { readonly uses: readonly MaterialUse[] }) {
   const say = useMessages(namespace);
   return (

@@ -3,7 +3,7 @@ import { Banner } from '@vitrine/shared/ui/basic';
 import { useAddressState } from '@vitrine/shared/ui/router';
 import { namespace } from '../messages/index.ts';
 
-/** For who comes from a screen that has nothing yet: how to give it something of the library. Closed, it is forgotten. */
+/** For users coming from a screen without content: how to show a material on it. Does not return once closed. */
 export function WantedNotice({ empty }: { readonly empty: boolean }) {
   const say = useMessages(namespace);
   const [{ terminal }, change] = useAddressState({ terminal: '' });

@@ -6,27 +6,28 @@ import { useLocation, useNavigate, useSearchParams } from '@vitrine/shared/ui/ro
 import { observable, runInAction } from 'mobx';
 import { useEffect, useRef } from 'react';
 
-/** Images and videos that a screen can show as they are. */
+/** Images and videos that screens can play directly. */
 export const isPublishable = (row: MaterialRow): boolean =>
   (row.type === 'image' || row.type === 'video') && materialFaultOf(row, new Date(serverNow())) === undefined;
 
-/** One at a time over the whole page: the drawer and the list offer it side by side. */
+/** Page-wide: drawer and list offer the action side by side. */
 const making = observable.box(false);
 
-/** Whether a program is being made; buttons show it. Observable. */
+/** Whether a program is being created; disables the buttons. Observable. */
 export const isPublishing = (): boolean => making.get();
 
 const setMaking = (value: boolean) => runInAction(() => making.set(value));
 
-/** The screen that something is looked for, as an address of the library names it; empty: none. */
+/** Screen for which content is sought, from the URL; empty: none. */
 function useWantedScreen(): string {
   const [parameters] = useSearchParams();
   return parameters.get('terminal') ?? '';
 }
 
 /**
- * Makes a program that shows one material on the whole screen, and goes on to where programs are published to screens;
- * whoever has left the page meanwhile is not taken there, and nothing stays of it. Undefined for members who may not do either.
+ * Creates a full-screen program from a material and opens the publication page; if the user has left the page
+ * meanwhile,
+ * neither happens and the program is removed. Undefined without both permissions.
  */
 export function usePublish(): ((row: MaterialRow) => void) | undefined {
   const navigate = useNavigate();
@@ -40,7 +41,7 @@ export function usePublish(): ((row: MaterialRow) => void) | undefined {
     };
   }, []);
   const publish = async ({ mtId }: MaterialRow) => {
-    // A second click must not make a second program.
+    // Prevents a second program on double click.
     if (making.get()) return;
     setMaking(true);
     try {

@@ -7,13 +7,13 @@ import type { PreviewProps } from './MaterialPreview.tsx';
 import { Unshown } from './Unshown.tsx';
 import { Waveform } from './Waveform.tsx';
 
-/** The server draws a sound without a cover as a waveform of this size; here that is drawn anyway, and larger. */
+/** Size of the server's waveform images for audio without cover; replaced here by a larger waveform. */
 const drawnWave = { width: 480, height: 270 } as const;
 
 const hasCover = ({ pictures }: Pick<MaterialRow, 'pictures'>) =>
   pictures.some(({ width, height }) => width !== drawnWave.width || height !== drawnWave.height);
 
-/** A sound with its cover and its loudness from begin to end. */
+/** Audio player with cover and waveform. */
 export function AudioPreview({ detail: { material, peaks } }: PreviewProps) {
   const say = useMessages(namespace);
   const player = useRef<HTMLAudioElement>(null);

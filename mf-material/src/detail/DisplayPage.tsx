@@ -16,7 +16,7 @@ import { useNeighbours } from './useNeighbours.ts';
 import '../library/library.css';
 import './detail.css';
 
-/** One material large, with its facts and its uses: `/material/displayPage?id=`. */
+/** Detail page of a material: `/material/displayPage?id=`. */
 export const DisplayPage = observer(function DisplayPage() {
   const { large } = useMaterialAddress();
   return large === '' ? <LeadBack to="/material" /> : <Large large={large} />;
@@ -56,7 +56,7 @@ const Large = observer(function Large({ large }: { readonly large: string }) {
   );
 });
 
-/** Previous and next, with where we are. */
+/** Previous and next, with the current position. */
 const Turner = observer(function Turner({ id }: { readonly id: string }) {
   const say = useMessages(namespace);
   const { previous, next, position, total } = useNeighbours(id);

@@ -14,7 +14,7 @@ import { MaterialWork } from './MaterialWork.tsx';
 import { useMaterialDetail } from './useMaterialDetail.ts';
 import './detail.css';
 
-/** One material beside the grid: itself, its facts, its uses. */
+/** Detail drawer beside the grid: preview, facts, uses. */
 export const MaterialDrawer = observer(function MaterialDrawer({
   id,
   onClose,

@@ -13,7 +13,7 @@ import { namespace } from '../messages/index.ts';
 
 const options = textEncodings.map((value) => ({ value, label: encodingNames[value] }));
 
-/** In which encoding a text or a table is read; another one draws its pages again. */
+/** Encoding of a text or table; a change renders its pages again. */
 export function MaterialEncoding({ row }: { readonly row: MaterialRow }) {
   const say = useMessages(namespace);
   const [busy, setBusy] = useState(false);

@@ -46,7 +46,7 @@ function factsOf(row: MaterialRow, say: Say): readonly (readonly [string, ReactN
   ];
 }
 
-/** What is known of a material. What does not apply to it is left out. */
+/** Known facts of a material; inapplicable ones are omitted. */
 export function MaterialFacts({ row }: { readonly row: MaterialRow }) {
   const say = useMessages(namespace);
   return (

@@ -9,11 +9,11 @@ import type { MaterialDetail } from './useMaterialDetail.ts';
 
 export interface PreviewProps {
   readonly detail: MaterialDetail;
-  /** On a page of its own, where the whole picture is worth its bytes. */
+  /** On the detail page, which justifies the full image. */
   readonly large?: boolean;
 }
 
-/** The material itself, as far as the browser can show it. */
+/** Preview of a material, as far as the browser can show it. */
 export function MaterialPreview({ detail, large = false }: PreviewProps) {
   const { material } = detail;
   switch (material.type) {
@@ -28,7 +28,7 @@ export function MaterialPreview({ detail, large = false }: PreviewProps) {
   }
 }
 
-/** As many pixels as the place has; the original only where it is seen whole. */
+/** Picks the image size for the space available; the original only when shown in full. */
 function ImagePreview({ detail: { material }, large = false }: PreviewProps) {
   const webp = material.pictures.filter(({ mime }) => mime === 'image/webp');
   const sources = webp.map(({ url, width }) => `${url} ${width}w`);
@@ -45,7 +45,7 @@ function ImagePreview({ detail: { material }, large = false }: PreviewProps) {
   );
 }
 
-/** Only MP4 is shown online; another film is, once its MP4 has been made. */
+/** Only MP4 plays online; other videos after their conversion. */
 function VideoPreview({ detail: { material } }: PreviewProps) {
   const say = useMessages(namespace);
   const [broken, setBroken] = useState(false);

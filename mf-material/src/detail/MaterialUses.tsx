@@ -3,7 +3,7 @@ import { UseList } from '../acts/UseList.tsx';
 import { namespace } from '../messages/index.ts';
 import type { MaterialDetail } from './useMaterialDetail.ts';
 
-/** Where a material is used: what must be changed before it can be deleted. */
+/** Uses of a material, which prevent its deletion. */
 export function MaterialUses({ uses }: { readonly uses: MaterialDetail['uses'] }) {
   const say = useMessages(namespace);
   return (

@@ -8,7 +8,7 @@ import { noteText } from '../library/facts.ts';
 import { namespace } from '../messages/index.ts';
 import type { MaterialDetail } from './useMaterialDetail.ts';
 
-/** What the server is making of a material, or why it could not, with the way to try again. */
+/** Job progress or failure of a material, with a retry. */
 export function MaterialWork({ detail }: { readonly detail: MaterialDetail }) {
   const say = useMessages(namespace);
   const { material, work } = detail;

@@ -2,7 +2,7 @@ import type { DrawnPicture } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
 
-/** What scrolls by itself is reached by keys as well. */
+/** Scroll containers must be focusable for keyboard users. */
 export const scroller = { tabIndex: 0 } as const;
 
 interface PagesPreviewProps {
@@ -10,7 +10,7 @@ interface PagesPreviewProps {
   readonly name: string;
 }
 
-/** A document page by page; pages are fetched as they come into sight. */
+/** Pages of a document, lazy-loaded. */
 export function PagesPreview({ pages, name }: PagesPreviewProps) {
   const say = useMessages(namespace);
   return (

@@ -8,7 +8,7 @@ import { useEffect, useMemo } from 'react';
 import { namespace } from '../messages/index.ts';
 import { scroller } from './PagesPreview.tsx';
 
-/** Bytes that are read of a text; the rest of a larger one is not shown. */
+/** Bytes shown of a text; the rest is cut off. */
 const shownBytes = 256 * 1024;
 
 async function readText(row: MaterialRow, signal: AbortSignal): Promise<string> {
@@ -18,7 +18,7 @@ async function readText(row: MaterialRow, signal: AbortSignal): Promise<string> 
   return new TextDecoder(row.encoding ?? detectEncoding(bytes) ?? 'utf-8').decode(bytes);
 }
 
-/** A text as such: never as a page of its own. */
+/** Plain text preview, never rendered as a document. */
 export const TextPreview = observer(function TextPreview({ row }: { readonly row: MaterialRow }) {
   const say = useMessages(namespace);
   const text = useMemo(() => new Resource<string>((signal) => readText(row, signal)), [row]);

@@ -6,7 +6,7 @@ interface UnshownProps {
   readonly text: string;
 }
 
-/** What stands there in place of a preview, and why. */
+/** Replaces a preview, with the reason. */
 export const Unshown = ({ row, text }: UnshownProps) => (
   <div className="mat-preview mat-preview-none">
     <MaterialPicture row={row} />

@@ -1,23 +1,23 @@
 import type { MouseEvent } from 'react';
 
 interface WaveformProps {
-  /** Loudness from begin to end, 0 to 100. */
+  /** Peaks over time, 0 to 100. */
   readonly peaks: readonly number[];
   /** 0 to 1. */
   readonly played: number;
   readonly onSeek: (event: MouseEvent<SVGSVGElement>) => void;
 }
 
-/** Units of the drawing's height. */
+/** Height in drawing units. */
 const height = 100;
 
-/** One stroke for each peak, standing on the middle line. */
+/** A stroke per peak, centred on the middle line. */
 const strokes = (peaks: readonly number[]) =>
   peaks
     .map((peak, place) => `M${place + 0.5} ${(height - Math.max(2, peak)) / 2}v${Math.max(2, peak)}`)
     .join('');
 
-/** Loudness as a picture; what has been played is coloured. The player below has the keys for the same. */
+/** Waveform with the played part coloured. Keyboard users seek in the player below. */
 export function Waveform({ peaks, played, onSeek }: WaveformProps) {
   const path = strokes(peaks);
   const heard = Math.round(played * peaks.length);

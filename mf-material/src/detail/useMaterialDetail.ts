@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 
 export type MaterialDetail = OutputOf<typeof selectMaterialById>;
 
-/** One material with its uses, read again when it changes. */
+/** A material with its uses, reloaded on changes. */
 export function useMaterialDetail(id: string): Resource<MaterialDetail> {
   const detail = useMemo(
     () => new Resource<MaterialDetail>((signal) => client.call(selectMaterialById, { id }, { signal })),

@@ -5,14 +5,15 @@ import { countText } from '../library/countText.ts';
 import { materialList } from '../library/readPage.ts';
 import { useMaterialAddress } from '../library/useMaterialAddress.ts';
 
-/** True where arrow keys have another meaning: in fields, sliders and players. */
+/** True where arrow keys have another function: fields, sliders and players. */
 const keepsArrows = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, video, audio, [role="slider"]') !== null;
 
 /**
- * The materials before and after one, in the order and filter of the grid that it was opened from; over the ends of a
- * page, too. Arrow keys go there as well. Both are undefined where there is none.
+ * Previous and next material in the order and filter of the originating grid, across pages; also by arrow keys.
+ * Undefined
+ * where there is none.
  */
 export function useNeighbours(id: string) {
   const { filter, page, setLarge } = useMaterialAddress();

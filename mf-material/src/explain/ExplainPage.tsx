@@ -22,7 +22,7 @@ import { ServerAbilities } from './ServerAbilities.tsx';
 import './explain.css';
 
 const megabytes = (bytes: number) => formatNumber(bytes / 1024 / 1024);
-/** Every number of the page, from where the rules themselves have them. */
+/** Limits shown on the page, from the rules themselves. */
 const numbers = () => ({
   limit: megabytes(uploadLimit),
   font: megabytes(fontLimit),
@@ -37,7 +37,7 @@ const steps = ['place', 'choose', 'watch', 'interrupted', 'refused', 'same'] as 
 const limits = ['size', 'space', 'content', 'compress', 'small', 'font'] as const;
 const afterwards = ['processing', 'preview', 'replace', 'expiry', 'trash', 'bound'] as const;
 
-/** How to upload, what is taken and what becomes of it: `/material/explain`. */
+/** Explains uploads, formats and processing: `/material/explain`. */
 export const ExplainPage = observer(function ExplainPage() {
   const say = useMessages(namespace);
   const values = numbers();

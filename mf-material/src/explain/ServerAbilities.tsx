@@ -16,11 +16,11 @@ type Abilities = OutputOf<typeof selectMaterialAbilities>;
 
 const programs = ['ffmpeg', 'ffprobe', 'soffice', 'pages'] as const;
 type Program = (typeof programs)[number];
-/** Without these a person has to convert a file themselves, whoever may mend the server. */
+/** Without these, users must convert files themselves. */
 const advised = ['ffmpeg', 'soffice'] as const;
 const isAdvised = (name: Program): name is (typeof advised)[number] => advised.some((one) => one === name);
 
-/** What this server can do with files, as it says itself. */
+/** File-related abilities of this server. */
 export const ServerAbilities = observer(function ServerAbilities() {
   const say = useMessages(namespace);
   const [abilities] = useState(
@@ -63,7 +63,7 @@ export const ServerAbilities = observer(function ServerAbilities() {
 interface AbilityProps {
   readonly name: Program;
   readonly there: boolean;
-  /** The person may do something about the server: others are told what to do with their files, and no fault of it. */
+  /** The user may fix the server: others only get advice on their files. */
   readonly mends: boolean;
 }
 
@@ -80,7 +80,7 @@ interface ConvertingProps {
   readonly mends: boolean;
 }
 
-/** Whether the server converts a format at upload, and to what. */
+/** Whether the server converts a format at upload, and the target. */
 function Converting({ from, to, mends }: ConvertingProps) {
   const say = useMessages(namespace);
   const format = from.toUpperCase();

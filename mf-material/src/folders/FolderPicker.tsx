@@ -11,13 +11,13 @@ import { type FolderNode, loadFolderLevel, rootId, searchFolders } from './folde
 import './folderPicker.css';
 
 interface FolderPickerProps {
-  /** What is to be moved. */
+  /** Item to be moved. */
   readonly title: string;
   readonly onCancel: () => void;
   readonly onPick: (folderId: string) => void;
 }
 
-/** Asks where to move materials. */
+/** Dialog for the target folder. */
 export const FolderPicker = observer(function FolderPicker({ title, onCancel, onPick }: FolderPickerProps) {
   const say = useMessages(namespace);
   const [tree] = useState(

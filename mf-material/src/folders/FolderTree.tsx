@@ -22,7 +22,7 @@ const icon = (node: FolderNode, expanded: boolean) => {
   return expanded ? <IconFolderOpen /> : <IconFolder />;
 };
 
-/** The folders. What can be done with a line is in its menu, by its layer. */
+/** Folder tree; each line's menu depends on its level. */
 export const FolderTree = observer(function FolderTree({ store, selectedId, onOpen }: FolderTreeProps) {
   const say = useMessages(namespace);
   const [moving, setMoving] = useState<FolderNode>();

@@ -2,10 +2,10 @@ import { findAllOrOneFolder, type MaterialFolder } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 import type { TreeNode } from '@vitrine/shared/state';
 
-/** Id of the line that stands for all folders together. */
+/** Id of the line for all folders. */
 export const rootId = '-1';
 
-/** The data of the line above all folders is nobody's. */
+/** The root line has no data. */
 export type FolderNode = TreeNode<MaterialFolder | undefined>;
 
 const rootNode = (name: string): FolderNode => ({
@@ -30,11 +30,11 @@ function folderNode(folder: MaterialFolder): FolderNode {
   };
 }
 
-/** Parents before their children, as the tree's model wants them. */
+/** Parents before children, as the tree model requires. */
 const flat = (folders: readonly MaterialFolder[]): readonly MaterialFolder[] =>
   folders.flatMap((folder) => [folder, ...flat(folder.children ?? [])]);
 
-/** Reads the tree level by level. */
+/** Loads the tree by level. */
 export const loadFolderLevel =
   (client: Client, rootName: string) =>
   async (parent: FolderNode | undefined): Promise<readonly FolderNode[]> => {
@@ -42,7 +42,7 @@ export const loadFolderLevel =
     return (await client.call(findAllOrOneFolder, { id: parent.id })).map(folderNode);
   };
 
-/** Reads every folder, for a search that must find those which were never opened. */
+/** Loads all folders, so that a search covers unopened ones. */
 export const searchFolders =
   (client: Client) =>
   async (_text: string, signal: AbortSignal): Promise<readonly FolderNode[]> =>

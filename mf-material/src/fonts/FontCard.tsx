@@ -15,7 +15,7 @@ interface FontCardProps {
   readonly onRemove: () => void;
 }
 
-/** One font: a sample of it, its facts, who uses it. One that is used keeps its name. */
+/** A font with sample, facts and uses. Fonts in use cannot be renamed. */
 export function FontCard({ font, sample, onRename, onRemove }: FontCardProps) {
   const say = useMessages(namespace);
   const [naming, setNaming] = useState(false);

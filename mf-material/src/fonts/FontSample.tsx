@@ -5,10 +5,10 @@ import type { FontRow } from './FontStore.ts';
 
 type Loading = 'loading' | 'shown' | 'broken';
 
-/** Name of the face in this page, apart from fonts of the same name on the machine. */
+/** CSS family, distinct from installed fonts of the same name. */
 const familyOf = (font: FontRow) => `vitrine-font-${font.id}`;
 
-/** Loads a font for this page once it is looked at. */
+/** Loads a font when it becomes visible. */
 function useFace(font: FontRow): Loading {
   const [state, setState] = useState<Loading>('loading');
   const { downUrl } = font;
@@ -32,7 +32,7 @@ function useFace(font: FontRow): Loading {
   return state;
 }
 
-/** A sentence in the font itself. */
+/** A sentence in the font. */
 export function FontSample({ font, text }: { readonly font: FontRow; readonly text: string }) {
   const say = useMessages(namespace);
   const state = useFace(font);

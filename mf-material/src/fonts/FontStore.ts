@@ -4,7 +4,7 @@ import { Resource } from '@vitrine/shared/state';
 
 export type FontRow = OutputOf<typeof selectAllFont>[number];
 
-/** Fonts that text widgets can take. */
+/** Fonts for text widgets. */
 export class FontStore {
   private readonly client: Client;
   readonly fonts: Resource<readonly FontRow[]>;

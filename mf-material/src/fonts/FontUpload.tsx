@@ -8,11 +8,11 @@ import { rootId } from '../folders/folderTree.ts';
 import { namespace } from '../messages/index.ts';
 
 interface FontUploadProps {
-  /** The one thing to do on the page; a lesser button where it fills an empty pane. */
+  /** Primary action of the page; secondary in an empty pane. */
   readonly primary?: boolean;
 }
 
-/** Chooses fonts; they go by the same list as every other file. */
+/** Selects fonts for upload, through the common upload list. */
 export function FontUpload({ primary = true }: FontUploadProps) {
   const say = useMessages(namespace);
   const input = useRef<HTMLInputElement>(null);

@@ -16,7 +16,7 @@ import { FontUpload } from './FontUpload.tsx';
 import '../library/library.css';
 import './fonts.css';
 
-/** Fonts that text widgets can take, each with a sample of itself. */
+/** Fonts for text widgets, each with a sample. */
 export const FontsPage = observer(function FontsPage() {
   const say = useMessages(namespace);
   const [store] = useState(() => new FontStore(client));

@@ -4,7 +4,7 @@ import { alwaysConverts, setAlwaysConvert } from '@vitrine/shared/ui/upload-tray
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 
-/** The one switch for not being asked about conversions. */
+/** Setting to skip the question about conversions. */
 export function AlwaysConvert() {
   const say = useMessages(namespace);
   const [always, setAlways] = useState(alwaysConverts);

@@ -9,7 +9,7 @@ interface ConvertFilesProps {
   readonly flowIgnored: boolean;
 }
 
-/** Files that the server converts, each with what it becomes. */
+/** Files that the server converts, with their targets. */
 export function ConvertFiles({ files, flowIgnored }: ConvertFilesProps) {
   const say = useMessages(namespace);
   return (

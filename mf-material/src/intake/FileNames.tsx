@@ -1,15 +1,15 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
 
-/** Names that are listed; the others are counted. */
+/** Names listed; further ones are counted. */
 const shown = 5;
 
 interface FileNamesProps {
-  /** Each with what is said behind it. */
+  /** Each with an optional remark. */
   readonly files: readonly { readonly name: string; readonly aside?: string }[];
 }
 
-/** The first few of some files by name. */
+/** The first few file names. */
 export function FileNames({ files }: FileNamesProps) {
   const say = useMessages(namespace);
   const listed = files.slice(0, shown).map((file, place) => ({ ...file, key: `${place} ${file.name}` }));

@@ -12,7 +12,7 @@ interface FontFilesProps {
   readonly onSend: () => void;
 }
 
-/** Fonts among the files, and the way on which they become what text widgets can take. */
+/** Fonts among the selected files, and how to add them for text widgets. */
 export function FontFiles({ files, sent, onSend }: FontFilesProps) {
   const say = useMessages(namespace);
   return (

@@ -15,11 +15,11 @@ import { splitByAbility } from './sortFiles.ts';
 import { UnableFiles } from './UnableFiles.tsx';
 import './intake.css';
 
-/** Files that are no materials as they are. */
+/** Selected files that are not materials. */
 export interface IntakeQuestion {
   readonly convertible: readonly PlacedFile[];
   readonly fonts: readonly PlacedFile[];
-  /** The chosen picture flow changes nothing about files that are converted. */
+  /** The image flow does not apply to converted files. */
   readonly flowIgnored: boolean;
 }
 
@@ -32,7 +32,7 @@ interface IntakeDialogProps {
 
 type Abilities = OutputOf<typeof selectMaterialAbilities>;
 
-/** Says of files that are no materials what becomes of them: converted by the server, to be converted elsewhere, or fonts. */
+/** Explains what happens to non-material files: converted by the server, to be converted by the user, or fonts. */
 export const IntakeDialog = observer(function IntakeDialog(props: IntakeDialogProps) {
   const { question, onConvert, onFonts, onClose } = props;
   const say = useMessages(namespace);

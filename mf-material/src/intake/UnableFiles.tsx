@@ -5,7 +5,7 @@ import type { PlacedFile } from '../uploads/droppedFiles.ts';
 import { FileNames } from './FileNames.tsx';
 import { byType } from './sortFiles.ts';
 
-/** Files that this server cannot convert, with how a person does it, by kind. */
+/** Files that this server cannot convert, with instructions by format. */
 export function UnableFiles({ files }: { readonly files: readonly PlacedFile[] }) {
   const say = useMessages(namespace);
   return (

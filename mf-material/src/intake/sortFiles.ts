@@ -2,9 +2,9 @@ import { type Conversion, convertibleByType } from '@vitrine/shared/api';
 import { isConvertible, isFont, suffixOf } from '@vitrine/shared/ui/upload-tray';
 import type { PlacedFile } from '../uploads/droppedFiles.ts';
 
-/** Files that were chosen together, by what has to happen before they are sent. */
+/** Selected files by required treatment. */
 export interface SortedFiles {
-  /** Nothing: the list takes or refuses them. */
+  /** No treatment: the upload list accepts or refuses them. */
   readonly plain: readonly PlacedFile[];
   readonly convertible: readonly PlacedFile[];
   readonly fonts: readonly PlacedFile[];
@@ -21,13 +21,13 @@ export function sortFiles(files: readonly PlacedFile[]): SortedFiles {
   return { plain: of('plain'), convertible: of('convertible'), fonts: of('fonts') };
 }
 
-/** A file with what the server makes of it. */
+/** A file with its conversion target. */
 export interface Convertible {
   readonly file: PlacedFile;
   readonly to: Conversion['to'];
 }
 
-/** Those that this server converts, and those that it does not. */
+/** Splits files by whether this server converts them. */
 export function splitByAbility(
   files: readonly PlacedFile[],
   conversions: readonly Conversion[],
@@ -42,7 +42,7 @@ export function splitByAbility(
 
 export type ConvertibleType = keyof typeof convertibleByType;
 
-/** Files by the category that they would become, in the order of the categories. */
+/** Groups files by resulting category, in category order. */
 export function byType(
   files: readonly PlacedFile[],
 ): readonly { readonly type: ConvertibleType; readonly files: readonly PlacedFile[] }[] {

@@ -25,7 +25,7 @@ function chosenOf({ from, to, size, mark, tag }: MaterialFilter, say: Say): read
   return all.filter(({ text }) => text !== '');
 }
 
-/** What hides materials beside text and type, each with the way to take it off. */
+/** Active filters other than text and type, each removable. */
 export function ChosenFilters({ filter, onChange }: FilterProps) {
   const say = useMessages(namespace);
   return chosenOf(filter, say).map(({ key, text, none }) => (

@@ -6,19 +6,19 @@ import { droppedFiles, type PlacedFile } from '../uploads/droppedFiles.ts';
 import './dropZone.css';
 
 interface DropZoneProps {
-  /** Undefined where the person may not upload: then files are not taken, and that is said. */
+  /** Undefined without upload permission: drops are refused with a message. */
   readonly onFiles?: (files: readonly PlacedFile[]) => void;
-  /** Where they would go. */
+  /** Target folder. */
   readonly folderName: string;
   readonly children: ReactNode;
 }
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Takes files and folders that are dropped anywhere on the work area, and says where they go while they hang above it. */
+/** Drop area for files and folders over the work area; shows the target while dragging. */
 export function DropZone({ onFiles, folderName, children }: DropZoneProps) {
   const say = useMessages(namespace);
-  // Entering a child leaves its parent: only the count tells when the pointer has left for good.
+  // dragenter on a child fires dragleave on its parent: only a counter detects the final leave.
   const depth = useRef(0);
   const [over, setOver] = useState(false);
   const change = (by: number) => {

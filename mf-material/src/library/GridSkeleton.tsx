@@ -1,7 +1,7 @@
 import './card.css';
 import './grid.css';
 
-/** Grey cards in the places of the real ones. */
+/** Placeholder cards. */
 export const GridSkeleton = () => (
   <div className="mat-grid" aria-hidden="true">
     {Array.from({ length: 12 }, (_, place) => `card ${place}`).map((key) => (

@@ -12,7 +12,7 @@ interface MaterialBulkBarProps {
   readonly acts: CardActs;
 }
 
-/** What can be done with all chosen materials. */
+/** Bulk actions on the selected materials. */
 export const MaterialBulkBar = observer(function MaterialBulkBar({ store, acts }: MaterialBulkBarProps) {
   const say = useMessages(namespace);
   const { publish, move, tag, expire, remove } = acts;

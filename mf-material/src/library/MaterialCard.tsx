@@ -13,7 +13,7 @@ import { TypeIcon } from './TypeIcon.tsx';
 import { type MaterialRowProps, useRowAttributes } from './useRowAttributes.ts';
 import './card.css';
 
-/** One material of the grid: its picture, name, type, size, length, tags, and whether programs use it. */
+/** A material in the grid: picture, name, type, size, duration, tags, and use. */
 export const MaterialCard = observer(function MaterialCard(props: MaterialRowProps) {
   const { row, store } = props;
   const say = useMessages(namespace);

@@ -22,10 +22,10 @@ interface MaterialFiltersProps extends FilterProps {
 }
 
 const types = ['', ...materialType.options] as const;
-/** Milliseconds to wait for more letters. */
+/** Debounce in milliseconds. */
 const typingPause = 100;
 
-/** The row of filters: text, type, more of them, order and view; below it what is chosen of the more. */
+/** Filter bar: text, type, more filters, order and view; below it the active filters. */
 export function MaterialFilters({ filter, onChange, view, onView }: MaterialFiltersProps) {
   const say = useMessages(namespace);
   return (
@@ -63,7 +63,7 @@ interface KeywordFieldProps {
   readonly onChange: (keyword: string) => void;
 }
 
-/** A text that is searched for once its writer pauses. */
+/** Debounced search field. */
 export function KeywordField({ value, label, onChange }: KeywordFieldProps) {
   const [text, setText] = useSearchText({ value, onChange, pause: typingPause });
   return (

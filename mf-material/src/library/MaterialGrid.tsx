@@ -23,7 +23,7 @@ interface MaterialGridProps {
   readonly view: View;
 }
 
-/** One page of materials as cards or as lines. */
+/** A page of materials as cards or lines. */
 export const MaterialGrid = observer(function MaterialGrid({ store, acts, view }: MaterialGridProps) {
   const say = useMessages(namespace);
   const grid = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export const MaterialGrid = observer(function MaterialGrid({ store, acts, view }
   };
   const Row = view === 'list' ? MaterialLine : MaterialCard;
   return (
-    // The frame is a help of the pointer alone; keys choose by space, shift and Ctrl A.
+    // The selection frame is for pointers only; keyboards select by Space, Shift and Ctrl A.
     <div className="mat-area" onPointerDown={rubber.press} role="presentation">
       <div ref={grid} className={view === 'list' ? 'mat-lines' : 'mat-grid'} {...attributes}>
         {view === 'list' && <LineHead />}

@@ -13,7 +13,7 @@ import { TagList } from './TagList.tsx';
 import { type MaterialRowProps, useRowAttributes } from './useRowAttributes.ts';
 import './line.css';
 
-/** One material of the list view. */
+/** A material in the list view. */
 export const MaterialLine = observer(function MaterialLine(props: MaterialRowProps) {
   const { row, store } = props;
   const say = useMessages(namespace);
@@ -55,7 +55,7 @@ export const MaterialLine = observer(function MaterialLine(props: MaterialRowPro
 
 const columns = ['select', 'name', 'format', 'size', 'measure', 'created', 'state', 'acts'] as const;
 
-/** The names above the columns of the list view. */
+/** Column headings of the list view. */
 export function LineHead() {
   const say = useMessages(namespace);
   return (

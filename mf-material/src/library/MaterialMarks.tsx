@@ -6,7 +6,7 @@ import { namespace } from '../messages/index.ts';
 import { noteOf, noteText } from './facts.ts';
 import './card.css';
 
-/** What is to be known of a material at a glance: its processing, what it lacks, and when it leaves. */
+/** Status badges of a material: processing, missing parts, expiry. */
 export function MaterialMarks({ row }: { readonly row: MaterialRow }) {
   const say = useMessages(namespace);
   const note = noteText(row, say);

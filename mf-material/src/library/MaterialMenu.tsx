@@ -8,7 +8,7 @@ import type { CardActs } from './cardActs.ts';
 import type { MaterialStore, OpenMenu } from './MaterialStore.ts';
 import { menuLines } from './menuLines.ts';
 
-/** Room for one line and for the frame, to keep the menu inside the window. */
+/** Menu dimensions, to keep it inside the window. */
 const [lineHeight, frame, menuWidth] = [32, 16, 200];
 
 interface MaterialMenuProps {
@@ -16,7 +16,7 @@ interface MaterialMenuProps {
   readonly acts: CardActs;
 }
 
-/** The menu of a material: on right click, behind its "…", and by the menu key. */
+/** Context menu of a material: right click, "…", or menu key. */
 export const MaterialMenu = observer(function MaterialMenu({ store, acts }: MaterialMenuProps) {
   const { menu } = store;
   const row = store.list.rows.find((each) => each.mtId === menu?.id);
@@ -45,7 +45,7 @@ function Lines({ menu, row, store, acts }: LinesProps) {
     return () => {
       document.removeEventListener('pointerdown', leave, true);
       document.removeEventListener('scroll', leave, true);
-      // Back to the material, unless what was chosen has taken the focus already.
+      // Restores the focus to the material, unless the chosen action has moved it.
       if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
     };
   }, [store]);
@@ -82,7 +82,7 @@ function Lines({ menu, row, store, acts }: LinesProps) {
   );
 }
 
-/** The keys of the ARIA menu pattern. */
+/** Keyboard handling of the ARIA menu pattern. */
 function hearKey(event: KeyboardEvent, list: HTMLElement | null, close: () => void): void {
   event.stopPropagation();
   if (event.key === 'Escape' || event.key === 'Tab') {

@@ -13,7 +13,7 @@ interface MaterialNameProps {
   readonly store: MaterialStore;
 }
 
-/** The name of a material, or the field that changes it. */
+/** Material name, or its edit field. */
 export const MaterialName = observer(function MaterialName({ row, store }: MaterialNameProps) {
   if (store.renamingId === row.mtId) return <NameField row={row} store={store} />;
   return (

@@ -22,7 +22,7 @@ let leave: () => void;
 
 class SilentEvents {
   close(): void {
-    // Nothing is ever heard of it.
+    // Never emits an event.
   }
 }
 
@@ -43,7 +43,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** Where the page has led to. */
+/** Exposes the current location. */
 function Place() {
   const { pathname, search } = useLocation();
   return <output>{pathname + search}</output>;
@@ -135,7 +135,7 @@ describe('the page of materials', () => {
         return promise;
       });
       await choose();
-      // Its icon makes it another element.
+      // The icon button is replaced by another element.
       const button = () => screen.getByRole('button', { name: /发布到终端/ });
       await userEvent.click(button());
       await waitFor(() => expect(button().outerHTML).toContain('loading'));

@@ -33,17 +33,17 @@ import { useMaterialStore } from './useMaterialStore.ts';
 import { useView } from './useView.ts';
 import './library.css';
 
-/** What the title says, and where uploads go: the root stands for every folder. */
+/** Folder name for title and upload target; the root stands for all folders. */
 const folderName = (store: MaterialStore, id: string, otherwise: string) =>
   id === rootId ? otherwise : (store.tree.node(id)?.name ?? otherwise);
 
-/** A page that was empty and then could not be read is not said to be empty. */
+/** After a failed reload, an empty page is not reported as empty. */
 const truthful = ({ list }: MaterialStore): PaneSource =>
   list.error !== undefined && list.rows.length === 0
     ? { known: false, loading: false, error: list.error, reload: () => list.reload() }
     : list;
 
-/** Folders left, the materials of the chosen one right, one of them in a drawer. */
+/** Library page: folder tree, materials of the selected folder, detail drawer. */
 export const MaterialPage = observer(function MaterialPage() {
   const say = useMessages(namespace);
   const store = useMaterialStore();
@@ -69,7 +69,7 @@ export const MaterialPage = observer(function MaterialPage() {
     folderName: folderName(store, folderId, say('folders.default')),
   });
   const mayUpload = session.can('material.upload');
-  /** The library holds nothing at all: neither a folder nor a filter hides anything. */
+  /** The library is empty, regardless of folder and filter. */
   const isBare =
     store.list.known && store.list.total === 0 && filter.folderId === rootId && hiding(filter).length === 0;
   const steps = store.tree.pathTo(folderId).slice(0, -1);

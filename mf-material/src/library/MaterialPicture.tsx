@@ -4,11 +4,11 @@ import './card.css';
 
 interface MaterialPictureProps {
   readonly row: Pick<MaterialRow, 'screenshotUrl' | 'type' | 'suffix'>;
-  /** Without the name of the format, for lists. */
+  /** Without format label, for lists. */
   readonly small?: boolean;
 }
 
-/** The small picture of a material, or the mark of its type while there is none. */
+/** Thumbnail of a material, or its type icon. */
 export function MaterialPicture({ row, small = false }: MaterialPictureProps) {
   if (row.screenshotUrl !== '')
     return <img src={row.screenshotUrl} alt="" decoding="async" draggable={false} />;

@@ -25,7 +25,7 @@ import type { MaterialFilter } from './filter.ts';
 import { materialList } from './readPage.ts';
 import { Selection } from './Selection.ts';
 
-/** Which material's menu is open, and where in the window. */
+/** The material with an open menu, and the menu's window position. */
 export interface OpenMenu {
   readonly id: string;
   readonly x: number;
@@ -34,7 +34,7 @@ export interface OpenMenu {
 
 export type MaterialSpace = OutputOf<typeof selectMaterialSpace>;
 
-/** The materials of an account: the tree of folders, and the grid of the chosen one, kept fresh by events. */
+/** Folder tree and material grid of an account, updated by events. */
 export class MaterialStore {
   private readonly client: Client;
   readonly tree: TreeModel<FolderNode['data']>;
@@ -42,7 +42,7 @@ export class MaterialStore {
   readonly space: Resource<MaterialSpace>;
   readonly selection: Selection;
   readonly renaming: Mutation<[string, string], unknown>;
-  /** The card whose name is being edited in place. */
+  /** Id of the material being renamed in place. */
   renamingId: string | undefined = undefined;
   menu: OpenMenu | undefined = undefined;
   private readonly rowRefresh = new Refresher<string>((ids) => this.refreshRows(ids));
@@ -73,24 +73,24 @@ export class MaterialStore {
     });
   }
 
-  /** The chosen materials that are on the page. */
+  /** Selected materials on the page. */
   get chosen(): readonly MaterialRow[] {
     return this.list.rows.filter((row) => this.selection.has(row.mtId));
   }
 
-  /** Folder that the server puts files into when none is said; undefined until it was made. */
+  /** Default target folder of the server; undefined until it exists. */
   get defaultFolderId(): string | undefined {
     return this.tree.childrenOf(rootId).find((node) => node.data?.isDefault)?.id;
   }
 
-  /** Reads the first level of the tree, and how much room there is. */
+  /** Loads the first tree level and the storage use. */
   async openTree(): Promise<void> {
     void this.space.reload();
     await this.tree.reload();
     await this.tree.expand(rootId);
   }
 
-  /** Keeps what is on screen true; bursts are gathered. */
+  /** Updates visible data on events; bursts are coalesced. */
   hear(event: ConsoleEvent): void {
     if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'material')) {
       this.refreshSoon();
@@ -99,7 +99,7 @@ export class MaterialStore {
     }
   }
 
-  /** Reads everything again, once for all that ask within a moment. */
+  /** Reloads, coalescing concurrent requests. */
   refreshSoon(): void {
     this.wholeRefresh.ask('all');
   }
@@ -107,7 +107,7 @@ export class MaterialStore {
   async addFolder(parentId: string, name: string): Promise<string> {
     const { id } = await this.client.call(insertMaterialFolder, { pId: parentId, name });
     await this.tree.reload(parentId);
-    // A parent that had none has become one that can be opened.
+    // A former leaf has become expandable.
     this.tree.update(parentId, { leaf: false });
     await this.tree.expand(parentId);
     return id;
@@ -134,7 +134,7 @@ export class MaterialStore {
     this.menu = undefined;
   }
 
-  /** Gives a material its new name, here first; taken back when the server refuses. */
+  /** Optimistic rename; reverted when refused. */
   async rename(id: string, name: string): Promise<void> {
     this.endRename();
     const row = this.list.rows.find((each) => each.mtId === id);
@@ -170,7 +170,7 @@ export class MaterialStore {
     return this.act(this.client.call(cancelMaterialConversion, { ids: [...ids] }), true);
   }
 
-  /** Reads the page, the open folders and the room anew. */
+  /** Reloads the page, the open folders and the storage use. */
   async refresh(): Promise<void> {
     const open = this.tree.rows.filter((row) => row.expanded).map((row) => row.node.id);
     await Promise.all([this.list.reload(), this.space.reload(), ...open.map((id) => this.tree.reload(id))]);
@@ -183,7 +183,7 @@ export class MaterialStore {
     this.space.cancel();
   }
 
-  /** After an act on many: those that could not be done stay chosen, and the page is read again. */
+  /** After a bulk action: failed items stay selected, and the page is reloaded. */
   private async act(call: Promise<BulkOutcome>, keepChosen = false): Promise<BulkOutcome> {
     const outcome = await call;
     if (!keepChosen) this.selection.set(outcome.refused.map(({ id }) => id));

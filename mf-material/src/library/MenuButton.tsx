@@ -12,7 +12,7 @@ interface MenuButtonProps {
   readonly store: MaterialStore;
 }
 
-/** The "…" of a material, which opens its menu below itself. */
+/** "…" button of a material, which opens its menu. */
 export const MenuButton = observer(function MenuButton({ row, store }: MenuButtonProps) {
   const say = useMessages(namespace);
   return (

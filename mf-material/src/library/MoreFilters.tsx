@@ -12,13 +12,13 @@ import { marks, sizeSteps } from './filter.ts';
 import type { FilterProps } from './MaterialFilters.tsx';
 import './sheets.css';
 
-/** Days of the upload that are one click away, counted back from today. */
+/** Presets of upload dates, in days before today. */
 const spans = { today: 0, week: 6, month: 29 } as const;
-/** The first and the last day. */
+/** First and last day. */
 const ends = ['from', 'to'] as const;
 const spanNames = Object.keys(spans) as readonly (keyof typeof spans)[];
 
-/** Day, size, tag and state, behind one button. */
+/** Filters by day, size, tag and state, behind a button. */
 export function MoreFilters({ filter, onChange }: FilterProps) {
   const say = useMessages(namespace);
   const [open, setOpen] = useState(false);

@@ -5,12 +5,12 @@ import { namespace } from '../messages/index.ts';
 import './refusal.css';
 
 interface RefusalProps {
-  /** One sentence for each reason; nothing is shown without any. */
+  /** One sentence per reason; empty hides it. */
   readonly texts: readonly string[];
   readonly onClose: () => void;
 }
 
-/** Why an act was refused, kept on the page until it is closed or tried again. */
+/** Reasons of a refused action, shown until closed or retried. */
 export function Refusal({ texts, onClose }: RefusalProps) {
   const say = useMessages(namespace);
   if (texts.length === 0) return null;

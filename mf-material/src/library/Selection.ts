@@ -1,26 +1,26 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 
-/** Keys held while a card is chosen. */
+/** Modifier keys during selection. */
 export interface HeldKeys {
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
 }
 
-/** Which cards are chosen: one by click, a range with shift, one more with ctrl or ⌘. */
+/** Selection: click for one, Shift for a range, Ctrl or ⌘ to toggle. */
 export class Selection {
   private readonly order: () => readonly string[];
-  /** Where a range starts. */
+  /** Start of a range. */
   private anchor: string | undefined = undefined;
   ids: ReadonlySet<string> = new Set();
 
-  /** @param order ids as they are seen, first to last */
+  /** @param order ids in display order */
   constructor(order: () => readonly string[]) {
     this.order = order;
     makeObservable(this, { ids: observableRef, shown: computed, pick: action, set: action, toggle: action });
   }
 
-  /** The chosen ids that are on the page, in its order. */
+  /** Selected ids on the page, in display order. */
   get shown(): readonly string[] {
     return this.order().filter((id) => this.ids.has(id));
   }

@@ -1,6 +1,6 @@
 import './tags.css';
 
-/** Tags on one line; those that do not fit are in the title. */
+/** Tags in one line; overflow is shown in the tooltip. */
 export const TagList = ({ tags }: { readonly tags: readonly string[] }) =>
   tags.length === 0 ? null : (
     <p className="mat-tags" title={tags.join(', ')}>

@@ -11,7 +11,7 @@ import { chosenFolder, type PlacedFile } from '../uploads/droppedFiles.ts';
 import type { UploadTaker } from '../uploads/useSendFiles.ts';
 import './sheets.css';
 
-/** Extensions for the browser's file chooser: materials, what becomes one, and fonts, which are led to their own page. */
+/** Extensions for the file chooser: materials, convertible formats, and fonts, which are redirected to their page. */
 const accepted = [
   ...Object.values(extensionsByType).flat(),
   ...Object.values(convertibleByType).flat(),
@@ -21,20 +21,20 @@ const accepted = [
   .join(',');
 
 interface UploadButtonProps {
-  /** The one thing to do on the page; a lesser button where it fills an empty pane. */
+  /** Primary action of the page; secondary in an empty pane. */
   readonly primary?: boolean;
   readonly taker: UploadTaker;
 }
 
 const loose = (file: File): PlacedFile => ({ source: { file }, path: '' });
 
-/** Chooses files, several at once; beside it folders, and what is done to pictures on their way. */
+/** Selects files for upload; a menu offers folders and image flows. */
 export function UploadButton({ primary = true, taker }: UploadButtonProps) {
   const say = useMessages(namespace);
   const input = useRef<HTMLInputElement>(null);
   const hear = (event: ChangeEvent<HTMLInputElement>) => {
     taker.take([...(event.target.files ?? [])].map(loose));
-    // The same file may be chosen again.
+    // Permits selecting the same file again.
     event.target.value = '';
   };
   const choose = async () => {
@@ -69,10 +69,10 @@ export function UploadButton({ primary = true, taker }: UploadButtonProps) {
   );
 }
 
-/** The browser's word for choosing a folder, which React does not know. */
+/** Folder selection attribute, unknown to React's types. */
 const foldersOnly = { webkitdirectory: '' };
 
-/** Folders, and the flows of pictures. */
+/** Folder upload and image flows. */
 function UploadWays({ taker }: { readonly taker: UploadTaker }) {
   const say = useMessages(namespace);
   const [open, setOpen] = useState(false);

@@ -12,7 +12,7 @@ interface ViewSwitchProps {
   readonly onChange: (view: View) => void;
 }
 
-/** Cards or lines. */
+/** Toggles grid and list. */
 export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   const say = useMessages(namespace);
   return (

@@ -1,20 +1,20 @@
 import type { MaterialRow } from '@vitrine/shared/api';
 
-/** What can be done with materials; undefined where the person may not. */
+/** Actions on materials; undefined without permission. */
 export interface CardActs {
   readonly open: (row: MaterialRow) => void;
-  /** On a page of its own. */
+  /** Opens the detail page. */
   readonly enlarge: (row: MaterialRow) => void;
-  /** Shows an image or a video on screens, in a program of its own. */
+  /** Publishes an image or video in a program of its own. */
   readonly publish?: (row: MaterialRow) => void;
   readonly rename?: (row: MaterialRow) => void;
   readonly move?: (rows: readonly MaterialRow[]) => void;
   readonly tag?: (rows: readonly MaterialRow[]) => void;
   readonly expire?: (rows: readonly MaterialRow[]) => void;
   readonly replace?: (row: MaterialRow) => void;
-  /** Processes it again. */
+  /** Repeats the processing. */
   readonly retry?: (rows: readonly MaterialRow[]) => void;
-  /** Ends a conversion and deletes the file that was uploaded for it. */
+  /** Cancels a conversion and deletes its upload. */
   readonly cancelConversion?: (rows: readonly MaterialRow[]) => void;
   readonly remove?: (rows: readonly MaterialRow[]) => void;
 }

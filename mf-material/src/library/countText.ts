@@ -1,5 +1,5 @@
 import { formatNumber } from '@vitrine/shared/i18n';
 
-/** How many there are: "1,204", or "10,000+" where the server stopped counting. */
+/** Formatted count: "1,204", or "10,000+" above the server's limit. */
 export const countText = ({ total, exact }: { readonly total: number; readonly exact: boolean }): string =>
   exact ? formatNumber(total) : `${formatNumber(total)}+`;

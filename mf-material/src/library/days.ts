@@ -3,10 +3,10 @@ import { zoneClock } from '@vitrine/shared/schedule';
 
 const day = 24 * 3600 * 1000;
 
-/** A day of the calendar as text, `2026-11-21`, of an instant in a time zone. */
+/** Calendar day `2026-11-21` of an instant in a time zone. */
 export const dayOf = (instant: number, timeZone: string): string =>
   new Date(instant + zoneClock(timeZone).offsetAt(instant)).toISOString().slice(0, 10);
 
-/** The day so many days before today, in a time zone. */
+/** Calendar day a number of days before today, in a time zone. */
 export const daysAgo = (days: number, timeZone: string, now = serverNow()): string =>
   dayOf(now - days * day, timeZone);

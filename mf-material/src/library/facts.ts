@@ -13,10 +13,10 @@ export function summary(row: Pick<MaterialRow, 'suffix' | 'mtSize' | 'width' | '
     .join(' · ');
 }
 
-/** The word for what could not be made of a material. A newer server may know more words than this page. */
+/** Known note of a material; a newer server may send unknown ones. */
 export const noteOf = ({ note }: Pick<MaterialRow, 'note'>) => materialNotes.find((word) => word === note);
 
-/** What could not be made of a material, as a sentence; empty when all is well. */
+/** Note of a material as a sentence; empty without. */
 export function noteText(row: Pick<MaterialRow, 'note'>, say: Say): string {
   const note = noteOf(row);
   return note ? say(`note.${note}`) : '';

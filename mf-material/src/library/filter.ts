@@ -9,7 +9,7 @@ import { rootId } from '../folders/folderTree.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Steps of size to choose from, in bytes; a maximum of 0 is none. */
+/** Size ranges in bytes; a maximum of 0 means unlimited. */
 const sizes = {
   tiny: [0, megabyte - 1],
   small: [megabyte, 10 * megabyte - 1],
@@ -19,13 +19,13 @@ const sizes = {
 export type SizeStep = keyof typeof sizes;
 export const sizeSteps = Object.keys(sizes) as readonly SizeStep[];
 
-/** What a material must be to be shown: how far its processing is, how long it lives, or that nothing uses it. */
+/** State filters: processing, expiry, or unused. */
 export const marks = ['processing', 'limited', 'expiring', 'expired', 'unused'] as const;
 export type Mark = (typeof marks)[number];
 
 type MaterialKind = '' | (typeof materialType.options)[number];
 
-/** What the grid shows; kept in the address. Days are those of the account's time zone. */
+/** Grid filter, kept in the URL. Days are in the account's time zone. */
 export interface MaterialFilter {
   readonly folderId: string;
   readonly type: MaterialKind;
@@ -51,11 +51,11 @@ export const everything: MaterialFilter = {
   sort: 'newest',
 };
 
-/** Everything of the account: what templates brought along is none of it, unless somebody looks for something. */
+/** The unfiltered library excludes template pictures. */
 const isLibrary = (filter: MaterialFilter): boolean =>
   filter.folderId === rootId && hiding(filter).every((name) => name === 'type');
 
-/** The filter as the server is asked. */
+/** Call input for a filter. */
 export function questionOf(
   filter: MaterialFilter,
 ): Omit<InputOf<typeof findAllMaterial>, 'pageNum' | 'pageSize'> {
@@ -74,7 +74,7 @@ export function questionOf(
   };
 }
 
-/** What of a filter hides materials: all but folder and order. */
+/** Filter values that hide materials: all except folder and order. */
 export const hiding = ({ folderId: _, sort: _sort, ...rest }: MaterialFilter): readonly string[] =>
   Object.entries(rest).flatMap(([name, value]) => (value === '' ? [] : [name]));
 
@@ -83,7 +83,7 @@ const oneOf = <Value extends string>(known: readonly Value[], text: string): Val
 const dayPattern = /^\d{4}-\d\d-\d\d$/;
 const day = (text: string) => (dayPattern.test(text) ? text : '');
 
-/** A filter from texts of an address. Anything unknown there counts as not said. */
+/** Parses a filter from URL parameters. Unknown values are ignored. */
 export const readFilter = (
   address: Readonly<Record<keyof typeof addressDefaults, string>>,
 ): MaterialFilter => ({
@@ -98,7 +98,7 @@ export const readFilter = (
   sort: oneOf(materialSorts, address.sort) || 'newest',
 });
 
-/** What a shared address carries when nothing is said. */
+/** Defaults of URL parameters. */
 export const addressDefaults = {
   folder: everything.folderId,
   type: '',

@@ -1,6 +1,6 @@
 /**
- * The roles of a grid of materials, one row each: a row may hold buttons of its own, which an option may not. Elements of
- * a table would say the same and cannot be laid out as cards.
+ * ARIA roles of a grid with one material per row: rows may contain buttons, unlike options; table elements could not be
+ * laid out as cards.
  */
 export const grids = {
   grid: { role: 'grid', 'aria-multiselectable': true },

@@ -1,4 +1,4 @@
-/** Address of one material large that keeps folder, filter and page of the grid: previous and next go by them. */
+/** URL of the detail page, keeping folder, filter and page of the grid for previous and next. */
 export function largeAddress(search: string, id: string): string {
   const query = new URLSearchParams(search);
   query.delete('material');
@@ -6,7 +6,7 @@ export function largeAddress(search: string, id: string): string {
   return `/material/displayPage?${query}`;
 }
 
-/** The way back from there to the grid as it was. */
+/** URL of the grid as it was. */
 export function gridAddress(search: string): string {
   const query = new URLSearchParams(search);
   query.delete('id');
@@ -14,7 +14,7 @@ export function gridAddress(search: string): string {
   return text === '' ? '/material' : `/material?${text}`;
 }
 
-/** A folder above, for the same screen if one was wanted. */
+/** URL of a parent folder, keeping the sought screen. */
 export function folderAddress(search: string, folder: string): string {
   const terminal = new URLSearchParams(search).get('terminal');
   return `/material?${new URLSearchParams({ folder, ...(terminal !== null && { terminal }) })}`;

@@ -4,7 +4,7 @@ import { isPublishable } from '../acts/usePublish.ts';
 import type { Keys } from '../messages/keys.ts';
 import type { CardActs } from './cardActs.ts';
 
-/** One line of a material's menu; its words are `act.<key>`. */
+/** A menu entry; its label is `act.<key>`. */
 export interface MenuLine {
   readonly key: WordUnder<Keys, 'act'>;
   readonly run: (() => void) | undefined;
@@ -12,8 +12,9 @@ export interface MenuLine {
 }
 
 /**
- * What can be done with one material, in the order of every menu: open first, delete last. What can be done with many is
- * done with all that are chosen, when it is one of them.
+ * Actions on a material in menu order: open first, delete last. Bulk actions apply to the whole selection if it
+ * includes
+ * the material.
  */
 export function menuLines(
   row: MaterialRow,
@@ -42,7 +43,7 @@ export function menuLines(
   return lines.filter((line) => line.run !== undefined);
 }
 
-/** Gives the file as it was uploaded, under the name that people know. */
+/** Downloads the uploaded file under its display name. */
 function download(row: MaterialRow): void {
   const link = document.createElement('a');
   link.href = row.originalUrl;

@@ -1,8 +1,9 @@
 import type { SyntheticEvent } from 'react';
 
 /**
- * True for what happens in a part that hears for itself: a check box, a name field, a menu (which React counts as
- * inside though it is drawn elsewhere). Marked by `data-own`.
+ * True for events within a component that handles them itself: check box, name field, or menu (a React portal). Marked
+ * by
+ * `data-own`.
  */
 export function inOwnArea(event: SyntheticEvent): boolean {
   const { target, currentTarget } = event;

@@ -5,7 +5,7 @@ import { everything, type MaterialFilter, questionOf } from './filter.ts';
 
 export const pageSize = 24;
 
-/** Materials page by page, 24 at a time. */
+/** Paged material list, 24 per page. */
 export const materialList = (client: Client): PagedList<MaterialRow, MaterialFilter> =>
   new PagedList<MaterialRow, MaterialFilter>(
     async ({ page, filter }, signal) => {

@@ -9,7 +9,7 @@ import { namespace } from '../messages/index.ts';
 import type { CardActs } from './cardActs.ts';
 import type { MaterialStore } from './MaterialStore.ts';
 
-/** The question that is open, about which materials. */
+/** Open dialog with its materials. */
 export interface OpenDialog {
   readonly kind: 'move' | 'tags' | 'expiry' | 'replace' | 'remove';
   readonly rows: readonly MaterialRow[];
@@ -20,14 +20,14 @@ interface Ways {
   readonly enlarge: (row: MaterialRow) => void;
 }
 
-/** The acts of the page on its materials, the question that is open, and why the last act was refused. */
+/** Actions of the page, its open dialog, and the reasons of the last refusal. */
 export function useCardActs(store: MaterialStore, ways: Ways) {
   const say = useMessages(namespace);
   const [dialog, setDialog] = useState<OpenDialog>();
-  /** Stays until the next try; one sentence for each material that could not be treated. */
+  /** One sentence per failed material; kept until the next attempt. */
   const [refusals, setRefusals] = useState<readonly string[]>([]);
 
-  /** Does what the dialog asked for. */
+  /** Runs the dialog's action. */
   const attempt = async (work: () => Promise<BulkOutcome>) => {
     setDialog(undefined);
     setRefusals([]);
@@ -42,7 +42,7 @@ export function useCardActs(store: MaterialStore, ways: Ways) {
   const ask = (kind: OpenDialog['kind']) => (rows: readonly MaterialRow[]) => {
     if (rows.length > 0) setDialog({ kind, rows });
   };
-  /** Nothing of the file is left afterwards: it is asked first. */
+  /** Confirms first, since the file is deleted. */
   const cancelConversion = async (rows: readonly MaterialRow[]) => {
     const name = rows[0]?.name ?? '';
     const title = say('cancelConversion.title', { name });

@@ -4,7 +4,7 @@ import type { CardActs } from './cardActs.ts';
 import type { MaterialStore } from './MaterialStore.ts';
 import { inOwnArea } from './ownArea.ts';
 
-/** How many cards stand in the first row. */
+/** Number of cards in the first row. */
 function columnsOf(grid: HTMLElement | null): number {
   const cards = [...(grid?.querySelectorAll<HTMLElement>('[data-material]') ?? [])];
   const top = cards[0]?.offsetTop;
@@ -19,8 +19,8 @@ const steps = (columns: number): Readonly<Record<string, number>> => ({
 });
 
 /**
- * Keys of the grid: arrows walk, space chooses, Enter opens, F2 renames, Delete deletes, Ctrl A takes all, the menu key
- * or shift F10 opens the menu.
+ * Grid keys: arrows move, Space selects, Enter opens, F2 renames, Delete deletes, Ctrl A selects all, menu key or
+ * Shift F10 opens the menu.
  */
 export function useGridKeys(store: MaterialStore, acts: CardActs, grid: RefObject<HTMLElement | null>) {
   const { rows } = store.list;

@@ -2,12 +2,12 @@ import { useAddressState } from '@vitrine/shared/ui/router';
 import { useMemo } from 'react';
 import { addressDefaults, everything, type MaterialFilter, readFilter } from './filter.ts';
 
-/** `material` is the one whose details are open; `id` the one that is shown large. */
+/** `material`: open details; `id`: shown on the detail page. */
 const defaults = { ...addressDefaults, material: '', id: '' };
 
 const { folderId: _, sort: _sort, ...nothingHidden } = everything;
 
-/** Folder, filter, page and opened material, held in the address. */
+/** Folder, filter, page and opened material in the URL. */
 export function useMaterialAddress() {
   const [address, change] = useAddressState(defaults);
   const filter = useMemo(() => readFilter(address), [address]);

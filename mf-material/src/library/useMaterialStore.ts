@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { MaterialStore } from './MaterialStore.ts';
 
-/** The page's store: made once, hearing events and finished uploads while the page lives. */
+/** The page's store, created once; handles events and completed uploads. */
 export function useMaterialStore(): MaterialStore {
   const say = useMessages(namespace);
   const [store] = useState(() => new MaterialStore(client, say('folders.root')));
@@ -14,7 +14,7 @@ export function useMaterialStore(): MaterialStore {
     void store.openTree();
     const stops = [
       subscribeEvents((event) => store.hear(event)),
-      // Events may be late or lost; what this very page uploaded it knows by itself. Forty come in a burst.
+      // Events may be late or lost; uploads of this page are known locally. Bursts of forty are coalesced.
       reaction(
         () => uploads.finished,
         () => store.refreshSoon(),

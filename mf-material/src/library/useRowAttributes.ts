@@ -8,18 +8,18 @@ import { grids } from './grids.ts';
 import type { MaterialStore } from './MaterialStore.ts';
 import { inOwnArea } from './ownArea.ts';
 
-/** What a card and a line of the list are given alike. */
+/** Common props of card and list line. */
 export interface MaterialRowProps {
   readonly row: MaterialRow;
   readonly store: MaterialStore;
   readonly acts: CardActs;
-  /** It is the one that keys go to. */
+  /** Roving tabindex target. */
   readonly current: boolean;
   readonly onCurrent: () => void;
   readonly onPress: (event: PointerEvent) => void;
 }
 
-/** Role, name and gestures of one material, however it is drawn. The grid hears the keys of all its rows. */
+/** Role, name and event handlers of a material in either view. Keys are handled by the grid. */
 export function useRowAttributes({ row, store, acts, current, onCurrent, onPress }: MaterialRowProps) {
   const say = useMessages(namespace);
   return {

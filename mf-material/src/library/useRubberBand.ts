@@ -1,10 +1,10 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { MaterialStore } from './MaterialStore.ts';
 
-/** Pixels before a press becomes a frame. */
+/** Minimum drag distance in pixels. */
 const frameDistance = 5;
 
-/** The frame that is being drawn, in pixels of the window. */
+/** Selection frame in window pixels. */
 export interface Band {
   readonly left: number;
   readonly top: number;
@@ -25,13 +25,13 @@ const touches = (band: Band, box: DOMRect) =>
   box.top < band.top + band.height &&
   box.bottom > band.top;
 
-/** Materials that a frame touches. */
+/** Materials touched by the frame. */
 const idsIn = (area: HTMLElement, band: Band): readonly string[] =>
   [...area.querySelectorAll<HTMLElement>('[data-material]')]
     .filter((card) => touches(band, card.getBoundingClientRect()))
     .flatMap((card) => card.dataset.material ?? []);
 
-/** Chooses materials by a frame that is drawn over them, begun beside them. Ctrl, ⌘ or shift adds to what is chosen. */
+/** Rubber-band selection, started beside the materials. Ctrl, ⌘ or Shift extends the selection. */
 export function useRubberBand(store: MaterialStore, area: RefObject<HTMLElement | null>) {
   const [band, setBand] = useState<Band>();
   const stop = useRef<() => void>(undefined);
@@ -66,7 +66,7 @@ function follow(
     store.selection.set([...new Set([...before, ...idsIn(area.current, band)])], false);
   };
   const up = () => {
-    // A click beside everything lets go of what was chosen.
+    // A click on empty space clears the selection.
     if (!drawing) store.selection.set(before);
     end();
   };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** How a page of materials is drawn. */
+/** View mode of the list. */
 export type View = 'grid' | 'list';
 
 const key = 'material.view';
 
-/** The chosen view, remembered by the browser. */
+/** View mode, stored in the browser. */
 export function useView(): [View, (view: View) => void] {
   const [view, setView] = useState<View>(() => (localStorage.getItem(key) === 'list' ? 'list' : 'grid'));
   const choose = (next: View) => {

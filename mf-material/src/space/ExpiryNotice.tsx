@@ -13,7 +13,7 @@ interface ExpiryNoticeProps {
   readonly onShow: (mark: Mark) => void;
 }
 
-/** Says ahead of time that materials leave the playlists, and shows which. */
+/** Warns of expiring materials and shows them. */
 export const ExpiryNotice = observer(function ExpiryNotice({ store, onShow }: ExpiryNoticeProps) {
   const say = useMessages(namespace);
   const expiring = store.space.value?.expiring ?? 0;

@@ -9,10 +9,10 @@ import { namespace } from '../messages/index.ts';
 import { spaceText } from './spaceText.ts';
 import './space.css';
 
-/** Share of the room from which it is worth a warning. */
+/** Usage share for a warning. */
 const scarce = 0.9;
 
-/** Below the folders: how much room is left, and the ways to instructions, and to trash and fonts for those who can change them. */
+/** Storage use below the folders, with links to instructions and, if permitted, trash and fonts. */
 export const SpaceBar = observer(function SpaceBar({ store }: { readonly store: MaterialStore }) {
   const say = useMessages(namespace);
   const space = store.space.value;

@@ -3,7 +3,7 @@ import { formatBytes } from '@vitrine/shared/i18n';
 import type { MaterialSpace } from '../library/MaterialStore.ts';
 import type { Say } from '../messages/index.ts';
 
-/** How much room is taken, of how much; of an account that is allowed more than the disk has, what is really free. */
+/** Used and total space; for a quota beyond the disk, the actual free space. */
 export function spaceText(say: Say, space: MaterialSpace): string {
   const { total, left } = space;
   const used = formatBytes(space.used);

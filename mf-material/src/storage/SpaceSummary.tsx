@@ -8,7 +8,7 @@ interface LineProps {
   readonly name: string;
   readonly total: number;
   readonly size: number;
-  /** What can be freed of it, as a sentence. */
+  /** Sentence about space that can be freed. */
   readonly frees: string;
   readonly to: string;
 }
@@ -27,7 +27,7 @@ function Line({ name, total, size, frees, to }: LineProps) {
   );
 }
 
-/** The room by kind, and what of each could be freed. */
+/** Storage use by type, with the space that can be freed. */
 export function SpaceSummary({ use }: { readonly use: SpaceUse }) {
   const say = useMessages(namespace);
   const none = say('storage.nothing');

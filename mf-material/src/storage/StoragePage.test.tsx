@@ -19,7 +19,7 @@ let leave: () => void;
 
 class SilentEvents {
   close(): void {
-    // Nothing is ever heard of it.
+    // Never emits an event.
   }
 }
 
@@ -58,7 +58,7 @@ test('says what of each kind can be freed, and who uses the largest', async () =
   expect(screen.getByText(/清空回收站可释放/)).toBeDefined();
   const used = await screen.findByRole('row', { name: /summer/ });
   expect(within(used).getByRole('link', { name: '大堂' })).toBeDefined();
-  // What is in use is not deleted from here.
+  // Materials in use cannot be deleted here.
   expect(within(used).getByRole('checkbox')).toHaveProperty('disabled', true);
 });
 
@@ -85,6 +85,6 @@ test('a member who may only look sees the same, and nothing to delete', async ()
   await open();
   const used = await screen.findByRole('row', { name: /summer/ });
   expect(within(used).queryByRole('checkbox')).toBeNull();
-  // The program is named, and is no way to a page that the member may not open.
+  // The program is named, without a link, for lack of permission.
   expect(within(used).queryByRole('link', { name: '大堂' })).toBeNull();
 });

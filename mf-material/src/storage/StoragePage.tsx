@@ -15,7 +15,7 @@ import { StorageTable } from './StorageTable.tsx';
 import '../library/library.css';
 import './storage.css';
 
-/** What takes the account's room and what would free it: `/material/space`. */
+/** Storage use and how to free space: `/material/space`. */
 export const StoragePage = observer(function StoragePage() {
   const say = useMessages(namespace);
   const [store] = useState(() => new StorageStore(client));

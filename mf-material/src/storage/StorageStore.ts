@@ -17,7 +17,7 @@ export type SpaceUse = OutputOf<typeof selectMaterialSpaceUse>;
 type Space = OutputOf<typeof selectMaterialSpace>;
 type Uses = OutputOf<typeof selectMaterialUses>[number]['uses'];
 
-/** A material with all that uses it. */
+/** A material with all its uses. */
 export interface StoredRow extends MaterialRow {
   readonly uses: Uses;
 }
@@ -28,7 +28,7 @@ export interface StorageFilter {
 
 export const storagePageSize = 24;
 
-/** What takes the account's room: by kind, and the largest materials with what uses them. */
+/** Storage use by type, and the largest materials with their uses. */
 export class StorageStore {
   private readonly client: Client;
   readonly space: Resource<Space>;
@@ -55,7 +55,7 @@ export class StorageStore {
     await Promise.all([this.space.reload(), this.use.reload(), this.list.reload()]);
   }
 
-  /** Puts materials into the trash; those that could not be stay chosen. */
+  /** Moves materials to the trash; failed ones stay selected. */
   async remove(ids: readonly string[]): Promise<BulkOutcome> {
     const outcome = await this.client.call(deleteMaterial, { ids: [...ids] });
     this.selection.set(outcome.refused.map(({ id }) => id));

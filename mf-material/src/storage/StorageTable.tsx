@@ -12,11 +12,11 @@ import '../library/line.css';
 
 interface StorageTableProps {
   readonly store: StorageStore;
-  /** False where the person may only look. */
+  /** False for read-only users. */
   readonly selectable: boolean;
 }
 
-/** The largest materials, each with what uses it. */
+/** The largest materials with their uses. */
 export const StorageTable = observer(function StorageTable({ store, selectable }: StorageTableProps) {
   const say = useMessages(namespace);
   return (

@@ -4,12 +4,12 @@ import './plainTable.css';
 
 interface PlainTableProps {
   readonly className?: string;
-  /** Pixels below which it scrolls sideways on a tablet, instead of squeezing its columns. */
+  /** Minimum width in pixels before horizontal scrolling on tablets. */
   readonly least: number;
   readonly children: ReactNode;
 }
 
-/** A table of few rows, which scrolls inside itself on a tablet, and stacks the cells of each row on a phone. */
+/** A simple table: scrolls horizontally on tablets, stacks cells on phones. */
 export const PlainTable = ({ className = '', least, children }: PlainTableProps) => (
   <SidewaysFrame className="mat-table-frame">
     <StackingTable

@@ -7,7 +7,7 @@ import type {
   selectMaterialSpace,
 } from '@vitrine/shared/api';
 
-/** A ready picture, but for what the test says of it. */
+/** A processed image with overrides. */
 export const materialRow = (changes: Partial<MaterialRow> = {}): MaterialRow => ({
   mtId: 'm1',
   name: 'summer',
@@ -40,7 +40,7 @@ export const materialRow = (changes: Partial<MaterialRow> = {}): MaterialRow => 
   ...changes,
 });
 
-/** A folder at the top. */
+/** A top-level folder with overrides. */
 export const folder = (changes: Partial<MaterialFolder> = {}): MaterialFolder => ({
   id: 'f1',
   mfId: 'f1',
@@ -54,7 +54,7 @@ export const folder = (changes: Partial<MaterialFolder> = {}): MaterialFolder =>
   ...changes,
 });
 
-/** A page of the grid that holds all there is. */
+/** A grid page with all rows. */
 export const materialPage = (...rows: readonly MaterialRow[]): OutputOf<typeof findAllMaterial> => ({
   materialList: [...rows],
   totalNum: rows.length,
@@ -62,7 +62,7 @@ export const materialPage = (...rows: readonly MaterialRow[]): OutputOf<typeof f
   next: '',
 });
 
-/** One material with what belongs to it, but for what the test says. */
+/** Material details with overrides. */
 export const materialDetail = (
   changes: Partial<OutputOf<typeof selectMaterialById>> = {},
 ): OutputOf<typeof selectMaterialById> => ({
@@ -74,7 +74,7 @@ export const materialDetail = (
   ...changes,
 });
 
-/** Room for 100 MB, of which little is used. */
+/** 100 MB of space, little used. */
 export const space = (
   changes: Partial<OutputOf<typeof selectMaterialSpace>> = {},
 ): OutputOf<typeof selectMaterialSpace> => ({

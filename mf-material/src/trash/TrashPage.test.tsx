@@ -14,7 +14,7 @@ let leave: () => void;
 
 class SilentEvents {
   close(): void {
-    // Nothing is ever heard of it.
+    // Never emits an event.
   }
 }
 

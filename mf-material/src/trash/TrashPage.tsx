@@ -15,7 +15,7 @@ import { TrashTable } from './TrashTable.tsx';
 import { useTrashActs } from './useTrashActs.ts';
 import '../library/library.css';
 
-/** Deleted materials: back into their folder, or gone for good. */
+/** Trash: restore or delete permanently. */
 export const TrashPage = observer(function TrashPage() {
   const say = useMessages(namespace);
   const [store] = useState(() => new TrashStore(client));

@@ -16,7 +16,7 @@ export interface TrashFilter {
 
 export const trashPageSize = 24;
 
-/** Deleted materials, for as long as they can be taken back. */
+/** Deleted materials within their retention. */
 export class TrashStore {
   private readonly client: Client;
   readonly list: PagedList<TrashRow, TrashFilter>;
@@ -47,7 +47,7 @@ export class TrashStore {
     return this.act(this.client.call(destroyMaterial, { ids: [...ids] }));
   }
 
-  /** Gives how many are gone. */
+  /** Returns the number of deleted materials. */
   async empty(): Promise<number> {
     const { removed } = await this.client.call(emptyMaterialTrash, {});
     this.selection.set([]);

@@ -12,20 +12,20 @@ import '../library/line.css';
 
 interface TrashTableProps {
   readonly store: TrashStore;
-  /** Undefined where the person may only look. */
+  /** Undefined for read-only users. */
   readonly onRestore?: (row: TrashRow) => void;
   readonly onDestroy?: (row: TrashRow) => void;
 }
 
 const day = 24 * 3600 * 1000;
-/** Days from which it is soon. */
+/** Days below which the deadline is highlighted. */
 const soon = 3;
 const columns = ['select', 'name', 'size', 'deleted', 'gone', 'acts'] as const;
-/** Without a right to act, nothing is there to choose or to press. */
+/** Columns for read-only users, without selection and actions. */
 const readColumns = ['name', 'size', 'deleted', 'gone'] as const;
 const daysLeft = (row: TrashRow) => Math.max(0, Math.ceil((Date.parse(row.goneAt) - serverNow()) / day));
 
-/** Deleted materials with the days that are left to take them back. */
+/** Deleted materials with the remaining days. */
 export const TrashTable = observer(function TrashTable({ store, onRestore, onDestroy }: TrashTableProps) {
   const say = useMessages(namespace);
   const { rows } = store.list;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { TrashStore } from './TrashStore.ts';
 
-/** Restoring and deleting for good, the second only when asked for twice. */
+/** Restores and, after confirmation, deletes permanently. */
 export function useTrashActs(store: TrashStore) {
   const say = useMessages(namespace);
   const [refusals, setRefusals] = useState<readonly string[]>([]);

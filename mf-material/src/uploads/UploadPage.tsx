@@ -11,7 +11,7 @@ import './uploads.css';
 
 const pageSize = 50;
 
-/** Which files each chip shows. */
+/** Filter chips by upload state. */
 const kinds = {
   all: () => true,
   open: (item: UploadItem) => !item.ended,
@@ -21,7 +21,7 @@ const kinds = {
 type Kind = keyof typeof kinds;
 const kindNames = Object.keys(kinds) as readonly Kind[];
 
-/** The list is this page's own: nothing of it is read from afar. */
+/** Local data that never go stale. */
 const local: PaneSource = {
   known: true,
   loading: false,
@@ -29,7 +29,7 @@ const local: PaneSource = {
   reload: () => Promise.resolve(),
 };
 
-/** The upload list as a page of its own: the same uploads as in the tray of the top bar. */
+/** Upload list as a page, with the uploads of the top bar's tray. */
 export const UploadPage = observer(function UploadPage() {
   const say = useMessages(namespace);
   useEffect(followUploads, []);

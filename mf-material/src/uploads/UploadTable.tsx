@@ -16,7 +16,7 @@ import { PlainTable } from '../table/PlainTable.tsx';
 
 const columns = ['name', 'size', 'progress', 'speed', 'left', 'state', 'acts'] as const;
 
-/** Files with all that is known of their way to the server. */
+/** Uploads with progress and state. */
 export const UploadTable = observer(function UploadTable({
   items,
 }: {
@@ -44,7 +44,7 @@ export const UploadTable = observer(function UploadTable({
 });
 
 const UploadRow = observer(function UploadRow({ item }: { readonly item: UploadItem }) {
-  // The words of uploads are everybody's: the tray says the same.
+  // Texts of uploads are shared with the tray.
   const say = useMessages(sharedNamespace);
   const sayOwn = useMessages(namespace);
   const column = (name: (typeof columns)[number]) => sayOwn(`uploads.column.${name}`);

@@ -1,13 +1,13 @@
 import type { KeptHandle, UploadSource } from '@vitrine/shared/ui/upload-tray';
 
-/** A file with the path of the folder that it was dropped in; empty when it was dropped by itself. */
+/** A file with its folder path in the drop; empty for a single file. */
 export interface PlacedFile {
   readonly source: UploadSource;
   /** Such as `Summer/Posters`. */
   readonly path: string;
 }
 
-/** Files that systems put into folders and nobody means to upload. */
+/** System files in folders, skipped. */
 const litter = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
 const wanted = ({ source }: PlacedFile) => !litter.includes(source.file.name);
 
@@ -17,7 +17,7 @@ interface HandleItem extends DataTransferItem {
 
 const below = (path: string, name: string) => (path === '' ? name : `${path}/${name}`);
 
-/** A directory is read in portions until one is empty. */
+/** Directories are read in batches until an empty one. */
 async function entriesOf(directory: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = directory.createReader();
   const all: FileSystemEntry[] = [];
@@ -53,10 +53,7 @@ async function placedFilesOf(
   return [{ source: kept?.kind === 'file' ? { file, handle: kept } : { file }, path: '' }];
 }
 
-/**
- * What was dropped, folders with all that is in them. Asks the browser for everything at once: the drop's list is
- * empty as soon as its event is over.
- */
+/** Dropped files, including folder contents. Reads all entries synchronously: the list is cleared after the event. */
 export async function droppedFiles(transfer: DataTransfer): Promise<readonly PlacedFile[]> {
   const items = [...transfer.items].filter((item) => item.kind === 'file');
   const found = items.map((item: HandleItem) =>
@@ -65,7 +62,7 @@ export async function droppedFiles(transfer: DataTransfer): Promise<readonly Pla
   return (await Promise.all(found)).flat().filter(wanted);
 }
 
-/** The files of a folder that was chosen, each with its path. */
+/** Files of a selected folder with their paths. */
 export const chosenFolder = (files: Iterable<File>): readonly PlacedFile[] =>
   [...files]
     .map((file) => ({ source: { file }, path: file.webkitRelativePath.split('/').slice(0, -1).join('/') }))

@@ -10,7 +10,7 @@ const target = { ...place, parentId: 'f1', parentName: '菜单' };
 let network: FakeNetwork;
 let added: { names: readonly string[]; folderId: string; folderName: string }[];
 
-/** A list that only notes what it is given. */
+/** Records what it receives. */
 const uploads = {
   add: (sources: readonly { file: File }[], to: typeof place) => {
     added.push({ names: sources.map(({ file }) => file.name), ...to });

@@ -3,12 +3,12 @@ import type { Client } from '@vitrine/shared/api/client';
 import type { UploadRequest, UploadStore, UploadTarget } from '@vitrine/shared/ui/upload-tray';
 import type { PlacedFile } from './droppedFiles.ts';
 
-/** Paths of one call. */
+/** Paths per call. */
 const portion = 500;
-/** Letters of a folder's name. */
+/** Maximum characters of a folder name. */
 const longestName = 50;
 
-/** A path as the server takes it: no folder's name is too long. */
+/** Truncates folder names to the server's limit. */
 const tidy = (path: string) =>
   path
     .split('/')
@@ -16,7 +16,7 @@ const tidy = (path: string) =>
     .filter((part) => part !== '')
     .join('/');
 
-/** Folder of each path, made where it is missing. */
+/** Folder ids by path; creates missing folders. */
 async function foldersOf(
   client: Client,
   pId: string,
@@ -33,14 +33,14 @@ async function foldersOf(
   return found;
 }
 
-/** Where loose files go, and where the folders of the others are made. */
+/** Target of single files, and parent of uploaded folders. */
 export interface SendTarget extends UploadTarget {
   readonly parentId: string;
-  /** Name of that place; empty at the top, whose folders have none above them. */
+  /** Name of the parent; empty at the top level. */
   readonly parentName: string;
 }
 
-/** Puts files on the upload list; those of folders go into folders of the same names, which are made first. */
+/** Adds files to the upload list; creates folders for those with a path. */
 export async function sendFiles(
   files: readonly PlacedFile[],
   target: SendTarget,

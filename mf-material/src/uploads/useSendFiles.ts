@@ -11,19 +11,19 @@ import { namespace } from '../messages/index.ts';
 import type { PlacedFile } from './droppedFiles.ts';
 import { type SendTarget, sendFiles } from './sendFiles.ts';
 
-/** Takes files for the folder that is shown, in the chosen flow. */
+/** Uploads files to the current folder with the selected flow. */
 export interface UploadTaker {
   readonly flow: UploadFlow;
   readonly setFlow: (flow: UploadFlow) => void;
   readonly take: (files: readonly PlacedFile[]) => void;
-  /** Files of the last ones that are no materials as they are; undefined when there are none, or they were answered. */
+  /** Pending question about non-material files of the last selection. */
   readonly question: IntakeQuestion | undefined;
   readonly convert: (files: readonly PlacedFile[]) => void;
   readonly addFonts: (files: readonly PlacedFile[]) => void;
   readonly dismiss: () => void;
 }
 
-/** @param target folder that is shown */
+/** @param target current folder */
 export function useSendFiles(target: SendTarget): UploadTaker {
   const say = useMessages(namespace);
   const [flow, setFlow] = useState<UploadFlow>('standard');
@@ -32,7 +32,7 @@ export function useSendFiles(target: SendTarget): UploadTaker {
     if (files.length > 0) sendFiles(files, target, request, { client, uploads }).catch(notify.failure);
   };
   const convert = (files: readonly PlacedFile[]) => send(files, { flow: 'standard', convert: true });
-  /** Converts what can be without asking; answers what is left to be asked about. */
+  /** Converts files without asking, if so set; returns those to ask about. */
   const convertKnown = async (files: readonly PlacedFile[]): Promise<readonly PlacedFile[]> => {
     if (files.length === 0 || !alwaysConverts()) return files;
     const { conversions } = await client.call(selectMaterialAbilities, {});
@@ -47,7 +47,7 @@ export function useSendFiles(target: SendTarget): UploadTaker {
   };
   const take = (files: readonly PlacedFile[]) => {
     const { plain, ...others } = sortFiles(files);
-    // What needs no answer is on its way before the question is put.
+    // Files without questions are sent before the dialog opens.
     send(plain, { flow });
     ask(others).catch(notify.failure);
   };

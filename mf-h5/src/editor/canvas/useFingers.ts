@@ -1,25 +1,12 @@
-import type { Viewport } from '@vitrine/shared/editor';
 import type { MenuPlace, useCanvasPointer } from '@vitrine/shared/ui/editor';
-import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { middleOf, type Place, spread } from './fingers.ts';
+import { type PointerEvent as ReactPointerEvent, useRef } from 'react';
+import type { Place } from './fingers.ts';
+import { type PinchedCanvas, usePinch } from './usePinch.ts';
+import { useRest } from './useRest.ts';
 
 type Surface = ReturnType<typeof useCanvasPointer>['surface'];
 
-/** How long a finger rests before the menu opens, in milliseconds, and how far it may tremble meanwhile, in pixels. */
-const rest = 500;
-const tremble = 8;
-
-interface Pinch {
-  readonly spread: number;
-  readonly zoom: number;
-  /** What of the canvas lay between the fingers, as shares of its width and height. */
-  readonly held: Place;
-}
-
-interface FingersOptions {
-  readonly pane: RefObject<HTMLDivElement | null>;
-  readonly canvas: RefObject<HTMLDivElement | null>;
-  readonly viewport: Viewport;
+interface FingersOptions extends PinchedCanvas {
   /** What one pointer does. */
   readonly surface: Surface;
   readonly openMenu: (place: MenuPlace) => void;
@@ -28,88 +15,63 @@ interface FingersOptions {
 }
 
 const isFinger = ({ pointerType }: ReactPointerEvent) => pointerType === 'touch';
+const placeOf = ({ clientX: x, clientY: y }: ReactPointerEvent): Place => ({ x, y });
 
 /**
  * Fingers on the canvas: one does what the mouse does, one that rests opens the menu, two zoom and move what they hold
  * between them. What the first finger had begun is taken back when the second comes.
  */
-export function useFingers({ pane, canvas, viewport, surface, openMenu, remember }: FingersOptions): Surface {
-  const fingers = useRef(new Map<number, Place>());
-  const began = useRef<Place>(undefined);
-  const pinch = useRef<Pinch>(undefined);
+export function useFingers({ surface, openMenu, remember, ...pinched }: FingersOptions): Surface {
+  const { canvas } = pinched;
+  const { current: fingers } = useRef(new Map<number, Place>());
   const selectAgain = useRef<() => void>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const startPinch = () => {
-    const [one, other] = [...fingers.current.values()];
-    const frame = canvas.current?.getBoundingClientRect();
-    if (!one || !other || !frame) return;
-    const middle = middleOf(one, other);
-    const held = { x: (middle.x - frame.left) / frame.width, y: (middle.y - frame.top) / frame.height };
-    pinch.current = { spread: spread(one, other), zoom: viewport.zoom, held };
-  };
-  const follow = (begun: Pinch) => {
-    const [one, other] = [...fingers.current.values()];
-    if (!one || !other) return;
-    viewport.setZoom((begun.zoom * spread(one, other)) / begun.spread);
-    const middle = middleOf(one, other);
-    // Once the canvas has its new size: what was between the fingers stays there.
-    requestAnimationFrame(() => {
-      const frame = canvas.current?.getBoundingClientRect();
-      if (!frame) return;
-      pane.current?.scrollBy(
-        frame.left + begun.held.x * frame.width - middle.x,
-        frame.top + begun.held.y * frame.height - middle.y,
-      );
-    });
-  };
+  const pinch = usePinch(pinched);
+  const rest = useRest((place) => {
+    surface.onPointerCancel();
+    openMenu(place);
+  });
   const forget = () => {
-    fingers.current.clear();
-    pinch.current = undefined;
+    fingers.clear();
+    pinch.end();
   };
-  const lift = (event: ReactPointerEvent, then: (event: ReactPointerEvent) => void) => {
-    clearTimeout(timer.current);
-    fingers.current.delete(event.pointerId);
-    if (!pinch.current) then(event);
-    // The finger that stays after a pinch does nothing until it is lifted too.
-    else if (fingers.current.size === 0) pinch.current = undefined;
+  const first = (event: ReactPointerEvent) => {
+    selectAgain.current = remember();
+    surface.onPointerDown(event);
+    rest.begin(placeOf(event));
+  };
+  const further = () => {
+    surface.onPointerCancel();
+    selectAgain.current?.();
+    if (fingers.size === 2) pinch.begin([...fingers.values()]);
   };
   return {
     onPointerDown(event) {
       if (!isFinger(event)) return surface.onPointerDown(event);
-      const place = { x: event.clientX, y: event.clientY };
       // The first of all fingers: what is remembered of others was lifted where nobody heard of it.
       if (event.isPrimary) forget();
-      fingers.current.set(event.pointerId, place);
+      fingers.set(event.pointerId, placeOf(event));
       // Else a finger that landed on a handle would be lost with the handle when the selection changes.
       canvas.current?.setPointerCapture(event.pointerId);
-      clearTimeout(timer.current);
-      if (fingers.current.size > 1) {
-        surface.onPointerCancel();
-        selectAgain.current?.();
-        if (fingers.current.size === 2) startPinch();
-        return;
-      }
-      began.current = place;
-      selectAgain.current = remember();
-      surface.onPointerDown(event);
-      timer.current = setTimeout(() => {
-        surface.onPointerCancel();
-        openMenu(place);
-      }, rest);
+      rest.stop();
+      if (fingers.size > 1) further();
+      else first(event);
     },
     onPointerMove(event) {
-      if (!isFinger(event) || !fingers.current.has(event.pointerId)) return surface.onPointerMove(event);
-      const place = { x: event.clientX, y: event.clientY };
-      fingers.current.set(event.pointerId, place);
-      if (began.current && spread(began.current, place) > tremble) clearTimeout(timer.current);
-      if (pinch.current) follow(pinch.current);
+      if (!isFinger(event) || !fingers.has(event.pointerId)) return surface.onPointerMove(event);
+      fingers.set(event.pointerId, placeOf(event));
+      rest.follow(placeOf(event));
+      if (pinch.isHeld()) pinch.follow([...fingers.values()]);
       else surface.onPointerMove(event);
     },
-    onPointerUp: (event) => lift(event, surface.onPointerUp),
-    onPointerCancel: () => {
-      clearTimeout(timer.current);
+    onPointerUp(event) {
+      rest.stop();
+      fingers.delete(event.pointerId);
+      if (!pinch.isHeld()) surface.onPointerUp(event);
+      // The finger that stays after a pinch does nothing until it is lifted too.
+      else if (fingers.size === 0) pinch.end();
+    },
+    onPointerCancel() {
+      rest.stop();
       forget();
       surface.onPointerCancel();
     },
