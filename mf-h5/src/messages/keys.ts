@@ -101,6 +101,7 @@ export interface Keys {
   'warning.none': never;
   'warning.nothing': never;
   'warning.count': 'count:number';
+  'warning.steps': 'count:number';
   'warning.empty': 'number' | 'type';
   'warning.leftover': 'number';
   'warning.template': 'number' | 'words';

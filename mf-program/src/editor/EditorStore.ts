@@ -3,12 +3,15 @@ import {
   type Component,
   canAddComponent,
   firstIncompleteComponent,
+  keepWords,
   type ProgramDocument,
   type Scene,
+  type TextItem,
 } from '@vitrine/shared/document';
 import {
   type CanvasNotice,
   CanvasStore,
+  changeEach,
   roundBox,
   type Selection,
   type SnapAids,
@@ -241,6 +244,13 @@ export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, 
     this.widgetType = backgroundType;
     this.announce((say) => say('announce.deleted', { count }));
     return count;
+  }
+
+  /** Words that look like a placeholder are meant as they are. */
+  keepWords(scId: string, id: string, item: TextItem): void {
+    const keep = (component: Component) => keepWords(component, item);
+    const next = this.model.withItems(this.document, scId, (list) => changeEach(list, [id], keep));
+    this.apply(next, 'history.keepWords');
   }
 
   /** Locks the widgets, or unlocks them when all of them are locked. */

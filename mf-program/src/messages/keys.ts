@@ -116,6 +116,11 @@ export interface Keys {
   'bar.updateNone': never;
   'bar.updated': 'count:number' | 'time';
   'bar.updating': 'count:number' | 'done' | 'time';
+  'bar.sentSeen': 'seen' | 'sent';
+  'bar.seen.now': never;
+  'bar.seen.at': 'time';
+  'bar.seen.turn': never;
+  'bar.seen.paused': never;
   'bar.updatedShort': never;
   'bar.updatingShort': 'count' | 'done';
   'bar.unplayed': never;
@@ -392,6 +397,7 @@ export interface Keys {
   'warning.none': never;
   'warning.nothing': never;
   'warning.count': 'count:number';
+  'warning.steps': 'count:number';
   'warning.empty': 'number' | 'type';
   'warning.emptyScene': 'number';
   'warning.title': never;
@@ -411,6 +417,7 @@ export interface Keys {
   'warning.textLeftover': 'number' | 'type';
   'warning.textPale': 'number' | 'type';
   'warning.textSmall': 'detail' | 'number' | 'type';
+  'warning.keep': never;
   'warning.textTemplate': 'detail' | 'number';
   'warning.weatherUnset': 'number' | 'type';
   'preview.title': never;
@@ -513,6 +520,7 @@ export interface Keys {
   'history.unlock': never;
   'history.paste': never;
   'history.content': never;
+  'history.keepWords': never;
   'history.text': never;
   'history.look': never;
   'history.behaviour': never;
@@ -784,7 +792,16 @@ export interface Keys {
   'send.nameHint': never;
   'send.endDate': never;
   'send.noEnd': never;
+  'send.fits.fills': never;
+  'send.fits.cut': never;
+  'send.fits.sides': never;
+  'send.fits.ends': never;
+  'send.fits.around': never;
+  'send.fitsOn': 'count:number' | 'how';
   'send.turn.contain': never;
+  'send.turn.sides': never;
+  'send.turn.ends': never;
+  'send.turn.fills': never;
   'send.turn.cover': never;
   'send.turn.approved': never;
   'send.turnOf': 'action' | 'name';

@@ -90,6 +90,7 @@ export type { MediaItem } from './mediaItem.ts';
 export { drawnAddresses, hashesOfNeed, listMediaNeeds, type MediaNeed } from './mediaNeeds.ts';
 export { migrateProgramDocument } from './migrate.ts';
 export { maximumPages } from './pageLimit.ts';
+export { type PictureFit, pictureFitOf, pictureFits } from './pictureFit.ts';
 export { canonicalJson, playedContent } from './playedContent.ts';
 export {
   maximumResolution,
@@ -112,6 +113,7 @@ export { canRotate, rotationOf } from './rotation.ts';
 export { type AllScene, maximumComponents, type Scene } from './scene.ts';
 export { endsByItself } from './sceneDuration.ts';
 export {
+  keepWords,
   listSceneTextFaults,
   listTextFaults,
   type ProgramTextFaultKind,

@@ -1,6 +1,7 @@
 import type { Component } from './component.ts';
 import type { MediaItem } from './mediaItem.ts';
 import type { ProgramDocument } from './program.ts';
+import type { TextItem } from './textItem.ts';
 
 /** The fields of a file that a user chose; what the server derives later is no edit. */
 function chosenItem(item: MediaItem): MediaItem {
@@ -14,11 +15,20 @@ function chosenWork<Item extends Pick<Component, 'coH5'>>(component: Item): Item
   return coH5 ? { ...component, coH5: { ...coH5, name: '', revision: 0, files: [] } } : component;
 }
 
-const chosen = <Item extends Pick<Component, 'coH5' | 'mpList'>>(component: Item): Item =>
-  chosenWork({ ...component, mpList: component.mpList.map(chosenItem) });
+/** That a user confirmed a text is seen by nobody. */
+function shownText({ taKept: _, ...rest }: TextItem): TextItem {
+  return rest;
+}
+
+const chosen = <Item extends Pick<Component, 'coH5' | 'mpList' | 'txList'>>(component: Item): Item =>
+  chosenWork({
+    ...component,
+    mpList: component.mpList.map(chosenItem),
+    txList: component.txList.map(shownText),
+  });
 
 /**
- * The document reduced to what is seen and heard: no timestamps, no locks, no addresses of pictures, pages or converted
+ * The document reduced to what is seen and heard: no timestamps, no locks, no confirmations, no addresses of pictures, pages or converted
  * files that the server derives from a material.
  */
 export function playedContent(document: ProgramDocument): ProgramDocument {

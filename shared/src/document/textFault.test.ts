@@ -7,8 +7,9 @@ import {
   createScene,
   createTextItem,
 } from './create.ts';
+import { playedContent } from './playedContent.ts';
 import type { AllScene } from './scene.ts';
-import { isLeftover, listTextFaults } from './textFault.ts';
+import { isLeftover, keepWords, listTextFaults } from './textFault.ts';
 
 const box = { infoX: 0, infoY: 0, infoWidth: 200, infoHeight: 100 };
 const text = (fields: object) => createComponent('subtitle', { ...box, txList: [createTextItem(fields)] });
@@ -52,6 +53,30 @@ test('sentences of a template are told once for a scene, until somebody replaces
   const row = widget({ ...dish, taSample: dish.taContent });
   const [told] = listTextFaults(createProgramDocument({ scenes: [createScene(0, [row])] }));
   expect(told).toMatchObject({ kind: 'template', words: 'Fruit cup' });
+});
+
+test('words that somebody keeps are told no more, until they are changed, and screens show the same', () => {
+  const txList = ['Fruit cup', 'Muffin'].map((words, taNo) =>
+    createTextItem({ ...white, taNo, taContent: words, taSample: words }),
+  );
+  const list = createComponent('subtitle', { ...box, txList });
+  const documentOf = (widget: Widget) => createProgramDocument({ scenes: [createScene(0, [widget])] });
+  const keepFirst = (widget: Widget): Widget => {
+    const item = listTextFaults(documentOf(widget))[0]?.item;
+    if (item === undefined) throw new Error('nothing to keep');
+    return keepWords(widget, item);
+  };
+  const half = keepFirst(list);
+  expect(listTextFaults(documentOf(half)).map(({ words }) => words)).toEqual(['Muffin']);
+  const kept = keepFirst(half);
+  expect(kindsOf([kept])).toEqual([]);
+  const played = (widget: Widget) => playedContent(documentOf(widget)).scenes[0]?.allScene.componentsList;
+  expect(played(kept)).toEqual(played(list));
+  const begun = keepFirst(text({ ...white, taContent: 'Your text' }));
+  expect(kindsOf([begun])).toEqual([]);
+  const [line = createTextItem()] = begun.txList;
+  expect(kindsOf([{ ...begun, txList: [{ ...line, taContent: 'Enter text' }] }])).toEqual(['leftover']);
+  expect(keepWords(list, createTextItem())).toBe(list);
 });
 
 test('dark words on a dark plain colour are told', () => {

@@ -25,6 +25,8 @@ export interface TextFault {
   readonly component: Component;
   /** Its text; of a list, the text that identifies it; empty for clocks and the like. */
   readonly words: string;
+  /** The text itself; absent for lists as a whole and texts of H5 works. */
+  readonly item?: TextItem;
 }
 
 /** True for text with visible glyphs: templates build blocks of colour from zero-width letters. */
@@ -69,15 +71,25 @@ const isPale = (colour: string, background: string | undefined) => {
 /** Types that show their text literally; the others hold patterns, and draw something without one. */
 const ofWords: readonly string[] = ['subtitle', 'button'];
 
+/** True for text that a user confirmed. */
+const isKept = ({ taContent, taKept }: TextItem): boolean => taContent === taKept;
+
+/** Confirms one text of a widget, as long as it reads so; returns the same widget if it does not have that text. */
+export function keepWords(component: Component, item: TextItem): Component {
+  const place = component.txList.indexOf(item);
+  if (place < 0) return component;
+  return { ...component, txList: component.txList.with(place, { ...item, taKept: item.taContent }) };
+}
+
 function faultsOf(scene: Scene, sceneIndex: number, component: Component): TextFault[] {
   if (!isWidgetType(component.coType) || !widgetRules[component.coType].hasText) return [];
   const hasWords = ofWords.includes(component.coType);
   return component.txList.flatMap((line): TextFault[] => {
     const words = hasWords ? line.taContent.trim() : '';
     if (hasWords && !hasInk(words)) return [];
-    const about = { sceneIndex, component, words };
+    const about = { sceneIndex, component, words, item: line };
     return [
-      ...(hasWords && isLeftover(words) ? [{ kind: 'leftover' as const, ...about }] : []),
+      ...(hasWords && isLeftover(words) && !isKept(line) ? [{ kind: 'leftover' as const, ...about }] : []),
       ...(isPale(line.taColor, backgroundOf(scene, component, line))
         ? [{ kind: 'pale' as const, ...about }]
         : []),
@@ -85,8 +97,11 @@ function faultsOf(scene: Scene, sceneIndex: number, component: Component): TextF
   });
 }
 
-const isSample = ({ taContent, taSample }: TextItem): boolean =>
-  taSample !== undefined && hasInk(taContent) && taContent.trim() === taSample.trim();
+const isSample = (item: TextItem): boolean => {
+  const { taContent, taSample } = item;
+  if (taSample === undefined || isKept(item)) return false;
+  return hasInk(taContent) && taContent.trim() === taSample.trim();
+};
 
 /** First template placeholder in a scene: one is enough to flag the scene. */
 function sampleOf({ allScene }: Scene, sceneIndex: number): TextFault[] {
@@ -94,7 +109,7 @@ function sampleOf({ allScene }: Scene, sceneIndex: number): TextFault[] {
     const line = ofWords.includes(component.coType) ? linesOf(component).find(isSample) : undefined;
     if (line === undefined) continue;
     const words = line.taKind === 'row' ? readRow(line.taContent).name : line.taContent.trim();
-    return [{ kind: 'template', sceneIndex, component, words: shortened(words) }];
+    return [{ kind: 'template', sceneIndex, component, words: shortened(words), item: line }];
   }
   return [];
 }

@@ -62,6 +62,8 @@ const fields = {
   taSoldOut: soldOut.optional(),
   /** Placeholder text of a template, to be replaced; absent for text by a user. */
   taSample: longText.optional(),
+  /** Words that a user keeps although they look like placeholder text; see `keepWords`. */
+  taKept: longText.optional(),
 };
 
 /** A text of a widget and its style. Unknown fields survive. */

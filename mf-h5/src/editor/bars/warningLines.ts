@@ -8,6 +8,7 @@ export const warningLines = (store: EditorStore, say: Say): WarningLine[] =>
   store.warnings.map((warning) => ({
     id: warningId(warning),
     text: warningText(warning, say),
+    isStep: warning.kind === 'template',
     show() {
       store.showPage(warning.page.id);
       store.select(warning.node.id);

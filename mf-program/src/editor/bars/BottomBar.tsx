@@ -28,8 +28,11 @@ export const BottomBar = observer(function BottomBar() {
   );
 });
 
+/** What a program from a template leaves to its author, and what the account has yet to set up for it. */
+const isStep = (kind: Warning['kind']): boolean => kind === 'textTemplate' || kind === 'weatherUnset';
+
 function lineOf(store: EditorStore, say: Say, warning: Warning, place: number): WarningLine {
-  const { kind, scene, component, detail = '' } = warning;
+  const { kind, scene, component, detail = '', keepable } = warning;
   const number = scene.index + 1;
   const key =
     kind === 'background' ? (detail === 'expired' ? 'backgroundExpired' : 'backgroundMissing') : kind;
@@ -38,8 +41,17 @@ function lineOf(store: EditorStore, say: Say, warning: Warning, place: number): 
   return {
     id: `${kind} ${scene.scId} ${component?.id ?? ''} ${place}`,
     text: say(`warning.${key}`, { number, type, detail, other }),
+    isStep: isStep(kind),
     show() {
       if (store.showScene(scene.scId) && component) store.select(component.id);
     },
+    ...(component && keepable
+      ? {
+          answer: {
+            label: say('warning.keep'),
+            act: () => store.keepWords(scene.scId, component.id, keepable),
+          },
+        }
+      : {}),
   };
 }

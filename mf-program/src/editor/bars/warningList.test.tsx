@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderPage } from '@vitrine/shared/testing';
-import { EditorNamespace, WarningList } from '@vitrine/shared/ui/editor';
+import { EditorNamespace, type WarningLine, WarningList } from '@vitrine/shared/ui/editor';
+import { useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { namespace } from '../../namespace.ts';
 
@@ -24,4 +25,38 @@ test('a document that shows nothing yet gets no all-clear', async () => {
 test('one without faults does', async () => {
   await show();
   expect(screen.getByText('没有问题')).toBeTruthy();
+});
+
+test('an issue that may be answered offers the answer, and the focus stays when the last one is gone', async () => {
+  const Answered = () => {
+    const [lines, setLines] = useState<readonly WarningLine[]>([
+      {
+        ...{ id: 'dish', text: '还有模板自带的示例文字', show: () => undefined },
+        answer: { label: '保持原样', act: () => setLines([]) },
+      },
+    ]);
+    return (
+      <EditorNamespace.Provider value={namespace}>
+        <WarningList lines={lines} />
+      </EditorNamespace.Provider>
+    );
+  };
+  await renderPage(<Answered />, { namespace, messages });
+  fireEvent.click(screen.getByRole('button', { name: '1 处需要检查' }));
+  fireEvent.click(await screen.findByRole('button', { name: /保持原样/ }));
+  expect(document.activeElement).toBe(screen.getByText('没有问题'));
+});
+
+test('what a template leaves to be done is no issue', async () => {
+  const line = { id: 'sample', text: '请换成您的内容', show: () => undefined, isStep: true };
+  const lines = [line, { ...line, id: 'dark', text: '难以看清', isStep: false }];
+  await renderPage(
+    <EditorNamespace.Provider value={namespace}>
+      <WarningList lines={lines} />
+    </EditorNamespace.Provider>,
+    { namespace, messages },
+  );
+  expect(screen.getByRole('button', { name: '1 处需要检查' }).className).toBe('vb-warn');
+  fireEvent.click(screen.getByRole('button', { name: '还有 1 项待完成' }));
+  expect(await screen.findByRole('button', { name: '请换成您的内容' })).toBeDefined();
 });

@@ -3,25 +3,28 @@ import {
   type Component,
   createComponent,
   createMediaItem,
+  createProgramDocument,
   createScene,
   createTextItem,
 } from '@vitrine/shared/document';
+import { EditorStore } from '../EditorStore.ts';
 import { type Facts, type MaterialFact, sceneWarnings } from './findWarnings.ts';
 
 const size = { width: 1920, height: 1080 };
 
+const facts: Facts = {
+  material: () => 'fine',
+  isLost: () => false,
+  hasFont: () => true,
+  hasScene: () => true,
+  sceneCount: 1,
+  hasWeather: true,
+  size,
+};
+
 /** Kinds of what is told of a scene with these widgets. */
-function told(components: Component[], facts: Partial<Facts> = {}) {
-  const known: Facts = {
-    material: () => 'fine',
-    isLost: () => false,
-    hasFont: () => true,
-    hasScene: () => true,
-    sceneCount: 1,
-    hasWeather: true,
-    size,
-    ...facts,
-  };
+function told(components: Component[], changes: Partial<Facts> = {}) {
+  const known = { ...facts, ...changes };
   return sceneWarnings(createScene(0, components), known).map(({ kind, detail }) =>
     detail ? `${kind} ${detail}` : kind,
   );
@@ -111,6 +114,28 @@ describe('a scene', () => {
     const sale = texts(line('Up to 30% off', '#ffffff', 'Up to 30% off'), line('Shoes', '#ffffff', 'Shoes'));
     expect(told([sale])).toEqual(['textTemplate Up to 30% off']);
     expect(told([texts(line('Half price', '#ffffff', 'Up to 30% off'))])).toEqual([]);
+  });
+
+  test('offers to keep words of a template', () => {
+    const txList = ['Fruit cup', 'Muffin'].map((words) =>
+      createTextItem({ taContent: words, taColor: '#ffffff', taSample: words }),
+    );
+    const store = new EditorStore(
+      createProgramDocument({
+        scenes: [createScene(0, [createComponent('subtitle', { txList })])],
+      }),
+    );
+    const first = () => sceneWarnings(store.scene, facts)[0];
+    const keep = () => {
+      const { scene, component, keepable } = first() ?? {};
+      if (scene && component && keepable) store.keepWords(scene.scId, component.id, keepable);
+    };
+    keep();
+    expect(first()?.detail).toBe('Muffin');
+    keep();
+    expect(first()).toBeUndefined();
+    store.undo();
+    expect(first()?.detail).toBe('Muffin');
   });
 
   test('names a list whose rows can hardly be read in its box', () => {

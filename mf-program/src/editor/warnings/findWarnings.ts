@@ -11,6 +11,7 @@ import {
   needsWeather,
   type ProgramTextFaultKind,
   type Scene,
+  type TextItem,
 } from '@vitrine/shared/document';
 import { seenBox } from '../document/seenBox.ts';
 
@@ -43,6 +44,8 @@ export interface Warning {
   readonly component?: Component;
   /** The file, the font, the words or the other widget's type. */
   readonly detail?: string;
+  /** Words that may be kept as they are. */
+  readonly keepable?: TextItem;
 }
 
 /** What is known of a material by now. */
@@ -134,11 +137,12 @@ function textWarnings(scene: Scene, { size }: Facts): Warning[] {
   const faults = new Map(
     listSceneTextFaults(scene, size).map((fault) => [`${fault.kind} ${fault.component.id}`, fault]),
   );
-  return [...faults.values()].map(({ kind, component, words }) => ({
+  return [...faults.values()].map(({ kind, component, words, item }) => ({
     kind: toldOfTexts[kind],
     scene,
     component,
     detail: words,
+    ...(item && (kind === 'template' || kind === 'leftover') ? { keepable: item } : {}),
   }));
 }
 

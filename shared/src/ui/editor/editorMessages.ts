@@ -38,6 +38,7 @@ export interface EditorMessages {
   readonly 'command.fit': never;
   readonly 'warning.none': never;
   readonly 'warning.count': 'count:number';
+  readonly 'warning.steps': 'count:number';
   readonly 'place.x': never;
   readonly 'place.y': never;
   readonly 'place.width': never;
