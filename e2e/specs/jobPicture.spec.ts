@@ -71,6 +71,9 @@ test('a picture of the other shape is told before publishing, and fills the scre
   const clicks = await Clicks.countOn(page);
   await publishPicture(console, 'tower', clicks);
   const fill = page.getByRole('button', { name: texts.program.say('send.turn.cover'), exact: true });
+  await expect(
+    page.getByRole('button', { name: texts.program.say('send.turn.sides'), exact: true }),
+  ).toBeVisible();
   await clicks.click(fill);
   await expect(fill).toHaveCount(0);
   await clicks.click(

@@ -84,6 +84,21 @@ const WayBack = observer(function WayBack({ programId, store, onUndo }: WayBackP
   );
 });
 
+/** Of a picture its own size: that of the program around it is nobody's choice. */
+const sizeText = ({ picture, resolution }: Preflight['programs'][number]): string =>
+  picture ? `${picture.width}x${picture.height}` : resolution;
+
+/** How the one picture is seen on the chosen screens; on how many, where it differs. */
+function PictureFits({ fits = [] }: Partial<Pick<Preflight['programs'][number], 'fits'>>) {
+  const say = useMessages(namespace);
+  if (fits.length === 0) return null;
+  const told = fits.map(({ fit, terminals: count }) => {
+    const how = say(`send.fits.${fit}`);
+    return fits.length === 1 ? how : say('send.fitsOn', { how, count });
+  });
+  return <span className="pgs-quiet">{told.join(' · ')}</span>;
+}
+
 interface SentProgramProps {
   readonly program: Preflight['programs'][number];
   readonly store: SendStore;
@@ -105,9 +120,10 @@ const SentProgram = observer(function SentProgram({ program, store, onMend }: Se
       <div>
         <strong>{program.name}</strong>
         <span className="pgs-quiet">
-          {formatResolution(program.resolution)} · {formatBytes(program.size)} ·{' '}
+          {formatResolution(sizeText(program))} · {formatBytes(program.size)} ·{' '}
           {say('send.files', { count: program.files })}
         </span>
+        <PictureFits fits={program.fits} />
         <Findings findings={program.findings} store={store} turnsAt={turnsAt} onMend={onMend} />
         <WayBack programId={program.id} store={store} onUndo={onMend} />
       </div>

@@ -12,7 +12,7 @@ import {
 } from '@vitrine/shared/api';
 import { createProgramDocument } from '@vitrine/shared/document';
 import type { Calls } from '../calls.ts';
-import { canTurn } from './pictureFits.ts';
+import { canTurn, wholeFit } from './pictureFits.ts';
 import { SendStore } from './SendStore.ts';
 import type { SendChoice } from './sendAddress.ts';
 import { taskFormPath } from './sendPath.ts';
@@ -183,6 +183,20 @@ test('only a picture that hangs the other way or has another ratio is offered to
   expect(can('resolution', 'menu', 'like')).toBe(false);
   expect(can('resolution', 'bar', 'wide')).toBe(false);
   expect([can('bars', 'menu', ''), can('bars', 'bar', '')]).toEqual([true, false]);
+  store.stop();
+});
+
+test('how a picture would stand once it was turned is known from its own size', async () => {
+  const { store } = await open();
+  const whole = (picture: { width: number; height: number } | undefined, resolution = '1920x1080') => {
+    const programs = [{ id: 'menu', resolution, ...(picture && { picture }) }];
+    Object.assign(store.preflight.value ?? {}, { programs });
+    return wholeFit({ code: 'orientation', programId: 'menu', clId: 'wide' }, store.preflight.value);
+  };
+  expect(whole({ width: 1280, height: 720 })).toBe('ends');
+  expect(whole({ width: 720, height: 1280 })).toBe('fills');
+  expect(whole({ width: 720, height: 1280 }, '1080x1920')).toBe('sides');
+  expect(whole(undefined)).toBeUndefined();
   store.stop();
 });
 

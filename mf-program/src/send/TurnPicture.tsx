@@ -3,13 +3,26 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Button, notify } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
-import { sizeToFit } from './pictureFits.ts';
+import { sizeToFit, wholeFit } from './pictureFits.ts';
 import type { SendStore } from './SendStore.ts';
 import { useMended } from './useMended.ts';
 
-const fits = ['contain', 'cover'] as const;
-/** Where bars are there already. */
-const filling = ['cover'] as const;
+/** What a button does to the picture, and in which words. */
+interface Choice {
+  readonly coFit: 'contain' | 'cover';
+  readonly word: 'contain' | 'sides' | 'ends' | 'fills' | 'cover';
+}
+
+const filling: Choice = { coFit: 'cover', word: 'cover' };
+
+function choicesAt(finding: PreflightFinding, store: SendStore): readonly Choice[] {
+  // Where bars are there already.
+  if (finding.code === 'bars') return [filling];
+  const fit = wholeFit(finding, store.preflight.value);
+  if (fit === 'fills') return [{ coFit: 'contain', word: 'fills' }];
+  const word = fit === 'sides' || fit === 'ends' ? fit : 'contain';
+  return [{ coFit: 'contain', word }, filling];
+}
 
 interface TurnPictureProps {
   readonly finding: PreflightFinding;
@@ -27,24 +40,24 @@ export const TurnPicture = observer(function TurnPicture({ finding, store, onTur
   const tell = useMended(store, programId);
   const size = sizeToFit(finding, store.preflight.value);
   const name = programs.length > 1 ? programs.find(({ id }) => id === programId)?.name : undefined;
-  const turn = (fit: (typeof fits)[number]) => {
+  const turn = (fit: Choice['coFit']) => {
     onTurn();
     const told = tell(say(size ? 'send.fitted' : 'send.turned'));
     turning.run([programId, fit, size]).then(told, notify.failure);
   };
   return (
     <span className="pgs-next">
-      {(finding.code === 'bars' ? filling : fits).map((fit) => (
+      {choicesAt(finding, store).map(({ coFit, word }) => (
         <Button
-          key={fit}
+          key={word}
           size="small"
           disabled={turning.running}
           aria-label={
-            name === undefined ? undefined : say('send.turnOf', { action: say(`send.turn.${fit}`), name })
+            name === undefined ? undefined : say('send.turnOf', { action: say(`send.turn.${word}`), name })
           }
-          onClick={() => turn(fit)}
+          onClick={() => turn(coFit)}
         >
-          {say(`send.turn.${fit}`)}
+          {say(`send.turn.${word}`)}
         </Button>
       ))}
       {programs.some(({ id, approved }) => id === programId && approved) && (

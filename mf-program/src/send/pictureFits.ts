@@ -1,5 +1,5 @@
 import type { PreflightFinding } from '@vitrine/shared/api';
-import { ratioDiffers } from '@vitrine/shared/document';
+import { type PictureFit, pictureFitOf, ratioDiffers } from '@vitrine/shared/document';
 import type { Preflight } from './SendStore.ts';
 
 export interface Size {
@@ -33,4 +33,13 @@ export function canTurn(finding: Found, checked: Preflight | undefined): boolean
   const program = checked?.programs.find(({ id }) => id === finding.programId);
   if (program?.turnable !== true) return false;
   return finding.code === 'orientation' || sizeToFit(finding, checked) !== undefined;
+}
+
+/** How the whole picture would be seen once it was fitted; undefined where its own size is not known. */
+export function wholeFit(finding: Found, checked: Preflight | undefined): PictureFit | undefined {
+  const program = checked?.programs.find(({ id }) => id === finding.programId);
+  const own = sizeOf(program?.resolution);
+  const turned = own && { width: own.height, height: own.width };
+  const canvas = sizeToFit(finding, checked) ?? turned;
+  return program?.picture && canvas && pictureFitOf({ picture: program.picture, canvas });
 }

@@ -64,7 +64,8 @@ export interface Keys {
   'preflight.textTemplate': 'scene' | 'words';
   'preflight.textPale': 'scene';
   'preflight.textSmall': 'scene' | 'words';
-  'preflight.bars': 'name';
+  'preflight.bars.sides': 'name';
+  'preflight.bars.ends': 'name';
   'preflight.weatherUnset': 'scene';
   'preflight.limited': 'name';
   'preflight.fontMissing': 'font';

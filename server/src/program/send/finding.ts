@@ -30,7 +30,8 @@ const kinds: Readonly<Record<Sentence, readonly [PreflightCode, Level]>> = {
   textTemplate: ['textLeftover', 'warning'],
   textPale: ['textPale', 'warning'],
   textSmall: ['textSmall', 'warning'],
-  bars: ['bars', 'notice'],
+  'bars.sides': ['bars', 'notice'],
+  'bars.ends': ['bars', 'notice'],
   fontMissing: ['fontMissing', 'warning'],
   codecUnsupported: ['codecUnsupported', 'error'],
   // What plays it may still be a box of its own.

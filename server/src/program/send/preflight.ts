@@ -18,6 +18,7 @@ import type { Actor } from '../actor.ts';
 import { type Conflict, type ConflictWords, findConflicts } from './conflicts.ts';
 import { type Content, openContent } from './content.ts';
 import { createFinder, inOrder, isRefused } from './finding.ts';
+import { presentPicture } from './picture.ts';
 import { checkProgram } from './programChecks.ts';
 import { type SendRequest, taskOf } from './sendRequest.ts';
 import { checkTerminal } from './terminalChecks.ts';
@@ -59,6 +60,7 @@ const submissionOf = ({ audited, audit, submitted, revision }: Content) =>
 function presentProgram(
   { content, findings }: Checked,
   playing: ReadonlySet<string>,
+  targets: readonly Target[],
 ): Preflight['programs'][number] {
   const { width, height } = content.document.mainResolution;
   return {
@@ -69,6 +71,7 @@ function presentProgram(
     size: content.files.reduce((sum, { size }) => sum + size, content.documentSize),
     files: content.files.length,
     turnable: isTurnable(content),
+    ...presentPicture(content, targets),
     approved: content.audited && content.reviewed !== 'never',
     ...submissionOf(content),
     playing: playing.has(content.id),
@@ -88,7 +91,7 @@ async function checkTargets(
   request: SendRequest,
   contents: readonly Content[],
   words: ConflictWords,
-): Promise<{ terminals: TerminalResult[]; meets: Preflight['meets'] }> {
+): Promise<{ targets: Target[]; terminals: TerminalResult[]; meets: Preflight['meets'] }> {
   const { find } = words;
   const targets = await findTargets(services.database, tenantId, request);
   const stock = await readStock(services, targets);
@@ -100,7 +103,7 @@ async function checkTargets(
     const findings = checkTerminal(target, { find, contents, stock });
     return presentTerminal(target, inOrder([...findings, ...metBy(target).map(({ finding }) => finding)]));
   });
-  return { terminals, meets: sumUp(targets.flatMap(metBy)) };
+  return { targets, terminals, meets: sumUp(targets.flatMap(metBy)) };
 }
 
 const rank = (effect: TaskEffect) => taskEffect.options.indexOf(effect);
@@ -152,7 +155,10 @@ export async function readPreflight(
   const find = createFinder(actor.language);
   const { tenantId } = actor.session;
   const write = exactTime(actor.language, await findTenantZone(services.database, tenantId));
-  const { terminals, meets } = await checkTargets(services, tenantId, request, contents, { find, write });
+  const { targets, terminals, meets } = await checkTargets(services, tenantId, request, contents, {
+    find,
+    write,
+  });
   const totals = totalsOf(programs, terminals);
   const uses = await tasksPlaying(services.database, tenantId, request.programIds);
   const playing = new Set(uses.map(({ programId }) => programId));
@@ -162,7 +168,7 @@ export async function readPreflight(
     .sort(worstFirst)
     .slice(0, mostTerminals);
   return {
-    programs: programs.map((one) => presentProgram(one, playing)),
+    programs: programs.map((one) => presentProgram(one, playing, targets)),
     terminals: await withScreens(services.database, actor.session.tenantId, told, services.clock.now()),
     meets,
     totals,

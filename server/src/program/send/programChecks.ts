@@ -7,7 +7,7 @@ import {
   lonePicture,
   needsWeather,
   type ProgramTextFaultKind,
-  ratioDiffers,
+  pictureFitOf,
 } from '@vitrine/shared/document';
 import type { WordUnder } from '../../platform/messageKeys.ts';
 import type { Content } from './content.ts';
@@ -91,17 +91,18 @@ function checkTexts({ id, texts }: Content, { find }: ProgramCheck): PreflightFi
   );
 }
 
-/** A picture that is all of the program, and of another shape: bars stand beside it that nobody may have thought of. */
+/** A picture that is all of the program, and of another shape: it has bars that nobody may have thought of. */
 function checkBars({ id, document, materials }: Content, { find }: ProgramCheck): PreflightFinding[] {
   const picture = lonePicture(document);
   if (picture === undefined || (picture.coFit ?? 'contain') !== 'contain') return [];
-  const shown = picture.mpList.flatMap(({ mid }) => materials.get(mid) ?? []);
-  const other = shown.find(
-    ({ width, height }) => width && height && ratioDiffers({ width, height }, document.mainResolution),
-  );
-  if (other === undefined) return [];
   const about = { programId: id, sceneIndex: 0, componentId: picture.id };
-  return [find('bars', about, { name: other.name })];
+  const shown = picture.mpList.flatMap(({ mid }) => materials.get(mid) ?? []);
+  for (const { name, width, height } of shown) {
+    if (!width || !height) continue;
+    const fit = pictureFitOf({ picture: { width, height }, canvas: document.mainResolution });
+    if (fit === 'sides' || fit === 'ends') return [find(`bars.${fit}`, about, { name })];
+  }
+  return [];
 }
 
 function checkWidget(

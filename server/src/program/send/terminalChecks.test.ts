@@ -115,6 +115,36 @@ describe('what is found of a terminal', () => {
     expect(await found()).toEqual([]);
   });
 
+  test('a picture is told by its own size, and by how it is seen on the screens', async () => {
+    const { id: materialId } = await givenMaterial(world.server, world.tenant);
+    const own = { width: 1280, height: 720 };
+    await world.server.services.database
+      .updateTable('material')
+      .set(own)
+      .where('id', '=', materialId)
+      .execute();
+    const { id } = await world.server.ask(api.insertProgram, { materialId }, world.as());
+    const second = await pairTerminal(world.server, world.tenant, 'Upright');
+    await world.give(second.clId, { resolution_width: 1080, resolution_height: 1920 });
+    const about = async (resolution_width: number, resolution_height: number) => {
+      await world.give(world.lobby, { resolution_width, resolution_height });
+      const { programs, terminals } = await world.check(id);
+      return { ...programs[0], said: (terminals[0]?.findings ?? []).map(({ message }) => message) };
+    };
+    expect(await about(1280, 720)).toMatchObject({
+      picture: own,
+      fits: [{ fit: 'fills', terminals: 1 }],
+      said: [],
+    });
+    const scaled = await about(1920, 1080);
+    expect(scaled.said).toEqual([expect.stringContaining('1280 × 720')]);
+    expect(await about(1080, 1920)).toMatchObject({ fits: [{ fit: 'ends', terminals: 1 }] });
+    expect(await about(2560, 1080)).toMatchObject({ fits: [{ fit: 'sides', terminals: 1 }] });
+    const clientIds = [world.lobby, second.clId];
+    const both = await world.server.ask(api.selectSendPreflight, { programIds: [id], clientIds }, world.as());
+    expect(both.programs[0]?.fits).toHaveLength(2);
+  });
+
   test('of a picture that passed a review it is told, so that a copy of it is turned and reviewed', async () => {
     const reviewer = await givenColleague(world.server, world.tenant, ['program.audit', 'program.view']);
     await world.server.ask(api.updateProgramSetting, { auditRequired: true }, world.as());

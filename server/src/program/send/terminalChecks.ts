@@ -1,7 +1,9 @@
 import type { PreflightFinding } from '@vitrine/shared/api';
+import { ratioDiffers } from '@vitrine/shared/document';
 import type { Target } from '../../terminal/targets.ts';
 import type { Content, ContentFile } from './content.ts';
 import type { Finder } from './finding.ts';
+import { ownSizeOf } from './picture.ts';
 
 export interface TerminalCheck {
   find: Finder;
@@ -46,10 +48,20 @@ function checkSpace(target: Target, { find, contents, stock }: TerminalCheck): P
 
 const lies = ({ width, height }: { width: number; height: number }) => Math.sign(width - height);
 
-function checkSize(target: Target, { id, name, document }: Content, find: Finder): PreflightFinding[] {
-  const size = document.mainResolution;
+/** What is told of a size: of a picture its own, unless it lies the other way than its program. */
+function toldSizeOf(content: Content) {
+  const size = content.document.mainResolution;
+  const own = ownSizeOf(content);
+  return own && lies(own) === lies(size) ? own : size;
+}
+
+function checkSize(target: Target, content: Content, find: Finder): PreflightFinding[] {
+  const { id, name, document } = content;
   if (target.width <= 1 || target.height <= 1) return [];
-  if (size.width === target.width && size.height === target.height) return [];
+  const told = toldSizeOf(content);
+  const isExact = told.width === target.width && told.height === target.height;
+  if (isExact && !ratioDiffers(document.mainResolution, target)) return [];
+  const size = isExact ? document.mainResolution : told;
   const about = { clId: target.clId, programId: id };
   const figures = {
     name,

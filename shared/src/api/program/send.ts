@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureFits } from '../../document/index.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { id, integer, list, treeId } from '../base/field.ts';
 import { weekdays } from '../base/weekday.ts';
@@ -124,6 +125,10 @@ export const selectSendPreflight = defineEndpoint({
          * approved.
          */
         turnable: z.boolean().default(false),
+        /** Pixels of the one picture or film that it shows, as uploaded; absent for others. */
+        picture: z.object({ width: z.number().int(), height: z.number().int() }).optional(),
+        /** How that picture is seen on the selected terminals, the most frequent first. */
+        fits: z.array(z.object({ fit: z.enum(pictureFits), terminals: z.number().int() })).default([]),
         /** It is approved, and needs another review after a change. */
         approved: z.boolean().default(false),
         /** Whether its latest state was submitted; absent when it was reviewed or needs no review. */
