@@ -8,6 +8,7 @@ import { MaterialMarks } from './MaterialMarks.tsx';
 import { MaterialName } from './MaterialName.tsx';
 import { MaterialPicture } from './MaterialPicture.tsx';
 import { MenuButton } from './MenuButton.tsx';
+import { NewMark } from './NewMark.tsx';
 import { TagList } from './TagList.tsx';
 import { TypeIcon } from './TypeIcon.tsx';
 import { type MaterialRowProps, useRowAttributes } from './useRowAttributes.ts';
@@ -32,6 +33,7 @@ export const MaterialCard = observer(function MaterialCard(props: MaterialRowPro
             />
           </span>
           {row.duration !== null && <span className="mat-card-length">{formatDuration(row.duration)}</span>}
+          <NewMark id={row.mtId} />
           {row.isBindPm === 1 && <span className="mat-card-used">{say('card.used')}</span>}
         </div>
         <div className="mat-card-text">

@@ -9,6 +9,7 @@ import { MaterialMarks } from './MaterialMarks.tsx';
 import { MaterialName } from './MaterialName.tsx';
 import { MaterialPicture } from './MaterialPicture.tsx';
 import { MenuButton } from './MenuButton.tsx';
+import { NewMark } from './NewMark.tsx';
 import { TagList } from './TagList.tsx';
 import { type MaterialRowProps, useRowAttributes } from './useRowAttributes.ts';
 import './line.css';
@@ -34,6 +35,7 @@ export const MaterialLine = observer(function MaterialLine(props: MaterialRowPro
           <MaterialPicture row={row} small />
         </span>
         <MaterialName row={row} store={store} />
+        <NewMark id={row.mtId} />
         <TagList tags={row.tags} />
       </div>
       <div {...grids.cell}>{row.suffix.toUpperCase()}</div>

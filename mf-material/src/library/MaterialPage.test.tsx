@@ -12,6 +12,7 @@ import {
 } from '@vitrine/shared/api';
 import { fakeNetwork, refuse, renderPage, signInAs } from '@vitrine/shared/testing';
 import { useLocation } from '@vitrine/shared/ui/router';
+import { uploads } from '@vitrine/shared/ui/upload-tray';
 import { messages, namespace } from '../messages/index.ts';
 import { folder, materialDetail, materialPage, materialRow, space } from '../testing/rows.ts';
 import { MaterialPage } from './MaterialPage.tsx';
@@ -205,6 +206,44 @@ describe('the page of materials', () => {
     await userEvent.click(screen.getByRole('button', { name: '查看' }));
     await screen.findByRole('button', { name: '取消筛选“即将到期”' });
     expect(network.calls.at(-1)?.input).toMatchObject({ lifetime: 'expiring', sort: 'expiry' });
+  });
+
+  describe('a file that was just uploaded', () => {
+    const arrive = () => {
+      uploads.add([new File(['x'], 'winter.png')], { folderId: 'f1', folderName: '菜单' });
+      const [item] = uploads.items;
+      if (item) uploads.pause(item);
+      item?.finish('m2', false);
+      item?.change({ fresh: true });
+    };
+    afterEach(() => uploads.forget());
+
+    test('is told and marked, with the next steps, until somebody closes that', async () => {
+      await open();
+      const row = await screen.findByRole('row', { name: /winter/ });
+      act(arrive);
+      expect(screen.getByRole('status').textContent).toContain('“winter.png”已上传');
+      expect(within(row).getByText('新上传')).toBeDefined();
+      expect(screen.getByRole('button', { name: '发布到终端' })).toBeDefined();
+      expect(screen.getByRole('button', { name: '新建节目' })).toBeDefined();
+      await userEvent.click(screen.getByRole('button', { name: '在列表中查看' }));
+      expect(document.activeElement).toBe(row);
+      await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+      expect(screen.queryByText('新上传')).toBeNull();
+    });
+
+    test('is looked for in its folder where the page does not show it', async () => {
+      network.on(findAllMaterial, () => materialPage(materialRow()));
+      await open('/material?keyword=sum');
+      await screen.findByRole('row', { name: /summer/ });
+      act(arrive);
+      await userEvent.click(screen.getByRole('button', { name: '在列表中查看' }));
+      await waitFor(() =>
+        expect(network.calls.findLast(({ path }) => path === findAllMaterial.path)?.input).toMatchObject({
+          ...{ id: 'f1', keyword: '', pageNum: '1' },
+        }),
+      );
+    });
   });
 
   test('who may only look is offered no upload', async () => {

@@ -14,6 +14,7 @@ import { IntakeDialog } from '../intake/IntakeDialog.tsx';
 import { namespace } from '../messages/index.ts';
 import { ExpiryNotice } from '../space/ExpiryNotice.tsx';
 import { SpaceBar } from '../space/SpaceBar.tsx';
+import { NewNotice } from '../uploads/NewNotice.tsx';
 import { useSendFiles } from '../uploads/useSendFiles.ts';
 import { countText } from './countText.ts';
 import { DropZone } from './DropZone.tsx';
@@ -105,6 +106,7 @@ export const MaterialPage = observer(function MaterialPage() {
           bulk={<MaterialBulkBar store={store} acts={acts} />}
         >
           {acts.publish && <WantedNotice empty={mayUpload && isBare} />}
+          <NewNotice store={store} acts={acts} onFilter={setFilter} />
           <Refusal texts={refusals} onClose={dismiss} />
           <ExpiryNotice
             store={store}

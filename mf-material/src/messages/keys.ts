@@ -20,6 +20,11 @@ export interface Keys {
   'act.download': never;
   'act.save': never;
   'act.cancelConversion': never;
+  'new.one': 'name';
+  'new.several': 'count:number';
+  'new.mark': never;
+  'new.show': never;
+  'new.program': never;
   'folders.label': never;
   'folders.root': never;
   'folders.default': never;

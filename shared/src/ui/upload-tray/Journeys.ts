@@ -18,6 +18,9 @@ export interface JourneysOptions extends JourneyTools {
   readonly onRetry: () => void;
 }
 
+const isNewMaterial = ({ facts, existed }: UploadItem): boolean =>
+  facts.purpose === 'material' && facts.replaces === '' && !existed;
+
 /** Uploads in progress: starts and stops each, and handles its end. */
 export class Journeys {
   private readonly options: JourneysOptions;
@@ -61,6 +64,7 @@ export class Journeys {
   private async arrived(item: UploadItem, end: JourneyEnd): Promise<void> {
     this.underWay.delete(item);
     item.finish(end.materialId, end.duplicate, end.existed);
+    item.change({ fresh: isNewMaterial(item) });
     this.options.keep(item);
     if (end.note === 'posterMissing' && item.file) await this.sendPoster(item.file, end.materialId);
     item.change({ file: undefined, body: undefined });

@@ -75,6 +75,8 @@ export class UploadItem {
   /** A toast has reported the failure, or the existing file. */
   told = true;
   materialId = '';
+  /** It became a new material while this page was open, and nobody has turned to it yet. */
+  fresh = false;
   private readonly meter = new SpeedMeter();
 
   constructor(facts: UploadFacts, file: File | undefined) {
@@ -97,6 +99,7 @@ export class UploadItem {
       seen: observable,
       told: observable,
       materialId: observable,
+      fresh: observable,
       size: computed,
       progress: computed,
       secondsLeft: computed,
@@ -188,6 +191,7 @@ export class UploadItem {
         | 'body'
         | 'checked'
         | 'file'
+        | 'fresh'
         | 'hash'
         | 'need'
         | 'pendingHash'

@@ -30,7 +30,7 @@ export const UploadList = observer(function UploadList({ onLeave }: { readonly o
     <>
       <ul className="vt-uploads" aria-label={say('upload.title')}>
         {lines.map((item) => (
-          <UploadLine key={item.facts.key} item={item} />
+          <UploadLine key={item.facts.key} item={item} onLeave={onLeave} />
         ))}
       </ul>
       {more > 0 && (

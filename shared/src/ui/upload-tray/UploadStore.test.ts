@@ -22,7 +22,7 @@ describe('one file', () => {
     expect(world.first.state).toBe('merging');
     world.transport.last.onDone({ materialId: 'm1', note: '' });
     await settle();
-    expect(world.first).toMatchObject({ state: 'uploaded', materialId: 'm1', progress: 1 });
+    expect(world.first).toMatchObject({ state: 'uploaded', materialId: 'm1', progress: 1, fresh: true });
     expect(world.memory.sources.size).toBe(0);
   });
 

@@ -64,6 +64,11 @@ export class UploadTotals {
     return this.items.filter((item) => item.existed && !item.told);
   }
 
+  /** New materials that nobody has turned to yet. */
+  get fresh(): readonly UploadItem[] {
+    return this.items.filter((item) => item.fresh);
+  }
+
   count(...states: readonly UploadItem['state'][]): number {
     return this.items.filter((item) => states.includes(item.state)).length;
   }

@@ -4,6 +4,7 @@ import { Button } from '@vitrine/shared/ui/entry';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { reaction } from 'mobx';
 import { useEffect, useEffectEvent } from 'react';
+import { pathOfMaterial } from './pathOfMaterial.ts';
 import type { UploadItem } from './UploadItem.ts';
 import { uploads } from './uploads.ts';
 
@@ -16,8 +17,7 @@ export function useExistingToast(): void {
   const navigate = useNavigate();
   const tell = useEffectEvent(([first, ...others]: readonly UploadItem[]) => {
     if (!first) return;
-    const { facts, materialId } = first;
-    const { name } = facts;
+    const { name } = first.facts;
     const count = others.length;
     const text = count > 0 ? say('upload.existedMore', { name, count }) : say('upload.existed', { name });
     const close = notify.pointer(
@@ -28,7 +28,7 @@ export function useExistingToast(): void {
           size="small"
           onClick={() => {
             close();
-            navigate(`/material?folder=${facts.folderId}&material=${materialId}`);
+            navigate(pathOfMaterial(first));
           }}
         >
           {say('upload.showExisting')}
