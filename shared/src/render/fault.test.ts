@@ -62,19 +62,23 @@ const told = () => {
   return { faults, onFault, reasons: () => faults.flatMap(([, reason]) => reason ?? []) };
 };
 
-test('a weather widget without a source says so in rows within its box, and shows the weather in one', () => {
+test('a weather widget without a source says so in a note, and shows the weather in one row', () => {
   const sky = new Sky('unconfigured');
   const txList = [createTextItem({ taFontSize: 60 })];
   const { view } = draw(createComponent('weather', { infoWidth: 120, infoHeight: 120, txList }), 'edit', {
     weather: sky,
   });
-  const letters = [...container.querySelectorAll('span')].find((span) =>
-    span.textContent?.includes('source'),
-  );
-  expect(letters?.style.whiteSpace).toBe('pre-wrap');
-  expect(Number.parseFloat(letters?.style.fontSize ?? '')).toBeLessThan(30);
+  const spans = [...container.querySelectorAll('span')];
+  const note = spans.find((span) => span.textContent?.includes('source'));
+  const letters = spans.find((span) => span.style.whiteSpace === 'pre');
+  expect(note?.parentElement?.style.display).toBe('flex');
+  expect(note?.parentElement?.style.border).toContain('dashed');
+  expect(Number.parseFloat(note?.style.fontSize ?? '')).toBeLessThan(30);
+  expect(letters?.textContent).toBe('');
   sky.clears();
-  expect(letters?.style).toMatchObject({ whiteSpace: 'pre', fontSize: '60px' });
+  expect(note?.textContent).toBe('');
+  expect(letters?.textContent).not.toBe('');
+  expect(letters?.style.fontSize).toBe('60px');
   view.destroy();
 });
 
@@ -121,6 +125,8 @@ describe('a widget that cannot show its content', () => {
     await view.whenReady;
     await new Promise((resolve) => setTimeout(resolve));
     expect(readable(view.element)).toBe('');
+    if (component.coType === 'weather' || component.coType === 'temperature')
+      expect(view.element.textContent).toBe('');
     expect(new Set(reasons())).toEqual(new Set([reason]));
   });
 

@@ -10,8 +10,8 @@ export const noticeSize = 'clamp(12px, 8cqmin, 48px)';
 /** A message for authors, centred in a widget that has nothing to show. */
 export interface Notice {
   readonly element: HTMLElement;
-  /** Shows a message; empty text clears it. */
-  say(sentence: string): void;
+  /** Shows a message; empty text clears it. @param size program pixels, for small boxes */
+  say(sentence: string, size?: number): void;
 }
 
 /**
@@ -33,15 +33,19 @@ export function notice(element: HTMLElement, mode: RenderMode): Notice {
     backgroundColor: '#1c2026',
     fontFamily: noticeFonts,
     lineHeight: '1.4',
+    // Not part of the picture: it must not be taken for what the screen shows.
+    border: '2px dashed #8b95a1',
+    pointerEvents: 'none',
   });
   const letters = styledElement('span', { fontSize: noticeSize });
   box.append(letters);
   element.append(box);
   return {
     element: box,
-    say(sentence) {
+    say(sentence, size) {
       if (mode === 'play') return;
       letters.textContent = sentence;
+      letters.style.fontSize = size === undefined ? noticeSize : `${size}px`;
       box.style.display = sentence === '' ? 'none' : 'flex';
     },
   };

@@ -1,6 +1,7 @@
 import type { Component } from '../../document/component.ts';
 import { createTextItem } from '../../document/create.ts';
 import type { TextItem } from '../../document/textItem.ts';
+import { type Notice, notice } from '../notice.ts';
 import type { WidgetContext, WidgetView } from '../options.ts';
 import { setStyle, styledElement } from '../style.ts';
 import { lookOfLetters, textBox } from '../text/textLook.ts';
@@ -24,19 +25,8 @@ function elementOf(part: WeatherPart): Node {
 /** The weather is on one line. */
 const lookOfWeather = (size: number) => ({ whiteSpace: 'pre', flex: 'none', fontSize: `${size}px` });
 
-/** A message for operators wraps, to be read in full. */
-function lookOfNote(
-  letters: HTMLElement,
-  parts: readonly WeatherPart[],
-  box: { readonly width: number; readonly height: number },
-  size: number,
-): void {
-  const note = parts.map((part) => ('text' in part ? part.text : '')).join('');
-  setStyle(letters, {
-    ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', flex: '0 1 auto', minWidth: '0' },
-    fontSize: `${noteSize(note, box, size)}px`,
-  });
-}
+const wordsOf = (parts: readonly WeatherPart[]): string =>
+  parts.map((part) => ('text' in part ? part.text : '')).join('');
 
 /** The weather of `taAddress` by the pattern in `taContent`, or by the usual one. */
 export class WeatherWidget implements WidgetView {
@@ -47,6 +37,7 @@ export class WeatherWidget implements WidgetView {
   readonly #usualPattern: string;
   readonly #letters = styledElement('span', { whiteSpace: 'pre' });
   readonly #textPlace: ReturnType<typeof textBox>;
+  readonly #note: Notice;
   readonly #news: WeatherNews;
   readonly #stopTicking: () => void;
   #box = { width: 0, height: 0 };
@@ -59,6 +50,7 @@ export class WeatherWidget implements WidgetView {
     this.#context = context;
     this.#usualPattern = usualPattern;
     this.#textPlace = textBox(element, this.#letters, context);
+    this.#note = notice(element, context.mode);
     this.#news = new WeatherNews(context.weather, () => this.#draw());
     this.update(component);
     this.#stopTicking = everyPeriod(context.clock, minute, () => this.#draw());
@@ -95,12 +87,17 @@ export class WeatherWidget implements WidgetView {
     const fault = weatherFault(weather, this.#item, context.clock());
     this.#hasNothing = fault !== undefined;
     context.fault(fault ?? staleWeatherFault(weather, context.clock()));
-    // Viewers of a screen do not see messages meant for operators.
+    const { taFontSize: size } = this.#item;
+    // Without weather nothing of it is seen: a note is for those who edit.
+    setStyle(this.#letters, lookOfWeather(size));
     setStyle(this.#element, { opacity: fault !== undefined && context.mode === 'play' ? '0' : '1' });
     const parts = this.#partsOf(weather);
-    const { taFontSize: size } = this.#item;
-    if (fault !== undefined) lookOfNote(this.#letters, parts, this.#box, size);
-    else setStyle(this.#letters, lookOfWeather(size));
+    const told = fault === undefined ? '' : wordsOf(parts);
+    this.#note.say(told, noteSize(told, this.#box, size));
+    this.#replace(fault === undefined ? parts : []);
+  }
+
+  #replace(parts: readonly WeatherPart[]): void {
     const signature = JSON.stringify(parts);
     if (signature !== this.#drawn) this.#letters.replaceChildren(...parts.map(elementOf));
     this.#drawn = signature;
