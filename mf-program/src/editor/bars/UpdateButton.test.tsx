@@ -136,3 +136,13 @@ test('what other tasks replace on every screen is said to be scheduled on none',
   await show({ ...sent, tasks: [task], programs: [edited] });
   expect(screen.queryByText('没有终端安排播放此节目')).toBeNull();
 });
+
+test.each([
+  ['now', null, /· 即时可见$/],
+  ['later', '2099-01-02T10:00:00.000Z', /1\/2 10:00 起播放$/],
+  ['later', null, /· 轮到时播放$/],
+  ['paused', null, /· 任务恢复后播放$/],
+] as const)('the line says from when it is seen: %s %s', async (from, at, words) => {
+  await show({ ...sent, seen: { from, at } });
+  expect(screen.getByText(words)).toBeDefined();
+});

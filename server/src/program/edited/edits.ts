@@ -14,6 +14,7 @@ import { newestContent } from './ContentWatch.ts';
 import { contentDiffers } from './contentDiffers.ts';
 import { fontChanges } from './fontUse.ts';
 import { type Published, readPublished } from './publishedContent.ts';
+import { readSeenFrom } from './seenFrom.ts';
 
 /** That a task in force carries older content of a program. */
 export interface EditedProgram {
@@ -103,7 +104,10 @@ export async function readEdits(
     screens: turn.screensOf(stale),
     showing: await countShowing(database, tenantId, rows),
     playing: turn.screensOf(playing),
-    ...('programIds' in only && (await readSent(database, tenantId, playingNow))),
+    ...('programIds' in only && {
+      ...(await readSent(database, tenantId, playingNow)),
+      ...(await readSeenFrom(services, tenantId, playingNow)),
+    }),
     programs: edits,
   };
 }

@@ -167,6 +167,23 @@ describe('content edited since it was published', () => {
     expect(await edits()).toMatchObject({ sentAt: contentAt, behind: 1, programs: [] });
   });
 
+  it('says from when what was sent is seen', async () => {
+    const program = await makeProgram(server, tenant, 'Dinner');
+    const { clId } = await pairTerminal(server, tenant, 'Bar');
+    const days = { etSat: '1', etSun: '1' } as const;
+    const whole = { ...taskFields, ...allDay, ...days, programIds: [program.id], clientIds: [clId] };
+    const { id } = await server.ask(api.insertEquipmentTask, whole, mine());
+    await server.ask(api.publishEquipmentTask, { id }, mine());
+    const seen = async () => (await server.ask(api.selectProgramEdits, { id: program.id }, mine())).seen;
+    expect(await seen()).toEqual({ from: 'now', at: null });
+    const soon = { etStartDate: '2099-01-01', etEndDate: '' };
+    await server.ask(api.updateEquipmentTask, { ...whole, ...soon, id }, mine());
+    await server.ask(api.publishEquipmentTask, { id }, mine());
+    expect(await seen()).toEqual({ from: 'later', at: null });
+    await server.ask(api.pauseEquipmentTask, { id }, mine());
+    expect(await seen()).toEqual({ from: 'paused', at: null });
+  });
+
   it('says what is another', async () => {
     const { id, program } = await givenPublished('Menu');
     expect(await editsOf(id)).toEqual({ tasks: [], screens: 0, showing: 0, playing: 0, programs: [] });
@@ -196,6 +213,7 @@ describe('content edited since it was published', () => {
       ...edits,
       playing: 1,
       behind: 1,
+      seen: expect.anything(),
       sentAt: (await detailOf(id)).publishedAt,
       revision: await revisionOf(program.id),
     });

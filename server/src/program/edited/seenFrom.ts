@@ -1,0 +1,19 @@
+import type { ContentEdits } from '@vitrine/shared/api';
+import type { Services } from '../../platform/services.ts';
+
+const startOf = (at: string | null) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at));
+
+/** When what these tasks carry is seen on any screen. @param taskIds those that have a turn on one */
+export async function readSeenFrom(
+  services: Services,
+  tenantId: string,
+  taskIds: readonly string[],
+): Promise<Pick<ContentEdits, 'seen'>> {
+  if (taskIds.length === 0) return {};
+  const shown = [...(await services.tasks.tasksShown(services, tenantId, taskIds)).values()];
+  const mine = shown.length > 0 ? shown : undefined;
+  if (mine === undefined) return { seen: { from: 'paused', at: null } };
+  if (mine.some(({ state }) => state === 'shown')) return { seen: { from: 'now', at: null } };
+  const [first] = mine.toSorted((one, other) => startOf(one.at) - startOf(other.at));
+  return { seen: { from: 'later', at: first?.at ?? null } };
+}
