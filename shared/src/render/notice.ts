@@ -35,7 +35,6 @@ export function notice(element: HTMLElement, mode: RenderMode): Notice {
     lineHeight: '1.4',
     // Not part of the picture: it must not be taken for what the screen shows.
     border: '2px dashed #8b95a1',
-    pointerEvents: 'none',
   });
   const letters = styledElement('span', { fontSize: noticeSize });
   box.append(letters);
