@@ -232,6 +232,20 @@ describe('the page of materials', () => {
       expect(screen.queryByText('新上传')).toBeNull();
     });
 
+    test('is turned to once it is published', async () => {
+      const made: unknown[] = [];
+      network.on(insertProgram, (input) => {
+        made.push(input);
+        return { id: 'p9', revision: 1 };
+      });
+      await open();
+      await screen.findByRole('row', { name: /winter/ });
+      act(arrive);
+      await userEvent.click(screen.getByRole('button', { name: '发布到终端' }));
+      await waitFor(() => expect(made).toMatchObject([{ materialId: 'm2' }]));
+      expect(uploads.totals.fresh).toEqual([]);
+    });
+
     test('is looked for in its folder where the page does not show it', async () => {
       network.on(findAllMaterial, () => materialPage(materialRow()));
       await open('/material?keyword=sum');

@@ -1,3 +1,4 @@
+import type { MaterialRow } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
@@ -5,7 +6,7 @@ import { useNavigate } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { uploads } from '@vitrine/shared/ui/upload-tray';
 import { observer } from 'mobx-react-lite';
-import { isPublishable, isPublishing } from '../acts/usePublish.ts';
+import { isPublishable } from '../acts/usePublish.ts';
 import { rootId } from '../folders/folderTree.ts';
 import type { CardActs } from '../library/cardActs.ts';
 import { everything, type MaterialFilter } from '../library/filter.ts';
@@ -36,6 +37,10 @@ export const NewNotice = observer(function NewNotice({ store, acts, onFilter }: 
   const forget = () => {
     for (const item of fresh) item.change({ fresh: false });
   };
+  const send = (row: MaterialRow) => {
+    forget();
+    publish?.(row);
+  };
   const show = () => {
     if (focusRow(first.materialId)) return;
     const isShared = fresh.every(({ facts }) => facts.folderId === first.facts.folderId);
@@ -48,7 +53,7 @@ export const NewNotice = observer(function NewNotice({ store, acts, onFilter }: 
       </span>
       <span className="mat-new-acts">
         {publish && only && isPublishable(only) && (
-          <Button size="small" loading={isPublishing()} onClick={() => publish(only)}>
+          <Button size="small" onClick={() => send(only)}>
             {say('act.publish')}
           </Button>
         )}
