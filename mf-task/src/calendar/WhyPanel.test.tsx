@@ -1,15 +1,16 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { renderPage } from '@vitrine/shared/testing';
+import { renderPage, screenStatus, signInAs } from '@vitrine/shared/testing';
 import { messages, namespace } from '../messages/index.ts';
 import { WhyPanel } from './WhyPanel.tsx';
 import type { WhyStore } from './WhyStore.ts';
 
 afterEach(cleanup);
 
-async function show(answer: object) {
+async function show(answer: object, onScreen?: object) {
   const source = { known: true, loading: false, error: undefined, reload: async () => undefined };
-  const store = { answer, source, screen: undefined } as unknown as WhyStore;
+  const stopping = { running: false };
+  const store = { answer, source, screen: onScreen, stopping } as unknown as WhyStore;
   await renderPage(<WhyPanel store={store} onOpen={() => undefined} />, { namespace, messages });
 }
 
@@ -49,4 +50,41 @@ test('tasks out of their hours are spoken of at the time that is asked about, wh
   const asked = { known: true, tense: 'future', at: '2026-03-02T08:00:00.000Z', timeZone: 'UTC' };
   await show({ ...asked, validUntil: null, mode: 'idle', items: [], entries: [entry] });
   expect(screen.getByText('该时刻另有 1 个任务不在播放时间内')).toBeDefined();
+});
+
+const nothingPlanned = {
+  ...{ known: true, tense: 'now', at: '2026-03-02T08:00:00.000Z', timeZone: 'UTC', validUntil: null },
+  ...{ mode: 'idle', items: [], entries: [] },
+};
+const running = {
+  ...{ id: 's', text: 'Power cut at one', emergency: false, shownAt: '2026-03-02T07:59:00.000Z' },
+  ...{
+    beginUntil: null,
+    until: '2026-03-02T08:30:00.000Z',
+    endsAt: '2026-03-02T09:00:00.000Z',
+    terminals: 2,
+  },
+};
+
+test.each([
+  [['task.view', 'task.subtitle'], 1],
+  [['task.view'], 0],
+] as const)(
+  'a ticker over it is named, and until when; who holds %s can stop it: %s',
+  async (held, stops) => {
+    const leave = signInAs({ permissions: [...held] });
+    await show(nothingPlanned, { status: screenStatus(), reportedAt: null, tickers: [running] });
+    expect(screen.getByText('Power cut at one')).toBeDefined();
+    expect(screen.getByText(/显示到 .*08:30/)).toBeDefined();
+    expect(screen.queryAllByRole('button', { name: '停止' })).toHaveLength(stops);
+    leave();
+  },
+);
+
+test('a ticker that ends after its loops, or is not shown yet, says when it ends at the latest', async () => {
+  const loops = { ...running, id: 'l', until: null };
+  const waiting = { ...running, id: 'w', shownAt: null, until: null };
+  await show(nothingPlanned, { status: screenStatus(), reportedAt: null, tickers: [loops, waiting] });
+  expect(screen.getByText(/循环次数播完为止.*09:00/)).toBeDefined();
+  expect(screen.getByText(/尚未在此终端显示.*09:00/)).toBeDefined();
 });

@@ -43,3 +43,15 @@ test('what the screen reports is read only while the question is about now', asy
   expect(asked(selectWhy.path)).toBe(1);
   store.dispose();
 });
+
+test('a ticker that began or ended is read only while the question is about now', async () => {
+  const { store, asked } = open();
+  store.hear({ kind: 'subtitle', id: 's1', at: '' });
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(asked(selectWhy.path)).toBe(1);
+  store.ask(Date.now() + hour);
+  store.hear({ kind: 'subtitle', id: 's1', at: '' });
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(asked(selectWhy.path)).toBe(1);
+  store.dispose();
+});

@@ -1,7 +1,13 @@
-import { type ConsoleEvent, type OutputOf, selectTerminalSchedule, selectWhy } from '@vitrine/shared/api';
+import {
+  type ConsoleEvent,
+  type OutputOf,
+  selectTerminalSchedule,
+  selectWhy,
+  stopSubtitle,
+} from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 import { serverNow } from '@vitrine/shared/i18n';
-import { Refresher, Resource } from '@vitrine/shared/state';
+import { Mutation, Refresher, Resource } from '@vitrine/shared/state';
 import { makeObservable, observable, runInAction } from 'mobx';
 import { type WhyAnswer, whyNow } from './whyNow.ts';
 
@@ -22,6 +28,8 @@ export class WhyStore {
   readonly past: Resource<OutputOf<typeof selectWhy>>;
   /** What the screen itself reports now. */
   readonly present: Resource<OutputOf<typeof selectWhy>>;
+  /** Takes a ticker off its screens. */
+  readonly stopping: Mutation<[string], unknown>;
   private readonly refresh = new Refresher<'now'>(() => this.readNow());
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,6 +42,10 @@ export class WhyStore {
       return client.call(selectWhy, { id, at }, { signal });
     });
     this.present = new Resource((signal) => client.call(selectWhy, { id, at: '' }, { signal }));
+    this.stopping = new Mutation(async (ticker) => {
+      await client.call(stopSubtitle, { id: ticker });
+      await this.present.reload();
+    });
     makeObservable(this, { instant: observable });
   }
 
@@ -59,7 +71,8 @@ export class WhyStore {
   hear(event: ConsoleEvent): void {
     const here = (event.kind === 'terminal' || event.kind === 'presence') && event.clId === this.id;
     const published = event.kind === 'tree' && event.domain === 'task';
-    if (event.kind === 'resync' || here || published) this.refresh.ask('now');
+    const ticker = event.kind === 'subtitle' && this.isNow;
+    if (event.kind === 'resync' || here || published || ticker) this.refresh.ask('now');
   }
 
   /** Where the answer comes from, for its states. */

@@ -54,7 +54,11 @@ const network = fakeNetwork()
   .on(selectWhy, ({ at }) => ({
     ...{ at: at || new Date(now).toISOString(), timeZone: 'UTC', tense: 'now' as const, known: true },
     ...{ mode: 'idle' as const, since: null, validUntil: null, items: [], entries: [], reported: null },
-    screen: { status: screenStatus({ word: 'wrongContent', playing }), reportedAt: playing.since },
+    screen: {
+      status: screenStatus({ word: 'wrongContent', playing }),
+      reportedAt: playing.since,
+      tickers: [],
+    },
   }));
 let leave: () => void;
 let store: CalendarStore;

@@ -598,6 +598,10 @@ export interface Keys {
   'why.screen.since': 'time';
   'why.screen.reported': 'age';
   'why.plan': never;
+  'why.ticker.title': never;
+  'why.ticker.until': 'time';
+  'why.ticker.loops': 'time';
+  'why.ticker.waiting': 'time';
   'effect.replaces': never;
   'effect.replacesInHours': never;
   'effect.replacedBy': never;

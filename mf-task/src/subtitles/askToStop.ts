@@ -6,7 +6,10 @@ import { namespace } from '../messages/index.ts';
 import type { SubtitleStore } from './SubtitleStore.ts';
 
 /** Takes a text off its screens, once it is clear from how many. */
-export async function askToStop(store: SubtitleStore, row: SubtitleRow): Promise<void> {
+export async function askToStop(
+  store: Pick<SubtitleStore, 'stopping'>,
+  row: Pick<SubtitleRow, 'id' | 'terminals'>,
+): Promise<void> {
   const say = messagesOf(namespace);
   const title = say('subtitle.stopTitle');
   const content = say('subtitle.stopContent', { count: row.terminals });

@@ -112,6 +112,7 @@ export * from './terminal/operation.ts';
 export * from './terminal/operationText.ts';
 export * from './terminal/playerReports.ts';
 export * from './terminal/playItems.ts';
+export * from './terminal/runningTicker.ts';
 export * from './terminal/screenLine.ts';
 export * from './terminal/screenStatus.ts';
 export * from './terminal/screenStatusOf.ts';

@@ -2,8 +2,9 @@ import type { OutputOf, selectWhy } from '@vitrine/shared/api';
 import type { Services } from '../../platform/services.ts';
 import { factsOf } from '../../terminal/factsOf.ts';
 import { statusesOf } from '../../terminal/report/screenStatus.ts';
+import { tickersOn } from '../subtitle/tickersOn.ts';
 
-/** What the screen itself reported last, by the rule that every page goes by. */
+/** What the screen itself reported last, by the rule that every page goes by, and the tickers over it. */
 export async function screenNow(
   { database, clock }: Services,
   tenantId: string,
@@ -11,5 +12,7 @@ export async function screenNow(
 ): Promise<OutputOf<typeof selectWhy>['screen']> {
   const status = (await statusesOf(database, tenantId, [clId], clock.now())).get(clId);
   const [row] = await factsOf(database, tenantId, [clId]);
-  return status && row ? { status, reportedAt: row.lastSeen?.toISOString() ?? null } : null;
+  if (!status || !row) return null;
+  const tickers = await tickersOn(database, tenantId, clId);
+  return { status, reportedAt: row.lastSeen?.toISOString() ?? null, tickers };
 }

@@ -30,7 +30,14 @@ it('a terminal in detail names the tickers that are to run on it, and whether it
   const shownAt = clock.now().toISOString();
   await player.report({ subtitles: [{ id, shownAt }] });
   await eventually(tickers, ([ticker]) => ticker?.shownAt === shownAt);
+
+  // What explains the screen names it, too, until when it runs there, and from how many screens it would go.
+  const over = async () => (await server.ask(api.selectWhy, { id: terminal.clId }, options)).screen?.tickers;
+  const until = new Date(clock.now().getTime() + 60_000).toISOString();
+  expect(await over()).toMatchObject([{ id, text: 'Power cut at one', shownAt, until, terminals: 1 }]);
+
   await server.ask(api.stopSubtitle, { id }, options);
   expect(await tickers()).toEqual([]);
+  expect(await over()).toEqual([]);
   await player.client.endAsync();
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { taskType } from '../../schedule/task.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { flag, id, instant } from '../base/field.ts';
+import { runningTicker } from '../terminal/runningTicker.ts';
 import { screenStatus } from '../terminal/screenStatus.ts';
 import { taskStatus } from './shape.ts';
 
@@ -217,6 +218,8 @@ export const selectWhy = defineEndpoint({
         status: screenStatus,
         /** Time of that report; null: never. */
         reportedAt: instant.nullable(),
+        /** Tickers over the program, newest first. */
+        tickers: z.array(runningTicker).default([]),
       })
       .nullable()
       .optional(),

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { id, instant, integer } from '../base/field.ts';
 import { deliveryState, namedWidgetFault } from '../link/link.ts';
 import { terminalRow } from './row.ts';
+import { runningTicker } from './runningTicker.ts';
 
 const named = z.object({
   taskId: z.string(),
@@ -38,19 +39,7 @@ export const selectClientState = defineEndpoint({
     expected: answer,
     next: z.object({ at: instant, mode: answer.shape.mode, items: answer.shape.items }).nullable(),
     /** Tickers scheduled over it now, newest first. */
-    tickers: z
-      .array(
-        z.object({
-          id: z.string(),
-          text: z.string(),
-          emergency: z.boolean(),
-          /** Since when the terminal reports it as shown; null: not yet. */
-          shownAt: instant.nullable(),
-          /** Deadline to start; null: as long as it runs. */
-          beginUntil: instant.nullable(),
-        }),
-      )
-      .default([]),
+    tickers: z.array(runningTicker).default([]),
     /** Widgets of its current content that cannot be shown, as last reported; oldest first. */
     widgets: z.array(namedWidgetFault).default([]),
     /** Seconds by which its clock is ahead of the server's, negative if behind. Absent: correct or unknown. */
