@@ -7,6 +7,8 @@ export class Checks<Data> {
   private readonly lifts: boolean;
   private readonly ids = new Set<string>();
   private mixed: ReadonlySet<string> = new Set();
+  /** Groups that are not checked themselves, but everything in them is. */
+  private full: ReadonlySet<string> = new Set();
 
   /** @param lifts a group whose children are all checked becomes checked itself. */
   constructor(index: NodeIndex<Data>, lifts = true) {
@@ -20,13 +22,13 @@ export class Checks<Data> {
   }
 
   stateOf(id: string): CheckState {
-    if (this.ids.has(id) || this.index.ancestorsOf(id).some((ancestor) => this.ids.has(ancestor)))
-      return 'on';
+    if (this.covers(id) || this.full.has(id)) return 'on';
     return this.mixed.has(id) ? 'mixed' : 'off';
   }
 
   toggle(id: string): void {
-    if (this.stateOf(id) === 'on') this.uncheck(id);
+    if (this.covers(id)) this.uncheck(id);
+    else if (this.full.has(id)) this.uncheckBelow(id);
     else this.check(id);
     this.settle();
   }
@@ -43,6 +45,30 @@ export class Checks<Data> {
       if (this.index.ancestorsOf(id).some((ancestor) => this.ids.has(ancestor))) this.ids.delete(id);
     }
     this.mixed = new Set(this.highest.flatMap((checked) => this.index.ancestorsOf(checked)));
+    this.full = this.findFull();
+  }
+
+  private covers(id: string): boolean {
+    return this.ids.has(id) || this.index.ancestorsOf(id).some((ancestor) => this.ids.has(ancestor));
+  }
+
+  /** Judges each group above a checked node once, the deepest first. */
+  private findFull(): ReadonlySet<string> {
+    const full = new Set<string>();
+    const depthOf = (id: string) => this.index.ancestorsOf(id).length;
+    for (const id of [...this.mixed].sort((one, other) => depthOf(other) - depthOf(one))) {
+      const children = this.index.childrenOf(id);
+      const isChecked = (node: TreeNode<Data>) =>
+        this.ids.has(node.id) || full.has(node.id) || this.isEmpty(node);
+      if (this.index.knowsChildrenOf(id) && children.every(isChecked)) full.add(id);
+    }
+    return full;
+  }
+
+  /** A group in which there is nothing to check, at any depth. */
+  private isEmpty({ id, leaf, takes }: TreeNode<Data>): boolean {
+    if (leaf) return takes === true;
+    return this.index.knowsChildrenOf(id) && this.index.childrenOf(id).every((child) => this.isEmpty(child));
   }
 
   /** Groups to read before unchecking a node in a checked group: its siblings stay checked, so they must be known. */
@@ -52,8 +78,12 @@ export class Checks<Data> {
     return ancestors.slice(0, top + 1).filter((ancestor) => !this.index.knowsChildrenOf(ancestor));
   }
 
-  private check(id: string): void {
+  private uncheckBelow(id: string): void {
     for (const other of this.highest) if (this.index.ancestorsOf(other).includes(id)) this.ids.delete(other);
+  }
+
+  private check(id: string): void {
+    this.uncheckBelow(id);
     this.ids.add(id);
     if (this.lifts) this.liftFull(id);
   }

@@ -167,6 +167,55 @@ describe('checking', () => {
     expect(model.checked.map(({ id }) => id)).toEqual(['a2']);
   });
 
+  describe.each([true, false])('where groups are checked by hand: %s', (groupsByHand) => {
+    const states = (model: TreeModel<undefined>, ...asked: string[]) =>
+      asked.map((id) => model.checkState(id));
+
+    test('a group is checked when all below it is, and mixed no longer', async () => {
+      const { model } = await opened({ groupsByHand });
+      await model.toggleCheck('b1');
+      expect(states(model, 'root', 'b', 'b1')).toEqual(['mixed', 'on', 'on']);
+      await model.toggleCheck('a1');
+      expect(states(model, 'root', 'a')).toEqual(['mixed', 'mixed']);
+      await model.toggleCheck('a2');
+      expect(states(model, 'root', 'a', 'b')).toEqual(['on', 'on', 'on']);
+      await model.toggleCheck('a2');
+      expect(states(model, 'root', 'a', 'b', 'a1', 'a2')).toEqual(['mixed', 'mixed', 'on', 'on', 'off']);
+    });
+
+    test('a group whose content was set from elsewhere is unchecked with all of it', async () => {
+      const { model } = await opened({ groupsByHand });
+      model.setChecked(['a1', 'a2', 'b1']);
+      expect(states(model, 'root', 'a', 'b')).toEqual(['on', 'on', 'on']);
+      await model.toggleCheck('a');
+      expect(states(model, 'root', 'a', 'a1', 'b')).toEqual(['mixed', 'off', 'off', 'on']);
+      expect(model.checked.map(({ id }) => id)).toEqual(['b1']);
+    });
+
+    test('empty groups within it leave nothing to check', async () => {
+      const empty = { ...node('e', 'b', true), kind: 'folder', takes: true };
+      const outer = node('o', 'b');
+      const within = { ...node('i', 'o', true), kind: 'folder', takes: true };
+      const load = async () => [...Object.values(world).flat(), empty, outer, within];
+      const { model } = treeOf({ load, groupsByHand });
+      await model.reload();
+      await model.toggleCheck('b1');
+      expect(states(model, 'root', 'b')).toEqual(['mixed', 'on']);
+      model.setChecked([]);
+      await model.toggleCheck('e');
+      expect(states(model, 'b', 'e')).toEqual(['mixed', 'on']);
+    });
+  });
+
+  test('a group is checked by hand for what comes into it later, also when all in it is checked', async () => {
+    const { model } = await opened({ groupsByHand: true });
+    await model.toggleCheck('b1');
+    expect(model.checked.map(({ id }) => id)).toEqual(['b1']);
+    await model.toggleCheck('b');
+    await model.toggleCheck('b');
+    expect(model.checked.map(({ id }) => id)).toEqual(['b']);
+  });
+
   test('leaves of a group that was never opened are read when they are needed', async () => {
     const { model } = treeOf();
     await model.reload();

@@ -72,6 +72,7 @@ export const treeNode =
     kind: node.type,
     parentId: node.pid,
     leaf: node.type === 'client' || !node.hasChildren,
+    takes: node.type === 'folder',
     ...(node.type === 'folder' ? { count: node.total } : {}),
     data: node,
   });
