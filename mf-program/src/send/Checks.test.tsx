@@ -27,12 +27,15 @@ const program = (id: string) => ({
   ...{ turnable: true, findings: [] },
 });
 
-async function open(programIds: readonly string[]) {
+async function open(programIds: readonly string[], ofFirst: readonly object[] = []) {
   const turned = new Set<string>();
   const terminal = (clId: string) => ({
     ...{ clId, name: clId, online: true, status: screenStatus(), timeZone: 'UTC', resolution: '1x2' },
     freeSpace: null,
-    findings: programIds.filter((id) => !turned.has(id)).map((id) => mismatch(id, clId)),
+    findings: [
+      ...programIds.filter((id) => !turned.has(id)).map((id) => mismatch(id, clId)),
+      ...(clId === 'door' ? ofFirst : []),
+    ],
   });
   const answer = (endpoint: Endpoint, { id = '' }: { readonly id?: string }) => {
     if (endpoint === selectClientTree) return [];
@@ -77,5 +80,22 @@ test('of several programs each says which it turns, and the focus stays with wha
   });
   expect(turns()).toEqual(['铺满屏幕，裁去边缘（“Poster b”）']);
   expect(document.activeElement?.tagName).toBe('H2');
+  store.stop();
+});
+
+test('each level counts what was found, and shows the screens of which it was found', async () => {
+  const notice = (code: string) => ({ ...mismatch('', 'door'), code, level: 'notice', message: code });
+  const store = await open(['a'], [notice('offline'), notice('clock')]);
+  const chips = screen.getByRole('group').querySelectorAll('button');
+  expect([...chips].map(({ textContent }) => textContent)).toEqual([
+    '全部4',
+    '无法发布0',
+    '需要注意2',
+    '提示2',
+  ]);
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: /提示/ }));
+  });
+  expect(screen.getAllByText(/^(door|hall)$/).map(({ textContent }) => textContent)).toEqual(['door']);
   store.stop();
 });

@@ -11,21 +11,18 @@ import { canTurn } from './pictureFits.ts';
 import type { Preflight, SendStore } from './SendStore.ts';
 
 type Terminal = Preflight['terminals'][number];
-const weights = ['error', 'warning', 'notice'] as const;
-const levels = ['all', ...weights] as const;
+const levels = ['all', 'error', 'warning', 'notice'] as const;
 type Level = (typeof levels)[number];
 
-/**
- * The worst that is said of a screen, by which it counts once, as in the totals. What is said of a program is said of every
- * screen that it goes to.
- */
-function worstOf(programs: Preflight['programs'], terminal: Terminal) {
-  const findings = [...programs, terminal].flatMap((one) => one.findings);
-  return weights.find((level) => findings.some((finding) => finding.level === level));
-}
+const isOf = (level: Level) => (finding: PreflightFinding) => level === 'all' || finding.level === level;
 
+/** Screens of which something of a level is said. What is said of a program is said of every screen that it goes to. */
 const shows = (level: Level, programs: Preflight['programs']) => (terminal: Terminal) =>
-  level === 'all' || worstOf(programs, terminal) === level;
+  level === 'all' || [...programs, terminal].some(({ findings }) => findings.some(isOf(level)));
+
+/** How much of a level is said: each finding once, also that of a program which goes to many screens. */
+const countOf = (level: Level, said: readonly { readonly findings: readonly PreflightFinding[] }[]): number =>
+  said.reduce((sum, { findings }) => sum + findings.filter(isOf(level)).length, 0);
 
 /** The first finding of each program that turning its picture ends: the program is turned once for all screens. */
 function firstToTurn(store: SendStore, terminals: readonly Terminal[]): ReadonlySet<PreflightFinding> {
@@ -70,7 +67,7 @@ export const Checks = observer(function Checks({ store }: { readonly store: Send
                 chips={levels.map((value) => ({
                   value,
                   label: say(`checks.${value}`),
-                  count: terminals.filter(shows(value, programs)).length,
+                  count: countOf(value, [...programs, ...terminals]),
                 }))}
                 value={level}
                 onChange={setLevel}
