@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { startMessages } from '@vitrine/shared/i18n';
-import { Modal, Popover, Select } from '@vitrine/shared/ui/basic';
+import { Dropdown, Modal, Popover, Select } from '@vitrine/shared/ui/basic';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { confirm } from './index.ts';
@@ -131,3 +131,42 @@ test.each([
   pressEscape();
   await waitFor(() => expect(isOpen('lower')).toBe(false));
 });
+
+/** A panel that no click opened, so that the focus is elsewhere. */
+function OpenByItself({ kind }: { kind: 'menu' | 'panel' }) {
+  const [open, setOpen] = useState(true);
+  const ways = { trigger: 'custom', visible: open, onEscKeyDown: () => setOpen(false) } as const;
+  if (kind === 'menu')
+    return (
+      <Dropdown {...ways} render={open ? <p>Uploads</p> : null}>
+        <span>Tray</span>
+      </Dropdown>
+    );
+  return (
+    <Popover {...ways} label="Uploads" content={open ? <p>Uploads</p> : null}>
+      <span>Tray</span>
+    </Popover>
+  );
+}
+
+test.each([
+  ['Modal', 'menu'],
+  ['SideSheet', 'menu'],
+  ['SideSheet', 'panel'],
+] as const)(
+  'over a %s a %s that opened by itself is closed first, also from elsewhere',
+  async (lower, kind) => {
+    await startMessages();
+    render(
+      <Opened kind={lower} title="lower">
+        <OpenByItself kind={kind} />
+      </Opened>,
+    );
+    await screen.findByText('Uploads');
+    pressEscape();
+    await waitFor(() => expect(isOpen('Uploads')).toBe(false));
+    expect(isOpen('lower')).toBe(true);
+    pressEscape();
+    await waitFor(() => expect(isOpen('lower')).toBe(false));
+  },
+);

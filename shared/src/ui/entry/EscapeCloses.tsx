@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const open = '[data-escape]';
 /** What Semi closes stays in the page while it fades. */
 const fading = '[class*="-animate-hide"], [class*="-animation-hide"]';
-/** Lists, calendars and panels that a click opened; they close themselves. */
+/** Lists, calendars and panels. They close themselves while the focus is in them, or on what opened them. */
 const panels = '.semi-popover-wrapper[role="dialog"], .semi-dropdown-wrapper';
 
 const shown = (selector: string) =>
@@ -12,10 +12,19 @@ const shown = (selector: string) =>
 const isAfter = (place: Element, other: Element) =>
   (place.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** Whether nothing lies on a dialog: Semi appends what opens later further down the page. */
-function isOnTop(place: Element): boolean {
-  if (document.querySelector('dialog[open]')) return false;
-  return shown(open).at(-1) === place && !shown(panels).some((panel) => isAfter(place, panel));
+/** Whether no dialog lies on this one: Semi appends what opens later further down the page. */
+const isUppermost = (place: Element): boolean =>
+  !document.querySelector('dialog[open]') && shown(open).at(-1) === place;
+
+/** The topmost of the panels that lie on a dialog. */
+const panelOn = (place: Element): Element | undefined =>
+  shown(panels).findLast((panel) => isAfter(place, panel));
+
+/** Tells a panel of the key as if the focus were in it: Semi closes one only from there. */
+function closePanel(panel: Element, { target }: KeyboardEvent): void {
+  const isInside = target instanceof Node && panel.contains(target);
+  if (isInside || !panel.isConnected || panel.closest(fading)) return;
+  panel.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
 }
 
 /** As Semi declares it, for its buttons too. */
@@ -38,12 +47,17 @@ export function EscapeCloses({ onEscape }: EscapeClosesProps) {
   });
   useEffect(() => {
     let onTop = false;
+    let panel: Element | undefined;
     // Asked before anything hears the key: what it closes is gone by the time that it comes here.
     const look = ({ key, isComposing }: KeyboardEvent) => {
-      onTop = key === 'Escape' && !isComposing && place.current !== null && isOnTop(place.current);
+      const at = key === 'Escape' && !isComposing ? place.current : null;
+      onTop = at !== null && isUppermost(at);
+      panel = at !== null && onTop ? panelOn(at) : undefined;
     };
     const press = (event: KeyboardEvent) => {
-      if (!onTop || event.key !== 'Escape' || !close.current) return;
+      if (!onTop || event.key !== 'Escape') return;
+      if (panel) return closePanel(panel, event);
+      if (!close.current) return;
       event.stopImmediatePropagation();
       close.current(event as never);
     };
