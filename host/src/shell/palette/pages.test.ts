@@ -77,6 +77,16 @@ test('every page is offered once, and none that needs more than its address', as
   expect(paths).toEqual(['/shop', '/shop/sell']);
 });
 
+test('a page that no menu has is closed with its domain', async () => {
+  const wall = page('/shop/wall', 'task.view', { access: 'session' });
+  const withWall = async () => ({ ...remote, routes: [...remote.routes, wall] });
+  leave = signInAs({ level: '2', permissions: ['task.view'] });
+  expect((await offered(withWall)).paths).toContain('/shop/wall');
+  leave();
+  leave = signInAs({ level: '2', permissions: [] });
+  expect((await offered(withWall)).paths).toEqual([]);
+});
+
 test('a page is named as the menu names it', async () => {
   leave = signInAs({ level: '2' });
   const remotes = new KnownRemotes({ entries, load: async () => remote });

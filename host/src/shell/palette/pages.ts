@@ -6,7 +6,7 @@ import {
 } from '@vitrine/shared/contract';
 import { type AnyKeys, currentLocale, messagesOf, namespaceOf } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import type { RemoteEntry } from '../../remotes/RemoteEntry.ts';
+import { isBelow, type RemoteEntry } from '../../remotes/RemoteEntry.ts';
 import { barEntries } from '../barEntries.ts';
 import { mayOpen } from '../mayOpen.ts';
 import type { PaletteEntry } from './PaletteEntry.ts';
@@ -21,6 +21,8 @@ interface Place {
   readonly path: string;
   readonly label: string;
   readonly hint: string;
+  /** Opened through its domain alone: no menu has it, and it asks for no permission itself. */
+  readonly inner: boolean;
 }
 
 const allRoutes = (routes: readonly RemoteRoute[]): readonly RemoteRoute[] =>
@@ -40,7 +42,8 @@ function placesOf({ entry, declaration }: KnownRemote): readonly Place[] {
     const line = declaration.navigation.find(({ path }) => path === route.path);
     if (line?.permission && !session.can(line.permission)) return [];
     if (line?.visible && !line.visible(session)) return [];
-    return [{ path: route.path, label: say(line?.labelKey ?? route.titleKey), hint }];
+    const inner = line === undefined && route.access === 'session';
+    return [{ path: route.path, label: say(line?.labelKey ?? route.titleKey), hint, inner }];
   });
 }
 
@@ -61,10 +64,12 @@ export function pageEntries(remotes: readonly KnownRemote[]): readonly PaletteEn
     .filter(({ path }) => !bar.some((line) => line.path === path));
   const known = new Map<string, Place>();
   for (const { path, label } of bar) {
-    known.set(leadsTo(path, routes), { path, label: label[currentLocale()], hint: '' });
+    known.set(leadsTo(path, routes), { path, label: label[currentLocale()], hint: '', inner: false });
   }
   for (const place of remotes.flatMap(placesOf)) {
-    const isClosed = closed.some(({ path }) => path === place.path);
+    const isClosed = closed.some(({ path }) =>
+      place.inner ? isBelow(path, place.path) : path === place.path,
+    );
     if (!isClosed && !known.has(place.path)) known.set(place.path, place);
   }
   return [...known].map(([final, { path, label, hint }]) => ({
