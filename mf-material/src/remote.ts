@@ -59,5 +59,5 @@ export const remote = defineRemote({
   ],
   navigation: [{ path: '/material', labelKey: 'title', order: 10, permission: 'material.view' }],
   messages,
-  permissions: ['material.view', 'material.upload', 'material.manage'],
+  permissions: ['material.view', 'material.upload', 'material.manage', 'material.delete'],
 });

@@ -10,5 +10,12 @@ export const remote = defineRemote({
   routes,
   navigation: [],
   messages,
-  permissions: ['program.view', 'program.manage', 'material.view', 'task.manage', 'task.subtitle'],
+  permissions: [
+    'program.view',
+    'program.manage',
+    'program.delete',
+    'material.view',
+    'task.manage',
+    'task.subtitle',
+  ],
 });

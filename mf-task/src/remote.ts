@@ -56,6 +56,7 @@ export const remote = defineRemote({
   permissions: [
     'task.view',
     'task.manage',
+    'task.delete',
     'task.subtitle',
     'program.view',
     'terminal.view',

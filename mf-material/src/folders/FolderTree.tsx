@@ -85,6 +85,6 @@ function useFolderActions(
     const rename = { key: 'rename', label: say('act.rename'), run: () => store.tree.startRename(node.id) };
     const move = { key: 'move', label: say('act.move'), run: () => onMove(node) };
     const drop = { key: 'delete', label: say('act.delete'), danger: true, run: () => void remove(node) };
-    return [open, create, rename, move, drop];
+    return [open, create, rename, move, ...(session.can('material.delete') ? [drop] : [])];
   };
 }

@@ -50,16 +50,18 @@ export function FontCard({ font, sample, onRename, onRemove }: FontCardProps) {
             >
               {say('act.rename')}
             </Button>
-            <Button
-              size="small"
-              type="danger"
-              disabled={used}
-              title={used ? say('fonts.fixed', { names }) : undefined}
-              aria-label={say('fonts.removeName', { name: font.fontName })}
-              onClick={onRemove}
-            >
-              {say('act.delete')}
-            </Button>
+            {session.can('material.delete') && (
+              <Button
+                size="small"
+                type="danger"
+                disabled={used}
+                title={used ? say('fonts.fixed', { names }) : undefined}
+                aria-label={say('fonts.removeName', { name: font.fontName })}
+                onClick={onRemove}
+              >
+                {say('act.delete')}
+              </Button>
+            )}
           </span>
         )}
       </div>

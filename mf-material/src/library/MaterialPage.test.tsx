@@ -173,6 +173,16 @@ describe('the page of materials', () => {
       expect(network.calls.filter((call) => call.path.endsWith('deleteMaterial.json'))).toHaveLength(1);
     });
 
+    test('is not offered to members who may change materials alone', async () => {
+      leave();
+      leave = signInAs({ permissions: ['material.view', 'material.upload', 'material.manage'] });
+      await open();
+      await userEvent.click(await screen.findByRole('row', { name: /winter/ }));
+      await act(async () => userEvent.keyboard('{Delete}'));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.queryByRole('button', { name: '删除' })).toBeNull();
+    });
+
     test('lists what uses a bound one, and offers nothing but to close', async () => {
       const dialog = await askAbout(bound);
       expect(await within(dialog).findByRole('link', { name: '大堂' })).toBeDefined();

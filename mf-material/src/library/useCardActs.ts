@@ -62,7 +62,7 @@ export function useCardActs(store: MaterialStore, ways: Ways) {
         replace: (row) => setDialog({ kind: 'replace', rows: [row] }),
         retry: (rows) => void attempt(() => store.retry(rows.map((row) => row.mtId))),
         cancelConversion: (rows) => void cancelConversion(rows),
-        remove: ask('remove'),
+        ...(session.can('material.delete') && { remove: ask('remove') }),
       }
     : { ...ways, publish };
   return {

@@ -23,7 +23,7 @@ export const StoragePage = observer(function StoragePage() {
   const [removing, setRemoving] = useState(false);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState(0);
-  const mayChange = session.can('material.manage');
+  const mayChange = session.can('material.delete');
   const { list } = store;
 
   useEffect(() => {

@@ -22,6 +22,7 @@ export const TrashPage = observer(function TrashPage() {
   const [{ keyword, page }, change] = useAddressState({ keyword: '', page: '1' });
   const { restore, destroy, empty, refusals, dismiss } = useTrashActs(store);
   const mayChange = session.can('material.manage');
+  const mayDelete = session.can('material.delete');
   const { list } = store;
 
   useEffect(() => {
@@ -44,7 +45,7 @@ export const TrashPage = observer(function TrashPage() {
       }
       breadcrumb={[{ label: say('title'), to: '/material' }, { label: say('trash.title') }]}
       action={
-        mayChange &&
+        mayDelete &&
         list.total > 0 && (
           <Button type="danger" onClick={() => void empty()}>
             {say('trash.empty')}
@@ -62,9 +63,11 @@ export const TrashPage = observer(function TrashPage() {
         mayChange && (
           <BulkBar count={store.chosen.length} onClear={() => store.selection.set([])}>
             <Button onClick={() => void restore(store.chosen)}>{say('trash.restore')}</Button>
-            <Button type="danger" onClick={() => void destroy(store.chosen)}>
-              {say('trash.destroy')}
-            </Button>
+            {mayDelete && (
+              <Button type="danger" onClick={() => void destroy(store.chosen)}>
+                {say('trash.destroy')}
+              </Button>
+            )}
           </BulkBar>
         )
       }
@@ -85,7 +88,7 @@ export const TrashPage = observer(function TrashPage() {
         <TrashTable
           store={store}
           onRestore={mayChange ? (row) => void restore([row]) : undefined}
-          onDestroy={mayChange ? (row) => void destroy([row]) : undefined}
+          onDestroy={mayDelete ? (row) => void destroy([row]) : undefined}
         />
         {list.total > trashPageSize && (
           <Pagination

@@ -52,7 +52,7 @@ export const ProgramBulkBar = observer(function ProgramBulkBar({ store, open }: 
           {say('menu.send')}
         </Button>
       )}
-      {manages && (
+      {session.can('program.delete') && (
         <Button type="danger" onClick={() => open({ kind: 'delete', nodes: chosen })}>
           {say('menu.delete')}
         </Button>

@@ -69,7 +69,9 @@ export const ProgramsPage = observer(function ProgramsPage() {
         open,
         move,
         rename: ({ id }) => store.startRename(id),
-        remove: (nodes) => setDialog({ kind: 'delete', nodes }),
+        ...(session.can('program.delete') && {
+          remove: (nodes: readonly ProgramNode[]) => setDialog({ kind: 'delete', nodes }),
+        }),
       }
     : { open };
   const path = store.tree.pathTo(store.folderId);

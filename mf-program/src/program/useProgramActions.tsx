@@ -43,8 +43,10 @@ export function useProgramActions(store: ProgramsStore, { open, showFacts, renam
     action('move', () => open({ kind: 'move', nodes: [data] })),
     action('copy', () => open({ kind: 'copy', node: data })),
   ];
-  const deleting = (data: ProgramNode) =>
-    action('delete', () => open({ kind: 'delete', nodes: [data] }), { danger: true });
+  const deleting = (data: ProgramNode): Action[] =>
+    session.can('program.delete')
+      ? [action('delete', () => open({ kind: 'delete', nodes: [data] }), { danger: true })]
+      : [];
 
   const here = useHere();
   const edit = (data: ProgramNode) => {
@@ -58,7 +60,7 @@ export function useProgramActions(store: ProgramsStore, { open, showFacts, renam
     ...(manages ? changing(data) : []),
     ...(session.can('task.manage') ? [action('send', () => navigate(sendPath([data.id], here)))] : []),
     ...(session.can('task.subtitle') ? [action('emergency', () => navigate(emergencyPath(data.id)))] : []),
-    ...(manages ? [deleting(data)] : []),
+    ...deleting(data),
   ];
 
   const actionsOf = (node: ProgramTreeNode): Action[] => {
@@ -66,7 +68,7 @@ export function useProgramActions(store: ProgramsStore, { open, showFacts, renam
     const { data } = node;
     if (node.id === rootId || !data) return manages ? making(node) : [];
     if (data.type === 'program') return ofProgram(data, manages);
-    return manages ? [...making(node), ...changing(data), deleting(data)] : [];
+    return manages ? [...making(node), ...changing(data), ...deleting(data)] : [];
   };
   return { actionsOf, edit };
 }

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import {
   copyProgram,
   deleteProgram,
+  discardPrograms,
   type Endpoint,
   selectFittedProgram,
   selectProgramById,
@@ -9,6 +10,7 @@ import {
   updateProgramThumbnail,
 } from '@vitrine/shared/api';
 import { createProgramDocument } from '@vitrine/shared/document';
+import { signInAs } from '@vitrine/shared/testing';
 import type { Calls } from '../calls.ts';
 import { ProgramMending } from './ProgramMending.ts';
 
@@ -24,6 +26,7 @@ function world(playing: boolean, fitted = '', drawn: Promise<string> = Promise.r
     if (endpoint === updateProgram) said.push(['saved', input.id, input.revision]);
     if (endpoint === updateProgramThumbnail) said.push(['picture', input.id, input.image]);
     if (endpoint === deleteProgram) said.push(['deleted', input.id]);
+    if (endpoint === discardPrograms) said.push(['discarded', ...(input.ids as string[])]);
     return { revision: Number(input.revision) + 1 };
   };
   const mending = new ProgramMending(
@@ -66,17 +69,25 @@ test('a page that was left meanwhile reads nothing more, and the picture for lis
   expect(said.slice(2)).toEqual([['picture', 'menu', 'drawn']]);
 });
 
-test('where a copy was changed the way back is the program itself, and the copy goes', async () => {
-  const { said, mending } = world(true);
-  const undo = await mending.removing.run(['menu', 'weather']);
-  await settle();
-  said.length = 0;
-  await undo();
-  expect(said).toEqual([
-    ['replaced', 'copy', 'menu'],
-    ['deleted', 'copy'],
-  ]);
-});
+test.each([
+  [['program.manage', 'program.delete'], 'deleted'],
+  [['program.manage'], 'discarded'],
+] as const)(
+  'the way back from a changed copy is the program itself; who holds %s has it %s',
+  async (held, gone) => {
+    const leave = signInAs({ permissions: [...held] });
+    const { said, mending } = world(true);
+    const undo = await mending.removing.run(['menu', 'weather']);
+    await settle();
+    said.length = 0;
+    await undo();
+    expect(said).toEqual([
+      ['replaced', 'copy', 'menu'],
+      [gone, 'copy'],
+    ]);
+    leave();
+  },
+);
 
 test('a copy that was there before stays when it is not taken', async () => {
   const { said, mending } = world(true, 'fitted');

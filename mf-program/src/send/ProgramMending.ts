@@ -1,6 +1,7 @@
 import {
   copyProgram,
   deleteProgram,
+  discardPrograms,
   selectFittedProgram,
   selectProgramById,
   submitProgram,
@@ -8,6 +9,7 @@ import {
   updateProgramThumbnail,
 } from '@vitrine/shared/api';
 import { fitLonePicture, type ProgramDocument, turnLonePicture } from '@vitrine/shared/document';
+import { session } from '@vitrine/shared/session';
 import { Mutation } from '@vitrine/shared/state';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { Calls } from '../calls.ts';
@@ -145,13 +147,19 @@ export class ProgramMending {
     if (copied)
       return async () => {
         await this.mended.replace(own, id);
-        await this.calls.call(deleteProgram, { id: own });
+        await this.discard(own);
       };
     return async () => {
       await this.save(own, { revision: saved, document, submit: isFinished(program) });
       await this.mended.look();
       void this.redraw(own, document);
     };
+  }
+
+  /** Who may not delete programs may take back one that was made on the way to publishing. */
+  private async discard(id: string): Promise<void> {
+    if (session.can('program.delete')) await this.calls.call(deleteProgram, { id });
+    else await this.calls.call(discardPrograms, { ids: [id] });
   }
 
   /** Answers the revision that it made. */

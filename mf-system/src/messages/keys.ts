@@ -550,6 +550,7 @@ export interface Keys {
   'people.notAct.publish': never;
   'people.notAct.changeScreens': never;
   'people.notAct.deleteScreens': never;
+  'people.notAct.deleteContent': never;
   'people.editRole': 'name';
   'people.domain': never;
   'people.signOut.title': 'userName';
@@ -625,11 +626,14 @@ export interface Keys {
   'permission.material.view': never;
   'permission.material.upload': never;
   'permission.material.manage': never;
+  'permission.material.delete': never;
   'permission.program.view': never;
   'permission.program.manage': never;
+  'permission.program.delete': never;
   'permission.program.audit': never;
   'permission.task.view': never;
   'permission.task.manage': never;
+  'permission.task.delete': never;
   'permission.task.subtitle': never;
   'permission.h5.view': never;
   'permission.h5.manage': never;

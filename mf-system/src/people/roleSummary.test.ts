@@ -18,6 +18,9 @@ test('who publishes and who only looks are told apart', () => {
     '仅可查看：终端、素材、节目、任务和H5；不可以：上传、发布、修改终端和删除终端',
   );
   expect(summaryOf([...views, 'task.manage', 'task.subtitle'])).toBe(
+    '可以使用：任务；仅可查看：终端、素材、节目和H5；不可以：上传、修改终端、删除终端和删除内容',
+  );
+  expect(summaryOf([...views, 'task.delete', 'task.subtitle'])).toBe(
     '可以使用：任务；仅可查看：终端、素材、节目和H5；不可以：上传、修改终端和删除终端',
   );
 });
@@ -29,7 +32,7 @@ test('a role without anything that is only looked at is told by what it uses', (
 });
 
 test('a role that allows all that is asked about is told without what it does not', () => {
-  expect(summaryOf(['material.upload', 'task.manage', 'terminal.manage', 'terminal.register'])).toBe(
+  expect(summaryOf(['material.upload', 'task.delete', 'terminal.manage', 'terminal.register'])).toBe(
     '可以使用：终端、素材和任务；仅可查看：节目',
   );
 });

@@ -13,7 +13,11 @@ const askedAbout: Readonly<Record<WordUnder<Keys, 'people.notAct'>, readonly Per
   publish: ['task.manage', 'task.subtitle'],
   changeScreens: ['terminal.manage', 'terminal.register', 'terminal.command', 'terminal.upgrade'],
   deleteScreens: ['terminal.register'],
+  deleteContent: ['material.delete', 'program.delete', 'task.delete'],
 };
+
+/** Nobody expects of a role that makes no content that it deletes any. */
+const making: readonly Permission[] = ['material.manage', 'program.manage', 'task.manage'];
 
 const onlyLooks = (permission: Permission) => permission.endsWith('.view');
 const domainsOf = (permissions: readonly Permission[]) => [...new Set(permissions.map(domainOf))];
@@ -31,6 +35,9 @@ function allowed(say: Say, permissions: readonly Permission[]): string {
 
 const acts = Object.keys(askedAbout) as (keyof typeof askedAbout)[];
 
+const holdsAny = (permissions: readonly Permission[], some: readonly Permission[]) =>
+  some.some((one) => permissions.includes(one));
+
 /** What somebody with a role can do and cannot do, in one line. */
 export function roleSummary(say: Say, role: Pick<Role, 'roleId' | 'name' | 'permissions'>): string {
   const { roleId, permissions } = role;
@@ -39,7 +46,8 @@ export function roleSummary(say: Say, role: Pick<Role, 'roleId' | 'name' | 'perm
   const ready = unchangedReadyRole(role);
   if (ready) return say(`people.readyText.${ready}`);
   const may = allowed(say, permissions);
-  const missing = acts.filter((act) => !askedAbout[act].some((one) => permissions.includes(one)));
+  const asked = acts.filter((act) => act !== 'deleteContent' || holdsAny(permissions, making));
+  const missing = asked.filter((act) => !holdsAny(permissions, askedAbout[act]));
   if (missing.length === 0) return may;
   return say('people.mayAndNot', {
     may,

@@ -1,5 +1,6 @@
 import type { TaskDetail, TaskStatus } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
 import { Button, Dropdown, notify } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { IconMore } from '@vitrine/shared/ui/icons';
@@ -20,7 +21,7 @@ const asked = ['withdraw', 'expire', 'pause'] as const;
 
 const dangers: ReadonlySet<TaskAct> = new Set(['withdraw', 'expire']);
 
-/** Acts of the menu, by what a task is; copying and deleting are always there. */
+/** Acts of the menu, by what a task is; copying is always there. */
 function menuActs(status: TaskStatus): readonly TaskAct[] {
   if (status === 'published') return ['pause', 'expire', 'withdraw'];
   return status === 'paused' ? ['resume', 'expire', 'withdraw'] : [];
@@ -66,9 +67,11 @@ export const TaskActs = observer(function TaskActs({ store, task, ...ways }: Tas
                 {say(`${what}.action`)}
               </Dropdown.Item>
             ))}
-            <Dropdown.Item type="danger" onClick={ways.onDelete}>
-              {say('tree.remove')}
-            </Dropdown.Item>
+            {session.can('task.delete') && (
+              <Dropdown.Item type="danger" onClick={ways.onDelete}>
+                {say('tree.remove')}
+              </Dropdown.Item>
+            )}
           </Dropdown.Menu>
         }
       >

@@ -50,18 +50,15 @@ export function useTaskActions(ways: TaskActionWays): (node: TaskTreeNode) => re
   return (node) => {
     const open: Action = { key: 'open', label: say('tree.open'), run: () => onSelect(node) };
     if (!session.can('task.manage')) return [open];
-    const erase: Action = {
-      key: 'delete',
-      label: say('tree.remove'),
-      danger: true,
-      run: () => remove(node),
-    };
+    const erase: Action[] = session.can('task.delete')
+      ? [{ key: 'delete', label: say('tree.remove'), danger: true, run: () => remove(node) }]
+      : [];
     if (node.kind === 'task') {
       const edit = { key: 'edit', label: say('tree.edit'), run: () => onEdit(node.id) };
       const copy = { key: 'copy', label: say('tree.copy'), run: () => onDialog({ kind: 'copy', node }) };
-      return [open, edit, ...changing(node), copy, erase];
+      return [open, edit, ...changing(node), copy, ...erase];
     }
-    return isFixed(node) ? [open, ...making(node)] : [open, ...making(node), ...changing(node), erase];
+    return isFixed(node) ? [open, ...making(node)] : [open, ...making(node), ...changing(node), ...erase];
   };
 }
 

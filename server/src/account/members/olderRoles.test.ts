@@ -5,12 +5,13 @@ import { up as tickerNeeds } from '../../../migrations/0235_ticker_role_needs.ts
 import { up as callNeeds } from '../../../migrations/0236_call_role_needs.ts';
 import { up as uploadApart } from '../../../migrations/0240_upload_apart.ts';
 import { up as contributor } from '../../../migrations/0260_contributor_role.ts';
+import { up as deletingApart } from '../../../migrations/0263_deleting_apart.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 
 let server: TestServer;
 
 async function update() {
-  for (const up of [needs, tickerNeeds, callNeeds, uploadApart, contributor])
+  for (const up of [needs, tickerNeeds, callNeeds, uploadApart, contributor, deletingApart])
     await up(server.services.database as never);
 }
 
@@ -33,19 +34,24 @@ test('an update completes older roles, and who holds one can rename it', async (
   const rename = () => server.call(api.updateRole, { roleId: '2', name: 'Uploads', permissions }, { token });
   expect((await rename()).error).toBe('account.beyondOwn');
   await update();
+  const readRole = () =>
+    server.services.database
+      .selectFrom('role')
+      .select(['name', 'permissions'])
+      .where('tenant_id', '=', tenantId)
+      .where('role_id', '=', '2')
+      .executeTakeFirstOrThrow();
+  // What could be deleted by it still can.
+  const kept = api.withNeeded([...permissions, 'material.delete', 'task.delete']);
+  expect((await readRole()).permissions.toSorted()).toEqual(kept.toSorted());
   expect((await rename()).code).toBe(0);
-  const role = await server.services.database
-    .selectFrom('role')
-    .select(['name', 'permissions'])
-    .where('tenant_id', '=', tenantId)
-    .where('role_id', '=', '2')
-    .executeTakeFirstOrThrow();
+  const role = await readRole();
   expect(role.name).toBe('Uploads');
   expect(role.permissions.toSorted()).toEqual(api.withNeeded(permissions).toSorted());
 });
 
 test('complete roles stay as they are', async () => {
-  const permissions: api.Permission[] = ['material.view', 'material.upload', 'material.manage'];
+  const permissions = api.withNeeded(['material.delete']);
   const { tenantId } = await server.createTenant({ permissions });
   await update();
   const roles = await server.services.database

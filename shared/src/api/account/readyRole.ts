@@ -19,9 +19,9 @@ const views = ['terminal.view', 'material.view', 'program.view', 'task.view', 'h
 
 const ready: Readonly<Record<ReadyRole, readonly Permission[]>> = {
   uploader: ['material.upload'],
-  contributor: [...views, 'material.upload', 'program.manage', 'task.manage'],
-  editor: ['material.manage', 'program.manage', 'h5.manage'],
-  publisher: [...views, 'task.manage', 'task.subtitle'],
+  contributor: [...views, 'material.upload', 'program.delete', 'task.delete'],
+  editor: ['material.delete', 'program.delete', 'h5.manage'],
+  publisher: [...views, 'task.delete', 'task.subtitle'],
   manager: [
     ...views,
     'terminal.manage',
@@ -29,10 +29,10 @@ const ready: Readonly<Record<ReadyRole, readonly Permission[]>> = {
     'terminal.command',
     'terminal.call',
     'terminal.applet',
-    'material.manage',
-    'program.manage',
+    'material.delete',
+    'program.delete',
     'program.audit',
-    'task.manage',
+    'task.delete',
     'task.subtitle',
     'h5.manage',
     'h5.answers',

@@ -45,7 +45,7 @@ export const moveMaterial = defineEndpoint({
 
 export const deleteMaterial = defineEndpoint({
   path: '/etv/deleteMaterial.json',
-  access: 'material.manage',
+  access: 'material.delete',
   summary: 'Puts materials that nothing uses into the trash; a bound one is refused with what uses it.',
   input: z.object({ ids }),
   output: bulkOutcome,

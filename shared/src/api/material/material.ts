@@ -138,7 +138,7 @@ export const updateMaterialFolder = defineEndpoint({
 });
 export const deleteMaterialFolder = defineEndpoint({
   path: '/etv/deleteMaterialFolder.json',
-  access: 'material.manage',
+  access: 'material.delete',
   summary: 'Deletes an empty folder.',
   input: z.object({ id }),
   output: done,

@@ -34,14 +34,14 @@ export const restoreMaterial = defineEndpoint({
 });
 export const destroyMaterial = defineEndpoint({
   path: '/etv/destroyMaterial.json',
-  access: 'material.manage',
+  access: 'material.delete',
   summary: 'Deletes materials in the trash for good, which frees their space.',
   input: z.object({ ids: list(id) }),
   output: bulkOutcome,
 });
 export const emptyMaterialTrash = defineEndpoint({
   path: '/etv/emptyMaterialTrash.json',
-  access: 'material.manage',
+  access: 'material.delete',
   summary: 'Deletes everything in the trash for good.',
   input: nothing,
   output: z.object({ removed: z.number().int() }),

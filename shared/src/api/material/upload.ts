@@ -197,7 +197,7 @@ export const updateFontName = defineEndpoint({
 });
 export const deleteFont = defineEndpoint({
   path: '/etv/deleteFont.json',
-  access: 'material.manage',
+  access: 'material.delete',
   summary: 'Deletes a font that no program uses.',
   input: z.object({ id }),
   output: z.object({}),

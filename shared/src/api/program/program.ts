@@ -129,7 +129,7 @@ export const insertProCategory = defineEndpoint({
 });
 export const deleteProCategory = defineEndpoint({
   path: '/etv/deleteProCategory.json',
-  access: 'program.manage',
+  access: 'program.delete',
   summary: 'Deletes an empty program folder.',
   input: z.object({ id }),
   output: done,
@@ -254,7 +254,7 @@ export const discardPrograms = defineEndpoint({
 
 export const deleteProgram = defineEndpoint({
   path: '/etv/deleteProgram.json',
-  access: 'program.manage',
+  access: 'program.delete',
   summary: 'Deletes a program that no published task uses.',
   input: z.object({ id }),
   output: done,

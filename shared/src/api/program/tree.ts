@@ -72,7 +72,7 @@ export const movePrograms = defineEndpoint({
 
 export const deletePrograms = defineEndpoint({
   path: '/etv/deletePrograms.json',
-  access: 'program.manage',
+  access: 'program.delete',
   summary:
     'Deletes programs and folders. A program that a task in force names is refused with the tasks; a folder must be empty by then.',
   input: z.object({ ids: list(id, 500) }),

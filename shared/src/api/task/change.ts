@@ -107,7 +107,7 @@ export const expireEquipmentTask = defineEndpoint({
 });
 export const deleteEquipmentTask = defineEndpoint({
   path: '/etv/deleteEquipmentTask.json',
-  access: 'task.manage',
+  access: 'task.delete',
   summary: 'Takes a task off its terminals and deletes it.',
   input: oneTask,
   output: done,

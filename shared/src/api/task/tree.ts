@@ -96,7 +96,7 @@ export const insertTaskCategory = defineEndpoint({
 });
 export const deleteTaskCategory = defineEndpoint({
   path: '/etv/deleteTaskCategory.json',
-  access: 'task.manage',
+  access: 'task.delete',
   summary: 'Deletes an empty task group. The default group stays.',
   input: z.object({ id }),
   output: done,
