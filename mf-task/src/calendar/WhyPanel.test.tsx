@@ -10,7 +10,8 @@ afterEach(cleanup);
 async function show(answer: object, onScreen?: object) {
   const source = { known: true, loading: false, error: undefined, reload: async () => undefined };
   const stopping = { running: false };
-  const store = { answer, source, screen: onScreen, stopping } as unknown as WhyStore;
+  const endingMessage = { running: false };
+  const store = { answer, source, screen: onScreen, stopping, endingMessage } as unknown as WhyStore;
   await renderPage(<WhyPanel store={store} onOpen={() => undefined} />, { namespace, messages });
 }
 
@@ -88,3 +89,23 @@ test('a ticker that ends after its loops, or is not shown yet, says when it ends
   expect(screen.getByText(/循环次数播完为止.*09:00/)).toBeDefined();
   expect(screen.getByText(/尚未在此终端显示.*09:00/)).toBeDefined();
 });
+
+test.each([
+  [['task.view', 'terminal.command'], 1],
+  [['task.view', 'task.subtitle'], 0],
+] as const)(
+  'a message over it is named while it is shown; who holds %s can stop it: %s',
+  async (held, stops) => {
+    const leave = signInAs({ permissions: [...held] });
+    const shown = { status: screenStatus(), reportedAt: null, tickers: [] };
+    await show(nothingPlanned, { ...shown, message: { text: 'Closing', until: '2999-03-02T08:30:00.000Z' } });
+    expect(screen.getByText('Closing')).toBeDefined();
+    expect(screen.getByText(/消息.*显示到 .*08:30/)).toBeDefined();
+    expect(screen.queryAllByRole('button', { name: '停止' })).toHaveLength(stops);
+    cleanup();
+    await show(nothingPlanned, { ...shown, message: { text: 'Closed', until: '2026-03-02T08:30:00.000Z' } });
+    expect(screen.queryByText('Closed')).toBeNull();
+    cleanup();
+    leave();
+  },
+);

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { namespace, type Say } from '../messages/index.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import type { OpenTask } from './openTask.ts';
-import { TickersOver } from './TickersOver.tsx';
+import { ShownOver } from './ShownOver.tsx';
 import type { Why, WhyStore } from './WhyStore.ts';
 import './block.css';
 import './why.css';
@@ -29,7 +29,7 @@ export const WhyPanel = observer(function WhyPanel({ store, onOpen }: WhyPanelPr
         {answer ? (
           <>
             <Answer answer={answer} shownId={shownIdOf(store.screen)} onOpen={onOpen} />
-            <TickersOver store={store} timeZone={answer.timeZone} />
+            <ShownOver store={store} timeZone={answer.timeZone} />
             <OwnReport screen={store.screen} timeZone={answer.timeZone} />
           </>
         ) : (

@@ -1,5 +1,6 @@
 import {
   type ConsoleEvent,
+  insertClientCommand,
   type OutputOf,
   selectTerminalSchedule,
   selectWhy,
@@ -30,6 +31,8 @@ export class WhyStore {
   readonly present: Resource<OutputOf<typeof selectWhy>>;
   /** Takes a ticker off its screens. */
   readonly stopping: Mutation<[string], unknown>;
+  /** Takes the message off the screen. */
+  readonly endingMessage: Mutation<[], unknown>;
   private readonly refresh = new Refresher<'now'>(() => this.readNow());
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,6 +49,9 @@ export class WhyStore {
       await client.call(stopSubtitle, { id: ticker });
       await this.present.reload();
     });
+    this.endingMessage = new Mutation(() =>
+      client.call(insertClientCommand, { ids: [id], kind: 'message', text: '' }),
+    );
     makeObservable(this, { instant: observable });
   }
 
@@ -71,8 +77,9 @@ export class WhyStore {
   hear(event: ConsoleEvent): void {
     const here = (event.kind === 'terminal' || event.kind === 'presence') && event.clId === this.id;
     const published = event.kind === 'tree' && event.domain === 'task';
-    const ticker = event.kind === 'subtitle' && this.isNow;
-    if (event.kind === 'resync' || here || published || ticker) this.refresh.ask('now');
+    const message = event.kind === 'command' && event.clId === this.id;
+    const over = (event.kind === 'subtitle' || message) && this.isNow;
+    if (event.kind === 'resync' || here || published || over) this.refresh.ask('now');
   }
 
   /** Where the answer comes from, for its states. */

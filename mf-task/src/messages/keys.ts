@@ -598,10 +598,11 @@ export interface Keys {
   'why.screen.since': 'time';
   'why.screen.reported': 'age';
   'why.plan': never;
-  'why.ticker.title': never;
-  'why.ticker.until': 'time';
-  'why.ticker.loops': 'time';
-  'why.ticker.waiting': 'time';
+  'why.over.title': never;
+  'why.over.until': 'time';
+  'why.over.loops': 'time';
+  'why.over.waiting': 'time';
+  'why.over.message': never;
   'effect.replaces': never;
   'effect.replacesInHours': never;
   'effect.replacedBy': never;

@@ -1,10 +1,11 @@
 import type { OutputOf, selectWhy } from '@vitrine/shared/api';
 import type { Services } from '../../platform/services.ts';
 import { factsOf } from '../../terminal/factsOf.ts';
+import { messageOn } from '../../terminal/operations/shownMessages.ts';
 import { statusesOf } from '../../terminal/report/screenStatus.ts';
 import { tickersOn } from '../subtitle/tickersOn.ts';
 
-/** What the screen itself reported last, by the rule that every page goes by, and the tickers over it. */
+/** What the screen itself reported last, by the rule that every page goes by, and what is shown over it. */
 export async function screenNow(
   { database, clock }: Services,
   tenantId: string,
@@ -14,5 +15,7 @@ export async function screenNow(
   const [row] = await factsOf(database, tenantId, [clId]);
   if (!status || !row) return null;
   const tickers = await tickersOn(database, tenantId, clId);
-  return { status, reportedAt: row.lastSeen?.toISOString() ?? null, tickers };
+  const shown = await messageOn(database, clId, clock.now());
+  const message = shown && { text: shown.text, until: shown.until.toISOString() };
+  return { status, reportedAt: row.lastSeen?.toISOString() ?? null, tickers, message };
 }

@@ -121,8 +121,13 @@ describe('a command to many terminals', () => {
     const until = Date.parse(row?.finishedAt ?? '') + 600_000;
     expect(Date.parse(row?.shownUntil ?? '')).toBe(until);
     expect(Date.parse((await operation(first)).shownUntil ?? '')).toBe(until);
+    // What explains the screen names it, too.
+    const why = async () =>
+      (await server.ask(api.selectWhy, { id: terminal.clId }, { token: tenant.token })).screen?.message;
+    expect(await why()).toEqual({ text: 'Closing', until: new Date(until).toISOString() });
 
     const end = await show('');
+    expect(await why()).toBeNull();
     const [gone, ended] = await Promise.all([results(first), results(end)]);
     expect(gone[0]?.shownUntil).toBe(ended[0]?.finishedAt);
     expect(ended[0]?.shownUntil).toBeUndefined();

@@ -33,3 +33,20 @@ export async function messagesShown(
     ) shown where shown.until > ${now} group by shown.id`.execute(connection);
   return new Map(rows.map(({ id, until }) => [id, until]));
 }
+
+/** The message on one screen at an instant, with its last moment; null: none. */
+export async function messageOn(
+  connection: Connection,
+  terminalId: string,
+  now: Date,
+): Promise<{ text: string; until: Date } | null> {
+  const { rows } = await sql<{ text: string; until: Date }>`
+    select shown.text, shown.until from (
+      select o.detail->>'text' as text, ${shownUntil} as until from terminal_operation o
+        join terminal_operation_result r on r.operation_id = o.id
+      where r.terminal_id = ${terminalId} and o.action = 'message'
+        and r.finished_at > ${now}::timestamptz
+          - make_interval(secs => coalesce((o.detail->>'seconds')::int, ${sql.lit(usualSeconds)}))
+    ) shown where shown.until > ${now} order by shown.until desc limit 1`.execute(connection);
+  return rows[0] ?? null;
+}

@@ -220,6 +220,8 @@ export const selectWhy = defineEndpoint({
         reportedAt: instant.nullable(),
         /** Tickers over the program, newest first. */
         tickers: z.array(runningTicker).default([]),
+        /** A message sent as a command, while it is shown. */
+        message: z.object({ text: z.string(), until: instant }).nullable().optional(),
       })
       .nullable()
       .optional(),
