@@ -46,7 +46,7 @@ test('what another task keeps from the screen names that one; what should be on 
   const covered = await show({ ...wait, rule: 'replaced', by: 't', byName: 'Menu' });
   expect(covered).toEqual({ words: '已下载正在播放“Menu”', running: false });
   cleanup();
-  expect(await show(null)).toEqual({ words: '已下载', running: true });
+  expect(await show(null)).toEqual({ words: '已下载即将显示', running: true });
   expect(screen.queryByText(/正在播放/)).toBeNull();
 });
 

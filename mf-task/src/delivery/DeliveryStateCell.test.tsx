@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 import type { DeliveryRow } from '@vitrine/shared/api';
-import { renderPage } from '@vitrine/shared/testing';
+import { renderPage, screenStatus } from '@vitrine/shared/testing';
 import { messages, namespace } from '../messages/index.ts';
 import { DeliveryStateCell } from './DeliveryStateCell.tsx';
 
@@ -14,8 +14,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function show(notShown: NonNullable<DeliveryRow['notShown']> | null) {
-  const row = { state: 'downloaded', percent: 100, error: '', notShown } as DeliveryRow;
+async function show(notShown: DeliveryRow['notShown'], changes: Partial<DeliveryRow> = {}) {
+  const row = {
+    ...{ state: 'downloaded', percent: 100, error: '', notShown, status: screenStatus() },
+    ...changes,
+  } as DeliveryRow;
   const { container } = await renderPage(<DeliveryStateCell row={row} />, {
     ...{ path: '/task', namespace, messages },
   });
@@ -30,6 +33,23 @@ test('a screen that has what plays later is done with it, and says when it begin
   expect(ready?.querySelector('.vt-state-busy')).toBeNull();
 });
 
-test('what should be on the screen and is not there yet is still under way', async () => {
-  expect((await show(null))?.querySelector('.vt-state-busy')).not.toBeNull();
+test('what should be on the screen and is not there yet is still under way, and appears shortly', async () => {
+  const cell = await show(null);
+  expect(cell?.querySelector('.vt-state-busy')).not.toBeNull();
+  expect(cell?.textContent).toBe('已下载即将显示');
+});
+
+test('what takes turns with other tasks is done, and is shown when its turn comes', async () => {
+  const cell = await show(null, { inTurn: true });
+  expect(cell?.textContent).toBe('已下载轮播中，轮到时显示');
+  expect(cell?.querySelector('.vt-state-busy')).toBeNull();
+});
+
+test.each([
+  ['is offline', screenStatus({ connection: { state: 'offline', since: null, unstable: false } })],
+  ['is off', screenStatus({ word: 'screenOff' })],
+])('nothing is promised of a screen that %s, nor before the server has said when', async (_, status) => {
+  expect((await show(null, { status }))?.textContent).toBe('已下载');
+  cleanup();
+  expect((await show(undefined))?.textContent).toBe('已下载');
 });

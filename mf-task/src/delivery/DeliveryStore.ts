@@ -131,7 +131,21 @@ function moved(row: DeliveryRow, { state, percent, error, at }: Report): Deliver
   const bytesDone = Math.round((row.bytesTotal * percent) / 100);
   const bytesPerSecond = state === 'downloading' ? row.bytesPerSecond : null;
   const remaining = bytesPerSecond ? Math.ceil((row.bytesTotal - bytesDone) / bytesPerSecond) : null;
-  return { ...row, state, percent, bytesDone, bytesPerSecond, remaining, error: error ?? '', updatedAt: at };
+  return {
+    ...(state === row.state ? row : untimed(row)),
+    state,
+    percent,
+    bytesDone,
+    bytesPerSecond,
+    remaining,
+    error: error ?? '',
+    updatedAt: at,
+  };
+}
+
+/** Without when it is seen: what was said of one state says nothing of the next. */
+function untimed({ notShown: _reason, inTurn: _turn, ...row }: DeliveryRow): DeliveryRow {
+  return row;
 }
 
 /** The counts when one terminal has gone from one state to another. */

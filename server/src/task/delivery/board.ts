@@ -17,7 +17,7 @@ import {
 } from './deliveryRepository.ts';
 import { isFresh } from './downloadSpeed.ts';
 import { errorFiles } from './errorFiles.ts';
-import { readNotShown } from './notShown.ts';
+import { readTurns } from './notShown.ts';
 
 /** How far a task is on its terminals: one page, and counts of all. */
 export async function readBoard(
@@ -37,7 +37,7 @@ export async function readBoard(
   });
   const bytes = await contentSize(database, tenantId, input.id);
   const there = rows.flatMap((row) => (row.state === 'downloaded' ? row.clId : []));
-  const notShown = await readNotShown(services, tenantId, input.id, there);
+  const turns = await readTurns(services, tenantId, input.id, there);
   const fileOf = await errorFiles(
     database,
     tenantId,
@@ -47,7 +47,7 @@ export async function readBoard(
   const deliveries = rows.map((row) => ({
     ...deliveryRow(row, bytes, now),
     ...fileOf(row.error),
-    notShown: notShown.get(row.clId) ?? null,
+    ...{ notShown: null, ...turns.get(row.clId) },
   }));
   return {
     deliveryList: await withScreens(database, tenantId, deliveries, now),

@@ -76,8 +76,8 @@ describe('a delivery', () => {
       programIds: [programId],
       clientIds: [player.clId],
     } as const;
-    const send = async (etName: string) => {
-      const fields = { ...taskFields, ...everyHour, etName };
+    const send = async (etName: string, etTaskType: 1 | 2 = 1) => {
+      const fields = { ...taskFields, ...everyHour, etName, etTaskType };
       const { id } = await server.ask(api.insertEquipmentTask, fields, mine());
       await server.ask(api.publishEquipmentTask, { id }, mine());
       return id;
@@ -92,6 +92,16 @@ describe('a delivery', () => {
       ...{ verdict: 'replaced', rule: 'laterReplace', by: over, byName: 'Over it' },
     });
     expect((await rowOf(over))?.notShown).toBeNull();
+    expect(await rowOf(over)).not.toHaveProperty('inTurn');
+    const beside = await send('Beside it', 2);
+    const now = await desiredOf(server, player.clId);
+    await player.report({
+      revision: now.revision,
+      tasks: [over, beside].map((id) => ({ taskId: id, state: 'downloaded' as const, percent: 100 })),
+    });
+    await reach('downloaded', beside);
+    expect(await rowOf(over)).toMatchObject({ notShown: null, inTurn: true });
+    expect(await rowOf(beside)).toMatchObject({ notShown: null, inTurn: true });
   });
 
   it('goes from waiting over downloading and downloaded to the screen, and tells the consoles', async () => {

@@ -7,28 +7,31 @@ import { isBeforeItsHours, nextTurns, type TurnQuestion } from '../turns/nextTur
 
 type NotShown = NonNullable<DeliveryRow['notShown']>;
 
-/** Why a task that these terminals have is on none of their screens now, by the evaluator; absent where it should be. */
-export async function readNotShown(
+type Turn = Pick<DeliveryRow, 'notShown' | 'inTurn'>;
+
+/** When a task that these terminals have is seen, by the evaluator: why it is not due, or that it takes turns with others. */
+export async function readTurns(
   { database, clock }: Services,
   tenantId: string,
   taskId: string,
   clIds: readonly string[],
-): Promise<Map<string, NotShown>> {
+): Promise<Map<string, Turn>> {
   if (clIds.length === 0) return new Map();
   const now = clock.now();
   const terminals = await factsOf(database, tenantId, clIds);
   const published = await publishedTasksOf(database, tenantId, clIds, now);
-  const answers = new Map<string, NotShown>();
+  const answers = new Map<string, Turn>();
   for (const { clId: id, timeZone, linkedScreen } of terminals) {
     const tasks = published.get(id) ?? [];
     const question = {
       ...{ tasks: tasks.map(scheduled), timeZone, linkedScreen },
       instant: now.getTime(),
     };
-    const { trace } = evaluate(question);
+    const { trace, taskIds } = evaluate(question);
     const entry = trace.find((one) => one.taskId === taskId);
-    if (!entry || entry.verdict === 'plays') continue;
-    answers.set(id, reasonOf(question, entry));
+    if (!entry) continue;
+    if (entry.verdict !== 'plays') answers.set(id, { notShown: reasonOf(question, entry) });
+    else if (taskIds.length > 1) answers.set(id, { inTurn: true });
   }
   return answers;
 }

@@ -43,6 +43,8 @@ export const deliveryRow = z.object({
     })
     .nullable()
     .optional(),
+  /** It is due now, in a loop with other tasks, and not on screen between its turns. Absent: due alone, or not due. */
+  inTurn: z.literal(true).optional(),
 });
 export type DeliveryRow = z.infer<typeof deliveryRow>;
 

@@ -392,6 +392,8 @@ export interface Keys {
   'delivery.state.failed': never;
   'delivery.startsAt': 'time';
   'delivery.startsAgain': 'by' | 'time';
+  'delivery.inTurn': never;
+  'delivery.soon': never;
   'delivery.problem.status': never;
   'delivery.problem.bytes': never;
   'delivery.problem.quota': never;

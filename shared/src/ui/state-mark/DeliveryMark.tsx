@@ -13,7 +13,8 @@ const looks = {
 } as const;
 
 /** A delivered task that is not due counts as done; only one that should be on screen is still in progress. */
-function lookOf({ state, notShown }: DeliveryRow) {
+function lookOf({ state, notShown, inTurn }: DeliveryRow) {
+  if (state === 'downloaded' && inTurn) return 'passed';
   if (state !== 'downloaded' || !notShown) return looks[state];
   return notShown.starts ? 'passed' : 'unused';
 }
@@ -43,8 +44,12 @@ export function DeliveryMark({ row, children }: DeliveryMarkProps) {
   );
 }
 
-function Start({ row: { notShown } }: { readonly row: DeliveryRow }) {
+/** When it is seen. */
+function Start({ row: { notShown, inTurn, status } }: { readonly row: DeliveryRow }) {
   const say = useMessages(sharedNamespace);
+  if (inTurn) return <small>{say('delivery.inTurn')}</small>;
+  // Only of a screen that can report it: one that is off or away says so in its own column.
+  if (notShown === null && isWatched(status)) return <small>{say('delivery.soon')}</small>;
   if (!notShown?.starts) return null;
   const time = formatStart(notShown.starts.at, notShown.starts.timeZone);
   const by = notShown.byName;
@@ -54,3 +59,6 @@ function Start({ row: { notShown } }: { readonly row: DeliveryRow }) {
     </small>
   );
 }
+
+const isWatched = ({ word, connection }: DeliveryRow['status']) =>
+  connection.state === 'online' && word !== 'screenOff' && word !== 'otherSource';
