@@ -1,6 +1,6 @@
 import { formatDateTime, formatExact, formatRelative, formatZone, useMessages } from '@vitrine/shared/i18n';
 import { PaneState } from '@vitrine/shared/ui/pane';
-import { ScreenMark, StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
+import { ScreenMark, StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { namespace, type Say } from '../messages/index.ts';
@@ -11,6 +11,7 @@ import type { Why, WhyStore } from './WhyStore.ts';
 import './block.css';
 import './why.css';
 import { ruleKey } from './ruleKey.ts';
+import { verdictLooks } from './verdictLooks.ts';
 
 interface WhyPanelProps {
   readonly store: WhyStore;
@@ -152,15 +153,6 @@ function OwnReport({ screen, timeZone }: OwnReportProps) {
   );
 }
 
-const marks: Readonly<Record<string, StateWord>> = {
-  plays: 'onScreen',
-  interrupted: 'waiting',
-  // To be replaced is what was planned: nothing that warns.
-  replaced: 'unused',
-  waits: 'waiting',
-  paused: 'unused',
-};
-
 interface LineProps {
   readonly entry: WhyLine;
   /** The screen says that this is what it shows. */
@@ -181,7 +173,7 @@ function Line({ entry, shown, onOpen }: LineProps) {
         // What should play is a plan: only the screen can say that it does.
         <StateMark state="unused" label={say('why.verdict.due')} />
       ) : (
-        <StateMark state={marks[verdict] ?? 'unused'} label={say(`why.verdict.${verdict}`)} />
+        <StateMark state={verdictLooks[verdict] ?? 'unused'} label={say(`why.verdict.${verdict}`)} />
       )}
       <small>{say(ruleKey(rule, verdict), { by: byName })}</small>
     </li>

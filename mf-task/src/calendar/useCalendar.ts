@@ -2,6 +2,7 @@ import { serverNow } from '@vitrine/shared/i18n';
 import { client, session, subscribeEvents } from '@vitrine/shared/session';
 import { useEffect, useState } from 'react';
 import { CalendarStore } from './CalendarStore.ts';
+import { GroupInstantStore } from './GroupInstantStore.ts';
 import { WhyStore } from './WhyStore.ts';
 
 const minute = 60_000;
@@ -37,6 +38,22 @@ export function useWhy(id: string | undefined, instant: number): WhyStore | unde
     return () => {
       stop();
       fresh?.dispose();
+    };
+  }, [id]);
+  useEffect(() => store?.ask(instant), [store, instant]);
+  return store;
+}
+
+/** What is asked of a group; undefined until it can be asked. */
+export function useGroupInstant(id: string, instant: number): GroupInstantStore | undefined {
+  const [store, setStore] = useState<GroupInstantStore>();
+  useEffect(() => {
+    const fresh = new GroupInstantStore(client, id, serverNow());
+    setStore(fresh);
+    const stop = subscribeEvents((event) => fresh.hear(event));
+    return () => {
+      stop();
+      fresh.dispose();
     };
   }, [id]);
   useEffect(() => store?.ask(instant), [store, instant]);

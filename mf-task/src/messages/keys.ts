@@ -561,6 +561,8 @@ export interface Keys {
   'why.open': never;
   'why.noneOpen': never;
   'why.chooseTerminal': never;
+  'why.partly': 'shown' | 'total';
+  'why.elsewhere': 'reason';
   'why.reported': 'name';
   'why.reportedOther': 'name';
   'why.verdict.plays': never;

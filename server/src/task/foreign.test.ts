@@ -103,6 +103,7 @@ const calls: readonly Call[] = [
   call(api.selectTerminalCalendar, ({ group }) => ({ id: group, ...quarter, drafts: true })),
   call(api.selectWhy, ({ terminal }) => ({ id: terminal })),
   call(api.selectNextChange, ({ terminal }) => ({ id: terminal })),
+  call(api.selectGroupInstant, ({ group }) => ({ id: group, at: quarter.from })),
   call(api.selectTerminalSchedule, ({ terminal }) => ({ id: terminal })),
   call(api.selectMoveEffect, ({ terminal, group }) => ({ ids: [terminal], pid: group })),
   call(api.selectTaskReview, (ids) => ({ ...whole(ids, 'Reviewed'), id: ids.task })),

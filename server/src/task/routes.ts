@@ -2,6 +2,7 @@ import * as api from '@vitrine/shared/api';
 import { type Route, route, type SessionContext } from '../platform/route.ts';
 import { readAudienceZones } from './audience/audienceZones.ts';
 import { readCalendar } from './calendar/calendar.ts';
+import { readGroupInstant } from './calendar/groupInstant.ts';
 import { readNextChange, readWhy } from './calendar/why.ts';
 import { readBoard, retryDelivery } from './delivery/board.ts';
 import { publishTask, stepTask, withdrawTask } from './publish/publishing.ts';
@@ -55,6 +56,9 @@ const reading: readonly Route[] = [
   ),
   route(api.selectTerminalCalendar, (input, { services, session }) =>
     readCalendar(services, session.tenantId, input),
+  ),
+  route(api.selectGroupInstant, (input, { services, session }) =>
+    readGroupInstant(services, session.tenantId, input),
   ),
   route(api.selectWhy, (input, { services, session }) => readWhy(services, session.tenantId, input)),
   route(api.selectNextChange, (input, { services, session }) =>

@@ -62,6 +62,31 @@ describe('why', () => {
     });
   });
 
+  it('says of a group on how many screens a task plays, and what takes its place on the others', async () => {
+    const other = await pairTerminal(server, tenant, 'Counter');
+    const always = await publish({ etName: 'Always', clientIds: [clId, other.clId] });
+    clock.advance(1000);
+    const lunch = await publish({ etName: 'Lunch', etStartTime: '12:00', etEndTime: '13:00' });
+    const during = (at: string) => server.ask(api.selectGroupInstant, { id: '-1', at }, mine());
+    const plays = { verdict: 'plays', rule: 'replace', by: '', byName: '' };
+    expect((await during('2026-06-10T02:00:00Z')).tasks).toEqual([
+      { taskId: always, ...plays, screens: 2, shown: 2 },
+    ]);
+    const atLunch = (await during('2026-06-10T03:30:00Z')).tasks;
+    expect(new Map(atLunch.map((task) => [task.taskId, task]))).toEqual(
+      new Map([
+        [lunch, { taskId: lunch, ...plays, screens: 1, shown: 1 }],
+        [
+          always,
+          {
+            ...{ taskId: always, verdict: 'replaced', rule: 'laterReplace', by: lunch, byName: 'Lunch' },
+            ...{ screens: 2, shown: 1 },
+          },
+        ],
+      ]),
+    );
+  });
+
   it('answers for the past from what was in force then, also of tasks that are deleted', async () => {
     const id = await publish({ etName: 'As it was' });
     setTo('2026-06-10T02:00:00Z');

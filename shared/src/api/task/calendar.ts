@@ -228,6 +228,35 @@ export const selectWhy = defineEndpoint({
   }),
 });
 
+export const selectGroupInstant = defineEndpoint({
+  path: '/etv/selectGroupInstant.json',
+  access: 'task.view',
+  summary:
+    'On how many screens of a group each active task plays at an instant from now on, and which task takes its place on the others.',
+  input: z.object({
+    /** A group or a terminal; `-1`: all terminals of the account. */
+    id: z.string().trim().max(64),
+    /** One in the past counts as now. */
+    at: instant,
+  }),
+  output: z.object({
+    /** The tasks whose hours include the instant. */
+    tasks: z.array(
+      z.object({
+        taskId: z.string(),
+        /** Screens on which it is active, and those of them that should show it. */
+        screens: z.number().int(),
+        shown: z.number().int(),
+        /** On the screens that should not show it: the most frequent reason. Without any: that it plays. */
+        ...{ verdict, rule },
+        /** The task that takes its place there; otherwise empty. */
+        by: z.string(),
+        byName: z.string(),
+      }),
+    ),
+  }),
+});
+
 const glimpse = z.object({
   mode,
   tasks: z.array(z.object({ id: z.string(), name: z.string() })),
