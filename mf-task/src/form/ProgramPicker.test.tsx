@@ -93,3 +93,8 @@ test('a program is made for the terminals and the groups that are chosen', async
   fireEvent.click(screen.getByRole('button', { name: '新建节目' }));
   expect(screen.getByTestId('place').textContent).toBe('/program?new=1&terminal=t1%2Ct2&within=upstairs');
 });
+
+test('the number beside the play order says what it counts', async () => {
+  await show(program('Menu', 'passed', 'newest'));
+  expect(screen.getByRole('heading', { name: '播放顺序：0 个节目' })).toBeTruthy();
+});

@@ -107,7 +107,7 @@ export interface Keys {
   'programs.search': never;
   'programs.empty': never;
   'programs.noResult': never;
-  'programs.order': 'count';
+  'programs.order': 'count:number';
   'programs.earlier': 'name';
   'programs.later': 'name';
   'programs.takeOut': 'name';
