@@ -16,9 +16,12 @@ export const formatDay = (instant: number, timeZone: string): string =>
   formatWith({ weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(instant);
 
 /** The two parts of `formatDay`, for a place too narrow for both in one line. */
-export const dayParts = (instant: number, timeZone: string): { weekday: string; date: string } => ({
+export const dayParts = (instant: number, timeZone: string) => ({
   weekday: formatWith({ weekday: 'short', timeZone }).format(instant),
-  date: formatWith({ month: 'short', day: 'numeric', timeZone }).format(instant),
+  /** With the month apart, which narrow columns have no room for. */
+  date: formatWith({ month: 'short', day: 'numeric', timeZone })
+    .formatToParts(instant)
+    .map(({ type, value }) => ({ isMonth: type === 'month', text: value })),
 });
 
 /** `November 2026`. */
