@@ -5,6 +5,7 @@ import { NoConfirmer } from '../confirming/NoConfirmer.tsx';
 import { Fault, Section } from '../form/Section.tsx';
 import { namespace } from '../messages/index.ts';
 import { TerminalPicker } from '../terminals/TerminalPicker.tsx';
+import type { Reach } from '../terminals/useReach.ts';
 import { LookFields } from './LookFields.tsx';
 import type { SubtitleField } from './SubtitleDraft.ts';
 import type { SubtitleProps } from './SubtitleStore.ts';
@@ -15,13 +16,18 @@ const validities = [0, 60, 480, 1440] as const;
 const numberOf = (value: unknown, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise;
 
+interface SubtitleFormProps extends SubtitleProps {
+  /** How many screens the choice means, which the button says. Undefined: not known yet. */
+  readonly reach: Reach | undefined;
+}
+
 /** What is said, where, how it looks and how long: what has no answer of its own stands first. */
-export const SubtitleForm = observer(function SubtitleForm({ store }: SubtitleProps) {
+export const SubtitleForm = observer(function SubtitleForm({ store, reach }: SubtitleFormProps) {
   const say = useMessages(namespace);
   return (
     <>
       <WordsSection store={store} />
-      <WhereSection store={store} />
+      <WhereSection store={store} reach={reach} />
       <Section title={say('subtitle.look')}>
         <LookFields store={store} />
       </Section>
@@ -72,7 +78,7 @@ const WordsSection = observer(function WordsSection({ store }: SubtitleProps) {
   );
 });
 
-const WhereSection = observer(function WhereSection({ store }: SubtitleProps) {
+const WhereSection = observer(function WhereSection({ store, reach }: SubtitleFormProps) {
   const say = useMessages(namespace);
   const fault = useFault(store)('terminals');
   const { clientIds, groupIds, names } = store.draft;
@@ -82,6 +88,7 @@ const WhereSection = observer(function WhereSection({ store }: SubtitleProps) {
         key={store.turn}
         value={{ clientIds, groupIds }}
         names={names}
+        asked={{ reach }}
         onChange={(choice, found) => store.change({ ...choice, names: { ...names, ...found } })}
       />
     </Section>

@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { SecondPerson } from '../confirming/SecondPerson.tsx';
 import { namespace } from '../messages/index.ts';
+import { useReach } from '../terminals/useReach.ts';
 import { SendButton } from './SendButton.tsx';
 import { StillRunning } from './StillRunning.tsx';
 import { SubtitleForm } from './SubtitleForm.tsx';
@@ -22,6 +23,7 @@ export const SubtitlePage = observer(function SubtitlePage() {
   const say = useMessages(namespace);
   const store = useSubtitles();
   const may = session.can('task.subtitle');
+  const reach = useReach(store.draft);
   const form = useRef<HTMLDivElement>(null);
   // A text of the history is taken over to be changed: its words come first.
   useEffect(() => {
@@ -50,7 +52,7 @@ export const SubtitlePage = observer(function SubtitlePage() {
             may && (
               <>
                 <SubtitleLength draft={store.draft} />
-                <SendButton store={store} onSend={send} />
+                <SendButton store={store} reach={reach} onSend={send} />
               </>
             )
           }
@@ -61,7 +63,7 @@ export const SubtitlePage = observer(function SubtitlePage() {
                 {store.sending.error !== undefined && (
                   <Banner type="danger" closeIcon={null} description={errorText(store.sending.error)} />
                 )}
-                <SubtitleForm store={store} />
+                <SubtitleForm store={store} reach={reach} />
                 {session.can('account.members') && (
                   <SecondPerson setting={store.setting} settingUp={store.settingUp} />
                 )}

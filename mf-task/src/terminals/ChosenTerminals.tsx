@@ -1,5 +1,5 @@
 import { selectClientById } from '@vitrine/shared/api';
-import { shownGroupName, useMessages } from '@vitrine/shared/i18n';
+import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import type { TerminalChoice } from '@vitrine/shared/state';
 import { everyTerminal, Resource } from '@vitrine/shared/state';
@@ -16,6 +16,17 @@ interface ChosenTerminalsProps {
   readonly onTakeOut: (id: string) => void;
 }
 
+/** The same, asked how many screens it means. */
+export const CountedTerminals = observer(function CountedTerminals(props: ChosenTerminalsProps) {
+  return <ChosenTerminals {...props} reach={useReach(props.value)} counted />;
+});
+
+interface ReachedTerminalsProps extends ChosenTerminalsProps {
+  readonly reach: Reach | undefined;
+  /** Says how many screens it means, those of its groups among them. */
+  readonly counted?: boolean;
+}
+
 /** More names than this nobody reads; the number says the rest. */
 const shownNames = 200;
 
@@ -23,20 +34,21 @@ const shownNames = 200;
 export const ChosenTerminals = observer(function ChosenTerminals({
   value,
   names,
+  reach,
+  counted = false,
   onTakeOut,
-}: ChosenTerminalsProps) {
+}: ReachedTerminalsProps) {
   const say = useMessages(namespace);
-  const reach = useReach(value);
   const titleId = useId();
   const { groupIds, clientIds } = value;
   const groupName = (id: string) => {
     if (id === everyTerminal) return say('terminals.every');
-    return shownGroupName(names[id] ?? say('terminals.group'));
+    return names[id] ?? say('terminals.group');
   };
   return (
     <section className="task-chosen" aria-labelledby={titleId}>
       <h3 id={titleId} aria-live="polite">
-        {headOf(value, reach, say)}
+        {counted ? countedHead(value, reach, say) : headOf(value, say)}
       </h3>
       {reach && <Unreached reach={reach} />}
       <ul>
@@ -54,18 +66,27 @@ export const ChosenTerminals = observer(function ChosenTerminals({
   );
 });
 
-/** "1 group · 12 screens": the screens of the groups are counted with those that were chosen one by one. */
-function headOf({ groupIds, clientIds }: TerminalChoice, reach: Reach | undefined, say: Say): string {
+/** "1 group · 2 screens": what was chosen. */
+function headOf({ groupIds, clientIds }: TerminalChoice, say: Say): string {
   if (groupIds.length + clientIds.length === 0) return say('terminals.none');
-  // The one that stands for all is no group to who reads.
-  const named = groupIds.includes(everyTerminal)
-    ? say('terminals.every')
-    : say('terminals.groups', { count: groupIds.length });
-  const groups = groupIds.length > 0 ? [named] : [];
+  const screens = clientIds.length > 0 ? [say('terminals.screens', { count: clientIds.length })] : [];
+  return [...groupsHead(groupIds, say), ...screens].join(' · ');
+}
+
+/** "1 group · 12 screens": the screens of the groups are counted with those that were chosen one by one. */
+function countedHead({ groupIds, clientIds }: TerminalChoice, reach: Reach | undefined, say: Say): string {
+  if (groupIds.length + clientIds.length === 0) return say('terminals.none');
   // What is in the groups only the server knows.
   const count = reach ? reach.total - reach.unauthorised : clientIds.length;
   const known = reach !== undefined || groupIds.length === 0;
-  return [...groups, ...(known ? [say('terminals.screens', { count })] : [])].join(' · ');
+  return [...groupsHead(groupIds, say), ...(known ? [say('terminals.screens', { count })] : [])].join(' · ');
+}
+
+function groupsHead(groupIds: readonly string[], say: Say): readonly string[] {
+  if (groupIds.length === 0) return [];
+  // The one that stands for all is no group to who reads.
+  if (groupIds.includes(everyTerminal)) return [say('terminals.every')];
+  return [say('terminals.groups', { count: groupIds.length })];
 }
 
 /** Those of them that a text or a task does not reach, or not yet. */

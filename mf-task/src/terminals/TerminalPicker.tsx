@@ -7,9 +7,10 @@ import { Tree } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import { ChosenTerminals } from './ChosenTerminals.tsx';
+import { ChosenTerminals, CountedTerminals } from './ChosenTerminals.tsx';
 import { TerminalMark } from './TerminalMark.tsx';
 import { followChoice } from './terminalChoice.ts';
+import type { Reach } from './useReach.ts';
 import { useTerminalEvents } from './useTerminalEvents.ts';
 import './terminals.css';
 
@@ -22,13 +23,15 @@ export interface TerminalPickerProps {
   readonly onChange: (choice: TerminalChoice, names: Names) => void;
   /** Told in place of `onChange` when the page itself chose the only screen of the account. Left out: `onChange` is told. */
   readonly onOffer?: ((choice: TerminalChoice, names: Names) => void) | undefined;
+  /** The page's own answer to how many screens that means, which it says elsewhere. Left out: it is asked and said here. */
+  readonly asked?: { readonly reach: Reach | undefined } | undefined;
 }
 
 /** Terminals as a tree with check boxes, in which groups stay groups; beside it what is chosen, by name. */
 export const TerminalPicker = observer(function TerminalPicker(props: TerminalPickerProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
-  const { value, names, onChange } = props;
+  const { value, names, onChange, asked } = props;
   const [online, setOnline] = useState<OnlineState>('');
   // Taking something out of the list of the chosen draws the tree anew with what is left.
   const [turn, setTurn] = useState(0);
@@ -54,7 +57,11 @@ export const TerminalPicker = observer(function TerminalPicker(props: TerminalPi
         <CheckTree key={`${online} ${turn}`} {...props} online={online} offering={offering} />
         <p className="task-note">{say('terminals.groupsStay')}</p>
       </div>
-      <ChosenTerminals value={value} names={names} onTakeOut={takeOut} />
+      {asked ? (
+        <ChosenTerminals value={value} names={names} reach={asked.reach} onTakeOut={takeOut} />
+      ) : (
+        <CountedTerminals value={value} names={names} onTakeOut={takeOut} />
+      )}
     </div>
   );
 });
