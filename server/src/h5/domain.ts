@@ -12,7 +12,7 @@ export const h5 = defineDomain({
   routes,
   expiries: [
     { name: 'h5Answers', remove: removeOldAnswers },
-    { name: 'h5Versions', remove: trimHistories },
+    { name: 'h5Versions', remove: (connection, now) => trimHistories(connection, now) },
     { name: 'h5AnswerCounts', soon: true, remove: removeOldCounts },
   ],
   plugin: registerH5TemplateFiles,

@@ -9,7 +9,7 @@ export interface Expiry {
   /** True: removed every half hour instead of daily, because removal within the hour was promised. */
   readonly soon?: true;
   /** Deletes expired rows of all tenants. Returns their number. */
-  remove(connection: Connection, now: Date): Promise<number>;
+  remove(connection: Connection, now: Date, services: Pick<Services, 'audit' | 'files'>): Promise<number>;
 }
 
 /** Arbitrary, but the same in every server of a database, and distinct from other locks. */
@@ -21,16 +21,18 @@ const firstWait = 60_000;
 
 /** Deletes expired rows. Returns the counts by name, or null while another server does it. */
 export async function applyRetention(
-  { database, clock }: Services,
+  services: Services,
   expiries: readonly Expiry[],
 ): Promise<Record<string, number> | null> {
+  const { database, clock } = services;
   return database.transaction().execute(async (transaction) => {
     const { rows } = await sql<{
       free: boolean;
     }>`select pg_try_advisory_xact_lock(${lockNumber}) as free`.execute(transaction);
     if (!rows[0]?.free) return null;
     const removed: Record<string, number> = {};
-    for (const expiry of expiries) removed[expiry.name] = await expiry.remove(transaction, clock.now());
+    for (const expiry of expiries)
+      removed[expiry.name] = await expiry.remove(transaction, clock.now(), services);
     return removed;
   });
 }

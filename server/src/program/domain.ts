@@ -1,4 +1,5 @@
 import { defineDomain } from '../platform/domain.ts';
+import { abandonedExpiry } from './abandonedExpiry.ts';
 import { ContentWatch } from './edited/ContentWatch.ts';
 import { registerEmoji } from './emoji/plugin.ts';
 import { createEditorRegistry, startLooking, stopLooking } from './presence/presence.ts';
@@ -10,6 +11,7 @@ import { registerTemplateFiles } from './templates/plugin.ts';
 export const program = defineDomain({
   name: 'program',
   routes,
+  expiries: [abandonedExpiry],
   provide: (services) => ({
     programs: createProgramService(services),
     contentWatch: new ContentWatch(services),

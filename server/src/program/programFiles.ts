@@ -98,7 +98,7 @@ export async function keepRevisionPictures(
 
 /** Forgets every file of a deleted program. */
 export async function releaseFiles(
-  services: Services,
+  services: Pick<Services, 'files'>,
   connection: Connection,
   programId: string,
 ): Promise<void> {

@@ -227,6 +227,7 @@ export async function insertProgram(
       scenes,
       contributors: [program.updatedById],
       for_publishing: program.forPublishing ?? false,
+      publishing_since: program.updatedAt,
       waiting_since: program.audit === 'unreviewed' && program.submitted ? program.updatedAt : null,
       audited_at: null,
       updated_by: program.updatedBy,
@@ -261,6 +262,23 @@ export async function updateProgramFacts(
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();
+}
+
+/** Notes that a program is taken up for publishing again. Answers whether it is still there. */
+export async function takeUpAgain(
+  connection: Connection,
+  tenantId: string,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const row = await connection
+    .updateTable('program')
+    .set({ publishing_since: at })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteProgram(connection: Connection, tenantId: string, id: string): Promise<void> {

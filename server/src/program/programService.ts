@@ -153,8 +153,10 @@ export async function addProgram(services: Services, actor: Actor, input: NewPro
   if (typed !== undefined) await requireFreeName(services, tenantId, typed);
   const { document, thumbnailHash, name: given = '' } = await startOf(services, actor, input);
   if (input.materialId !== '' && typed === undefined) {
-    const made = await findMadeFor(services.database, tenantId, input.materialId, document);
-    if (made) return { id: made.id, revision: made.revision };
+    const { database, clock } = services;
+    const made = await findMadeFor(database, tenantId, input.materialId, document);
+    const isThere = made && (await programs.takeUpAgain(database, tenantId, made.id, clock.now()));
+    if (isThere) return { id: made.id, revision: made.revision };
   }
   const make = async (transaction: Connection) => {
     const name = typed ?? (await freeProgramName(transaction, tenantId, given));

@@ -42,6 +42,8 @@ interface ProgramTable {
   created_at: Generated<Date>;
   /** Made on the way to publishing a material: see `discardAbandoned`. */
   for_publishing: Generated<boolean>;
+  /** Of those, when one was last taken up for that. */
+  publishing_since: Generated<Date>;
   /** Rises with every change of what it shows: a save, another file of a material, a save of an H5 work. */
   content_version: Generated<number>;
   /** The version that `content_hash` is of; older ones are worked out again. */
