@@ -155,8 +155,8 @@ export const CalendarPage = observer(function CalendarPage() {
 /** Nothing has a name before it is known, least of all that of all terminals. */
 function titleOf(say: Say, { calendar }: CalendarStore, id: string): string {
   if (id === everyTerminal) return say('calendar.every');
-  const { kind, name = '' } = calendar.value ?? {};
-  return (kind === 'group' ? shownGroupName(name) : name) || say('calendar.title');
+  const { name = '', isDefault = false } = calendar.value ?? {};
+  return shownGroupName(name, isDefault) || say('calendar.title');
 }
 
 /** The name of what the calendar is of; undefined while it is that of something else. */

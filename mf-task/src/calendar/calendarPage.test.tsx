@@ -50,12 +50,18 @@ test.each([
   expect(screen.getByRole('button', { name: view, pressed: true })).toBeTruthy();
 });
 
-test('the group that every account has is called by the language of the reader', async () => {
-  const group = { ...empty, kind: 'group' as const, name: 'default' };
-  globalThis.fetch = fakeNetwork().on(selectTerminalCalendar, () => group).fetch;
-  await renderPage(<CalendarPage />, at('?of=g1'));
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('默认分组');
-});
+test.each([
+  [true, '默认分组'],
+  [false, 'default'],
+])(
+  'the group that every account has is called by the language of the reader: %s',
+  async (isDefault, word) => {
+    const group = { ...empty, kind: 'group' as const, name: 'default', ...(isDefault && { isDefault }) };
+    globalThis.fetch = fakeNetwork().on(selectTerminalCalendar, () => group).fetch;
+    await renderPage(<CalendarPage />, at('?of=g1'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(word);
+  },
+);
 
 /** The hours as a browser lays them out: ten of them are in view. */
 function layHours() {

@@ -93,7 +93,7 @@ function Cells({ row, onRetry }: CellsProps) {
           <OptionalLink to={pathOf.terminal(row.clId)} title={row.clientName}>
             {row.clientName}
           </OptionalLink>
-          <small>{shownGroupName(row.groupName)}</small>
+          <small>{shownGroupName(row.groupName, row.groupDefault)}</small>
         </span>
       </td>
       <td data-label={say('delivery.state')}>

@@ -1,5 +1,11 @@
 import type { TaskDetail } from '@vitrine/shared/api';
-import { formatDateTime, formatDuration, formatList, useMessages } from '@vitrine/shared/i18n';
+import {
+  formatDateTime,
+  formatDuration,
+  formatList,
+  shownGroupName,
+  useMessages,
+} from '@vitrine/shared/i18n';
 import { pathOf } from '@vitrine/shared/session';
 import { EditedMark } from '@vitrine/shared/ui/edited';
 import { ZoneNote } from '@vitrine/shared/ui/pane';
@@ -74,8 +80,11 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 /** Chosen groups by name, and how many screens that is now. */
 function Audience({ task: { groupList, clientList, terminals } }: { readonly task: TaskDetail }) {
   const say = useMessages(namespace);
-  const groups = groupList.map(({ id, name, terminals: count }) =>
-    say('audience.group', { name: id === '-1' ? say('terminals.every') : name, count }),
+  const groups = groupList.map(({ id, name, isDefault = false, terminals: count }) =>
+    say('audience.group', {
+      name: id === '-1' ? say('terminals.every') : shownGroupName(name, isDefault),
+      count,
+    }),
   );
   const single = clientList.length > 0 ? [say('audience.single', { count: clientList.length })] : [];
   const parts = [...groups, ...single];

@@ -3,6 +3,7 @@ import type { PlainKey } from '@vitrine/shared/i18n';
 import type { TerminalChoice } from '@vitrine/shared/state';
 import type { Keys } from '../messages/keys.ts';
 import { isBlocked, type ProgramChoice } from '../programs/programChoices.ts';
+import { namesOfGroups } from '../terminals/namesOfGroups.ts';
 
 /** Seconds that a click chooses; `open`: until somebody stops it; `own`: as many minutes as are typed. */
 export const emergencyLengths = ['900', '3600', '14400', 'open', 'own'] as const;
@@ -68,10 +69,10 @@ export function draftFrom({
   seconds,
   clientIds,
   groupIds,
-  groupNames,
+  ...groups
 }: EmergencyRow): EmergencyDraft {
   const given = seconds === 0 ? 'open' : String(seconds);
   const length = emergencyLengths.find((known) => known === given) ?? 'own';
   const minutes = length === 'own' ? Math.max(fewestMinutes, Math.round(seconds / 60)) : newEmergency.minutes;
-  return { programId, length, minutes, clientIds, groupIds, names: groupNames };
+  return { programId, length, minutes, clientIds, groupIds, names: namesOfGroups(groups) };
 }

@@ -24,7 +24,9 @@ export const EmergencyTerminals = observer(function EmergencyTerminals({ list }:
           <li key={terminal.clId} data-state={terminal.state}>
             <span className="task-emergency-terminal">
               <Name terminal={terminal} />
-              {terminal.groupName !== '' && <small>{shownGroupName(terminal.groupName)}</small>}
+              {terminal.groupName !== '' && (
+                <small>{shownGroupName(terminal.groupName, terminal.groupDefault)}</small>
+              )}
             </span>
             <StateMark {...markOf(terminal, say)} />
             {terminal.error !== '' && (

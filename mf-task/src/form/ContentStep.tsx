@@ -1,5 +1,5 @@
 import { longestName } from '@vitrine/shared/api';
-import { useMessages } from '@vitrine/shared/i18n';
+import { shownGroupName, useMessages } from '@vitrine/shared/i18n';
 import type { TaskType } from '@vitrine/shared/schedule';
 import { Checkbox, Input, Radio, Select } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
@@ -72,10 +72,13 @@ const NameAndGroup = observer(function NameAndGroup({ form }: StepProps) {
   const say = useMessages(namespace);
   const nameId = useId();
   const message = useFault(form)('name');
-  const groups = (form.groups.value ?? []).map((group, index) => ({
-    value: group.id,
-    label: index === 0 ? say('tree.defaultGroup') : group.name,
+  const known = form.groups.value ?? [];
+  const groups = known.map(({ id, name, isDefault = false }) => ({
+    value: id,
+    label: shownGroupName(name, isDefault),
   }));
+  const { groupId } = form.draft;
+  const chosen = groupId === '-1' ? known.find(({ isDefault }) => isDefault)?.id : groupId;
   return (
     <div className="task-name">
       <label htmlFor={nameId}>{say('field.name')}</label>
@@ -95,9 +98,9 @@ const NameAndGroup = observer(function NameAndGroup({ form }: StepProps) {
       <span>{say('field.taskGroup')}</span>
       <Select
         optionList={groups}
-        value={form.draft.groupId === '-1' ? groups[0]?.value : form.draft.groupId}
+        value={chosen}
         aria-label={say('field.taskGroup')}
-        onChange={(groupId) => form.change({ groupId: String(groupId) })}
+        onChange={(id) => form.change({ groupId: String(id) })}
       />
     </div>
   );

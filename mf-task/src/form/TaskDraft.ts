@@ -1,4 +1,5 @@
 import type { TaskDetail } from '@vitrine/shared/api';
+import { shownGroupName } from '@vitrine/shared/i18n';
 import { firstDayIn, type TaskType } from '@vitrine/shared/schedule';
 import { addDays } from '../calendar/calendarDay.ts';
 import { type DraftWindows, shortTime, windowsOf, withWindows } from './draftWindows.ts';
@@ -118,7 +119,7 @@ export const draftOf = (task: TaskDetail, now: Date, accountZone: string): TaskD
   groupIds: task.groupList.map((group) => group.id),
   names: Object.fromEntries([
     ...task.clientList.map(({ clId, name }) => [clId, name]),
-    ...task.groupList.map(({ id, name }) => [id, name]),
+    ...task.groupList.map(({ id, name, isDefault = false }) => [id, shownGroupName(name, isDefault)]),
   ]),
 });
 

@@ -29,6 +29,7 @@ import { draftOf, fieldsOf, newDraft, type TaskDraft } from './TaskDraft.ts';
 export interface GroupChoice {
   readonly id: string;
   readonly name: string;
+  readonly isDefault?: boolean | undefined;
 }
 export type TaskReview = OutputOf<typeof selectTaskReview>;
 

@@ -106,7 +106,7 @@ function useColumns(
       width: 112,
       ellipsis: { showTitle: false },
       render: (_text, task) => {
-        const name = groupName(task.etEcId) || shownGroupName(task.groupName);
+        const name = groupName(task.etEcId) || shownGroupName(task.groupName, task.groupDefault);
         return (
           <span className="task-one-line" title={name}>
             {name}

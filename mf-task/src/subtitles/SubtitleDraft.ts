@@ -5,6 +5,8 @@ import type { Keys } from '../messages/keys.ts';
 
 export type SubtitleSent = OutputOf<typeof insertSubtitle>;
 
+import { namesOfGroups } from '../terminals/namesOfGroups.ts';
+
 /** How a text looks and moves, for drawing it. */
 export type SubtitleLook = Pick<
   SubtitleRow,
@@ -94,5 +96,5 @@ export const draftFrom = (row: SubtitleRow): SubtitleDraft => ({
   loops: row.loops > 0 ? row.loops : newSubtitle.loops,
   clientIds: row.clientIds,
   groupIds: row.groupIds,
-  names: row.groupNames,
+  names: namesOfGroups(row),
 });

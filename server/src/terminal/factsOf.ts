@@ -30,17 +30,24 @@ export function factsOf(
     .execute();
 }
 
-/** Names of the tenant's groups, by id. */
-export async function groupNamesOf(
+/** What other domains ask of a group. */
+export interface GroupFacts {
+  name: string;
+  /** The one that every account has. */
+  isDefault: boolean;
+}
+
+/** Those of the ids that are groups of the tenant. */
+export async function groupsOf(
   connection: Connection,
   tenantId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, GroupFacts>> {
   const rows = await connection
     .selectFrom('terminal_group')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'is_default as isDefault'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }

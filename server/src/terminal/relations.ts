@@ -5,7 +5,7 @@ export const terminals: RawBuilder<unknown> = sql`(select id, tenant_id, group_i
     screenshot_hash, desired_revision, manifest_hash, held_manifest from terminal)`;
 
 /** Part of a statement: the tree of groups, as a relation. */
-export const terminalGroups: RawBuilder<unknown> = sql`(select id, tenant_id, parent_id, name from terminal_group)`;
+export const terminalGroups: RawBuilder<unknown> = sql`(select id, tenant_id, parent_id, name, is_default from terminal_group)`;
 
 /** Part of a statement: what terminals proved that they played, as a relation. */
 export const playsProved: RawBuilder<unknown> = sql`(select tenant_id, terminal_id, task_id, program_id, started_at, duration from play_record)`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import { groupNamesOf } from '../../terminal/factsOf.ts';
+import { groupsOf } from '../../terminal/factsOf.ts';
 import { terminalGroups, terminals } from '../../terminal/relations.ts';
 import { refuseField, rootId } from '../refusals.ts';
 
@@ -45,7 +45,7 @@ export async function requireGroups(
 ): Promise<(string | null)[]> {
   const wanted = [...new Set(groupIds)];
   const named = wanted.filter((id) => id !== rootId);
-  const own = await groupNamesOf(connection, tenantId, named);
+  const own = await groupsOf(connection, tenantId, named);
   if (own.size !== named.length) refuseField('groupIds', 'task.terminalGroupUnknown');
   return wanted.map((id) => (id === rootId ? null : id));
 }

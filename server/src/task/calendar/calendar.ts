@@ -73,6 +73,7 @@ export async function readCalendar(
   return {
     kind: subject.kind,
     name: subject.name,
+    ...(subject.isDefault && { isDefault: true }),
     timeZone,
     otherZones,
     tasks: await calendarTasks(database, tenantId, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { factsOf, groupNamesOf, type TerminalFacts } from '../../terminal/factsOf.ts';
+import { factsOf, groupsOf, type TerminalFacts } from '../../terminal/factsOf.ts';
 import { membersOf } from '../audience/audience.ts';
 import { rootId } from '../refusals.ts';
 
@@ -20,6 +20,8 @@ export async function requireMember(
 export interface CalendarSubject {
   kind: 'terminal' | 'group';
   name: string;
+  /** It is the group that every account has. */
+  isDefault?: true;
   clIds: readonly string[];
   /** The most used first; empty where there is no terminal. */
   zones: readonly string[];
@@ -30,7 +32,7 @@ export async function findSubject(
   tenantId: string,
   id: string,
 ): Promise<CalendarSubject> {
-  const group = (await groupNamesOf(connection, tenantId, [id])).get(id);
+  const group = (await groupsOf(connection, tenantId, [id])).get(id);
   if (group === undefined && id !== rootId) {
     const { name, timeZone } = await requireMember(connection, tenantId, id);
     return { kind: 'terminal', name, clIds: [id], zones: [timeZone] };
@@ -39,7 +41,8 @@ export async function findSubject(
   const counts = Map.groupBy(members, ({ timeZone }) => timeZone);
   return {
     kind: 'group',
-    name: group ?? '',
+    name: group?.name ?? '',
+    ...(group?.isDefault && { isDefault: true as const }),
     clIds: members.map(({ clId }) => clId),
     zones: [...counts.keys()].sort((a, b) => (counts.get(b)?.length ?? 0) - (counts.get(a)?.length ?? 0)),
   };

@@ -184,6 +184,7 @@ export interface BoardRow {
   clId: string;
   clientName: string;
   groupName: string;
+  groupDefault: boolean;
   online: boolean;
   lastSeen: Date | null;
   screenshotHash: string | null;
@@ -205,7 +206,7 @@ export async function pageOfBoard(
   const counted = await sql<{ total: number }>`select count(*)::int as total ${narrowed}`.execute(connection);
   const urgent = sql`array_position(array['failed', 'downloading', 'waiting', 'downloaded', 'onScreen'], ${state}),`;
   const { rows } = await sql<BoardRow>`
-    select terminal.id as "clId", terminal.name as "clientName", terminal_group.name as "groupName", terminal.online,
+    select terminal.id as "clId", terminal.name as "clientName", terminal_group.name as "groupName", terminal_group.is_default as "groupDefault", terminal.online,
       terminal.last_seen as "lastSeen", terminal.screenshot_hash as "screenshotHash", ${state} as state,
       coalesce(delivery.percent, 0) as percent, coalesce(delivery.error, '') as error,
       delivery.updated_at as "updatedAt", delivery.bytes_per_second as "bytesPerSecond"

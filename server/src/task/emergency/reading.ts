@@ -2,9 +2,9 @@ import type { EmergencyRow, OutputOf, ParsedInputOf, selectEmergencyPage } from 
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import { groupNamesOf } from '../../terminal/factsOf.ts';
+import { type GroupFacts, groupsOf } from '../../terminal/factsOf.ts';
 import { confirmersOf, confirmUntil } from '../subtitle/confirming.ts';
-import { namesOf } from '../subtitle/groupNames.ts';
+import { groupFields } from '../subtitle/groupFields.ts';
 import { mayShow, terminalsOfEmergency } from './progress.ts';
 import type { EmergencyTable } from './tables.ts';
 
@@ -41,14 +41,14 @@ export async function readEmergencyPage(
     .offset((input.pageNum - 1) * input.pageSize)
     .execute();
   const groupIds = rows.flatMap((row) => row.group_ids);
-  const names = await groupNamesOf(database, session.tenantId, groupIds);
+  const groups = await groupsOf(database, session.tenantId, groupIds);
   const ids = rows.map(({ id }) => id);
   const counts = await countTerminals(database, session.tenantId, ids, clock.now());
   const authors = rows.flatMap((row) => (row.status === 'waiting' ? [row.author_id] : []));
   const confirmers = await confirmersOf(database, session.tenantId, authors);
   return {
     emergencyList: rows.map((row) => ({
-      ...present(row, session.memberId, names, counts.get(row.id)),
+      ...present(row, session.memberId, groups, counts.get(row.id)),
       confirmers: row.status === 'waiting' ? (confirmers.get(row.author_id) ?? 0) : null,
     })),
     totalNum: Number(counted?.total ?? 0),
@@ -79,7 +79,7 @@ const none: Counts = { terminals: 0, downloaded: 0, showing: 0, shown: 0, offlin
 function present(
   row: Row,
   memberId: string,
-  names: ReadonlyMap<string, string>,
+  groups: ReadonlyMap<string, GroupFacts>,
   counts: Counts = none,
 ): Omit<EmergencyRow, 'confirmers'> {
   return {
@@ -98,7 +98,7 @@ function present(
     stoppedBy: row.stopped_by,
     clientIds: row.client_ids,
     groupIds: row.group_ids,
-    groupNames: namesOf(row.group_ids, names),
+    ...groupFields(row.group_ids, groups),
     ...counts,
   };
 }

@@ -15,6 +15,7 @@ interface Row {
   clId: string;
   name: string;
   groupName: string;
+  groupDefault: boolean;
   online: boolean;
   delivery: DeliveryState;
   percent: number;
@@ -34,7 +35,8 @@ export async function readEmergencyTerminals(
   const { tenantId } = session;
   await requireEmergency(database, tenantId, id);
   const { rows } = await sql<Row & { total: number }>`
-    select terminal.id as "clId", terminal.name, coalesce(terminal_group.name, '') as "groupName", terminal.online,
+    select terminal.id as "clId", terminal.name, coalesce(terminal_group.name, '') as "groupName",
+      coalesce(terminal_group.is_default, false) as "groupDefault", terminal.online,
       coalesce(delivery.state, 'waiting') as delivery, coalesce(delivery.percent, 0) as percent,
       coalesce(delivery.error, '') as error, delivery.shown_at as "shownAt", delivery.hidden_at as "hiddenAt",
       ${mayShow(clock.now())} as "mayShow", emergency.status in ('running', 'waiting') as running,
@@ -49,10 +51,10 @@ export async function readEmergencyTerminals(
 }
 
 function present(row: Row) {
-  const { clId, name, groupName, online, percent, error, shownAt, hiddenAt } = row;
+  const { clId, name, groupName, groupDefault, online, percent, error, shownAt, hiddenAt } = row;
   const state = stateOf(row);
   return {
-    ...{ clId, name, groupName, online, state, percent },
+    ...{ clId, name, groupName, groupDefault, online, state, percent },
     error: state === 'failed' ? error : '',
     shownAt: shownAt?.toISOString() ?? null,
     endedAt: state === 'showing' ? null : (hiddenAt?.toISOString() ?? null),

@@ -8,12 +8,12 @@ import type {
 import { type Selectable, sql } from 'kysely';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import { groupNamesOf } from '../../terminal/factsOf.ts';
+import { type GroupFacts, groupsOf } from '../../terminal/factsOf.ts';
 import { terminals } from '../../terminal/relations.ts';
 import { withScreens } from '../../terminal/report/screenStatus.ts';
 import { membersOf } from '../audience/audience.ts';
 import { confirmersOf, confirmUntil } from './confirming.ts';
-import { namesOf } from './groupNames.ts';
+import { groupFields } from './groupFields.ts';
 import type { SubtitleTable } from './tables.ts';
 
 type Row = Selectable<SubtitleTable> & { terminals: number; shown: number; offline: number };
@@ -49,7 +49,7 @@ export async function readSubtitlePage(
     .limit(input.pageSize)
     .offset((input.pageNum - 1) * input.pageSize)
     .execute();
-  const names = await groupNamesOf(
+  const groups = await groupsOf(
     database,
     session.tenantId,
     found.flatMap((row) => row.group_ids),
@@ -61,20 +61,20 @@ export async function readSubtitlePage(
 
   /** One that waits has no terminals of its own yet: those that it would run on are counted. */
   async function present(row: Row): Promise<SubtitleRow> {
-    if (row.status !== 'waiting') return subtitleRow(row, session.memberId, names);
+    if (row.status !== 'waiting') return subtitleRow(row, session.memberId, groups);
     const audience = { clientIds: row.client_ids, groupIds: row.group_ids };
     const members = await membersOf(database, session.tenantId, audience);
     const able = members.filter(({ authorised }) => authorised);
     const offline = able.filter(({ online }) => !online).length;
     const counted = { ...row, terminals: able.length, offline };
     return {
-      ...subtitleRow(counted, session.memberId, names),
+      ...subtitleRow(counted, session.memberId, groups),
       confirmers: confirmers.get(row.author_id) ?? 0,
     };
   }
 }
 
-function subtitleRow(row: Row, memberId: string, names: ReadonlyMap<string, string>): SubtitleRow {
+function subtitleRow(row: Row, memberId: string, groups: ReadonlyMap<string, GroupFacts>): SubtitleRow {
   const { id, text, color, background, font, size, speed, position, duration, loops, emergency, status } =
     row;
   return {
@@ -91,7 +91,7 @@ function subtitleRow(row: Row, memberId: string, names: ReadonlyMap<string, stri
     stoppedBy: row.stopped_by,
     clientIds: row.client_ids,
     groupIds: row.group_ids,
-    groupNames: namesOf(row.group_ids, names),
+    ...groupFields(row.group_ids, groups),
     terminals: row.terminals,
     shown: row.shown,
     offline: row.offline,

@@ -55,6 +55,39 @@ describe('a task for a group', () => {
     });
   });
 
+  it('tells the group that every account has by what it is, also beside one that a person called the same', async () => {
+    const same = await addGroup('default', '-1');
+    const inside = await pairTerminal(server, tenant, 'Inside');
+    const beside = await pairTerminal(server, tenant, 'Beside');
+    await move(inside.clId, same);
+    const { id: own } = await server.services.database
+      .selectFrom('terminal_group')
+      .select('id')
+      .where('tenant_id', '=', tenant.tenantId)
+      .where('is_default', '=', true)
+      .executeTakeFirstOrThrow();
+    await move(beside.clId, own);
+    const id = await publishTo([same, own]);
+    const { deliveryList } = await server.ask(api.selectTaskDelivery, { id }, mine());
+    expect(new Map(deliveryList.map((row) => [row.clientName, row.groupDefault]))).toEqual(
+      new Map([
+        ['Beside', true],
+        ['Inside', false],
+      ]),
+    );
+    const { groupList } = await server.ask(api.selectEquipmentTaskById, { id }, mine());
+    expect(groupList.filter(({ isDefault }) => isDefault).map((group) => group.id)).toEqual([own]);
+    const span = { from: '2026-06-10T00:00:00.000Z', to: '2026-06-11T00:00:00.000Z' };
+    const calendarOf = (group: string) =>
+      server.ask(api.selectTerminalCalendar, { id: group, ...span }, mine());
+    expect(await calendarOf(own)).toMatchObject({ name: 'default', isDefault: true });
+    expect(await calendarOf(same)).not.toHaveProperty('isDefault');
+    const [row] = (await server.ask(api.selectEquipmentTaskPage, {}, mine())).taskList;
+    expect(row).toMatchObject({ groupName: 'default', groupDefault: true });
+    const categories = await server.ask(api.selectEqTaskCategoryAll, {}, mine());
+    expect(categories).toMatchObject([{ id: row?.etEcId, isDefault: true }]);
+  });
+
   it('is taken up by a terminal that joins later and left by one that leaves', async () => {
     const first = await pairTerminal(server, tenant, 'First');
     await move(first.clId, hall);

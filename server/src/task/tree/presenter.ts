@@ -39,7 +39,6 @@ export function categoryNode(contents: TreeContents, category: CategoryRow): Tas
   const tasks = (contents.tasks.get(category.id) ?? []).map(taskLeaf);
   return {
     ...categoryFacts(category),
-    isDefault: category.isDefault,
     hasChildren: children.length + tasks.length > 0,
     total: children.reduce((sum, { total }) => sum + total, tasks.length),
     children,
@@ -48,8 +47,9 @@ export function categoryNode(contents: TreeContents, category: CategoryRow): Tas
 }
 
 /** A group as the flat list shows it. */
-export function categoryFacts({ id, name, parentId }: CategoryRow) {
-  return { id, eid: id, name, EC_NAME: name, type: 'folder' as const, pid: parentId ?? rootId };
+export function categoryFacts({ id, name, parentId, isDefault }: CategoryRow) {
+  const pid = parentId ?? rootId;
+  return { id, eid: id, name, EC_NAME: name, type: 'folder' as const, pid, isDefault };
 }
 
 function taskLeaf(task: ListedTask): TaskLeaf {

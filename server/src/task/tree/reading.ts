@@ -2,7 +2,7 @@ import type { OutputOf, selectTerminalSchedule, TaskDetail, TaskGroupNode } from
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { summariesOf } from '../../program/programFacts.ts';
-import { groupNamesOf } from '../../terminal/factsOf.ts';
+import { groupsOf } from '../../terminal/factsOf.ts';
 import { membersOf } from '../audience/audience.ts';
 import { requireMember } from '../calendar/calendarSource.ts';
 import { countBoard, listDelivered } from '../delivery/deliveryRepository.ts';
@@ -93,11 +93,12 @@ async function readPrograms({ database }: Services, tenantId: string, taskId: st
 
 /** Groups of a task by name, with how many terminals are in each now; the root has the name of the account's whole. */
 async function readGroups({ database }: Services, tenantId: string, groupIds: readonly string[]) {
-  const nameOf = await groupNamesOf(database, tenantId, groupIds);
+  const groups = await groupsOf(database, tenantId, groupIds);
   return Promise.all(
     groupIds.map(async (id) => {
       const members = await membersOf(database, tenantId, { clientIds: [], groupIds: [id] });
-      return { id, name: nameOf.get(id) ?? '', terminals: members.length };
+      const { name = '', isDefault = false } = groups.get(id) ?? {};
+      return { id, name, ...(isDefault && { isDefault }), terminals: members.length };
     }),
   );
 }

@@ -30,9 +30,9 @@ export async function readTaskPage(
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const page = wanted.slice((filter.pageNum - 1) * filter.pageSize, filter.pageNum * filter.pageSize);
   const sizes = await sizesOf(services, tenantId, page);
-  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  const groups = new Map(categories.map((category) => [category.id, category]));
   return {
-    taskList: page.map((task) => rowOf(task, names.get(task.categoryId) ?? '', sizes.get(task.id))),
+    taskList: page.map((task) => rowOf(task, groups.get(task.categoryId), sizes.get(task.id))),
     totalNum: wanted.length,
     counts: countByState(tasks),
   };
@@ -94,13 +94,14 @@ async function sizesOf({ database }: Services, tenantId: string, tasks: readonly
   return new Map(rows.map(({ id, ...size }) => [id, size]));
 }
 
-function rowOf(task: ListedTask, groupName: string, size: Size = { programs: 0, terminals: 0 }) {
+function rowOf(task: ListedTask, group: CategoryRow | undefined, size: Size = { programs: 0, terminals: 0 }) {
   return {
     id: task.id,
     etName: task.name,
     etTaskType: task.type,
     etEcId: task.categoryId,
-    groupName,
+    groupName: group?.name ?? '',
+    groupDefault: group?.isDefault ?? false,
     status: task.status,
     finished: task.finished,
     etStartDate: task.startDate,

@@ -102,6 +102,8 @@ export const selectTerminalCalendar = defineEndpoint({
   output: z.object({
     kind: z.enum(['terminal', 'group']),
     name: z.string(),
+    /** It is the default group. */
+    isDefault: z.boolean().optional(),
     /** The terminal's zone, or the most frequent one of the group. */
     timeZone: z.string(),
     /** Other zones of terminals in the group, where tasks without a zone play at other instants. */

@@ -101,6 +101,8 @@ export const emergencyRow = z.object({
   groupIds: z.array(z.string()),
   /** Names of those groups that still exist, by id. */
   groupNames: z.record(z.string(), z.string()),
+  /** Id of the default group, if it is one of them. */
+  defaultGroupId: z.string().optional(),
   terminals: z.number().int(),
   /** If running: terminals with its complete content. */
   downloaded: z.number().int(),
@@ -148,6 +150,8 @@ export const emergencyTerminal = z.object({
   clId: z.string(),
   name: z.string(),
   groupName: z.string(),
+  /** Its group is the default one. */
+  groupDefault: z.boolean().optional(),
   online: z.boolean(),
   /** Last reported; for an offline terminal it may be outdated. */
   state: emergencyTerminalState,

@@ -50,7 +50,15 @@ export const taskDetail = z.object({
   ),
   /** Individually selected terminals, without members of the groups. */
   clientList: z.array(z.object({ clId: z.string(), name: z.string(), online: z.boolean() })),
-  groupList: z.array(z.object({ id: z.string(), name: z.string(), terminals: z.number().int() })),
+  groupList: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** It is the default group. Absent: no. */
+      isDefault: z.boolean().optional(),
+      terminals: z.number().int(),
+    }),
+  ),
   /** Participating terminals: selected ones and members of groups, unique. */
   terminals: z.number().int(),
   status: taskStatus,
@@ -86,6 +94,8 @@ export const taskRow = z.object({
   etTaskType: taskType,
   etEcId: z.string(),
   groupName: z.string(),
+  /** Its group is the default one. */
+  groupDefault: z.boolean().optional(),
   status: taskStatus,
   finished: z.boolean(),
   etStartDate: z.string(),

@@ -100,6 +100,8 @@ export const subtitleRow = z.object({
   groupIds: z.array(z.string()),
   /** Names of those groups that still exist, by id. */
   groupNames: z.record(z.string(), z.string()),
+  /** Id of the default group, if it is one of them. */
+  defaultGroupId: z.string().optional(),
   terminals: z.number().int(),
   /** Terminals that reported it as shown. */
   shown: z.number().int(),

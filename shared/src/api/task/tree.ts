@@ -76,6 +76,7 @@ export const selectEqTaskCategoryAll = defineEndpoint({
       EC_NAME: z.string(),
       type: z.literal('folder'),
       pid: z.string(),
+      isDefault: z.boolean().optional(),
     }),
   ),
 });
