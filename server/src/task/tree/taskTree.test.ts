@@ -76,7 +76,8 @@ describe('task groups', () => {
   it('are listed flat for choosing one', async () => {
     const id = await addGroup('Shops');
     const list = await server.ask(api.selectEqTaskCategoryAll, {}, mine());
-    expect(list).toContainEqual({ id, eid: id, name: 'Shops', EC_NAME: 'Shops', type: 'folder', pid: '-1' });
+    const names = { name: 'Shops', EC_NAME: 'Shops' };
+    expect(list).toContainEqual({ id, eid: id, ...names, type: 'folder', pid: '-1', isDefault: false });
     expect(list).toHaveLength(2);
   });
 
