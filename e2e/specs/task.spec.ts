@@ -41,11 +41,11 @@ test('a task is written by keyboard alone, and its draft outlives a reload', asy
   await page.keyboard.type('Lunch');
   await tabTo(page, page.getByRole('checkbox', { name: 'Daily menu' }));
   await page.keyboard.press('Space');
-  await expect(page.getByText(task.say('programs.order', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(task.say('programs.order_one', { count: 1 }))).toBeVisible();
 
   await page.reload();
   await expect(page.getByLabel(task.say('field.name'), { exact: true })).toHaveValue('Lunch');
-  await expect(page.getByText(task.say('programs.order', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(task.say('programs.order_one', { count: 1 }))).toBeVisible();
 
   await task.button('form.next').focus();
   await page.keyboard.press('Enter');
