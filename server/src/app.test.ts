@@ -3,7 +3,8 @@ import { defineEndpoint, login } from '@vitrine/shared/api';
 import { z } from 'zod';
 import { createApp } from './app.ts';
 import { defineDomain } from './platform/domain.ts';
-import { publicRoute, route } from './platform/route.ts';
+import { type PublicContext, publicRoute, route } from './platform/route.ts';
+import type { Needs } from './services.ts';
 import { startTestServer } from './testing/testServer.ts';
 
 const slow = defineEndpoint({
@@ -17,14 +18,19 @@ const slow = defineEndpoint({
 test('a call under way is answered when the server stops', async () => {
   const gate = Promise.withResolvers<void>();
   const entered = Promise.withResolvers<void>();
-  const handler = publicRoute(slow, async (_input, { services }) => {
-    entered.resolve();
-    await gate.promise;
-    await services.database.selectFrom('tenant').select('id').execute();
-    await services.bus.publish('vitrine/t/x/desired', {});
-    return { published: true };
+  const handler = publicRoute(
+    slow,
+    async (_input, { services }: PublicContext<Needs<'bus' | 'database'>>) => {
+      entered.resolve();
+      await gate.promise;
+      await services.database.selectFrom('tenant').select('id').execute();
+      await services.bus.publish('vitrine/t/x/desired', {});
+      return { published: true };
+    },
+  );
+  const server = await startTestServer({
+    domains: [defineDomain<Needs<'bus' | 'database'>>({ name: 'slow', routes: [handler] })],
   });
-  const server = await startTestServer({ domains: [defineDomain({ name: 'slow', routes: [handler] })] });
   const call = fetch(`${server.url}${slow.path}`, { method: 'POST' });
   await entered.promise;
   const closed = server.close();

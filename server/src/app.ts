@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { endpoints } from '@vitrine/shared/api';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { domains as allDomains } from './domains.ts';
+import { type AnyDomain, domains as allDomains } from './domains.ts';
 import { proxiesIn } from './platform/access/address.ts';
 import { TerminalGuard } from './platform/access/terminal.ts';
 import { LocalBus } from './platform/bus/localBus.ts';
@@ -14,7 +14,6 @@ import type { Config } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 import { openDatabase } from './platform/database/open.ts';
-import type { Domain } from './platform/domain.ts';
 import { EventHub } from './platform/events/hub.ts';
 import { Downloads } from './platform/files/downloads.ts';
 import { AddressSigner, readServerSecret } from './platform/files/signer.ts';
@@ -26,15 +25,16 @@ import { createLog } from './platform/log.ts';
 import { FolderLock } from './platform/ownership/FolderLock.ts';
 import { Restart } from './platform/restart.ts';
 import { startRetention } from './platform/retention.ts';
-import type { CoreServices, Services } from './platform/services.ts';
+import type { CoreNeeds, CoreServices } from './platform/services.ts';
 import type { StartRefusal } from './platform/startRefusal.mjs';
+import type { Services } from './services.ts';
 import { Audit } from './system/audit.ts';
 import { backUpBeforeUpdate } from './system/backup/beforeUpdate.ts';
 import { performRestore, type RestoreWatch } from './system/backup/performRestore.ts';
 
 export interface AppOptions {
   readonly config: Config;
-  readonly domains?: readonly Domain[];
+  readonly domains?: readonly AnyDomain[];
   readonly clock?: Clock;
   readonly log?: Logger;
   /** A database that is open and migrated already; it is closed with the app. */
@@ -131,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 /** Milliseconds that calls under way have when the server stops; uploads resume later. */
 const farewell = 5_000;
 
-async function closeHttp(fastify: FastifyInstance, { events }: Services): Promise<void> {
+async function closeHttp(fastify: FastifyInstance, { events }: CoreNeeds<'events'>): Promise<void> {
   events.endAll();
   // A connection whose last call was answered after the close began would be kept open for the next one.
   const idle = setInterval(() => fastify.server.closeIdleConnections(), 50);
@@ -142,7 +142,7 @@ async function closeHttp(fastify: FastifyInstance, { events }: Services): Promis
 }
 
 /** A call that the shared values declare and nobody answers is a mistake of ours, found at the start. */
-function requireHandlers(domains: readonly Domain[]): void {
+function requireHandlers(domains: readonly AnyDomain[]): void {
   const handled = new Set(domains.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint)));
   const missing = endpoints.filter((endpoint) => !handled.has(endpoint)).map(({ path }) => path);
   if (missing.length > 0) throw new Error(`These calls have no handler: ${missing.join(', ')}`);
@@ -150,13 +150,13 @@ function requireHandlers(domains: readonly Domain[]): void {
 
 async function start(
   fastify: FastifyInstance,
-  domains: readonly Domain[],
+  domains: readonly AnyDomain[],
   services: Services & { bus: LocalBus },
   undo: (() => Promise<void>)[],
 ) {
   for (const domain of domains) {
-    await domain.start?.(services);
-    undo.push(async () => domain.stop?.(services));
+    const stop = await domain.start?.(services);
+    undo.push(async () => stop?.());
   }
   const stopRetention = startRetention(
     services,

@@ -2,7 +2,9 @@ import { account } from './account/domain.ts';
 import { h5 } from './h5/domain.ts';
 import { material } from './material/domain.ts';
 import type { Domain } from './platform/domain.ts';
+import type { CoreServices } from './platform/services.ts';
 import { program } from './program/domain.ts';
+import type { Services } from './services.ts';
 import { systemBackup } from './system/backup/domain.ts';
 import { system } from './system/domain.ts';
 import { overview } from './system/overview/domain.ts';
@@ -19,8 +21,11 @@ import { terminalFigures } from './terminal/statistics/domain.ts';
 import { terminalUpgrade } from './terminal/upgrade/domain.ts';
 import { weather } from './weather/domain.ts';
 
+/** A domain whose needs the whole server meets. */
+export type AnyDomain = Domain<Services>;
+
 /** Every domain of the server, in the order in which they start. */
-export const domains: readonly Domain[] = [
+const all = [
   account,
   system,
   systemServer,
@@ -40,7 +45,16 @@ export const domains: readonly Domain[] = [
   weather,
   usbPackage,
   overview,
-];
+] as const satisfies readonly AnyDomain[];
+
+/** Names of what a domain of the list gives. */
+type Given<Listed> = Listed extends { provide(services: never): infer Provides } ? keyof Provides : never;
+
+/** Names of services that are asked for although neither the platform nor a domain of the list gives them. */
+type Missing = Exclude<keyof Services, keyof CoreServices | Given<(typeof all)[number]>>;
+
+/** Does not compile as long as something is missing, and names it. */
+export const domains: [Missing] extends [never] ? readonly AnyDomain[] : Missing = all;
 
 /** Everything that does not stay for ever. */
 export const expiries = domains.flatMap((domain) => domain.expiries ?? []);

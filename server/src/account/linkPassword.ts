@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../platform/errors.ts';
 import type { PublicContext } from '../platform/route.ts';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 import { attemptKey, countFailure, forgetFailures, lockAttempts, requireAttempt } from './attempts.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { countLeaking, excuseLeaking, leakSeconds, readLeaking } from './signIn/leaking.ts';
@@ -36,7 +36,7 @@ const purposeOf = ({ domain, id }: LockedLink, passwordHash: string) =>
   `${domain}-pass:${id}:${createHash('sha256').update(passwordHash).digest('hex')}`;
 
 /** What opens the link again without its password; empty where it has none. */
-export const passOf = ({ signer }: Services, link: LockedLink): string =>
+export const passOf = ({ signer }: Needs<'signer'>, link: LockedLink): string =>
   link.passwordHash === null ? '' : signer.mark(purposeOf(link, link.passwordHash));
 
 /** Wrong tries for one link from anywhere, after which the next one waits until one has leaked away. */
@@ -55,7 +55,7 @@ const keysOf = ({ domain, id }: LockedLink, address: string) => ({
  * stopped by the link's count; visitors with a pass are asked for nothing and still come in.
  */
 function beginTry(
-  { database, clock }: Services,
+  { database, clock }: Needs<'clock' | 'database'>,
   { network, link }: ReturnType<typeof keysOf>,
   refusal: `${LockedLink['domain']}.linkTries`,
 ) {
@@ -72,7 +72,7 @@ function beginTry(
 
 /** Lets a visitor through who shows a pass or the password. Wrong tries of one network wait longer and longer. */
 export async function requireLinkKey(
-  { services, address }: Pick<PublicContext, 'services' | 'address'>,
+  { services, address }: Pick<PublicContext<Needs<'clock' | 'database' | 'signer'>>, 'services' | 'address'>,
   link: LockedLink,
   { pass = '', password = '' }: LinkKey,
 ): Promise<void> {

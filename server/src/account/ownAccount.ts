@@ -3,6 +3,7 @@ import type { Connection } from '../platform/database/connection.ts';
 import { violatedConstraint } from '../platform/database/failure.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
+import type { Needs } from '../services.ts';
 import { attemptKey, beginAttempt, forgetFailures } from './attempts.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { requirePhone, requireUserName } from './rules.ts';
@@ -10,7 +11,7 @@ import { endSessions } from './sessions.ts';
 import { requirePassword } from './settings/passwordRule.ts';
 
 /** Row of the person who makes the call. */
-export async function readOwnMember({ services, session }: SessionContext) {
+export async function readOwnMember({ services, session }: SessionContext<Needs<'database'>>) {
   return services.database
     .selectFrom('member')
     .innerJoin('tenant', 'tenant.id', 'member.tenant_id')
@@ -20,14 +21,20 @@ export async function readOwnMember({ services, session }: SessionContext) {
     .executeTakeFirstOrThrow();
 }
 
-function recordOwn(context: SessionContext, action: LogActionOf<'session'>, connection?: Connection) {
+function recordOwn(
+  context: SessionContext<Needs<'audit'>>,
+  action: LogActionOf<'session'>,
+  connection?: Connection,
+) {
   const { memberId, userName } = context.session;
   const entry = { action, subjectKind: 'member', subjectId: memberId, subjectName: userName };
   return context.services.audit.record(context, entry, connection);
 }
 
 /** Ends this session; answers where the identity provider that opened it ends its own. */
-export async function signOut(context: SessionContext): Promise<{ address?: string }> {
+export async function signOut(
+  context: SessionContext<Needs<'audit' | 'database' | 'events' | 'sealer'>>,
+): Promise<{ address?: string }> {
   const { services, session } = context;
   const ended = await services.database
     .deleteFrom('session')
@@ -54,7 +61,10 @@ function requireFilledForm({ oldPassword, password, checkPass }: PasswordForm): 
 }
 
 /** Changes the own password; every session of this person ends, this one too. */
-export async function changePassword(form: PasswordForm, context: SessionContext): Promise<void> {
+export async function changePassword(
+  form: PasswordForm,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
+): Promise<void> {
   requireFilledForm(form);
   await requirePassword(context.services.database, context.session.tenantId, form.password, 5);
   if (form.checkPass !== form.password) throw new Refusal('account.checkPassDiffers');
@@ -93,7 +103,10 @@ function requireGoodName({ userName, phone }: NameForm, former: string): void {
 }
 
 /** Changes the own account name or phone; what is empty stays. Every session of this person ends. */
-export async function changeAccountName(form: NameForm, context: SessionContext): Promise<void> {
+export async function changeAccountName(
+  form: NameForm,
+  context: SessionContext<Needs<'audit' | 'database' | 'events'>>,
+): Promise<void> {
   if (context.session.level !== 1) throw new Refusal('permission.denied');
   requireGoodName(form, context.session.userName);
   const changes = {

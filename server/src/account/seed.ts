@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection } from '../platform/database/connection.ts';
 import { newId } from '../platform/identifier.ts';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 import { addReadyRoles } from './members/readyRoles.ts';
 import { hashPassword } from './password.ts';
 
@@ -57,7 +57,11 @@ export async function createAccount(connection: Connection, account: NewAccount)
  * At the first start, makes the account that runs the server. A password that was made up here is shown once,
  * on the standard output and not in the log, and kept nowhere.
  */
-export async function seedFirstAccount({ database, config, log }: Services): Promise<void> {
+export async function seedFirstAccount({
+  database,
+  config,
+  log,
+}: Needs<'config' | 'database' | 'log'>): Promise<void> {
   const existing = await database.selectFrom('tenant').select('id').limit(1).executeTakeFirst();
   if (existing) return;
   const password = config.adminPassword ?? randomBytes(9).toString('base64url').slice(0, 12);

@@ -1,6 +1,7 @@
 import type { login, OutputOf, ParsedInputOf } from '@vitrine/shared/api';
 import { Refusal } from '../platform/errors.ts';
 import type { PublicContext } from '../platform/route.ts';
+import type { Needs } from '../services.ts';
 import { checkPassword } from './password.ts';
 import { takeFirstZone } from './settings/firstZone.ts';
 import { admit } from './signIn/admission.ts';
@@ -14,7 +15,7 @@ import { beginSignIn } from './signIn/signInThrottle.ts';
  */
 export async function signIn(
   input: ParsedInputOf<typeof login>,
-  context: PublicContext,
+  context: PublicContext<Needs<'audit' | 'clock' | 'database'>>,
 ): Promise<OutputOf<typeof login>> {
   if (input.userName === '') throw new Refusal('session.userNameRequired');
   if (input.password === '') throw new Refusal('session.passwordRequired');

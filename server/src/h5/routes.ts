@@ -1,7 +1,8 @@
 import * as api from '@vitrine/shared/api';
 import { createH5Page } from '@vitrine/shared/document';
 import type { Selectable } from 'kysely';
-import { publicRoute, type Route, route } from '../platform/route.ts';
+import { type PublicContext, publicRoute, route, type SessionContext } from '../platform/route.ts';
+import type { Needs } from '../services.ts';
 import { countsOf } from './forms/answerRepository.ts';
 import { listForms } from './forms/formNodes.ts';
 import { formRoutes } from './forms/routes.ts';
@@ -42,8 +43,8 @@ const row = (work: Selectable<H5Table>, answers: number): api.H5Row => ({
   updatedBy: work.updated_by,
 });
 
-export const routes: readonly Route[] = [
-  route(api.selectH5Page, async (input, { services, session }) => {
+export const routes = [
+  route(api.selectH5Page, async (input, { services, session }: SessionContext<Needs<'database'>>) => {
     const filter = { keyword: input.keyword, page: input.pageNum, size: input.pageSize };
     const { rows, total } = await pageOfWorks(services.database, session.tenantId, filter);
     const counts = await countsOf(
@@ -52,43 +53,69 @@ export const routes: readonly Route[] = [
     );
     return { h5List: rows.map((work) => row(work, counts.get(work.id) ?? 0)), totalNum: total };
   }),
-  route(api.insertH5, async ({ name, templateId }, context) => {
-    requireName(name);
-    const document = templateId === '' ? undefined : await documentFrom(context, templateId);
-    const id = await addWork(context, name, document);
-    await record(context, 'h5.added', id, name);
-    return { id };
-  }),
-  route(api.selectH5ById, async ({ id }, { services, session }) => {
+  route(
+    api.insertH5,
+    async (
+      { name, templateId },
+      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'programs'>>,
+    ) => {
+      requireName(name);
+      const document = templateId === '' ? undefined : await documentFrom(context, templateId);
+      const id = await addWork(context, name, document);
+      await record(context, 'h5.added', id, name);
+      return { id };
+    },
+  ),
+  route(api.selectH5ById, async ({ id }, { services, session }: SessionContext<Needs<'database'>>) => {
     const work = await requireWork(services, session.tenantId, id);
     const { name, revision, document } = work;
     return { id, name, revision, updatedAt: work.updated_at.toISOString(), document };
   }),
   route(
     api.updateH5,
-    async (input, context) => {
+    async (
+      input,
+      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'programs'>>,
+    ) => {
       const { name, revision, updatedAt } = await saveWork(context, input);
       await record(context, 'h5.saved', input.id, name, { revision });
       return { revision, updatedAt };
     },
     { bodyLimit: documentLimit },
   ),
-  route(api.updateH5Name, async ({ id, name }, context) => {
-    const before = await renameWork(context, id, name);
-    await record(context, 'h5.renamed', id, name, { before, after: name });
-    return {};
-  }),
-  route(api.deleteH5, async ({ id }, context) => {
-    const name = await removeWork(context, id);
-    await record(context, 'h5.deleted', id, name);
-    return {};
-  }),
-  route(api.selectH5Share, async ({ id }, { services, session }) => {
-    const work = await requireWork(services, session.tenantId, id);
-    return { ...shareOf(services, id), hasPassword: work.share_password_hash !== null };
-  }),
-  route(api.updateH5SharePassword, (input, context) => changeSharePassword(context, input)),
-  publicRoute(api.selectH5Preview, (input, context) => openShared(context, input)),
+  route(
+    api.updateH5Name,
+    async ({ id, name }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
+      const before = await renameWork(context, id, name);
+      await record(context, 'h5.renamed', id, name, { before, after: name });
+      return {};
+    },
+  ),
+  route(
+    api.deleteH5,
+    async ({ id }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files'>>) => {
+      const name = await removeWork(context, id);
+      await record(context, 'h5.deleted', id, name);
+      return {};
+    },
+  ),
+  route(
+    api.selectH5Share,
+    async ({ id }, { services, session }: SessionContext<Needs<'clock' | 'database' | 'signer'>>) => {
+      const work = await requireWork(services, session.tenantId, id);
+      return { ...shareOf(services, id), hasPassword: work.share_password_hash !== null };
+    },
+  ),
+  route(
+    api.updateH5SharePassword,
+    (input, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) =>
+      changeSharePassword(context, input),
+  ),
+  publicRoute(
+    api.selectH5Preview,
+    (input, context: PublicContext<Needs<'clock' | 'database' | 'files' | 'signer'>>) =>
+      openShared(context, input),
+  ),
   ...publicationRoutes,
   ...programRoutes,
   ...historyRoutes,

@@ -8,7 +8,7 @@ import { violatedConstraint } from '../platform/database/failure.ts';
 import { Refusal } from '../platform/errors.ts';
 import { newId } from '../platform/identifier.ts';
 import type { SessionContext } from '../platform/route.ts';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 import { listH5Files } from './documentFiles.ts';
 import { historyKind, keepInHistory } from './history/keeping.ts';
 import { contentKind } from './program/content.ts';
@@ -37,14 +37,14 @@ export async function withFreeName<Result>(name: string, write: () => Promise<Re
   }
 }
 
-export async function requireWork(services: Services, tenantId: string, id: string) {
+export async function requireWork(services: Needs<'database'>, tenantId: string, id: string) {
   const work = await findWork(services.database, tenantId, id);
   if (!work) throw new Refusal('h5.unknown');
   return work;
 }
 
 export async function addWork(
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'clock' | 'database' | 'files'>>,
   name: string,
   document = createH5Document(),
 ): Promise<string> {
@@ -80,13 +80,13 @@ function readDocument(value: unknown): H5Document {
 }
 
 /** A work may show only files that its tenant may read: else it would be a way to other people's files. */
-async function requireOwnFiles(services: Services, tenantId: string, hashes: readonly string[]) {
+async function requireOwnFiles(services: Needs<'files'>, tenantId: string, hashes: readonly string[]) {
   if (!(await services.files.mayReadAll(tenantId, hashes))) throw new Refusal('h5.fileUnknown');
 }
 
 /** Saves over a known revision; nobody's work is overwritten unseen. */
 export async function saveWork(
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'clock' | 'database' | 'files' | 'programs'>>,
   input: { id: string; revision: number; document?: unknown; restoredFrom?: number },
 ) {
   const document = readDocument(input.document);
@@ -129,7 +129,11 @@ export async function saveWork(
   return { name: work.name, revision, updatedAt: updatedAt.toISOString() };
 }
 
-export async function renameWork({ services, session }: SessionContext, id: string, name: string) {
+export async function renameWork(
+  { services, session }: SessionContext<Needs<'database'>>,
+  id: string,
+  name: string,
+) {
   const work = await requireWork(services, session.tenantId, id);
   requireName(name, work.name);
   await withFreeName(name, () =>
@@ -143,7 +147,10 @@ export async function renameWork({ services, session }: SessionContext, id: stri
   return work.name;
 }
 
-export async function removeWork({ services, session }: SessionContext, id: string): Promise<string> {
+export async function removeWork(
+  { services, session }: SessionContext<Needs<'database' | 'files'>>,
+  id: string,
+): Promise<string> {
   const work = await requireWork(services, session.tenantId, id);
   await services.database.transaction().execute(async (transaction) => {
     await requireUnused(transaction, session.tenantId, id, work.name);

@@ -1,7 +1,7 @@
 import { changeOf, keptOf, requireLinkKey } from '../account/linkPassword.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { PublicContext, SessionContext } from '../platform/route.ts';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 import { withAddresses } from './documentFiles.ts';
 import { record } from './record.ts';
 import { findSharedWork, setSharePassword } from './repository.ts';
@@ -17,14 +17,17 @@ const fileSeconds = 6 * 3600;
 const purpose = (id: string, expires: string) => `h5:${id}:${expires}`;
 
 /** The signed query of a work's public preview. */
-export function shareOf(services: Services, id: string): { expires: string; signature: string } {
+export function shareOf(
+  services: Needs<'clock' | 'signer'>,
+  id: string,
+): { expires: string; signature: string } {
   const expires = String(Math.floor(services.clock.now().getTime() / 1000) + shareSeconds);
   return { expires, signature: services.signer.mark(purpose(id, expires)) };
 }
 
 /** A work for the holder of a valid preview address; its files get addresses that open without a session. */
 export async function openShared(
-  context: PublicContext,
+  context: PublicContext<Needs<'clock' | 'database' | 'files' | 'signer'>>,
   share: { id: string; expires: string; signature: string; password: string },
 ) {
   const { services } = context;
@@ -44,7 +47,7 @@ export async function openShared(
  * were given before: they cannot be told apart, and one without it would be a way around it.
  */
 export async function changeSharePassword(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
   { id, password }: { id: string; password: string },
 ): Promise<{ hasPassword: boolean }> {
   const { services, session } = context;

@@ -1,19 +1,28 @@
 import { join } from 'node:path';
 import { defineDomain } from '../platform/domain.ts';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 import { MaterialWorker } from './jobs/worker.ts';
-import { createMaterialService } from './materialsForOthers.ts';
+import { createMaterialService, type MaterialService } from './materialsForOthers.ts';
 import { materialRoutes } from './routes.ts';
 import { markTemplateFolders } from './templateFolder.ts';
 import { purgeTrash } from './trash.ts';
 import { registerUploads } from './upload/plugin.ts';
 import { UploadService } from './upload/uploadService.ts';
 
-declare module '../platform/services.ts' {
-  interface Services {
-    /** What runs beside the calls of the material domain. */
-    readonly materialWork: MaterialWork;
-  }
+type CreateWorkNeeds = Needs<
+  'audit' | 'clock' | 'config' | 'database' | 'events' | 'files' | 'log' | 'materials' | 'programs'
+>;
+
+/** What it asks of the platform and of other domains. */
+export type MaterialNeeds = Needs<
+  'audit' | 'clock' | 'config' | 'database' | 'events' | 'files' | 'log' | 'programs'
+>;
+
+/** What it gives to others. */
+export interface MaterialServices {
+  readonly materials: MaterialService;
+  /** What runs beside the calls of the material domain. */
+  readonly materialWork: MaterialWork;
 }
 
 export interface MaterialWork {
@@ -23,16 +32,16 @@ export interface MaterialWork {
 
 /** Milliseconds between two looks for uploads that were given up. */
 const sweepInterval = 3600 * 1000;
-const sweeps = new WeakMap<Services, NodeJS.Timeout>();
 
-function createWork(services: Services): MaterialWork {
+function createWork(services: CreateWorkNeeds): MaterialWork {
   const folder = join(services.config.dataDirectory, 'uploads');
   const worker = new MaterialWorker(services, join(folder, 'converted'));
   const service = new UploadService(services, folder, () => worker.poke());
   return { uploads: service, worker };
 }
 
-async function sweepRegularly(services: Services): Promise<void> {
+/** Sweeps at once and then regularly, until the answered function is called. */
+async function sweepRegularly(services: Needs<'log' | 'materialWork'>): Promise<() => void> {
   const { uploads: service } = services.materialWork;
   await service.sweep();
   const timer = setInterval(() => {
@@ -40,11 +49,12 @@ async function sweepRegularly(services: Services): Promise<void> {
       .sweep()
       .catch((error: unknown) => services.log.warn({ err: error }, 'old uploads could not be removed'));
   }, sweepInterval);
-  sweeps.set(services, timer.unref());
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /** Materials: their folders, uploads, and what is made of them. */
-export const material = defineDomain({
+export const material = defineDomain<MaterialNeeds, MaterialServices>({
   name: 'material',
   routes: materialRoutes,
   expiries: [{ name: 'trashedMaterials', remove: purgeTrash }],
@@ -52,11 +62,11 @@ export const material = defineDomain({
   plugin: (app, services) => registerUploads(app, services, services.materialWork.uploads),
   async start(services) {
     await markTemplateFolders(services.database);
-    await sweepRegularly(services);
+    const stopSweeping = await sweepRegularly(services);
     await services.materialWork.worker.start();
-  },
-  async stop(services) {
-    clearInterval(sweeps.get(services));
-    await services.materialWork.worker.stop();
+    return async () => {
+      stopSweeping();
+      await services.materialWork.worker.stop();
+    };
   },
 });

@@ -1,5 +1,6 @@
 import type { BulkOutcome } from '@vitrine/shared/api';
 import type { SessionContext } from '../platform/route.ts';
+import type { Needs } from '../services.ts';
 import { Bulk, missing } from './bulk.ts';
 import * as materials from './materialRepository.ts';
 import { announceTree, recordChange } from './recordChange.ts';
@@ -11,7 +12,7 @@ import { announceTree, recordChange } from './recordChange.ts';
  * @param expiresAt null: never
  */
 export async function setExpiry(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'materials'>>,
   ids: readonly string[],
   expiresAt: Date | null,
 ): Promise<BulkOutcome> {

@@ -2,6 +2,7 @@ import type { findAllMaterial, MaterialSort, OutputOf, ParsedInputOf } from '@vi
 import { z } from 'zod';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
+import type { Needs } from '../services.ts';
 import { bundledHashes, bundledNamed, shownNames } from './bundled.ts';
 import { requireFolder, rootId } from './folderService.ts';
 import { findJobs } from './jobs/jobRepository.ts';
@@ -43,7 +44,7 @@ function decodePlace(cursor: string, sort: MaterialSort) {
 
 /** Rows of records with what is looked up beside them: uses and work. */
 export async function presentMaterials(
-  { services, session, language }: SessionContext,
+  { services, session, language }: SessionContext<Needs<'clock' | 'database'>>,
   records: readonly MaterialRecord[],
 ) {
   const ids = records.map((record) => record.id);
@@ -69,7 +70,7 @@ export async function presentMaterials(
 /** One page of a folder; the root means every folder. */
 export async function listMaterials(
   input: ParsedInputOf<typeof findAllMaterial>,
-  context: SessionContext,
+  context: SessionContext<Needs<'clock' | 'database'>>,
 ): Promise<OutputOf<typeof findAllMaterial>> {
   const { services, session, language } = context;
   const { id, pageNum, pageSize, sort, cursor, ...narrowing } = input;

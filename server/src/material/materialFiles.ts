@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 
 /** References to stored files are held under this word and the material's id. */
 const ownerKind = 'material';
@@ -21,7 +21,7 @@ async function hashesOf(connection: Connection, tenantId: string, id: string): P
 
 /** Makes the references of a material exactly those of its rows: what it no longer has is given up. */
 export async function referFiles(
-  services: Services,
+  services: Needs<'files'>,
   transaction: Connection,
   tenantId: string,
   id: string,

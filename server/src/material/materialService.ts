@@ -1,5 +1,6 @@
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
+import type { Needs } from '../services.ts';
 import { findJobs } from './jobs/jobRepository.ts';
 import { presentMaterials } from './listing.ts';
 import * as materials from './materialRepository.ts';
@@ -8,14 +9,14 @@ import { drawnPage } from './presenter.ts';
 import { announceMaterial, recordChange } from './recordChange.ts';
 import { usesOf } from './uses.ts';
 
-async function requireMaterial({ services, session }: SessionContext, id: string) {
+async function requireMaterial({ services, session }: SessionContext<Needs<'database'>>, id: string) {
   const record = await materials.findMaterial(services.database, session.tenantId, id);
   if (!record) throw new Refusal('material.unknown');
   return record;
 }
 
 /** One material with what uses it and what was made of it. */
-export async function readMaterial(context: SessionContext, id: string) {
+export async function readMaterial(context: SessionContext<Needs<'clock' | 'database'>>, id: string) {
   const { services, session } = context;
   const { database } = services;
   const record = await requireMaterial(context, id);
@@ -45,7 +46,11 @@ function workOf({
   return { state, percent, attempts, reason, at: updated_at.toISOString() };
 }
 
-export async function renameMaterial(context: SessionContext, id: string, name: string): Promise<void> {
+export async function renameMaterial(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
+  id: string,
+  name: string,
+): Promise<void> {
   if (name === '') throw new Refusal('material.nameEmpty', {}, { name: 'material.nameEmpty' });
   const { services, session } = context;
   const record = await requireMaterial(context, id);
@@ -59,7 +64,10 @@ export async function renameMaterial(context: SessionContext, id: string, name: 
 }
 
 /** What uses each of the materials, in the order of the ids; unknown ones are left out. */
-export async function readUses({ services, session }: SessionContext, ids: readonly string[]) {
+export async function readUses(
+  { services, session }: SessionContext<Needs<'database'>>,
+  ids: readonly string[],
+) {
   const records = await materials.findMaterials(services.database, session.tenantId, ids);
   const uses = Map.groupBy(await usesOf(services.database, session.tenantId, ids), (use) => use.materialId);
   const byId = new Map(records.map((record) => [record.id, record]));

@@ -5,12 +5,6 @@ import { fontsByName } from './fonts/fontRepository.ts';
 import { forgetMade, listMade, noteAwaited } from './madeRepository.ts';
 import { pagesOf } from './pageRepository.ts';
 
-declare module '../platform/services.ts' {
-  interface Services {
-    readonly materials: MaterialService;
-  }
-}
-
 /** Where a material's file is now, as documents hold it. */
 export interface CurrentFile {
   readonly url: string;

@@ -2,6 +2,7 @@ import type { BulkOutcome } from '@vitrine/shared/api';
 import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
+import type { Needs } from '../services.ts';
 import { Bulk, missing } from './bulk.ts';
 import * as folders from './folderRepository.ts';
 import { folderForMaterials, moveFolder } from './folderService.ts';
@@ -10,7 +11,7 @@ import { announceTree, recordChange } from './recordChange.ts';
 
 /** Moves materials and folders. What cannot be moved stays, and is named. */
 export async function moveTogether(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
   ids: readonly string[],
   pId: string,
 ): Promise<BulkOutcome> {
@@ -28,7 +29,7 @@ export async function moveTogether(
 }
 
 async function moveOneFolder(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit'>>,
   transaction: Connection,
   bulk: Bulk,
   id: string,
@@ -48,7 +49,7 @@ async function moveOneFolder(
 }
 
 async function moveMaterials(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit'>>,
   transaction: Connection,
   records: readonly materials.MaterialRecord[],
   pId: string,

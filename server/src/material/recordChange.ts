@@ -1,6 +1,6 @@
 import type { LogActionOf } from '@vitrine/shared/api';
 import type { Connection } from '../platform/database/connection.ts';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 import type { AuditActor } from '../system/audit.ts';
 
 export interface Subject {
@@ -13,7 +13,7 @@ const kindWords = { material: 'material', folder: 'materialFolder', font: 'font'
 
 /** Writes a person's change into the log, within the change's own transaction where there is one. */
 export async function recordChange(
-  services: Services,
+  services: Needs<'audit'>,
   actor: AuditActor,
   action: LogActionOf<'material'>,
   subject: Subject,
@@ -31,19 +31,29 @@ export async function recordChange(
 }
 
 /** Tells the open consoles that folders, or what they hold, changed. */
-export function announceTree(services: Services, tenantId: string): void {
+export function announceTree(services: Needs<'clock' | 'events'>, tenantId: string): void {
   const at = services.clock.now().toISOString();
   services.events.publish(tenantId, { kind: 'tree', domain: 'material', at });
 }
 
 /** Tells the open consoles that one material changed. */
-export function announceMaterial(services: Services, tenantId: string, mtId: string, folderId: string): void {
+export function announceMaterial(
+  services: Needs<'clock' | 'events'>,
+  tenantId: string,
+  mtId: string,
+  folderId: string,
+): void {
   const at = services.clock.now().toISOString();
   services.events.publish(tenantId, { kind: 'material', mtId, folderId, at });
 }
 
 /** Tells the open consoles how far the work on a material is. */
-export function announceProgress(services: Services, tenantId: string, mtId: string, percent: number): void {
+export function announceProgress(
+  services: Needs<'clock' | 'events'>,
+  tenantId: string,
+  mtId: string,
+  percent: number,
+): void {
   const at = services.clock.now().toISOString();
   services.events.publish(tenantId, { kind: 'materialProgress', mtId, percent, at });
 }

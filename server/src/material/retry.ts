@@ -1,6 +1,7 @@
 import type { BulkOutcome, TextEncoding } from '@vitrine/shared/api';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
+import type { Needs } from '../services.ts';
 import { Bulk, missing } from './bulk.ts';
 import { enqueueJobs } from './jobs/jobRepository.ts';
 import * as materials from './materialRepository.ts';
@@ -16,7 +17,7 @@ const isText = (suffix: string) => suffix === 'txt' || suffix === 'csv';
  * @param encoding in which texts are read from now on; left out: as before
  */
 export async function retryMaterials(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'materialWork'>>,
   ids: readonly string[],
   encoding?: TextEncoding,
 ): Promise<BulkOutcome> {

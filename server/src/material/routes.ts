@@ -1,5 +1,6 @@
 import * as api from '@vitrine/shared/api';
-import { type Route, route, type SessionContext } from '../platform/route.ts';
+import { route, type SessionContext } from '../platform/route.ts';
+import type { Needs } from '../services.ts';
 import { cancelConversions } from './convert/cancel.ts';
 import { setExpiry } from './expiry.ts';
 import { allFolders, childFolders } from './folderRepository.ts';
@@ -15,7 +16,11 @@ import { changeTags, listTags, renameTag } from './tags.ts';
 import * as trash from './trash.ts';
 import { uploadCalls } from './upload/routes.ts';
 
-async function listFolders(id: string, type: string, { services, session, language }: SessionContext) {
+async function listFolders(
+  id: string,
+  type: string,
+  { services, session, language }: SessionContext<Needs<'database'>>,
+) {
   const { database } = services;
   const { tenantId } = session;
   await folders.ensureDefaultFolder(database, tenantId);
@@ -27,7 +32,7 @@ async function listFolders(id: string, type: string, { services, session, langua
 
 /** Says in the log and to the consoles what was done to a folder. */
 async function folderDone(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'clock' | 'events'>>,
   action: 'material.folderAdded' | 'material.folderRenamed' | 'material.folderDeleted',
   folder: { id: string; name: string },
   detail?: Record<string, unknown>,
@@ -36,77 +41,155 @@ async function folderDone(
   announceTree(context.services, context.session.tenantId);
 }
 
-const folderRoutes: readonly Route[] = [
-  route(api.findAllOrOneFolder, (input, context) => listFolders(input.id, input.type, context)),
-  route(api.insertMaterialFolder, async ({ pId, name }, context) => {
-    const id = await folders.addFolder(context.services.database, context.session.tenantId, pId, name);
-    await folderDone(context, 'material.folderAdded', { id, name }, { pId });
-    return { id };
-  }),
-  route(api.updateMaterialFolder, async ({ id, name }, context) => {
-    const { services, session } = context;
-    const before = await folders.renameFolder(services.database, session.tenantId, id, name);
-    await folderDone(context, 'material.folderRenamed', { id, name }, { before: before.name, after: name });
-    return {};
-  }),
-  route(api.insertMaterialFolderPaths, async ({ pId, paths }, context) => {
-    const { services, session } = context;
-    const { found, made } = await folders.ensurePaths(services.database, session.tenantId, pId, paths);
-    for (const folder of made) await folderDone(context, 'material.folderAdded', folder, { pId });
-    return found;
-  }),
-  route(api.deleteMaterialFolder, async ({ id }, context) => {
-    const { services, session } = context;
-    const { name } = await folders.removeFolder(services.database, session.tenantId, id);
-    await folderDone(context, 'material.folderDeleted', { id, name });
-    return {};
-  }),
-];
-
-const materialCalls: readonly Route[] = [
-  route(api.findAllMaterial, listMaterials),
-  route(api.selectMaterialById, ({ id }, context) => materials.readMaterial(context, id)),
-  route(api.updateMaterialName, async ({ id, name }, context) => {
-    await materials.renameMaterial(context, id, name);
-    return {};
-  }),
-  route(api.selectMaterialUses, ({ ids }, context) => materials.readUses(context, ids)),
-  route(api.moveMaterial, ({ ids, pId }, context) => moveTogether(context, ids, pId)),
-  route(api.selectMaterialTags, (_input, context) => listTags(context)),
-  route(api.updateMaterialTags, (input, context) => changeTags(context, input)),
-  route(api.updateMaterialTagName, async ({ tag, name }, context) => ({
-    changed: await renameTag(context, tag, name),
-  })),
-  route(api.updateMaterialExpiry, ({ ids, expiresAt }, context) =>
-    setExpiry(context, ids, expiresAt === '' ? null : new Date(expiresAt)),
+const folderRoutes = [
+  route(api.findAllOrOneFolder, (input, context: SessionContext<Needs<'database'>>) =>
+    listFolders(input.id, input.type, context),
   ),
-  route(api.retryMaterial, ({ ids }, context) => retryMaterials(context, ids)),
-  route(api.updateMaterialEncoding, ({ ids, encoding }, context) => retryMaterials(context, ids, encoding)),
-  route(api.cancelMaterialConversion, ({ ids }, context) => cancelConversions(context, ids)),
+  route(
+    api.insertMaterialFolder,
+    async ({ pId, name }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
+      const id = await folders.addFolder(context.services.database, context.session.tenantId, pId, name);
+      await folderDone(context, 'material.folderAdded', { id, name }, { pId });
+      return { id };
+    },
+  ),
+  route(
+    api.updateMaterialFolder,
+    async ({ id, name }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
+      const { services, session } = context;
+      const before = await folders.renameFolder(services.database, session.tenantId, id, name);
+      await folderDone(context, 'material.folderRenamed', { id, name }, { before: before.name, after: name });
+      return {};
+    },
+  ),
+  route(
+    api.insertMaterialFolderPaths,
+    async ({ pId, paths }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
+      const { services, session } = context;
+      const { found, made } = await folders.ensurePaths(services.database, session.tenantId, pId, paths);
+      for (const folder of made) await folderDone(context, 'material.folderAdded', folder, { pId });
+      return found;
+    },
+  ),
+  route(
+    api.deleteMaterialFolder,
+    async ({ id }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
+      const { services, session } = context;
+      const { name } = await folders.removeFolder(services.database, session.tenantId, id);
+      await folderDone(context, 'material.folderDeleted', { id, name });
+      return {};
+    },
+  ),
 ];
 
-const trashCalls: readonly Route[] = [
-  route(api.deleteMaterial, ({ ids }, context) => trash.trashMaterials(context, ids)),
-  route(api.selectMaterialTrash, (input, context) => trash.listTrash(context, input)),
-  route(api.restoreMaterial, ({ ids }, context) => trash.restoreMaterials(context, ids)),
-  route(api.destroyMaterial, ({ ids }, context) => trash.destroyMaterials(context, ids)),
-  route(api.emptyMaterialTrash, async (_input, context) => ({ removed: await trash.emptyTrash(context) })),
+const materialCalls = [
+  route(api.findAllMaterial, listMaterials),
+  route(api.selectMaterialById, ({ id }, context: SessionContext<Needs<'clock' | 'database'>>) =>
+    materials.readMaterial(context, id),
+  ),
+  route(
+    api.updateMaterialName,
+    async ({ id, name }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
+      await materials.renameMaterial(context, id, name);
+      return {};
+    },
+  ),
+  route(api.selectMaterialUses, ({ ids }, context: SessionContext<Needs<'database'>>) =>
+    materials.readUses(context, ids),
+  ),
+  route(
+    api.moveMaterial,
+    ({ ids, pId }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) =>
+      moveTogether(context, ids, pId),
+  ),
+  route(api.selectMaterialTags, (_input, context: SessionContext<Needs<'database'>>) => listTags(context)),
+  route(
+    api.updateMaterialTags,
+    (input, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) =>
+      changeTags(context, input),
+  ),
+  route(
+    api.updateMaterialTagName,
+    async ({ tag, name }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => ({
+      changed: await renameTag(context, tag, name),
+    }),
+  ),
+  route(
+    api.updateMaterialExpiry,
+    (
+      { ids, expiresAt },
+      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'materials'>>,
+    ) => setExpiry(context, ids, expiresAt === '' ? null : new Date(expiresAt)),
+  ),
+  route(
+    api.retryMaterial,
+    ({ ids }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'materialWork'>>) =>
+      retryMaterials(context, ids),
+  ),
+  route(
+    api.updateMaterialEncoding,
+    (
+      { ids, encoding },
+      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'materialWork'>>,
+    ) => retryMaterials(context, ids, encoding),
+  ),
+  route(
+    api.cancelMaterialConversion,
+    ({ ids }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'materialWork'>>) =>
+      cancelConversions(context, ids),
+  ),
 ];
 
-const fontCalls: readonly Route[] = [
-  route(api.selectAllFont, (_input, context) => fonts.listFonts(context)),
-  route(api.updateFontName, async ({ id, name }, context) => {
-    await fonts.renameFont(context, id, name);
-    return {};
-  }),
-  route(api.deleteFont, async ({ id }, context) => {
-    await fonts.removeFont(context, id);
-    return {};
-  }),
+const trashCalls = [
+  route(
+    api.deleteMaterial,
+    ({ ids }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) =>
+      trash.trashMaterials(context, ids),
+  ),
+  route(api.selectMaterialTrash, (input, context: SessionContext<Needs<'clock' | 'database'>>) =>
+    trash.listTrash(context, input),
+  ),
+  route(
+    api.restoreMaterial,
+    ({ ids }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'materialWork'>>) =>
+      trash.restoreMaterials(context, ids),
+  ),
+  route(
+    api.destroyMaterial,
+    ({ ids }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) =>
+      trash.destroyMaterials(context, ids),
+  ),
+  route(
+    api.emptyMaterialTrash,
+    async (_input, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => ({
+      removed: await trash.emptyTrash(context),
+    }),
+  ),
+];
+
+const fontCalls = [
+  route(api.selectAllFont, (_input, context: SessionContext<Needs<'database'>>) => fonts.listFonts(context)),
+  route(
+    api.updateFontName,
+    async (
+      { id, name },
+      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'programs'>>,
+    ) => {
+      await fonts.renameFont(context, id, name);
+      return {};
+    },
+  ),
+  route(
+    api.deleteFont,
+    async ({ id }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files'>>) => {
+      await fonts.removeFont(context, id);
+      return {};
+    },
+  ),
 ];
 
 /** Every call of the material domain. */
-export const materialRoutes: readonly Route[] = [
+export const materialRoutes = [
   ...folderRoutes,
   ...materialCalls,
   ...trashCalls,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
+import type { Needs } from '../services.ts';
 import { Bulk, missing } from './bulk.ts';
 import * as materials from './materialRepository.ts';
 import { announceTree, recordChange } from './recordChange.ts';
@@ -13,7 +14,7 @@ const mostTags = 20;
 const mostListed = 500;
 
 /** The tags with the number of their materials, by name; where there are more than are listed, the rarest are left out. */
-export async function listTags({ services, session }: SessionContext) {
+export async function listTags({ services, session }: SessionContext<Needs<'database'>>) {
   const { rows } = await sql<{ tag: string; total: number }>`
     select * from (select tag, count(*) as total from material, unnest(tags) as tag
       where tenant_id = ${session.tenantId} and deleted_at is null and tags <> '{}'
@@ -31,7 +32,7 @@ function changed(tags: readonly string[], add: readonly string[], remove: readon
 
 /** Adds and removes tags; a material that would have too many keeps those that it has. */
 export async function changeTags(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
   { ids, add, remove }: { ids: readonly string[]; add: readonly string[]; remove: readonly string[] },
 ): Promise<BulkOutcome> {
   const { services, session } = context;
@@ -71,7 +72,11 @@ async function renamedSpellings(transaction: Connection, tenantId: string, tag: 
 }
 
 /** Gives a tag another name on every material, or takes it off. Answers how many materials had it. */
-export async function renameTag(context: SessionContext, tag: string, wanted: string): Promise<number> {
+export async function renameTag(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
+  tag: string,
+  wanted: string,
+): Promise<number> {
   const { services, session } = context;
   const total = await services.database.transaction().execute(async (transaction) => {
     const { before, after } = await renamedSpellings(transaction, session.tenantId, tag, wanted);

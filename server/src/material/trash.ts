@@ -4,6 +4,7 @@ import type { Connection } from '../platform/database/connection.ts';
 import { containing } from '../platform/database/containing.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
+import type { Needs } from '../services.ts';
 import { Bulk, missing } from './bulk.ts';
 import { enqueueJobs } from './jobs/jobRepository.ts';
 import { presentMaterials } from './listing.ts';
@@ -22,7 +23,10 @@ const listNames = (names: readonly string[]) =>
     : names.join(', ');
 
 /** Puts materials that nothing uses into the trash; the others are named with what uses them. */
-export async function trashMaterials(context: SessionContext, ids: readonly string[]): Promise<BulkOutcome> {
+export async function trashMaterials(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
+  ids: readonly string[],
+): Promise<BulkOutcome> {
   const { services, session } = context;
   const { tenantId, userName } = session;
   const outcome = await services.database.transaction().execute(async (transaction) => {
@@ -53,7 +57,7 @@ export async function trashMaterials(context: SessionContext, ids: readonly stri
 }
 
 async function recordEach(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit'>>,
   transaction: Connection,
   action: 'material.deleted' | 'material.restored' | 'material.destroyed',
   records: readonly materials.MaterialRecord[],
@@ -66,7 +70,7 @@ async function recordEach(
 
 /** One page of the trash, last deleted first. */
 export async function listTrash(
-  context: SessionContext,
+  context: SessionContext<Needs<'clock' | 'database'>>,
   { pageNum, pageSize, keyword }: { pageNum: number; pageSize: number; keyword: string },
 ) {
   const { services, session } = context;
@@ -90,7 +94,7 @@ export async function listTrash(
 
 /** Takes materials out of the trash. */
 export async function restoreMaterials(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'materialWork'>>,
   ids: readonly string[],
 ): Promise<BulkOutcome> {
   const { services, session } = context;
@@ -117,7 +121,7 @@ export async function restoreMaterials(
 
 /** Deletes for good, whatever refers to the materials. */
 export async function destroy(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit'>>,
   transaction: Connection,
   records: readonly materials.MaterialRecord[],
 ): Promise<void> {
@@ -129,7 +133,7 @@ export async function destroy(
 
 /** Deletes materials in the trash for good. Their bytes go when nothing else refers to them. */
 export async function destroyMaterials(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
   ids: readonly string[],
 ): Promise<BulkOutcome> {
   const { services, session } = context;
@@ -148,7 +152,10 @@ export async function destroyMaterials(
 /** Deleted together: more would keep others of the account waiting, and be held in memory at once. */
 const destroyedTogether = 500;
 
-async function destroySome(context: SessionContext, before: Date): Promise<number> {
+async function destroySome(
+  context: SessionContext<Needs<'audit' | 'database'>>,
+  before: Date,
+): Promise<number> {
   const { services, session } = context;
   return services.database.transaction().execute(async (transaction) => {
     const records = await transaction
@@ -166,7 +173,9 @@ async function destroySome(context: SessionContext, before: Date): Promise<numbe
 }
 
 /** Deletes for good what lies in the trash now. Answers how many materials went. */
-export async function emptyTrash(context: SessionContext): Promise<number> {
+export async function emptyTrash(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
+): Promise<number> {
   const { services, session } = context;
   const before = services.clock.now();
   let removed = 0;

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Connection } from './database/connection.ts';
-import type { Services } from './services.ts';
+import type { CoreNeeds } from './services.ts';
+
+/** What the removal of rows may ask for. */
+type Sweeping = CoreNeeds<'audit' | 'files'>;
 
 /** Rows with a retention limit. */
 export interface Expiry {
@@ -9,7 +12,7 @@ export interface Expiry {
   /** True: removed every half hour instead of daily, because removal within the hour was promised. */
   readonly soon?: true;
   /** Deletes expired rows of all tenants. Returns their number. */
-  remove(connection: Connection, now: Date, services: Pick<Services, 'audit' | 'files'>): Promise<number>;
+  remove(connection: Connection, now: Date, services: Sweeping): Promise<number>;
 }
 
 /** Arbitrary, but the same in every server of a database, and distinct from other locks. */
@@ -21,7 +24,7 @@ const firstWait = 60_000;
 
 /** Deletes expired rows. Returns the counts by name, or null while another server does it. */
 export async function applyRetention(
-  services: Services,
+  services: Sweeping & CoreNeeds<'clock' | 'database'>,
   expiries: readonly Expiry[],
 ): Promise<Record<string, number> | null> {
   const { database, clock } = services;
@@ -41,7 +44,10 @@ export async function applyRetention(
  * Applies retention shortly after the start, then daily, and every half hour for short-lived rows, until the returned
  * function is called.
  */
-export function startRetention(services: Services, expiries: readonly Expiry[]): () => void {
+export function startRetention(
+  services: Sweeping & CoreNeeds<'clock' | 'database' | 'log'>,
+  expiries: readonly Expiry[],
+): () => void {
   const soon = expiries.filter((expiry) => expiry.soon);
   const run = (level: 'info' | 'debug', some: readonly Expiry[]) => () => {
     applyRetention(services, some).then(

@@ -33,13 +33,5 @@ export interface CoreServices {
   readonly terminalGuard: TerminalGuard;
 }
 
-/**
- * Services available to every handler. A domain adds its own by augmenting this interface beside its code and returning
- * the value from `provide` of `defineDomain`:
- *
- * @example
- * declare module '../platform/services.ts' {
- *   interface Services { terminals: TerminalService }
- * }
- */
-export interface Services extends CoreServices {}
+/** What a part of the platform asks for, by name. Domains take `Needs` of `server/src/services.ts`. */
+export type CoreNeeds<Name extends keyof CoreServices> = Pick<CoreServices, Name>;

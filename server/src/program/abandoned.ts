@@ -1,6 +1,6 @@
 import { lonePicture, migrateProgramDocument } from '@vitrine/shared/document';
 import { sql } from 'kysely';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 import { namedByAny } from '../task/record/programUse.ts';
 import type { Actor } from './actor.ts';
 import { releaseFiles } from './programFiles.ts';
@@ -12,7 +12,7 @@ import * as programs from './programRepository.ts';
  * @returns how many were deleted
  */
 export async function discardAbandoned(
-  services: Services,
+  services: Needs<'audit' | 'database' | 'files'>,
   actor: Actor,
   ids: readonly string[],
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Expiry } from '../platform/retention.ts';
-import type { Services } from '../platform/services.ts';
+import type { CoreNeeds } from '../platform/services.ts';
 import { packed } from '../system/usbPackage/programUse.ts';
 import { namedByAny } from '../task/record/programUse.ts';
 import { releaseFiles } from './programFiles.ts';
@@ -12,7 +12,7 @@ const graceTime = 24 * 3600 * 1000;
 /** Of one run. Further ones go with the next. */
 const mostRemoved = 200;
 
-type Sweeping = Pick<Services, 'audit' | 'files'>;
+type Sweeping = CoreNeeds<'audit' | 'files'>;
 
 interface Abandoned {
   id: string;

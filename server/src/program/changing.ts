@@ -1,8 +1,9 @@
 import type { SessionContext } from '../platform/route.ts';
+import type { Needs } from '../services.ts';
 
 /** Makes a change to the tree and tells the tenant's consoles of it. */
 export async function changing<Result>(
-  context: SessionContext,
+  context: SessionContext<Needs<'clock' | 'events'>>,
   change: () => Promise<Result>,
 ): Promise<Result> {
   const result = await change();

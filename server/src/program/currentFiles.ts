@@ -2,7 +2,7 @@ import { type Component, listMediaIds, type MediaItem, type ProgramDocument } fr
 import type { CurrentFile } from '../material/materialsForOthers.ts';
 import { addressesOf } from '../material/namesAndFiles.ts';
 import type { Connection } from '../platform/database/connection.ts';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 import { withWork, worksOf } from './works/currentWorks.ts';
 
 /** The file that a material has now, for what a document shows at an address; undefined: that stays. */
@@ -33,7 +33,7 @@ function currentComponent<Item extends Pick<Component, 'mpList' | 'coH5'>>(
  * since no clock could tell apart what was replaced while it was passed.
  */
 export async function withPassedFiles(
-  { materials }: Services,
+  { materials }: Needs<'materials'>,
   connection: Connection,
   tenantId: string,
   passed: ProgramDocument,
@@ -49,7 +49,7 @@ export async function withPassedFiles(
  * it is only where the file was when it was saved, and a file can be replaced, converted or drawn as pages since.
  */
 export async function withCurrentFiles(
-  services: Services,
+  services: Needs<'database' | 'h5Works' | 'materials'>,
   connection: Connection,
   tenantId: string,
   document: ProgramDocument,

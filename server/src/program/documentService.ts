@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { listH5Ids, type ProgramDocument } from '@vitrine/shared/document';
 import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 import type { Actor } from './actor.ts';
 import { withCurrentFiles } from './currentFiles.ts';
 import { readDocument, requireOwnMaterials } from './documentCheck.ts';
@@ -16,6 +16,10 @@ import { known } from './refusals.ts';
 import { keepResolution } from './resolutionRepository.ts';
 import { auditAfterSave } from './settingRepository.ts';
 import { replaceWorks, requireOwnWorks } from './works/workUse.ts';
+
+type SaveDocumentNeeds = Needs<
+  'audit' | 'clock' | 'contentWatch' | 'database' | 'events' | 'files' | 'h5Works' | 'materials'
+>;
 
 /** Milliseconds without a save after which the next one is another session of work, and another row of the log. */
 const workPause = 10 * 60_000;
@@ -36,7 +40,11 @@ export interface Saved {
  * Saves a document over the revision it was made from. When somebody saved in between, nothing is written and
  * the refusal says who it was. A document that is the present one already changes nothing.
  */
-export async function saveDocument(services: Services, actor: Actor, input: SaveInput): Promise<Saved> {
+export async function saveDocument(
+  services: SaveDocumentNeeds,
+  actor: Actor,
+  input: SaveInput,
+): Promise<Saved> {
   const given = readDocument(input.document);
   const { tenantId } = actor.session;
   await services.h5Works.prepare(tenantId, listH5Ids(given));
@@ -90,14 +98,14 @@ function requireSame(program: programs.ProgramRow, revision: number): programs.P
 }
 
 /** An editor saves every second or so: the log tells once that somebody worked on it. */
-function beginsWork(services: Services, { session }: Actor, program: programs.ProgramRow): boolean {
+function beginsWork(services: Needs<'clock'>, { session }: Actor, program: programs.ProgramRow): boolean {
   const pause = services.clock.now().getTime() - program.updatedAt.getTime();
   // The first revision was made by another act, which has a row of its own.
   return program.revision === 1 || program.updatedById !== session.memberId || pause > workPause;
 }
 
 async function recordSave(
-  services: Services,
+  services: Needs<'audit'>,
   actor: Actor,
   connection: Connection,
   { id, name, revision }: programs.ProgramRow,
@@ -109,7 +117,7 @@ async function recordSave(
 
 /** Puts new content in place of the present one, with all that hangs on it. The program is locked. */
 export async function writeContent(
-  services: Services,
+  services: Needs<'clock' | 'files'>,
   { session }: Actor,
   connection: Connection,
   program: programs.ProgramRow,

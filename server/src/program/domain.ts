@@ -1,14 +1,41 @@
 import { defineDomain } from '../platform/domain.ts';
+import type { Needs } from '../services.ts';
 import { abandonedExpiry } from './abandonedExpiry.ts';
 import { ContentWatch } from './edited/ContentWatch.ts';
 import { registerEmoji } from './emoji/plugin.ts';
-import { createEditorRegistry, startLooking, stopLooking } from './presence/presence.ts';
-import { createProgramService } from './programsForOthers.ts';
+import type { EditorRegistry } from './presence/editorRegistry.ts';
+import { createEditorRegistry, startLooking } from './presence/presence.ts';
+import { createProgramService, type ProgramService } from './programsForOthers.ts';
 import { routes } from './routes.ts';
 import { registerTemplateFiles } from './templates/plugin.ts';
 
+/** What it asks of the platform and of other domains. */
+export type ProgramNeeds = Needs<
+  | 'audit'
+  | 'clock'
+  | 'database'
+  | 'events'
+  | 'files'
+  | 'h5Works'
+  | 'log'
+  | 'materials'
+  | 'renewals'
+  | 'signer'
+  | 'tasks'
+  | 'terminals'
+  | 'weather'
+>;
+
+/** What it gives to others. */
+export interface ProgramServices {
+  readonly programs: ProgramService;
+  readonly contentWatch: ContentWatch;
+  /** Who has which program open. */
+  readonly editorRegistry: EditorRegistry;
+}
+
 /** Program folders, programs and their documents. */
-export const program = defineDomain({
+export const program = defineDomain<ProgramNeeds, ProgramServices>({
   name: 'program',
   routes,
   expiries: [abandonedExpiry],
@@ -21,12 +48,12 @@ export const program = defineDomain({
     registerTemplateFiles(app);
     registerEmoji(app);
   },
-  async start(services) {
-    await startLooking(services);
+  start(services) {
+    const stopLooking = startLooking(services);
     services.contentWatch.start();
-  },
-  async stop(services) {
-    await services.contentWatch.stop();
-    await stopLooking(services);
+    return async () => {
+      await services.contentWatch.stop();
+      stopLooking();
+    };
   },
 });

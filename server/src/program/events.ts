@@ -1,12 +1,12 @@
 import type { ConsoleEvent } from '@vitrine/shared/api';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 import type { Actor } from './actor.ts';
 
 type Change = Extract<ConsoleEvent, { kind: 'program' }>['change'];
 
 /** Tells the tenant's consoles that a program changed; after the commit. */
 export function tellProgram(
-  services: Services,
+  services: Needs<'clock' | 'contentWatch' | 'events'>,
   { session }: Actor,
   program: { id: string; revision: number },
   change: Change,

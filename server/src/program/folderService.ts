@@ -2,7 +2,7 @@ import type { Connection } from '../platform/database/connection.ts';
 import { lockMoves } from '../platform/database/treeLock.ts';
 import { Refusal } from '../platform/errors.ts';
 import { newId } from '../platform/identifier.ts';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 import type { Actor } from './actor.ts';
 import * as folders from './folderRepository.ts';
 import { folderIdOf, known, requireNodeName } from './refusals.ts';
@@ -22,7 +22,7 @@ export async function requireFolder(
 
 /** Adds a folder and answers its id. */
 export async function addFolder(
-  services: Services,
+  services: Needs<'audit' | 'database'>,
   actor: Actor,
   pid: string,
   name: string,
@@ -41,7 +41,7 @@ export async function addFolder(
 
 /** Renames a folder; false when the tenant has no folder of that id. */
 export async function renameFolder(
-  services: Services,
+  services: Needs<'audit' | 'database'>,
   actor: Actor,
   id: string,
   name: string,
@@ -66,7 +66,7 @@ export async function renameFolder(
 
 /** Moves a folder with all in it; false when the tenant has no folder of that id. */
 export async function moveFolder(
-  services: Services,
+  services: Needs<'audit' | 'database'>,
   actor: Actor,
   id: string,
   pid: string,
@@ -105,7 +105,11 @@ async function refuseOwnBranch(
 }
 
 /** Deletes a folder that holds nothing. */
-export async function removeFolder(services: Services, actor: Actor, id: string): Promise<void> {
+export async function removeFolder(
+  services: Needs<'audit' | 'database'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
   const { tenantId } = actor.session;
   await services.database.transaction().execute(async (transaction) => {
     const folder = known(await folders.lockFolder(transaction, tenantId, id), 'program.folderUnknown');

@@ -1,5 +1,5 @@
 import { listFileHashes, listMediaNeeds, type ProgramDocument } from '@vitrine/shared/document';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 import { withPassedFiles } from './currentFiles.ts';
 import { contentHash } from './edited/contentHash.ts';
 import { readPublished } from './edited/publishedContent.ts';
@@ -37,7 +37,7 @@ const needsOf = (document: ProgramDocument) =>
 
 /** A published document with what was made of its files since. */
 async function renew(
-  services: Services,
+  services: Needs<'database' | 'files' | 'log' | 'materials'>,
   tenantId: string,
   { programId, documentHash }: { programId: string; documentHash: string },
 ): Promise<Renewed | undefined> {
@@ -59,7 +59,7 @@ async function renew(
  * version that browsers play. What people changed since is not part of it. Undefined when there is nothing newer.
  */
 export async function withMadeFiles(
-  services: Services,
+  services: Needs<'database' | 'files' | 'log' | 'materials'>,
   tenantId: string,
   published: Published,
 ): Promise<PublishedFiles | undefined> {

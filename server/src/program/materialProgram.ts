@@ -9,7 +9,7 @@ import {
 import { findMaterial, type MaterialRecord } from '../material/materialRepository.ts';
 import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 import { nameLength } from './refusals.ts';
 import { freeProgramName } from './tree/freeName.ts';
 
@@ -62,7 +62,7 @@ type Urls = Pick<MaterialRow, 'url' | 'videoViewUrl' | 'screenshotUrl'>;
 
 /** What a program begins with that shows one image or video on the whole screen. */
 export async function startOfMaterial(
-  { materials }: Services,
+  { materials }: Needs<'materials'>,
   connection: Connection,
   tenantId: string,
   id: string,

@@ -2,7 +2,7 @@ import { listFileHashes, listMediaIds, type ProgramDocument } from '@vitrine/sha
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 import { contentHash } from './edited/contentHash.ts';
 import { lockPrograms, replaceLinks } from './edited/staleContent.ts';
 import { type FontFile, findFonts, listFontNames } from './fonts.ts';
@@ -50,7 +50,7 @@ export interface LinkedContent {
 
 /** Files of the tenant with their sizes; what it does not have is left out. */
 export async function findFiles(
-  { database }: Services,
+  { database }: Needs<'database'>,
   tenantId: string,
   hashes: readonly string[],
 ): Promise<PlaybackFile[]> {
@@ -76,7 +76,7 @@ interface Playable {
 
 /** Opens the programs that may be played, in the order of the ids; a refusal names those that never passed. */
 async function openPlayable(
-  services: Services,
+  services: Needs<'database' | 'h5Works' | 'materials'>,
   tenantId: string,
   programIds: readonly string[],
 ): Promise<Playable[]> {
@@ -99,7 +99,11 @@ async function openPlayable(
 
 type OwnContent = Omit<PlaybackProgram, 'linked' | 'contentHash'>;
 
-async function exportAlone(services: Services, tenantId: string, playable: Playable): Promise<OwnContent> {
+async function exportAlone(
+  services: Needs<'database' | 'files'>,
+  tenantId: string,
+  playable: Playable,
+): Promise<OwnContent> {
   const { id, name, revision, document } = playable;
   const stored = await keepDocument(services, tenantId, id, JSON.stringify(document));
   const fonts = await findFonts(services.database, tenantId, listFontNames(document));
@@ -121,7 +125,11 @@ const once = <Item>(items: readonly Item[], nameOf: (item: Item) => string) => [
 ];
 
 /** A program with all that its links lead to, so that a terminal without network can follow them. */
-async function exportOne(services: Services, tenantId: string, playable: Playable): Promise<PlaybackProgram> {
+async function exportOne(
+  services: Needs<'database' | 'files' | 'h5Works' | 'materials'>,
+  tenantId: string,
+  playable: Playable,
+): Promise<PlaybackProgram> {
   const own = await exportAlone(services, tenantId, playable);
   const others: OwnContent[] = [];
   const linked = await followLinks(playable, (ids) => openPlayable(services, tenantId, ids));
@@ -159,7 +167,7 @@ async function exportOne(services: Services, tenantId: string, playable: Playabl
  * has the same hash. Refuses with `program.notPassed` when the tenant wants reviews and nothing of a program passed.
  */
 export async function exportForPlayback(
-  services: Services,
+  services: Needs<'database' | 'files' | 'h5Works' | 'materials'>,
   tenantId: string,
   programIds: readonly string[],
 ): Promise<PlaybackProgram[]> {

@@ -2,7 +2,7 @@ import type { ProgramReviewed } from '@vitrine/shared/api';
 import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 import { withCurrentFiles, withPassedFiles } from './currentFiles.ts';
 import { openPassedRevision } from './history/revisionRepository.ts';
 import type { ProgramRow } from './programRepository.ts';
@@ -47,7 +47,7 @@ export async function reviewedOf(
  * @param audited whether the tenant wants reviews
  */
 export async function playedOf(
-  services: Services,
+  services: Needs<'database' | 'h5Works' | 'materials'>,
   tenantId: string,
   row: ProgramRow,
   audited: boolean,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { decoding } from '../material/inspect/decoding.ts';
 import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 
 /** Owners, in the file store, of what a program keeps there. */
 const ownerKinds = {
@@ -16,7 +16,12 @@ const ownerKinds = {
 const thumbnailSide = 480;
 
 /** Keeps a document's JSON readable by the tenant's terminals for as long as the program exists. */
-export async function keepDocument(services: Services, tenantId: string, programId: string, json: string) {
+export async function keepDocument(
+  services: Needs<'database' | 'files'>,
+  tenantId: string,
+  programId: string,
+  json: string,
+) {
   const stored = await services.files.writeBytes(new TextEncoder().encode(json), {
     mime: 'application/json',
   });
@@ -41,14 +46,14 @@ async function redraw(image: string): Promise<Buffer> {
 }
 
 /** Stores a picture given in base64 and answers its hash. */
-export async function storeThumbnail(services: Services, image: string): Promise<string> {
+export async function storeThumbnail(services: Needs<'files'>, image: string): Promise<string> {
   const bytes = await decoding(() => redraw(image));
   return (await services.files.writeBytes(bytes, { mime: 'image/jpeg' })).hash;
 }
 
 /** Lets a program show a stored thumbnail instead of the one it had. */
 export async function keepThumbnailFor(
-  services: Services,
+  services: Needs<'files'>,
   connection: Connection,
   tenantId: string,
   programId: string,
@@ -78,7 +83,7 @@ export async function keepPassedFiles(
 
 /** Keeps the pictures of exactly those revisions that the history has. */
 export async function keepRevisionPictures(
-  services: Services,
+  services: Needs<'files'>,
   connection: Connection,
   tenantId: string,
   programId: string,
@@ -98,7 +103,7 @@ export async function keepRevisionPictures(
 
 /** Forgets every file of a deleted program. */
 export async function releaseFiles(
-  services: Pick<Services, 'files'>,
+  services: Needs<'files'>,
   connection: Connection,
   programId: string,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type { Connection } from '../platform/database/connection.ts';
 import { violatedConstraint } from '../platform/database/failure.ts';
 import { Refusal } from '../platform/errors.ts';
 import { newId } from '../platform/identifier.ts';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 import { tasksPlaying } from '../task/record/programUse.ts';
 import type { Actor } from './actor.ts';
 import * as documents from './documentRepository.ts';
@@ -27,6 +27,10 @@ import { ownPictures, storeTemplateThumbnail } from './templates/ownPictures.ts'
 import { thumbnailPath } from './templates/places.ts';
 import { freeProgramName } from './tree/freeName.ts';
 import { replaceWorks } from './works/workUse.ts';
+
+type StartOfNeeds = Needs<
+  'audit' | 'clock' | 'database' | 'events' | 'files' | 'materials' | 'programs' | 'weather'
+>;
 
 const subjectKind = 'program';
 const nameConstraint = 'program_name_taken';
@@ -54,7 +58,7 @@ export interface Seed {
 
 /** Adds a program and its first revision; answers its id. Its name and materials were validated before. */
 export async function insertSeed(
-  services: Services,
+  services: Needs<'clock' | 'files'>,
   actor: Actor,
   connection: Connection,
   seed: Seed,
@@ -112,7 +116,7 @@ interface Start {
  * editor draws the picture when it opens the program.
  */
 async function pictureOf(
-  services: Services,
+  services: Needs<'files' | 'weather'>,
   { session, language }: Actor,
   templateId: string,
   document: ProgramDocument,
@@ -123,7 +127,7 @@ async function pictureOf(
 }
 
 /** What a new program starts as. */
-async function startOf(services: Services, actor: Actor, input: NewProgramInput): Promise<Start> {
+async function startOf(services: StartOfNeeds, actor: Actor, input: NewProgramInput): Promise<Start> {
   if (input.materialId !== '')
     return startOfMaterial(services, services.database, actor.session.tenantId, input.materialId);
   if (input.templateId === '') {
@@ -146,7 +150,11 @@ interface Made {
 }
 
 /** Makes a program of one empty scene, from a template or of one material; one that was made of it before is taken again. */
-export async function addProgram(services: Services, actor: Actor, input: NewProgramInput): Promise<Made> {
+export async function addProgram(
+  services: StartOfNeeds,
+  actor: Actor,
+  input: NewProgramInput,
+): Promise<Made> {
   const { tenantId } = actor.session;
   // Input is validated before pictures of a template are taken in.
   const typed = isNamedByUs(input) ? undefined : requireProgramName(input.name);
@@ -196,14 +204,18 @@ async function namingAgain<Result>(write: () => Promise<Result>, tries = nameTri
 }
 
 /** Looks before pictures are taken in; the database has the last word. */
-async function requireFreeName({ database }: Services, tenantId: string, name: string): Promise<void> {
+async function requireFreeName(
+  { database }: Needs<'database'>,
+  tenantId: string,
+  name: string,
+): Promise<void> {
   const taken = await programs.hasName(database, tenantId, name);
   if (taken) throw new Refusal('program.nameTaken', {}, { name: 'program.nameTaken' });
 }
 
 /** Copies a program under another name, beside the original, and answers the copy's id. Without a name it is numbered. */
 export function copyProgram(
-  services: Services,
+  services: Needs<'audit' | 'clock' | 'database' | 'files'>,
   actor: Actor,
   id: string,
   newName: string,
@@ -240,7 +252,7 @@ export function copyProgram(
 }
 
 export async function renameProgram(
-  services: Services,
+  services: Needs<'audit' | 'database'>,
   actor: Actor,
   id: string,
   name: string,
@@ -263,7 +275,12 @@ export async function renameProgram(
   await refusingTakenName(() => services.database.transaction().execute(rename));
 }
 
-export async function moveProgram(services: Services, actor: Actor, id: string, pid: string): Promise<void> {
+export async function moveProgram(
+  services: Needs<'audit' | 'database'>,
+  actor: Actor,
+  id: string,
+  pid: string,
+): Promise<void> {
   const { tenantId } = actor.session;
   await services.database.transaction().execute(async (transaction) => {
     const program = known(await programs.lockProgram(transaction, tenantId, id), 'program.unknown');
@@ -275,7 +292,11 @@ export async function moveProgram(services: Services, actor: Actor, id: string, 
 }
 
 /** Deletes a program, unless a task in force, or a waiting emergency, names it. */
-export async function removeProgram(services: Services, actor: Actor, id: string): Promise<void> {
+export async function removeProgram(
+  services: Needs<'audit' | 'database' | 'files'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
   const { tenantId } = actor.session;
   await services.database.transaction().execute(async (transaction) => {
     const program = known(await programs.lockProgram(transaction, tenantId, id), 'program.unknown');

@@ -1,5 +1,5 @@
 import type { ProgramUse } from '@vitrine/shared/api';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import type { TaskUse } from '../task/record/programUse.ts';
 
 type Shown = Awaited<ReturnType<Services['tasks']['tasksShown']>>;

@@ -1,7 +1,7 @@
 import type { ContentEdits, ProblemProgram } from '@vitrine/shared/api';
 import { needsWeather, type ProgramTextFaultKind } from '@vitrine/shared/document';
 import type { Connection } from '../platform/database/connection.ts';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 import { noteReplaced, noteWorkSaved } from './audit/replaced.ts';
 import { listUses } from './documentRepository.ts';
 import { listEdited, readEdits } from './edited/edits.ts';
@@ -14,11 +14,9 @@ import { openContent } from './send/content.ts';
 import { findMediaFaults, type MediaFault } from './send/mediaFaults.ts';
 import { listWidgets } from './send/widgets.ts';
 
-declare module '../platform/services.ts' {
-  interface Services {
-    readonly programs: ProgramService;
-  }
-}
+type CreateProgramServiceNeeds = Needs<
+  'clock' | 'contentWatch' | 'database' | 'files' | 'h5Works' | 'log' | 'materials' | 'tasks' | 'weather'
+>;
 
 /** That a program uses a material. */
 interface ProgramUse {
@@ -86,7 +84,7 @@ const taskKinds = {
   small: 'small',
 } as const satisfies Record<ProgramTextFaultKind, TaskTextFault>;
 
-export function createProgramService(services: Services): ProgramService {
+export function createProgramService(services: CreateProgramServiceNeeds): ProgramService {
   const listeners: RenameListener[] = [];
   return {
     onRename: (listener) => listeners.push(listener),

@@ -1,6 +1,6 @@
 import type { ProgramDetail, ProgramNode } from '@vitrine/shared/api';
 import { migrateProgramDocument } from '@vitrine/shared/document';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 import { namedUse, tasksPlaying } from '../task/record/programUse.ts';
 import { countOpenRemarks } from './audit/remarkRepository.ts';
 import { withCurrentFiles } from './currentFiles.ts';
@@ -18,7 +18,7 @@ import { shownOf, surroundingsOf } from './tree/surroundings.ts';
 
 /** Children of one folder; `type` folder leaves programs out, all goes down to the last leaf. */
 export async function readTree(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'editorRegistry' | 'tasks'>,
   tenantId: string,
   { id, type }: { id: string; type: string },
 ): Promise<ProgramNode[]> {
@@ -39,12 +39,21 @@ export async function readTree(
   return nodesBelow(contents, folderId, type === 'all');
 }
 
-async function readShown({ database }: Services, tenantId: string, folderId: string | null, type: string) {
+async function readShown(
+  { database }: Needs<'database'>,
+  tenantId: string,
+  folderId: string | null,
+  type: string,
+) {
   if (type === 'folder') return [];
   return programs.listPrograms(database, tenantId, type === 'all' ? undefined : folderId);
 }
 
-export async function readProgram(services: Services, tenantId: string, id: string): Promise<ProgramDetail> {
+export async function readProgram(
+  services: Needs<'clock' | 'database' | 'h5Works' | 'materials' | 'tasks'>,
+  tenantId: string,
+  id: string,
+): Promise<ProgramDetail> {
   const { database } = services;
   const program = known(await programs.findProgram(database, tenantId, id), 'program.unknown');
   const document = migrateProgramDocument(program.document);
@@ -69,7 +78,7 @@ export async function readProgram(services: Services, tenantId: string, id: stri
   };
 }
 
-export async function readResolutions({ database }: Services, tenantId: string) {
+export async function readResolutions({ database }: Needs<'database'>, tenantId: string) {
   const rows = await listResolutions(database, tenantId);
   return rows.map(({ id, width, height, tenantId: owner }) => ({
     ruId: id,
@@ -82,7 +91,7 @@ export async function readResolutions({ database }: Services, tenantId: string) 
 
 /** Stores the picture that lists show. The editor draws it by itself, so it is no change that the log tells of. */
 export async function saveThumbnail(
-  services: Services,
+  services: Needs<'database' | 'files'>,
   tenantId: string,
   id: string,
   image: string,

@@ -9,7 +9,8 @@ import {
   updateProgram,
   updateProgramThumbnail,
 } from '@vitrine/shared/api';
-import { type Route, route } from '../platform/route.ts';
+import { route, type SessionContext } from '../platform/route.ts';
+import type { Needs } from '../services.ts';
 import { discardAbandoned } from './abandoned.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { changing } from './changing.ts';
@@ -28,45 +29,85 @@ import { shareRoutes } from './share/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { treeRoutes } from './tree/routes.ts';
 
+type InsertProgramNeeds = Needs<
+  'audit' | 'clock' | 'database' | 'events' | 'files' | 'materials' | 'programs' | 'weather'
+>;
+
+type SelectProgramEditsNeeds = Needs<
+  'clock' | 'contentWatch' | 'database' | 'files' | 'h5Works' | 'log' | 'materials' | 'tasks'
+>;
+
+type UpdateProgramNeeds = Needs<
+  'audit' | 'clock' | 'contentWatch' | 'database' | 'events' | 'files' | 'h5Works' | 'materials'
+>;
+
 const megabyte = 1024 * 1024;
 
-const programRoutes: readonly Route[] = [
-  route(insertProgram, (input, context) =>
+const programRoutes = [
+  route(insertProgram, (input, context: SessionContext<InsertProgramNeeds>) =>
     changing(context, () => programs.addProgram(context.services, context, input)),
   ),
-  route(selectProgramById, ({ id }, { services, session }) => readProgram(services, session.tenantId, id)),
-  route(selectProgramEdits, async ({ id }, { services, session: { tenantId } }) => {
-    const { revision } = known(await findProgram(services.database, tenantId, id), 'program.unknown');
-    // The editor asks right after a save: the answer is of what was saved.
-    await services.contentWatch.lookAt(tenantId, id);
-    return { ...(await readEdits(services, tenantId, { programIds: [id] })), revision };
-  }),
-  route(selectLostFiles, async ({ hashes }, { services, session }) => {
+  route(
+    selectProgramById,
+    (
+      { id },
+      { services, session }: SessionContext<Needs<'clock' | 'database' | 'h5Works' | 'materials' | 'tasks'>>,
+    ) => readProgram(services, session.tenantId, id),
+  ),
+  route(
+    selectProgramEdits,
+    async ({ id }, { services, session: { tenantId } }: SessionContext<SelectProgramEditsNeeds>) => {
+      const { revision } = known(await findProgram(services.database, tenantId, id), 'program.unknown');
+      // The editor asks right after a save: the answer is of what was saved.
+      await services.contentWatch.lookAt(tenantId, id);
+      return { ...(await readEdits(services, tenantId, { programIds: [id] })), revision };
+    },
+  ),
+  route(selectLostFiles, async ({ hashes }, { services, session }: SessionContext<Needs<'database'>>) => {
     const stored = new Set((await findFiles(services, session.tenantId, hashes)).map(({ hash }) => hash));
     return { hashes: [...new Set(hashes)].filter((hash) => !stored.has(hash)) };
   }),
-  route(updateProgram, (input, context) => saveDocument(context.services, context, input), {
-    bodyLimit: documentLimit * megabyte,
-  }),
-  route(copyProgram, async ({ id, name, forPublishing }, context) => ({
-    id: await changing(context, () =>
-      programs.copyProgram(context.services, context, id, name, forPublishing),
-    ),
-  })),
-  route(discardPrograms, async ({ ids }, context) => ({
-    removed: await changing(context, () => discardAbandoned(context.services, context, ids)),
-  })),
-  route(deleteProgram, async ({ id }, context) => {
-    await changing(context, () => programs.removeProgram(context.services, context, id));
-    return {};
-  }),
-  route(updateProgramThumbnail, async ({ id, image }, context) => {
-    await saveThumbnail(context.services, context.session.tenantId, id, image);
-    return {};
-  }),
+  route(
+    updateProgram,
+    (input, context: SessionContext<UpdateProgramNeeds>) => saveDocument(context.services, context, input),
+    {
+      bodyLimit: documentLimit * megabyte,
+    },
+  ),
+  route(
+    copyProgram,
+    async (
+      { id, name, forPublishing },
+      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files'>>,
+    ) => ({
+      id: await changing(context, () =>
+        programs.copyProgram(context.services, context, id, name, forPublishing),
+      ),
+    }),
+  ),
+  route(
+    discardPrograms,
+    async ({ ids }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files'>>) => ({
+      removed: await changing(context, () => discardAbandoned(context.services, context, ids)),
+    }),
+  ),
+  route(
+    deleteProgram,
+    async ({ id }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files'>>) => {
+      await changing(context, () => programs.removeProgram(context.services, context, id));
+      return {};
+    },
+  ),
+  route(
+    updateProgramThumbnail,
+    async ({ id, image }, context: SessionContext<Needs<'database' | 'files'>>) => {
+      await saveThumbnail(context.services, context.session.tenantId, id, image);
+      return {};
+    },
+  ),
 ];
 
-export const routes: readonly Route[] = [
+export const routes = [
   ...treeRoutes,
   ...programRoutes,
   ...historyRoutes,

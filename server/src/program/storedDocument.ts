@@ -1,5 +1,5 @@
 import { DocumentError } from '@vitrine/shared/document';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
@@ -13,7 +13,7 @@ const isInvalid = (error: unknown): boolean => error instanceof SyntaxError || e
  * @throws when the disk fails: the next try may read it.
  */
 export async function readStoredDocument<Document>(
-  { files, log }: Services,
+  { files, log }: Needs<'files' | 'log'>,
   hash: string,
   migrate: (stored: unknown) => Document,
 ): Promise<Document | undefined> {

@@ -1,17 +1,23 @@
 import { getServerState } from '@vitrine/shared/api';
 import { keptSince } from '../account/settings/kept.ts';
 import { defineDomain } from '../platform/domain.ts';
-import { route } from '../platform/route.ts';
+import { route, type SessionContext } from '../platform/route.ts';
+import type { Needs } from '../services.ts';
 import { enrolRoutes } from './enroll/routes.ts';
 import { logRoutes } from './logs/logRoutes.ts';
 import { removeOldLogs } from './logs/removeOldLogs.ts';
 import { readServerState } from './serverState.ts';
 
+/** What it asks of the platform and of other domains. */
+export type SystemNeeds = Needs<'accountSettings' | 'audit' | 'clock' | 'config' | 'database'>;
+
 /** The server itself: its state and its logs. */
-export const system = defineDomain({
+export const system = defineDomain<SystemNeeds>({
   name: 'system',
   routes: [
-    route(getServerState, async (_input, { services }) => readServerState(services)),
+    route(getServerState, async (_input, { services }: SessionContext<Needs<'config' | 'database'>>) =>
+      readServerState(services),
+    ),
     ...logRoutes,
     ...enrolRoutes,
   ],

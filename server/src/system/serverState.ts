@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 import { isComplete } from './settings/abilities.ts';
 
 /** What the state follows from. Sizes in bytes. */
@@ -21,7 +21,7 @@ export function stateOfServer({ free, total, complete }: ServerFacts): 1 | 2 | 3
 }
 
 /** A database that is away is answered as a refusal before this. */
-export async function readServerState({ config, database }: Services): Promise<number> {
+export async function readServerState({ config, database }: Needs<'config' | 'database'>): Promise<number> {
   await sql`select 1`.execute(database);
   const { bavail, blocks, bsize } = await statfs(config.dataDirectory);
   return stateOfServer({ free: bavail * bsize, total: blocks * bsize, complete: await isComplete() });

@@ -1,4 +1,5 @@
 import { defineDomain } from '../platform/domain.ts';
+import type { Needs } from '../services.ts';
 import { takeReport } from './delivery/deliveryReport.ts';
 import { isOfEmergency } from './emergency/files.ts';
 import { emergencyRoutes } from './emergency/routes.ts';
@@ -14,12 +15,34 @@ import { taskRoutes } from './routes.ts';
 import { SubtitleLink } from './subtitle/link.ts';
 import { subtitleRoutes } from './subtitle/routes.ts';
 import { followMoves, takeShown, watchSubtitles } from './subtitle/watch.ts';
-import { createTaskService } from './tasksForOthers.ts';
+import { createTaskService, type TaskService } from './tasksForOthers.ts';
 
-const watches = new WeakMap<object, readonly (() => Promise<void>)[]>();
+/** What it asks of the platform and of other domains. */
+export type TaskNeeds = Needs<
+  | 'accountSettings'
+  | 'audit'
+  | 'bus'
+  | 'clock'
+  | 'database'
+  | 'downloads'
+  | 'events'
+  | 'files'
+  | 'log'
+  | 'materials'
+  | 'programs'
+  | 'terminals'
+>;
+
+/** What it gives to others. */
+export interface TaskServices {
+  readonly tasks: TaskService;
+  readonly renewals: Renewals;
+  readonly madeFiles: MadeFiles;
+  readonly subtitleLink: SubtitleLink;
+}
 
 /** Tasks: what is to play on which terminals when, its publication, and how far each delivery is. */
-export const task = defineDomain({
+export const task = defineDomain<TaskNeeds, TaskServices>({
   name: 'task',
   expiries: taskExpiries,
   routes: [...taskRoutes, ...subtitleRoutes, ...emergencyRoutes],
@@ -45,11 +68,11 @@ export const task = defineDomain({
     services.materials.onMade(() => services.madeFiles.wake());
     services.renewals.start();
     services.madeFiles.start();
-    watches.set(services, [watchTasks(services), watchSubtitles(services), watchEmergencies(services)]);
-  },
-  async stop(services) {
-    for (const stop of watches.get(services) ?? []) await stop();
-    await services.madeFiles.stop();
-    await services.renewals.stop();
+    const watches = [watchTasks(services), watchSubtitles(services), watchEmergencies(services)];
+    return async () => {
+      for (const stop of watches) await stop();
+      await services.madeFiles.stop();
+      await services.renewals.stop();
+    };
   },
 });

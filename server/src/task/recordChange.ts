@@ -1,10 +1,11 @@
 import type { LogActionOf } from '@vitrine/shared/api';
 import type { Connection } from '../platform/database/connection.ts';
 import type { SessionContext } from '../platform/route.ts';
+import type { Needs } from '../services.ts';
 
 /** Writes a person's change into the log, in the transaction of the change. */
 export async function recordChange(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit'>>,
   connection: Connection,
   action: LogActionOf<'task'>,
   subject: {
@@ -23,7 +24,7 @@ export async function recordChange(
 }
 
 /** Tells the open consoles of the tenant, after the commit, that the tree of tasks is not what it was. */
-export function tellTree({ services, session }: SessionContext): void {
+export function tellTree({ services, session }: SessionContext<Needs<'clock' | 'events'>>): void {
   const at = services.clock.now().toISOString();
   services.events.publish(session.tenantId, { kind: 'tree', domain: 'task', at });
 }

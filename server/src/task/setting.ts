@@ -1,6 +1,7 @@
 import type { TaskSetting } from '@vitrine/shared/api';
 import type { Connection } from '../platform/database/connection.ts';
 import type { SessionContext } from '../platform/route.ts';
+import type { Needs } from '../services.ts';
 import { recordChange } from './recordChange.ts';
 
 /** What the account wants of its tasks; nothing unless it was said. */
@@ -13,7 +14,10 @@ export async function readTaskSetting(connection: Connection, tenantId: string):
   return { secondPerson: row?.second_person ?? false };
 }
 
-export async function changeTaskSetting(context: SessionContext, setting: TaskSetting): Promise<void> {
+export async function changeTaskSetting(
+  context: SessionContext<Needs<'audit' | 'database'>>,
+  setting: TaskSetting,
+): Promise<void> {
   const { services, session } = context;
   const { tenantId } = session;
   await services.database.transaction().execute(async (transaction) => {

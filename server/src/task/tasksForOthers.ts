@@ -1,6 +1,6 @@
 import { type TaskFieldsInput, taskFields } from '@vitrine/shared/api';
 import type { SessionContext } from '../platform/route.ts';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 import {
   type PlaysNow,
   readWhatPlays,
@@ -14,39 +14,48 @@ import { tickersOn } from './subtitle/tickersOn.ts';
 import { type InTurn, screensInTurn } from './turns/screensInTurn.ts';
 import { readTasksShown, type TaskShown } from './turns/taskNow.ts';
 
+type SendNeeds = Needs<
+  'audit' | 'clock' | 'database' | 'events' | 'files' | 'materials' | 'programs' | 'renewals' | 'terminals'
+>;
+
 /** What other domains ask of tasks. */
 export interface TaskService {
   /**
    * Makes a task and publishes it at once, with a log row for both. Refuses as the calls do, and then leaves no task
    * behind. Answers how many terminals are to get it; `etName` must not be taken.
    */
-  send(context: SessionContext, fields: TaskFieldsInput): Promise<{ taskId: string; terminals: number }>;
+  send(
+    context: SessionContext<SendNeeds>,
+    fields: TaskFieldsInput,
+  ): Promise<{ taskId: string; terminals: number }>;
   /** Publishes a task in force again, with other fields. Refuses as the calls do, and then leaves it as it was. */
-  sendAgain(context: SessionContext, taskId: string, fields: TaskFieldsInput): Promise<void>;
+  sendAgain(context: SessionContext<SendNeeds>, taskId: string, fields: TaskFieldsInput): Promise<void>;
   /** What plays on a terminal of the tenant now by the evaluator, and what follows. */
-  whatPlays(services: Services, tenantId: string, terminal: TerminalFacts): Promise<WhatPlays>;
+  whatPlays(
+    services: Needs<'clock' | 'database' | 'programs'>,
+    tenantId: string,
+    terminal: TerminalFacts,
+  ): Promise<WhatPlays>;
   /** See `screensInTurn`. */
-  screensInTurn(services: Services, tenantId: string, taskIds: readonly string[]): Promise<InTurn>;
+  screensInTurn(
+    services: Needs<'clock' | 'database'>,
+    tenantId: string,
+    taskIds: readonly string[],
+  ): Promise<InTurn>;
   /** See `readTasksShown`. */
   tasksShown(
-    services: Services,
+    services: Needs<'clock' | 'database'>,
     tenantId: string,
     taskIds?: readonly string[],
   ): Promise<ReadonlyMap<string, TaskShown>>;
   /** The tickers that are to run on a terminal now. */
-  tickersOn(services: Services, tenantId: string, clId: string): ReturnType<typeof tickersOn>;
+  tickersOn(services: Needs<'database'>, tenantId: string, clId: string): ReturnType<typeof tickersOn>;
   /** What plays now on each of very many terminals of a tenant, without names. */
   whatPlaysOn(
-    services: Services,
+    services: Needs<'clock' | 'database'>,
     tenantId: string,
     terminals: readonly TerminalFacts[],
   ): Promise<Map<string, PlaysNow>>;
-}
-
-declare module '../platform/services.ts' {
-  interface Services {
-    readonly tasks: TaskService;
-  }
 }
 
 export function createTaskService(): TaskService {

@@ -1,6 +1,5 @@
 import { defineDomain } from '../platform/domain.ts';
-import { addGauges } from '../platform/http/metrics.ts';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 import { readProgress } from './announcing/progress.ts';
 import { Reconciler } from './announcing/Reconciler.ts';
 import { restoreDesired } from './desired/desired.ts';
@@ -12,7 +11,30 @@ import { forgetPresence, listFlapping } from './presence/storePresence.ts';
 import { operatorRoutes } from './routes.ts';
 import { TerminalService } from './service.ts';
 
-const progressOf = ({ database }: Services) => ({
+/** What it asks of the platform and of other domains. */
+export type TerminalNeeds = Needs<
+  | 'accountSettings'
+  | 'audit'
+  | 'bus'
+  | 'clock'
+  | 'database'
+  | 'events'
+  | 'files'
+  | 'log'
+  | 'operations'
+  | 'programs'
+  | 'tasks'
+  | 'terminalGuard'
+>;
+
+/** What it gives to others. */
+export interface TerminalServices {
+  readonly terminals: TerminalService;
+  readonly terminalPresence: TerminalPresence;
+  readonly reconciler: Reconciler;
+}
+
+const progressOf = ({ database }: Needs<'database'>) => ({
   help: {
     vitrine_terminals_desired: 'Screens with a desired state.',
     vitrine_terminals_announced: 'Screens that were told it.',
@@ -31,10 +53,11 @@ const progressOf = ({ database }: Services) => ({
 });
 
 /** Terminals: their tree, adoption, the link to the players, and what they report. */
-export const terminal = defineDomain({
+export const terminal = defineDomain<TerminalNeeds, TerminalServices>({
   name: 'terminal',
   routes: [...operatorRoutes, ...playerRoutes],
   expiries: terminalExpiries,
+  gauges: (services) => [progressOf(services)],
   provide: (services) => ({
     terminals: new TerminalService(services),
     terminalPresence: new TerminalPresence(services),
@@ -49,11 +72,10 @@ export const terminal = defineDomain({
     await forgetPresence(services.database);
     services.terminalPresence.connections.remember(await listFlapping(services.database));
     listenToTerminals(services);
-    addGauges(services, progressOf(services));
     services.reconciler.start();
-  },
-  async stop(services) {
-    await services.reconciler.stop();
-    await services.terminalPresence.stop();
+    return async () => {
+      await services.reconciler.stop();
+      await services.terminalPresence.stop();
+    };
   },
 });

@@ -1,15 +1,16 @@
 import type { LogActionOf } from '@vitrine/shared/api';
 import type { SessionContext } from '../platform/route.ts';
+import type { Needs } from '../services.ts';
 
 /** Tells the open consoles that rows of the tree are other than they were. */
-function tellTree({ services, session }: SessionContext): void {
+function tellTree({ services, session }: SessionContext<Needs<'clock' | 'events'>>): void {
   const at = services.clock.now().toISOString();
   services.events.publish(session.tenantId, { kind: 'tree', domain: 'terminal', at });
 }
 
 /** Writes a person's change into the log and, unless it left the tree as it was, tells the open consoles. */
 export async function recordChange(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'clock' | 'events'>>,
   action: LogActionOf<'terminal'>,
   subject: { kind: string; id: string; name: string },
   detail: Record<string, unknown> = {},
@@ -31,7 +32,7 @@ const idsAtMost = 1000;
 
 /** The same change of several terminals: a row of the log for each, or one for very many, and one word to the consoles. */
 export async function recordChanges(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'clock' | 'events'>>,
   action: LogActionOf<'terminal'>,
   terminals: readonly { id: string; name: string }[],
   detail: Record<string, unknown> = {},

@@ -1,7 +1,7 @@
 import type { TerminalReport } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 import { announceDesired } from './announcing/announce.ts';
 import { type StoredManifest, setDesired, setDesiredOfAll } from './desired/desired.ts';
 import { cutOff } from './link/link.ts';
@@ -40,13 +40,13 @@ export type RemovalListener = (tenantId: string, clIds: readonly string[]) => Pr
 
 /** What other domains may know of terminals and ask of them. */
 export class TerminalService {
-  readonly #services: Services;
+  readonly #services: Needs<'bus' | 'clock' | 'database' | 'terminalPresence'>;
   readonly #reportListeners: ReportListener[] = [];
   readonly #changeListeners: ChangeListener[] = [];
   readonly #removalListeners: RemovalListener[] = [];
   #announcing: Promise<void> = Promise.resolve();
 
-  constructor(services: Services) {
+  constructor(services: Needs<'bus' | 'clock' | 'database' | 'terminalPresence'>) {
     this.#services = services;
   }
 
@@ -158,11 +158,5 @@ export class TerminalService {
   async endLinks(clIds: readonly string[]): Promise<void> {
     await cutOff(this.#services, clIds);
     this.#services.terminalPresence.connections.release(clIds);
-  }
-}
-
-declare module '../platform/services.ts' {
-  interface Services {
-    readonly terminals: TerminalService;
   }
 }

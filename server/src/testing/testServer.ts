@@ -16,7 +16,7 @@ import { openSession } from '../account/sessions.ts';
 import { type App, type AppOptions, createApp } from '../app.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { newId } from '../platform/identifier.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 /** What a call may carry besides its input. */

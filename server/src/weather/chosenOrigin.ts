@@ -1,7 +1,7 @@
 import { findSetting, noteWeatherReached } from '../account/settings/settingRepository.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Outgoing } from '../platform/http/outgoing.ts';
-import type { Services } from '../platform/services.ts';
+import type { Needs } from '../services.ts';
 import { openMeteo, type WeatherOrigin } from './source.ts';
 
 /** Bytes of an answer; a day of one place has about 1 KB. */
@@ -20,7 +20,7 @@ export const outsideOrigin = (outgoing: Outgoing, source: string): WeatherOrigin
 
 /** The source that an account has chosen, if any. Its first answer is noted: until then it is not known to work. */
 export async function chosenOrigin(
-  { database, outgoing, clock }: Pick<Services, 'database' | 'outgoing' | 'clock'>,
+  { database, outgoing, clock }: Needs<'clock' | 'database' | 'outgoing'>,
   tenantId: string,
 ): Promise<WeatherOrigin | undefined> {
   const { weather_source: source, weather_reached_at: reachedAt } = await findSetting(database, tenantId);

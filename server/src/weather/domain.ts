@@ -1,6 +1,7 @@
 import { selectTerminalWeather, selectWeather, testWeatherSource } from '@vitrine/shared/api';
 import { defineDomain } from '../platform/domain.ts';
-import { route, terminalRoute } from '../platform/route.ts';
+import { route, type SessionContext, type TerminalContext, terminalRoute } from '../platform/route.ts';
+import type { Needs } from '../services.ts';
 import { chosenOrigin } from './chosenOrigin.ts';
 import { anyTerminalPlace, terminalPlace } from './place.ts';
 import { openMeteo } from './source.ts';
@@ -8,15 +9,17 @@ import { testSource } from './testSource.ts';
 import { TestTurns } from './testTurns.ts';
 import { WeatherService } from './weatherService.ts';
 
-declare module '../platform/services.ts' {
-  interface Services {
-    readonly weather: WeatherService;
-    readonly weatherTests: TestTurns;
-  }
+/** What it asks of the platform and of other domains. */
+export type WeatherNeeds = Needs<'clock' | 'config' | 'database' | 'log' | 'outgoing'>;
+
+/** What it gives to others. */
+export interface WeatherServices {
+  readonly weather: WeatherService;
+  readonly weatherTests: TestTurns;
 }
 
 /** The weather that widgets show: from the source of WEATHER_URL, kept here, last known while it is away. */
-export const weather = defineDomain({
+export const weather = defineDomain<WeatherNeeds, WeatherServices>({
   name: 'weather',
   provide: ({ config, database, clock, log, outgoing }) => ({
     weather: new WeatherService({
@@ -29,18 +32,36 @@ export const weather = defineDomain({
     weatherTests: new TestTurns(clock),
   }),
   routes: [
-    route(selectWeather, async ({ places }, { services, session, language }) => {
-      const own = places.includes('')
-        ? await anyTerminalPlace(services.database, session.tenantId)
-        : undefined;
-      return services.weather.weatherOf(session.tenantId, places, own, language);
-    }),
-    route(testWeatherSource, ({ source }, context) => testSource(source, context)),
-    terminalRoute(selectTerminalWeather, async ({ places }, { services, terminal, language }) => {
-      const { tenantId, clId } = terminal;
-      const own = places.includes('') ? await terminalPlace(services.database, tenantId, clId) : undefined;
-      return services.weather.weatherOf(tenantId, places, own, language);
-    }),
+    route(
+      selectWeather,
+      async ({ places }, { services, session, language }: SessionContext<Needs<'database' | 'weather'>>) => {
+        const own = places.includes('')
+          ? await anyTerminalPlace(services.database, session.tenantId)
+          : undefined;
+        return services.weather.weatherOf(session.tenantId, places, own, language);
+      },
+    ),
+    route(
+      testWeatherSource,
+      (
+        { source },
+        context: SessionContext<Needs<'clock' | 'database' | 'outgoing' | 'weather' | 'weatherTests'>>,
+      ) => testSource(source, context),
+    ),
+    terminalRoute(
+      selectTerminalWeather,
+      async (
+        { places },
+        { services, terminal, language }: TerminalContext<Needs<'database' | 'weather'>>,
+      ) => {
+        const { tenantId, clId } = terminal;
+        const own = places.includes('') ? await terminalPlace(services.database, tenantId, clId) : undefined;
+        return services.weather.weatherOf(tenantId, places, own, language);
+      },
+    ),
   ],
-  stop: ({ weather: service }) => service.idle(),
+  start:
+    ({ weather: service }) =>
+    () =>
+      service.idle(),
 });

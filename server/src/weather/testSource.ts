@@ -3,6 +3,7 @@ import { noteWeatherReached } from '../account/settings/settingRepository.ts';
 import { requireWeatherSource } from '../account/settings/settingsService.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
+import type { Needs } from '../services.ts';
 import { outsideOrigin } from './chosenOrigin.ts';
 import { type AskedPlace, anyTerminalPlace, coordinatesIn } from './place.ts';
 import { type LocatedPlace, OddAnswer, type WeatherOrigin } from './source.ts';
@@ -13,7 +14,12 @@ const somePlace = 'Shanghai';
 /** Asks a source now, as it will be asked for screens, and answers what came. Refuses with why nothing did. */
 export async function testSource(
   source: string,
-  { services, session, language, log }: SessionContext,
+  {
+    services,
+    session,
+    language,
+    log,
+  }: SessionContext<Needs<'clock' | 'database' | 'outgoing' | 'weather' | 'weatherTests'>>,
 ): Promise<OutputOf<typeof testWeatherSource>> {
   requireWeatherSource(source);
   const origin = source === '' ? services.weather.serverOrigin : outsideOrigin(services.outgoing, source);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 
 /** Milliseconds between two looks at most: the clock may be set, and timers have a limit. */
 const longestWait = 3_600_000;
@@ -11,12 +11,12 @@ const retryWait = 10_000;
  * at the next click. Its terminals are not concerned: they keep playing.
  */
 export class ExpiryWatch {
-  readonly #services: Services;
+  readonly #services: Needs<'clock' | 'database' | 'events' | 'log'>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Incremented by each look and by the stop, to drop a look that was overtaken. */
   #turn = 0;
 
-  constructor(services: Services) {
+  constructor(services: Needs<'clock' | 'database' | 'events' | 'log'>) {
     this.#services = services;
   }
 

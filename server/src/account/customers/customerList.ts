@@ -2,6 +2,7 @@ import type { OutputOf, ParsedInputOf, selectCustomers } from '@vitrine/shared/a
 import { sql } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { passwordRule } from '../settings/passwordRule.ts';
 import { lastDay, stateOf, warningDays } from './expiry.ts';
 import { inUseOf, leftOf, readQuota } from './quota.ts';
@@ -13,7 +14,7 @@ type Input = ParsedInputOf<typeof selectCustomers>;
 const administrator = sql<string>`coalesce((select user_name from member where member.tenant_id = tenant.id
   order by (role_id = '1') desc, member.created_at, member.id limit 1), '')`;
 
-function matching({ services, session }: SessionContext, input: Input) {
+function matching({ services, session }: SessionContext<Needs<'clock' | 'database'>>, input: Input) {
   const now = services.clock.now();
   const soon = new Date(now.getTime() + warningDays * 24 * 3600 * 1000);
   let query = services.database.selectFrom('tenant').where('parent_id', '=', session.tenantId);
@@ -36,7 +37,10 @@ function matching({ services, session }: SessionContext, input: Input) {
 }
 
 /** What each takes at least as a password that the account above sets: neither rule may be broken. */
-async function shortestPasswords({ services, session }: SessionContext, customerIds: readonly string[]) {
+async function shortestPasswords(
+  { services, session }: SessionContext<Needs<'database'>>,
+  customerIds: readonly string[],
+) {
   const shortestOf = async (id: string) => (await passwordRule(services.database, id, 6)).shortest;
   const own = await shortestOf(session.tenantId);
   return Promise.all(customerIds.map(async (id) => Math.max(own, await shortestOf(id))));
@@ -45,7 +49,7 @@ async function shortestPasswords({ services, session }: SessionContext, customer
 /** Customers right below the account: what expires first comes first, then by name. */
 export async function listCustomers(
   input: Input,
-  context: SessionContext,
+  context: SessionContext<Needs<'clock' | 'database'>>,
 ): Promise<OutputOf<typeof selectCustomers>> {
   requireSeller(context);
   const { services, session } = context;

@@ -4,6 +4,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { violatedConstraint } from '../../platform/database/failure.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { listTerminalIds } from '../../terminal/ofAccount.ts';
 import { addReadyRoles } from '../members/readyRoles.ts';
 import { hashPassword } from '../password.ts';
@@ -27,7 +28,7 @@ import { lockCustomer, requireSeller } from './seller.ts';
 type Fields = ParsedInputOf<typeof api.updateCustomer>;
 
 function record(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit'>>,
   transaction: Connection,
   action: LogActionOf<'account'>,
   customer: { id: string; name: string },
@@ -51,7 +52,10 @@ const factsOf = ({ name, phone, address, expiry }: Omit<Fields, 'id'>, sellerId:
   expires_at: endOf(expiry, sellerId),
 });
 
-export async function addCustomer(input: ParsedInputOf<typeof api.insertCustomer>, context: SessionContext) {
+export async function addCustomer(
+  input: ParsedInputOf<typeof api.insertCustomer>,
+  context: SessionContext<Needs<'audit' | 'database' | 'expiryWatch'>>,
+) {
   const { services, session } = context;
   requireSeller(context);
   requireWholeQuota(input);
@@ -98,7 +102,10 @@ export async function addCustomer(input: ParsedInputOf<typeof api.insertCustomer
   }
 }
 
-export async function changeCustomer(input: Fields, context: SessionContext): Promise<void> {
+export async function changeCustomer(
+  input: Fields,
+  context: SessionContext<Needs<'audit' | 'database' | 'expiryWatch'>>,
+): Promise<void> {
   const { services, session } = context;
   requireWholeQuota(input);
   requirePhone(input.phone);
@@ -143,7 +150,10 @@ function findAdministrator(transaction: Connection, customerId: string) {
 }
 
 /** The way back in for a customer's administrator who lost their device and their recovery codes. */
-export async function resetCustomerTwoFactor(id: string, context: SessionContext) {
+export async function resetCustomerTwoFactor(
+  id: string,
+  context: SessionContext<Needs<'audit' | 'database'>>,
+) {
   return context.services.database.transaction().execute(async (transaction) => {
     const customer = await lockCustomer(transaction, context, id);
     const found = await findAdministrator(transaction, id);
@@ -157,7 +167,7 @@ export async function resetCustomerTwoFactor(id: string, context: SessionContext
 /** The way back in for a customer's administrator who forgot the password: the account above sets a new one. */
 export async function resetCustomerPassword(
   input: { id: string; password: string },
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'database' | 'events'>>,
 ) {
   const { services, session } = context;
   await requirePassword(services.database, session.tenantId, input.password, 6);
@@ -182,7 +192,10 @@ export async function resetCustomerPassword(
 }
 
 /** Removes a customer with everything that is its own; its counts come back. */
-export async function removeCustomer(id: string, context: SessionContext): Promise<void> {
+export async function removeCustomer(
+  id: string,
+  context: SessionContext<Needs<'audit' | 'database' | 'events' | 'terminals'>>,
+): Promise<void> {
   const { services, session } = context;
   const terminalIds = await terminalsOfDemo(context, id);
   // They are told while they still exist; nothing is told of a deletion that is going to be refused.
@@ -208,7 +221,10 @@ export async function removeCustomer(id: string, context: SessionContext): Promi
 }
 
 /** Terminals that go with a demo account; none of any other account, which must not have any. */
-async function terminalsOfDemo({ services, session }: SessionContext, id: string): Promise<string[]> {
+async function terminalsOfDemo(
+  { services, session }: SessionContext<Needs<'database'>>,
+  id: string,
+): Promise<string[]> {
   const { database } = services;
   const demo = await database
     .selectFrom('tenant')

@@ -1,6 +1,7 @@
 import type { OutputOf, selectOwnAccount } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 
 const day = 24 * 3600 * 1000;
 /** Days before its end from which an account is said to be expiring. */
@@ -24,7 +25,9 @@ export function stateOf(expiresAt: Date | null, now: Date): 'valid' | 'expiring'
 }
 
 /** What the own account holds, and until when. */
-export async function readOwnAccount(context: SessionContext): Promise<OutputOf<typeof selectOwnAccount>> {
+export async function readOwnAccount(
+  context: SessionContext<Needs<'clock' | 'database'>>,
+): Promise<OutputOf<typeof selectOwnAccount>> {
   const { services, session } = context;
   const row = await services.database
     .selectFrom('tenant')

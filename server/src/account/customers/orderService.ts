@@ -5,10 +5,11 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { lockCustomer, requireSeller } from './seller.ts';
 
 function record(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit'>>,
   transaction: Connection,
   action: LogActionOf<'account'>,
   order: { id: string; number: string },
@@ -20,7 +21,7 @@ function record(
 
 export async function listOrders(
   input: ParsedInputOf<typeof api.selectOrders>,
-  context: SessionContext,
+  context: SessionContext<Needs<'database'>>,
 ): Promise<OutputOf<typeof api.selectOrders>> {
   requireSeller(context);
   let query = context.services.database
@@ -65,7 +66,10 @@ async function nextNumber(transaction: Connection, now: Date): Promise<string> {
   return `${day}-${String(rows[0]?.next ?? 0).padStart(6, '0')}`;
 }
 
-export function addOrder(input: ParsedInputOf<typeof api.insertOrder>, context: SessionContext) {
+export function addOrder(
+  input: ParsedInputOf<typeof api.insertOrder>,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database'>>,
+) {
   const { services, session } = context;
   return services.database.transaction().execute(async (transaction) => {
     const customer = await lockCustomer(transaction, context, input.customerId);
@@ -107,7 +111,10 @@ async function lockOrder(transaction: Connection, context: SessionContext, id: s
 }
 
 /** Records the payment and credits the customer with amount and gift: together, and once. */
-export function recordPayment(id: string, context: SessionContext): Promise<{ balance: number }> {
+export function recordPayment(
+  id: string,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database'>>,
+): Promise<{ balance: number }> {
   const { services } = context;
   return services.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, context, id);
@@ -128,7 +135,10 @@ export function recordPayment(id: string, context: SessionContext): Promise<{ ba
   });
 }
 
-export async function removeOrder(id: string, context: SessionContext): Promise<void> {
+export async function removeOrder(
+  id: string,
+  context: SessionContext<Needs<'audit' | 'database'>>,
+): Promise<void> {
   await context.services.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, context, id);
     await transaction.deleteFrom('customer_order').where('id', '=', id).execute();

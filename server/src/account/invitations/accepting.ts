@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInputOf } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { PublicContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { attemptKey, beginAttempt, excuseAttempt } from '../attempts.ts';
 import { hashPassword } from '../password.ts';
 import { passwordRule, requirePassword } from '../settings/passwordRule.ts';
@@ -22,7 +23,10 @@ function requireOpen(link: LinkRow, now: Date): void {
 }
 
 /** The link and the person whom it invites. Who guesses tokens waits longer and longer. */
-async function requireInvitation(token: string, context: PublicContext) {
+async function requireInvitation(
+  token: string,
+  context: PublicContext<Needs<'audit' | 'clock' | 'database'>>,
+) {
   const { services, address } = context;
   const { database, clock } = services;
   const key = attemptKey('invitation', networkOf(address));
@@ -39,7 +43,7 @@ async function requireInvitation(token: string, context: PublicContext) {
 /** Whom a link invites, and what a password needs. */
 export async function readInvitation(
   { token }: ParsedInputOf<typeof api.selectMemberInvitation>,
-  context: PublicContext,
+  context: PublicContext<Needs<'audit' | 'clock' | 'database'>>,
 ): Promise<OutputOf<typeof api.selectMemberInvitation>> {
   const { link, member } = await requireInvitation(token, context);
   const { database } = context.services;
@@ -83,7 +87,7 @@ async function useLink(
 /** Sets the password that the invited person chose, and lets them in. */
 export async function acceptInvitation(
   { token, password }: ParsedInputOf<typeof api.acceptMemberInvitation>,
-  context: PublicContext,
+  context: PublicContext<Needs<'audit' | 'clock' | 'database'>>,
 ): Promise<OutputOf<typeof api.acceptMemberInvitation>> {
   const { services, address } = context;
   const { database, clock, audit } = services;

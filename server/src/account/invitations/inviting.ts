@@ -4,6 +4,7 @@ import { type InvitationLink, loggedRoleName, type OutputOf, type ParsedInputOf 
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { insertPerson, type LockedMember, lockMember, record } from '../members/memberService.ts';
 import { hashPassword } from '../password.ts';
 import { keepLink, openLinks, revokeLinks } from './invitationRepository.ts';
@@ -11,7 +12,7 @@ import { keepLink, openLinks, revokeLinks } from './invitationRepository.ts';
 /** Adds somebody with a password that nobody knows, and a link to choose one of their own. */
 export async function inviteMember(
   input: ParsedInputOf<typeof api.insertMemberInvitation>,
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database'>>,
 ): Promise<OutputOf<typeof api.insertMemberInvitation>> {
   const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
   const { session, services } = context;
@@ -32,7 +33,7 @@ async function lockInvited(transaction: Connection, context: SessionContext, id:
 
 const ofInvited = <Result>(
   id: string,
-  context: SessionContext,
+  context: SessionContext<Needs<'database'>>,
   work: (transaction: Connection, member: LockedMember) => Promise<Result>,
 ): Promise<Result> =>
   context.services.database
@@ -40,7 +41,10 @@ const ofInvited = <Result>(
     .execute(async (transaction) => work(transaction, await lockInvited(transaction, context, id)));
 
 /** Another link in place of the one before. */
-export const renewInvitation = (id: string, context: SessionContext): Promise<InvitationLink> =>
+export const renewInvitation = (
+  id: string,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database'>>,
+): Promise<InvitationLink> =>
   ofInvited(id, context, async (transaction, member) => {
     const now = context.services.clock.now();
     await revokeLinks(transaction, id, now);
@@ -51,7 +55,10 @@ export const renewInvitation = (id: string, context: SessionContext): Promise<In
   });
 
 /** The link works no more; the member stays. */
-export const revokeInvitation = (id: string, context: SessionContext): Promise<void> =>
+export const revokeInvitation = (
+  id: string,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database'>>,
+): Promise<void> =>
   ofInvited(id, context, async (transaction, member) => {
     if ((await revokeLinks(transaction, id, context.services.clock.now())) === 0) return;
     await record(context, transaction, 'account.invitationRevoked', member);

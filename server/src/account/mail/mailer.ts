@@ -1,5 +1,5 @@
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { findSetting } from '../settings/settingRepository.ts';
 import { type Mail, type MailRoute, type RefusedRecipient, SmtpFailure, sendBySmtp } from './smtp.ts';
 
@@ -17,7 +17,10 @@ export class PartlyRefused extends Refusal<'mail.failed'> {
   }
 }
 
-async function routeOf(services: Services, tenantId: string): Promise<MailRoute> {
+async function routeOf(
+  services: Needs<'database' | 'outgoing' | 'sealer'>,
+  tenantId: string,
+): Promise<MailRoute> {
   const setting = await findSetting(services.database, tenantId);
   if (setting.mail_host === '' || setting.mail_from === '') throw new Refusal('mail.unset');
   const sealed = setting.mail_password_sealed;
@@ -37,7 +40,11 @@ async function routeOf(services: Services, tenantId: string): Promise<MailRoute>
  * Sends a mail by the account's own mail server and waits until that has taken it. Refuses with `mail.unset` where the
  * account has none, and with `mail.failed` and what the server said; with {@link PartlyRefused} where others have it now.
  */
-export async function sendMail(services: Services, tenantId: string, mail: Mail): Promise<void> {
+export async function sendMail(
+  services: Needs<'clock' | 'database' | 'outgoing' | 'sealer'>,
+  tenantId: string,
+  mail: Mail,
+): Promise<void> {
   const wrong = mail.to.find((address) => !plainAddress.test(address));
   if (wrong !== undefined || mail.to.length === 0 || mail.to.length > mostRecipients)
     throw new Refusal('mail.address', { address: wrong ?? '' });

@@ -1,9 +1,13 @@
 import { message } from '../../platform/messages.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { sendMail } from './mailer.ts';
 
 /** Sends a mail that says that mail works, in the language of who asks. */
-export async function sendTestMail(to: string, context: SessionContext): Promise<void> {
+export async function sendTestMail(
+  to: string,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'outgoing' | 'sealer'>>,
+): Promise<void> {
   const { services, session, language } = context;
   const { userName, tenantId } = session;
   const mail = {

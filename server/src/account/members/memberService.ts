@@ -6,6 +6,7 @@ import { violatedConstraint } from '../../platform/database/failure.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { openLinks } from '../invitations/invitationRepository.ts';
 import { hashPassword } from '../password.ts';
 import { requirePhone, requireUserName } from '../rules.ts';
@@ -18,7 +19,7 @@ import { tellAccess } from './tellAccess.ts';
 export const mostMembers = 500;
 
 export function record(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit'>>,
   transaction: Connection,
   action: LogActionOf<'account'>,
   member: { id: string; user_name: string },
@@ -31,7 +32,7 @@ export function record(
 export async function listMembers({
   services,
   session,
-}: SessionContext): Promise<OutputOf<typeof api.selectMembers>> {
+}: SessionContext<Needs<'clock' | 'database'>>): Promise<OutputOf<typeof api.selectMembers>> {
   const now = services.clock.now();
   const rows = await services.database
     .selectFrom('member')
@@ -84,7 +85,7 @@ type PersonFields = Omit<ParsedInputOf<typeof api.insertMember>, 'password'>;
 export async function insertPerson<Result>(
   { userName: user_name, phone, roleId: role_id }: PersonFields,
   password_hash: string,
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'database'>>,
   afterwards: (
     transaction: Connection,
     member: { id: string; user_name: string },
@@ -113,7 +114,10 @@ export async function insertPerson<Result>(
   }
 }
 
-export async function addMember(input: ParsedInputOf<typeof api.insertMember>, context: SessionContext) {
+export async function addMember(
+  input: ParsedInputOf<typeof api.insertMember>,
+  context: SessionContext<Needs<'audit' | 'database'>>,
+) {
   const { services, session } = context;
   requireUserName(input.userName);
   requirePhone(input.phone);
@@ -144,7 +148,7 @@ export type LockedMember = Awaited<ReturnType<typeof lockMember>>;
 /** Does something to a member in one transaction; afterwards open consoles of theirs hear that they are signed out. */
 async function changing(
   id: string,
-  context: SessionContext,
+  context: SessionContext<Needs<'database' | 'events'>>,
   work: (transaction: Connection, member: LockedMember) => Promise<void>,
   signsOut = true,
 ): Promise<void> {
@@ -159,7 +163,10 @@ function requireOther({ session }: SessionContext, id: string): void {
   if (id === session.memberId) throw new Refusal('account.ownself');
 }
 
-export async function changeMember(input: ParsedInputOf<typeof api.updateMember>, context: SessionContext) {
+export async function changeMember(
+  input: ParsedInputOf<typeof api.updateMember>,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
+) {
   const { id, phone, roleId } = input;
   const { session } = context;
   requirePhone(phone);
@@ -185,7 +192,10 @@ export async function changeMember(input: ParsedInputOf<typeof api.updateMember>
   if (moved) tellAccess(context, { memberId: id });
 }
 
-export async function resetPassword(input: { id: string; password: string }, context: SessionContext) {
+export async function resetPassword(
+  input: { id: string; password: string },
+  context: SessionContext<Needs<'audit' | 'database' | 'events'>>,
+) {
   requireOther(context, input.id);
   await requirePassword(context.services.database, context.session.tenantId, input.password, 6);
   const passwordHash = await hashPassword(input.password);
@@ -201,7 +211,10 @@ export async function resetPassword(input: { id: string; password: string }, con
 }
 
 /** The way back in for somebody who lost their device and their recovery codes. Their sessions go on. */
-export async function resetTwoFactor(id: string, context: SessionContext): Promise<void> {
+export async function resetTwoFactor(
+  id: string,
+  context: SessionContext<Needs<'audit' | 'database' | 'events'>>,
+): Promise<void> {
   requireOther(context, id);
   const work = async (transaction: Connection, member: LockedMember) => {
     if (!(await forgetFactor(transaction, member.id))) throw new Refusal('twoFactor.memberHasNone');
@@ -210,7 +223,10 @@ export async function resetTwoFactor(id: string, context: SessionContext): Promi
   await changing(id, context, work, false);
 }
 
-export async function switchMember(input: { id: string; disabled: boolean }, context: SessionContext) {
+export async function switchMember(
+  input: { id: string; disabled: boolean },
+  context: SessionContext<Needs<'audit' | 'database' | 'events'>>,
+) {
   const { id, disabled } = input;
   requireOther(context, id);
   await changing(id, context, async (transaction, member) => {
@@ -226,7 +242,10 @@ export async function switchMember(input: { id: string; disabled: boolean }, con
 }
 
 /** The caller's own other sessions end, too, when they ask it of themself; this one goes on. */
-export async function signOutEverywhere(id: string, context: SessionContext): Promise<{ ended: number }> {
+export async function signOutEverywhere(
+  id: string,
+  context: SessionContext<Needs<'audit' | 'database' | 'events'>>,
+): Promise<{ ended: number }> {
   let ended = 0;
   const own = id === context.session.memberId;
   await changing(
@@ -243,7 +262,10 @@ export async function signOutEverywhere(id: string, context: SessionContext): Pr
   return { ended };
 }
 
-export async function removeMember(id: string, context: SessionContext): Promise<void> {
+export async function removeMember(
+  id: string,
+  context: SessionContext<Needs<'audit' | 'database' | 'events'>>,
+): Promise<void> {
   requireOther(context, id);
   await changing(id, context, async (transaction, member) => {
     if (member.role_id === '1') await requireAnotherAdministrator(transaction, member.tenant_id, id);

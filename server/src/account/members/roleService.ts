@@ -11,13 +11,14 @@ import { violatedConstraint } from '../../platform/database/failure.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { findRole, lockAccount, reaches, requireGrantable, requireReach } from './reach.ts';
 import { tellAccess } from './tellAccess.ts';
 
 const most = 100;
 
 function record(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit'>>,
   transaction: Connection,
   action: LogActionOf<'account'>,
   role: { id: string; name: string },
@@ -34,7 +35,7 @@ function record(
 export async function listRoles({
   services,
   session,
-}: SessionContext): Promise<OutputOf<typeof api.selectRoles>> {
+}: SessionContext<Needs<'database'>>): Promise<OutputOf<typeof api.selectRoles>> {
   const rows = await services.database
     .selectFrom('role')
     .leftJoin('member', (join) =>
@@ -75,7 +76,10 @@ async function unlessTaken<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-export function addRole(input: ParsedInputOf<typeof api.insertRole>, context: SessionContext) {
+export function addRole(
+  input: ParsedInputOf<typeof api.insertRole>,
+  context: SessionContext<Needs<'audit' | 'database'>>,
+) {
   const { services, session } = context;
   const permissions = withNeeded(input.permissions);
   requireGrantable(session, permissions);
@@ -106,7 +110,10 @@ async function findEditable(transaction: Connection, { session }: SessionContext
   return role;
 }
 
-export async function changeRole(input: ParsedInputOf<typeof api.updateRole>, context: SessionContext) {
+export async function changeRole(
+  input: ParsedInputOf<typeof api.updateRole>,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
+) {
   const { services, session } = context;
   const { roleId, name } = input;
   const permissions = withNeeded(input.permissions);
@@ -132,7 +139,10 @@ export async function changeRole(input: ParsedInputOf<typeof api.updateRole>, co
   tellAccess(context, { roleId });
 }
 
-export async function removeRole(roleId: string, context: SessionContext): Promise<void> {
+export async function removeRole(
+  roleId: string,
+  context: SessionContext<Needs<'audit' | 'database'>>,
+): Promise<void> {
   const { services, session } = context;
   await services.database.transaction().execute(async (transaction) => {
     const role = await findEditable(transaction, context, roleId);

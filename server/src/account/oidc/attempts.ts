@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hashToken, newToken } from '../../platform/access/token.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { PublicContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { networkOf } from '../signIn/network.ts';
 
 /** What has to fit when the person comes back from the provider. */
@@ -22,7 +23,7 @@ const mostOfNetwork = 50;
  * else fetched cannot be slipped in.
  */
 export async function giveAttempt(
-  { services, address }: PublicContext,
+  { services, address }: PublicContext<Needs<'clock' | 'database' | 'sealer'>>,
   tenantId: string,
   kept: Secrets,
 ): Promise<string> {
@@ -50,7 +51,10 @@ export async function giveAttempt(
 }
 
 /** Takes the attempt away: it counts once, whatever comes of it. */
-export async function takeAttempt({ services }: PublicContext, token: string) {
+export async function takeAttempt(
+  { services }: PublicContext<Needs<'clock' | 'database' | 'sealer'>>,
+  token: string,
+) {
   const row = await services.database
     .deleteFrom('oidc_attempt')
     .where('token_hash', '=', hashToken(token))

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { mostMembers } from '../members/memberService.ts';
 import { hashPassword } from '../password.ts';
 import type { OidcSettingTable } from './tables.ts';
@@ -29,7 +29,7 @@ async function freeName(transaction: Connection, value: string): Promise<string>
 
 /** Makes a member of somebody whom only the provider knows. The password is one that nobody knows. */
 export async function addPerson(
-  services: Services,
+  services: Needs<'audit'>,
   transaction: Connection,
   address: string,
   setting: OidcSettingTable,

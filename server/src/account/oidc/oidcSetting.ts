@@ -2,9 +2,8 @@ import type { OidcSetting, ParsedInputOf, updateOidcSetting } from '@vitrine/sha
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { reaches } from '../members/reach.ts';
-import { providerOf } from './provider.ts';
 import type { OidcSettingTable } from './tables.ts';
 
 type Input = ParsedInputOf<typeof updateOidcSetting>;
@@ -32,7 +31,10 @@ export async function findOidcSetting(connection: Connection, tenantId: string):
 }
 
 /** The account whose identity provider the sign-in page offers: the named one, otherwise that which runs the server. */
-export async function findOrganisation({ database }: Services, organisation: string): Promise<string> {
+export async function findOrganisation(
+  { database }: Needs<'database'>,
+  organisation: string,
+): Promise<string> {
   if (organisation !== '') return organisation;
   const top = database.selectFrom('tenant').select('id').where('level', '=', 1).orderBy('created_at');
   return (await top.executeTakeFirst())?.id ?? '';
@@ -43,7 +45,7 @@ const mayReachInner = ({ session }: SessionContext) =>
   session.level === 1 && session.permissions.has('system.server');
 
 /** Roles that new people may be given: not the administrator's, and none that holds more than the reader. */
-async function grantableRoles({ services, session }: SessionContext) {
+async function grantableRoles({ services, session }: SessionContext<Needs<'database'>>) {
   const rows = await services.database
     .selectFrom('role')
     .select(['role_id', 'name', 'permissions'])
@@ -56,7 +58,7 @@ async function grantableRoles({ services, session }: SessionContext) {
     .map(({ role_id, name }) => ({ roleId: role_id, name }));
 }
 
-export async function readOidcSetting(context: SessionContext): Promise<OidcSetting> {
+export async function readOidcSetting(context: SessionContext<Needs<'database'>>): Promise<OidcSetting> {
   const { services, session } = context;
   const setting = await findOidcSetting(services.database, session.tenantId);
   const top = await findOrganisation(services, '');
@@ -85,7 +87,11 @@ function requireIssuer(issuer: string, innerAllowed: boolean): void {
   if (plain && !innerAllowed) throw new Refusal('oidc.issuerPlain');
 }
 
-async function requireRole(context: SessionContext, known: string, roleId: string): Promise<void> {
+async function requireRole(
+  context: SessionContext<Needs<'database'>>,
+  known: string,
+  roleId: string,
+): Promise<void> {
   if (roleId === '' || roleId === known) return;
   const roles = await grantableRoles(context);
   if (!roles.some((role) => role.roleId === roleId)) throw new Refusal('account.roleUnknown');
@@ -116,7 +122,10 @@ function differenceOf(before: OidcSettingTable, after: OidcSettingTable): Record
  * Sets the provider of the account. It decides who is whom, administrators too, so that only they may name it. One that is
  * switched on has to answer first, so that nobody stands before a dead button.
  */
-export async function changeOidcSetting(input: Input, context: SessionContext): Promise<void> {
+export async function changeOidcSetting(
+  input: Input,
+  context: SessionContext<Needs<'audit' | 'database' | 'oidcProviders' | 'sealer'>>,
+): Promise<void> {
   const { services, session } = context;
   if (session.roleId !== '1') throw new Refusal('account.beyondOwn');
   const before = await findOidcSetting(services.database, session.tenantId);
@@ -139,7 +148,7 @@ export async function changeOidcSetting(input: Input, context: SessionContext): 
   requireIssuer(after.issuer, after.inner_allowed);
   await requireRole(context, before.create_role_id, after.create_role_id);
   if (after.enabled && (after.issuer === '' || after.client_id === '')) throw new Refusal('oidc.incomplete');
-  if (after.enabled) await providerOf(services, after);
+  if (after.enabled) await services.oidcProviders.of(after);
   const detail = differenceOf(before, after);
   if (Object.keys(detail).length === 0) return;
   await services.database.transaction().execute(async (transaction) => {

@@ -2,26 +2,33 @@ import type { finishOidc, OutputOf, ParsedInputOf, startOidc } from '@vitrine/sh
 import * as client from 'openid-client';
 import { Refusal } from '../../platform/errors.ts';
 import type { PublicContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { admit } from '../signIn/admission.ts';
 import { recordFailure } from '../signIn/failedSignIn.ts';
 import { requireEntry } from '../signIn/member.ts';
 import { giveAttempt, takeAttempt } from './attempts.ts';
 import { findOidcSetting, findOrganisation } from './oidcSetting.ts';
 import { findPerson } from './person.ts';
-import { providerOf, refusalOf } from './provider.ts';
+import { refusalOf } from './provider.ts';
 import type { OidcSettingTable } from './tables.ts';
 
 /** Claims that most providers give only for these scopes. */
 const scope = 'openid profile email phone';
 
-async function requireSetting({ services }: PublicContext, tenantId: string): Promise<OidcSettingTable> {
+async function requireSetting(
+  { services }: PublicContext<Needs<'database'>>,
+  tenantId: string,
+): Promise<OidcSettingTable> {
   const setting = await findOidcSetting(services.database, tenantId);
   if (!setting.enabled) throw new Refusal('oidc.off');
   return setting;
 }
 
 /** Whether the sign-in page has a button for it, and its words. */
-export async function readProviderOffer(organisation: string, { services }: PublicContext) {
+export async function readProviderOffer(
+  organisation: string,
+  { services }: PublicContext<Needs<'database'>>,
+) {
   const tenantId = await findOrganisation(services, organisation);
   const { enabled, label, issuer } = await findOidcSetting(services.database, tenantId);
   if (!enabled) return { offered: false, label: '' };
@@ -40,11 +47,11 @@ function authorizationAddress(provider: client.Configuration, asked: Record<stri
 /** The address of the provider to go to. What must come back with the person is kept, and sealed. */
 export async function startAtProvider(
   { organisation, returnTo }: ParsedInputOf<typeof startOidc>,
-  context: PublicContext,
+  context: PublicContext<Needs<'clock' | 'database' | 'oidcProviders' | 'sealer'>>,
 ): Promise<OutputOf<typeof startOidc>> {
   const { services } = context;
   const setting = await requireSetting(context, await findOrganisation(services, organisation));
-  const provider = await providerOf(services, setting);
+  const provider = await services.oidcProviders.of(setting);
   const secrets = {
     state: client.randomState(),
     nonce: client.randomNonce(),
@@ -88,12 +95,12 @@ function signOutAddress(
 /** Ends what `startAtProvider` began: the person that the provider vouches for is let in like any other. */
 export async function finishAtProvider(
   { attemptToken, answer }: ParsedInputOf<typeof finishOidc>,
-  context: PublicContext,
+  context: PublicContext<Needs<'audit' | 'clock' | 'database' | 'oidcProviders' | 'sealer'>>,
 ): Promise<OutputOf<typeof finishOidc>> {
   const { services } = context;
   const attempt = await takeAttempt(context, attemptToken);
   const setting = await requireSetting(context, attempt.tenantId);
-  const provider = await providerOf(services, setting);
+  const provider = await services.oidcProviders.of(setting);
   const { claims, signOut } = await exchange(provider, setting, attempt, answer);
   const member = await findPerson(services, context.address, setting, claims).catch(
     async (reason: unknown) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { lockAccount } from '../members/reach.ts';
 import { findById, type SignInMember } from '../signIn/member.ts';
 import { addPerson } from './newPerson.ts';
@@ -76,7 +76,7 @@ async function remember(
 
 /** The member whom the provider vouches for; a new one where the account wants that. */
 export async function findPerson(
-  services: Services,
+  services: Needs<'audit' | 'clock' | 'database'>,
   address: string,
   setting: OidcSettingTable,
   claims: Claims,

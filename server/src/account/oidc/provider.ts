@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { OidcSettingTable } from './tables.ts';
 
 /** Bytes of an answer: a set of keys, or a person's claims, is far below. */
@@ -13,7 +13,7 @@ const freshFor = { good: 10 * 60_000, bad: 5_000 };
  * server, and speak without TLS, only where the root account set it; hosts that its particulars name besides
  * never may.
  */
-function fetchFor({ outgoing }: Services, setting: OidcSettingTable): client.CustomFetch {
+function fetchFor({ outgoing }: Needs<'outgoing'>, setting: OidcSettingTable): client.CustomFetch {
   const own = new URL(setting.issuer).host;
   return async (address, { method, headers, body }) => {
     const url = new URL(address);
@@ -34,7 +34,7 @@ function fetchFor({ outgoing }: Services, setting: OidcSettingTable): client.Cus
 }
 
 /** The client shows its secret the way that the provider takes it; without a secret PKCE alone is the proof. */
-function proofOf({ sealer }: Services, setting: OidcSettingTable): client.ClientAuth {
+function proofOf({ sealer }: Needs<'sealer'>, setting: OidcSettingTable): client.ClientAuth {
   if (setting.secret_sealed === null) return client.None();
   const secret = sealer.open(setting.secret_sealed);
   if (secret === undefined) throw new Refusal('oidc.secretLost');
@@ -56,7 +56,10 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal('oidc.failed', { reason: told.join(' · ').slice(0, 200) });
 }
 
-async function discover(services: Services, setting: OidcSettingTable): Promise<client.Configuration> {
+async function discover(
+  services: Needs<'outgoing' | 'sealer'>,
+  setting: OidcSettingTable,
+): Promise<client.Configuration> {
   const plain = setting.inner_allowed && setting.issuer.startsWith('http:');
   try {
     return await client.discovery(
@@ -80,26 +83,33 @@ interface Known {
   readonly config: Promise<client.Configuration>;
   until: number;
 }
-const known = new WeakMap<Services, Map<string, Known>>();
 
-/** The provider of an account with its addresses and keys. Refuses with why it cannot be asked. */
-export function providerOf(services: Services, setting: OidcSettingTable): Promise<client.Configuration> {
-  const ofServer = known.get(services) ?? new Map<string, Known>();
-  known.set(services, ofServer);
-  const print = JSON.stringify([
-    setting.issuer,
-    setting.client_id,
-    setting.secret_sealed,
-    setting.inner_allowed,
-  ]);
-  const now = Date.now();
-  const entry = ofServer.get(setting.tenant_id);
-  if (entry?.print === print && entry.until > now) return entry.config;
-  const config = discover(services, setting);
-  const fresh: Known = { print, config, until: now + freshFor.good };
-  config.catch(() => {
-    fresh.until = Date.now() + freshFor.bad;
-  });
-  ofServer.set(setting.tenant_id, fresh);
-  return config;
+/** The providers of accounts with their addresses and keys, which are kept for a while. */
+export class OidcProviders {
+  readonly #services: Needs<'outgoing' | 'sealer'>;
+  readonly #known = new Map<string, Known>();
+
+  constructor(services: Needs<'outgoing' | 'sealer'>) {
+    this.#services = services;
+  }
+
+  /** The provider of an account. Refuses with why it cannot be asked. */
+  of(setting: OidcSettingTable): Promise<client.Configuration> {
+    const print = JSON.stringify([
+      setting.issuer,
+      setting.client_id,
+      setting.secret_sealed,
+      setting.inner_allowed,
+    ]);
+    const now = Date.now();
+    const entry = this.#known.get(setting.tenant_id);
+    if (entry?.print === print && entry.until > now) return entry.config;
+    const config = discover(this.#services, setting);
+    const fresh: Known = { print, config, until: now + freshFor.good };
+    config.catch(() => {
+      fresh.until = Date.now() + freshFor.bad;
+    });
+    this.#known.set(setting.tenant_id, fresh);
+    return config;
+  }
 }

@@ -1,6 +1,6 @@
 import type { AccountSettings, WebhookTopic } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { sendMail } from '../mail/mailer.ts';
 import type { Mail } from '../mail/smtp.ts';
 import { enqueueEvent } from '../webhook/deliveryQueue.ts';
@@ -8,9 +8,9 @@ import { readSettings } from './settingsService.ts';
 
 /** What other domains ask of an account's settings, as `services.accountSettings`. */
 export class AccountService {
-  readonly #services: Services;
+  readonly #services: Needs<'clock' | 'database' | 'files' | 'outgoing' | 'sealer'>;
 
-  constructor(services: Services) {
+  constructor(services: Needs<'clock' | 'database' | 'files' | 'outgoing' | 'sealer'>) {
     this.#services = services;
   }
 

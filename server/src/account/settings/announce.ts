@@ -1,13 +1,13 @@
 import type { ConsoleEvent } from '@vitrine/shared/api';
 import { sql } from 'kysely';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 
 /**
  * Tells the open consoles of an account, and of all below it, that their name or mark (`branding`) or what else their session
  * says (`access`) may have changed: what an account has not set itself is that of the account above.
  */
 export async function announceBelow(
-  { database, events, clock }: Services,
+  { database, events, clock }: Needs<'clock' | 'database' | 'events'>,
   tenantId: string,
   kind: Extract<ConsoleEvent['kind'], 'branding' | 'access'>,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Locale, OutputOf, selectBranding, selectTerminalBrand } from '@vitrine/shared/api';
 import { findSession } from '../../platform/access/session.ts';
 import type { PublicContext } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { logoAddress } from './logo.ts';
 import { findSetting } from './settingRepository.ts';
 
 /** From the account up to the root account; the first that set something decides. */
-async function accountsAbove(services: Services, tenantId: string | undefined): Promise<string[]> {
+async function accountsAbove(services: Needs<'database'>, tenantId: string | undefined): Promise<string[]> {
   const ids: string[] = [];
   for (let id = tenantId; id !== undefined; ) {
     ids.push(id);
@@ -27,7 +27,7 @@ async function accountsAbove(services: Services, tenantId: string | undefined): 
 }
 
 /** Name of the console for an account: its own, or that of the account above; empty where none has one. */
-export async function readTitle(services: Services, tenantId: string): Promise<string> {
+export async function readTitle(services: Needs<'database'>, tenantId: string): Promise<string> {
   const ids = await accountsAbove(services, tenantId);
   const settings = await Promise.all(ids.map((id) => findSetting(services.database, id)));
   return settings.find(({ title }) => title !== '')?.title ?? '';
@@ -41,7 +41,7 @@ interface Brand {
 }
 
 /** What an account has not set itself is that of the account above. */
-async function brandOf(services: Services, tenantId: string | undefined): Promise<Brand> {
+async function brandOf(services: Needs<'database' | 'files'>, tenantId: string | undefined): Promise<Brand> {
   const ids = await accountsAbove(services, tenantId);
   const settings = await Promise.all(ids.map((id) => findSetting(services.database, id)));
   const logo = settings.find(({ logo_hash }) => logo_hash !== null)?.logo_hash;
@@ -57,7 +57,7 @@ async function brandOf(services: Services, tenantId: string | undefined): Promis
 
 /** For the idle screen of a terminal: of the account that it belongs to. */
 export async function readTerminalBrand(
-  services: Services,
+  services: Needs<'database' | 'files'>,
   tenantId: string,
 ): Promise<OutputOf<typeof selectTerminalBrand>> {
   const { title, logoUrl, chosenLanguage } = await brandOf(services, tenantId);
@@ -66,7 +66,9 @@ export async function readTerminalBrand(
 }
 
 /** Name, mark and language of the console: what an account has not set itself is that of the account above. */
-export async function readBranding(context: PublicContext): Promise<OutputOf<typeof selectBranding>> {
+export async function readBranding(
+  context: PublicContext<Needs<'backups' | 'clock' | 'database' | 'files'>>,
+): Promise<OutputOf<typeof selectBranding>> {
   const { services, token } = context;
   const session = token ? await findSession(services.database, token, services.clock.now()) : null;
   const { ownLanguage: defaultLanguage, ...brand } = await brandOf(services, session?.tenantId);

@@ -1,6 +1,7 @@
 import type { Connection } from '../../platform/database/connection.ts';
 import type { PublicContext } from '../../platform/route.ts';
 import { knownTimeZone } from '../../platform/timeZone.ts';
+import type { Needs } from '../../services.ts';
 import { hasNoTerminal } from '../../terminal/ofAccount.ts';
 
 interface Arrival {
@@ -14,7 +15,11 @@ interface Arrival {
  * An account begins with the zone of the server's machine, which may stand anywhere. Until somebody chooses one or a screen is
  * added, it takes that of the browser in which an administrator signs in: hours are read and typed by the clock on the wall.
  */
-export async function takeFirstZone(member: Arrival, zone: string, context: PublicContext): Promise<void> {
+export async function takeFirstZone(
+  member: Arrival,
+  zone: string,
+  context: PublicContext<Needs<'audit' | 'database'>>,
+): Promise<void> {
   const known = knownTimeZone(zone);
   if (known === undefined || member.role_id !== '1') return;
   const { database, audit } = context.services;

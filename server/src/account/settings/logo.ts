@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { decoding } from '../../material/inspect/decoding.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { announceBelow } from './announce.ts';
 import { keepSetting } from './settingRepository.ts';
 
@@ -12,7 +12,7 @@ const limit = 512_000;
 const size = 256;
 
 /** Address of the account's mark; empty where there is none. */
-export function logoAddress(services: Services, hash: string | null): string {
+export function logoAddress(services: Needs<'files'>, hash: string | null): string {
   return hash === null ? '' : services.files.sign(hash, shownFor);
 }
 
@@ -35,7 +35,10 @@ async function smallPicture(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Sets the mark of the account from base64, or takes it away. */
-export async function changeLogo(image: string, context: SessionContext): Promise<{ logoUrl: string }> {
+export async function changeLogo(
+  image: string,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files'>>,
+): Promise<{ logoUrl: string }> {
   const { services, session } = context;
   const { tenantId } = session;
   const stored =

@@ -2,8 +2,8 @@ import type { AccountSettings, ParsedInputOf, updateAccountSettings } from '@vit
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
 import { knownTimeZone } from '../../platform/timeZone.ts';
+import type { Needs } from '../../services.ts';
 import { lockTenant } from '../customers/quota.ts';
 import { announceBelow } from './announce.ts';
 import { logoAddress } from './logo.ts';
@@ -13,7 +13,7 @@ type Changes = ParsedInputOf<typeof updateAccountSettings>;
 
 /** What an account has set, as the console shows it: never a password. */
 export async function readSettings(
-  services: Services,
+  services: Needs<'database' | 'files'>,
   tenantId: string,
   connection: Connection = services.database,
 ): Promise<AccountSettings> {
@@ -75,7 +75,7 @@ function requireSafeMail(mail: NonNullable<Changes['mail']>): void {
   if (mail.security === 'none' && mail.userName !== '') throw new Refusal('mail.plainPassword');
 }
 
-function columnsOf(services: Services, changes: Changes): Partial<typeof unset> {
+function columnsOf(services: Needs<'sealer'>, changes: Changes): Partial<typeof unset> {
   const { mail } = changes;
   const { password } = mail ?? {};
   const all = {
@@ -135,7 +135,10 @@ const toldWithSession = [
 ] as const satisfies readonly (keyof Changes)[];
 
 /** Changes what is given. What nobody changed is not written into the log. */
-export async function changeSettings(input: Changes, context: SessionContext): Promise<void> {
+export async function changeSettings(
+  input: Changes,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'sealer'>>,
+): Promise<void> {
   const { services, session } = context;
   const changes = input.timeZone === undefined ? input : { ...input, timeZone: requireZone(input.timeZone) };
   if (changes.weatherSource !== undefined) requireWeatherSource(changes.weatherSource);

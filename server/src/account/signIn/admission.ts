@@ -2,6 +2,7 @@ import type { login, OutputOf } from '@vitrine/shared/api';
 import { hashToken } from '../../platform/access/token.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { PublicContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { openSession } from '../sessions.ts';
 import { findSetting } from '../settings/settingRepository.ts';
 import { giveStep } from '../twoFactor/giveStep.ts';
@@ -13,7 +14,11 @@ import type { Proof } from './proof.ts';
  * The second step that is still to be taken. Who turned it on is always asked; what an account asks of everybody, an
  * identity provider that the account chose is trusted to have seen to.
  */
-async function missingStep({ services }: PublicContext, member: SignInMember, proof: Proof) {
+async function missingStep(
+  { services }: PublicContext<Needs<'database'>>,
+  member: SignInMember,
+  proof: Proof,
+) {
   if (await findFactor(services, member.id)) return 'code';
   if (proof.passwordHash === null) return undefined;
   const { two_factor_required } = await findSetting(services.database, member.tenant_id);
@@ -24,7 +29,7 @@ async function missingStep({ services }: PublicContext, member: SignInMember, pr
 export async function admit(
   member: SignInMember,
   proof: Proof,
-  context: PublicContext,
+  context: PublicContext<Needs<'audit' | 'clock' | 'database'>>,
 ): Promise<OutputOf<typeof login>> {
   const kind = await missingStep(context, member, proof);
   if (kind === undefined) return enter(member, proof, context);
@@ -33,7 +38,11 @@ export async function admit(
 }
 
 /** Opens a session for somebody who passed every step. */
-export async function enter(member: SignInMember, proof: Proof, context: PublicContext) {
+export async function enter(
+  member: SignInMember,
+  proof: Proof,
+  context: PublicContext<Needs<'audit' | 'clock' | 'database'>>,
+) {
   const { database, clock, audit } = context.services;
   const { passwordHash, signOutSealed, detail } = proof;
   const token =
@@ -53,7 +62,11 @@ export async function enter(member: SignInMember, proof: Proof, context: PublicC
   return { token, level: String(member.level), userName: member.user_name, roleId: member.role_id };
 }
 
-async function keepSignOut({ services }: PublicContext, token: string, sealed: string): Promise<void> {
+async function keepSignOut(
+  { services }: PublicContext<Needs<'database'>>,
+  token: string,
+  sealed: string,
+): Promise<void> {
   await services.database
     .updateTable('session')
     .set({ sign_out_sealed: sealed })

@@ -2,6 +2,7 @@ import type { LogActionOf } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { PublicContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { lockAttempts } from '../attempts.ts';
 import { networkOf } from './network.ts';
 
@@ -35,7 +36,7 @@ const accountOf = (connection: Connection, tenantId: string) =>
  * password in the wrong field.
  */
 export async function recordFailure(
-  { services, address }: PublicContext,
+  { services, address }: PublicContext<Needs<'audit' | 'clock' | 'database'>>,
   member: Failed | undefined,
   action: Failure,
 ): Promise<void> {

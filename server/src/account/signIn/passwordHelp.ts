@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import { accountToAsk } from '../../platform/access/mayEnter.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { PublicContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { takeCode } from './codes.ts';
 import { helpKey } from './signInThrottle.ts';
 
 /** Says whom to ask for a new password. The code keeps scripts from reading who is whose customer. */
 export async function helpWithPassword(
   { userName, codeToken, code }: ParsedInputOf<typeof selectPasswordHelp>,
-  { services, address }: PublicContext,
+  { services, address }: PublicContext<Needs<'clock' | 'database'>>,
 ): Promise<OutputOf<typeof selectPasswordHelp>> {
   if (userName === '') throw new Refusal('session.userNameRequired');
   if (code === '') throw new Refusal('session.codeRequired');

@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInputOf, selectSignInCode } from '@vitrine/shared/
 import type { Connection, Database } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { PublicContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import {
   attemptKey,
   countFailure,
@@ -47,7 +48,7 @@ export const helpKey = (userName: string, address: string) => attemptKey(`help\n
 async function lookAt(
   connection: Connection,
   userName: string,
-  context: PublicContext,
+  context: PublicContext<Needs<'clock'>>,
   refusal?: TooManyAttempts,
 ) {
   const now = context.services.clock.now();
@@ -61,7 +62,7 @@ async function lookAt(
 /** The code to answer before the next password, or null while none is needed. */
 export async function offerCode(
   { userName, kind, purpose }: ParsedInputOf<typeof selectSignInCode>,
-  context: PublicContext,
+  context: PublicContext<Needs<'clock' | 'database'>>,
 ): Promise<OutputOf<typeof selectSignInCode>> {
   const { services, address, language } = context;
   const now = services.clock.now();
@@ -84,7 +85,7 @@ export async function offerCode(
 export async function beginSignIn(
   userName: string,
   given: GivenCode,
-  context: PublicContext,
+  context: PublicContext<Needs<'clock' | 'database'>>,
 ): Promise<Attempt> {
   const { database } = context.services;
   const begun = await database.transaction().execute(async (transaction) => {
@@ -105,7 +106,10 @@ export async function beginSignIn(
 }
 
 /** Codes of the second step are counted with the wrong passwords of the name: the same waits hold for both. */
-export async function beginSecondStep(userName: string, context: PublicContext): Promise<Attempt> {
+export async function beginSecondStep(
+  userName: string,
+  context: PublicContext<Needs<'clock' | 'database'>>,
+): Promise<Attempt> {
   const { database } = context.services;
   const begun = await database.transaction().execute(async (transaction) => {
     await lockAttempts(transaction, attemptKey(userName, context.address));

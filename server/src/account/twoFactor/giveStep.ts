@@ -1,13 +1,14 @@
 import type { SecondStep } from '@vitrine/shared/api';
 import { hashToken, newToken } from '../../platform/access/token.ts';
 import type { PublicContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import type { Proof } from '../signIn/proof.ts';
 
 const lifetime = 10 * 60 * 1000;
 
 /** Remembers that somebody passed the first step, and answers the token of the second. */
 export async function giveStep(
-  { services }: PublicContext,
+  { services }: PublicContext<Needs<'clock' | 'database'>>,
   memberId: string,
   kind: SecondStep['kind'],
   proof: Proof,

@@ -7,6 +7,7 @@ import type {
 } from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { attemptKey, beginAttempt, forgetFailures } from '../attempts.ts';
 import { checkPassword } from '../password.ts';
 import { findSetting } from '../settings/settingRepository.ts';
@@ -28,7 +29,7 @@ const actorOf = ({ session, address }: SessionContext) => ({
 export async function readTwoFactor({
   services,
   session,
-}: SessionContext): Promise<OutputOf<typeof selectTwoFactor>> {
+}: SessionContext<Needs<'database'>>): Promise<OutputOf<typeof selectTwoFactor>> {
   const factor = await findFactor(services, session.memberId);
   const { two_factor_required } = await findSetting(services.database, session.tenantId);
   return {
@@ -44,7 +45,7 @@ export async function readTwoFactor({
  * guess at leisure.
  */
 async function surely<Result>(
-  context: SessionContext,
+  context: SessionContext<Needs<'clock' | 'database'>>,
   password: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -63,11 +64,17 @@ async function surely<Result>(
   return result;
 }
 
-export function startOwn(password: string, context: SessionContext): Promise<TwoFactorSecret> {
+export function startOwn(
+  password: string,
+  context: SessionContext<Needs<'clock' | 'database' | 'sealer'>>,
+): Promise<TwoFactorSecret> {
   return surely(context, password, () => giveSecret(context.services, actorOf(context)));
 }
 
-export function confirmOwn(code: string, context: SessionContext): Promise<string[]> {
+export function confirmOwn(
+  code: string,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'sealer'>>,
+): Promise<string[]> {
   const { services } = context;
   if (code === '') throw new Refusal('twoFactor.codeRequired');
   return services.database.transaction().execute(async (transaction) => {
@@ -77,12 +84,15 @@ export function confirmOwn(code: string, context: SessionContext): Promise<strin
   });
 }
 
-async function requireOn({ services, session }: SessionContext): Promise<void> {
+async function requireOn({ services, session }: SessionContext<Needs<'database'>>): Promise<void> {
   if (!(await findFactor(services, session.memberId))) throw new Refusal('twoFactor.notOn');
 }
 
 /** Ten other codes by password and code. */
-export function renewOwn({ password, code }: Sure, context: SessionContext): Promise<string[]> {
+export function renewOwn(
+  { password, code }: Sure,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'sealer'>>,
+): Promise<string[]> {
   const { services, session } = context;
   return surely(context, password, async () => {
     await requireOn(context);
@@ -96,7 +106,10 @@ export function renewOwn({ password, code }: Sure, context: SessionContext): Pro
 }
 
 /** Turns the own second step off by password and code. */
-export async function stopOwn({ password, code }: Sure, context: SessionContext): Promise<void> {
+export async function stopOwn(
+  { password, code }: Sure,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'sealer'>>,
+): Promise<void> {
   const { services, session } = context;
   const { two_factor_required } = await findSetting(services.database, session.tenantId);
   if (two_factor_required) throw new Refusal('twoFactor.required');

@@ -1,6 +1,6 @@
 import type { LogActionOf } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 
 /** Somebody who changes their own second step. */
 interface Actor {
@@ -12,7 +12,7 @@ interface Actor {
 
 /** Writes what a person did with their own second step, at sign-in or later. */
 export function recordOwn(
-  { audit }: Services,
+  { audit }: Needs<'audit'>,
   { address, ...session }: Actor,
   action: LogActionOf<'session'>,
   connection: Connection,

@@ -1,7 +1,7 @@
 import type { TwoFactorSecret } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { findSetting } from '../settings/settingRepository.ts';
 import { type CodeOwner, giveRecoveryCodes, plainCode } from './recoveryCodes.ts';
 import { matchingStep, newSecret, otpAddress } from './totp.ts';
@@ -12,7 +12,10 @@ export interface SetUpOwner extends CodeOwner {
 }
 
 /** A new secret in place of one that was never confirmed. It counts for nothing until `confirmSecret`. */
-export async function giveSecret(services: Services, owner: SetUpOwner): Promise<TwoFactorSecret> {
+export async function giveSecret(
+  services: Needs<'clock' | 'database' | 'sealer'>,
+  owner: SetUpOwner,
+): Promise<TwoFactorSecret> {
   const { database, sealer, clock } = services;
   const secret = newSecret();
   const row = { secret_sealed: sealer.seal(secret), created_at: clock.now() };
@@ -31,7 +34,7 @@ export async function giveSecret(services: Services, owner: SetUpOwner): Promise
 
 /** Turns the second step on when the code is one of the secret that was given; answers the recovery codes. */
 export async function confirmSecret(
-  services: Services,
+  services: Needs<'clock' | 'sealer'>,
   transaction: Connection,
   owner: SetUpOwner,
   code: string,

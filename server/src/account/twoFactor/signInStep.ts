@@ -2,6 +2,7 @@ import type { confirmSignIn, OutputOf, ParsedInputOf, TwoFactorSecret } from '@v
 import { hashToken } from '../../platform/access/token.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { PublicContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { enter } from '../signIn/admission.ts';
 import { recordFailure } from '../signIn/failedSignIn.ts';
 import { findById, requireEntry, type SignInMember } from '../signIn/member.ts';
@@ -15,7 +16,11 @@ import { takeFactor } from './takeFactor.ts';
 const tries = { code: 5, setUp: 20 };
 
 /** Who stands between the steps; one try more is counted. */
-async function findStep({ services }: PublicContext, token: string, trying: 0 | 1) {
+async function findStep(
+  { services }: PublicContext<Needs<'clock' | 'database'>>,
+  token: string,
+  trying: 0 | 1,
+) {
   const step = await services.database
     .updateTable('sign_in_step')
     .set((row) => ({ wrong: row('wrong', '+', trying) }))
@@ -35,7 +40,10 @@ const ownerOf = (member: SignInMember) => ({
 });
 
 /** The secret for who must set up a second step before they are let in. */
-export async function startAtSignIn(stepToken: string, context: PublicContext): Promise<TwoFactorSecret> {
+export async function startAtSignIn(
+  stepToken: string,
+  context: PublicContext<Needs<'audit' | 'clock' | 'database' | 'sealer'>>,
+): Promise<TwoFactorSecret> {
   const { step, member } = await findStep(context, stepToken, 0);
   if (step.kind !== 'setUp') throw new Refusal('twoFactor.stepOver');
   await requireEntry(member, context);
@@ -47,7 +55,7 @@ type Confirmed = OutputOf<typeof confirmSignIn>;
 /** The second step: opens the session that the first one did not. */
 export async function confirmAtSignIn(
   { stepToken, code }: ParsedInputOf<typeof confirmSignIn>,
-  context: PublicContext,
+  context: PublicContext<Needs<'audit' | 'clock' | 'database' | 'sealer'>>,
 ): Promise<Confirmed> {
   if (code === '') throw new Refusal('twoFactor.codeRequired');
   const { step, member } = await findStep(context, stepToken, 1);
@@ -63,7 +71,11 @@ export async function confirmAtSignIn(
   return { ...session, ...extra };
 }
 
-async function setUp(member: SignInMember, code: string, context: PublicContext) {
+async function setUp(
+  member: SignInMember,
+  code: string,
+  context: PublicContext<Needs<'audit' | 'clock' | 'database' | 'sealer'>>,
+) {
   const { services } = context;
   const owner = ownerOf(member);
   const recoveryCodes = await services.database.transaction().execute(async (transaction) => {
@@ -75,7 +87,11 @@ async function setUp(member: SignInMember, code: string, context: PublicContext)
 }
 
 /** Counted with the wrong passwords of this name, so that the same waits and codes hold for both. */
-async function pass(member: SignInMember, code: string, context: PublicContext) {
+async function pass(
+  member: SignInMember,
+  code: string,
+  context: PublicContext<Needs<'audit' | 'clock' | 'database' | 'sealer'>>,
+) {
   const { services, address } = context;
   const attempt = await beginSecondStep(member.user_name, context);
   const taken = await takeFactor(services, member.id, code).catch(async (reason: unknown) => {

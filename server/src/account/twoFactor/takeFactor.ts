@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { countLeaking, excuseLeaking, readLeaking } from '../signIn/leaking.ts';
 import { plainCode, takeRecoveryCode } from './recoveryCodes.ts';
 import { matchingStep } from './totp.ts';
@@ -14,7 +14,7 @@ const mostGuesses = 50;
 const guessKey = (memberId: string) => createHash('sha256').update(`second\n${memberId}`).digest('hex');
 
 /** The confirmed second step of a person; undefined: there is none. */
-export function findFactor({ database }: Services, memberId: string) {
+export function findFactor({ database }: Needs<'database'>, memberId: string) {
   return database
     .selectFrom('two_factor')
     .selectAll()
@@ -25,7 +25,7 @@ export function findFactor({ database }: Services, memberId: string) {
 
 /** Takes a code of the app, or a recovery code; each counts once. Refuses with what is wrong with it. */
 export async function takeFactor(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'sealer'>,
   memberId: string,
   given: string,
 ): Promise<'app' | 'recovery'> {
@@ -39,7 +39,11 @@ export async function takeFactor(
   return 'app';
 }
 
-async function takeAppCode(services: Services, memberId: string, code: string): Promise<void> {
+async function takeAppCode(
+  services: Needs<'clock' | 'database' | 'sealer'>,
+  memberId: string,
+  code: string,
+): Promise<void> {
   const { database, clock, sealer } = services;
   const now = clock.now();
   const key = guessKey(memberId);

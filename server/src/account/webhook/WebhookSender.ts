@@ -1,5 +1,5 @@
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { type DueDelivery, takeDue } from './deliveryQueue.ts';
 import { signatureOf } from './signature.ts';
 
@@ -20,7 +20,10 @@ export interface Attempt {
 type Told = Pick<DueDelivery, 'id' | 'event' | 'payload' | 'url' | 'secret_sealed' | 'account_name'>;
 
 /** Sends one event, signed. Never rejects: why it failed is part of what is answered. */
-export async function attempt(services: Services, told: Told): Promise<Attempt> {
+export async function attempt(
+  services: Needs<'clock' | 'outgoing' | 'sealer'>,
+  told: Told,
+): Promise<Attempt> {
   const secret = services.sealer.open(told.secret_sealed);
   if (secret === undefined) return { status: 0, text: '', problem: 'webhook.secretLost' };
   const timestamp = Math.floor(services.clock.now().getTime() / 1000);
@@ -45,11 +48,11 @@ export async function attempt(services: Services, told: Told): Promise<Attempt> 
 
 /** Tells webhooks what waits for them, and again later where that failed. */
 export class WebhookSender {
-  readonly #services: Services;
+  readonly #services: Needs<'clock' | 'database' | 'log' | 'outgoing' | 'sealer'>;
   #timer: NodeJS.Timeout | undefined;
   #working: Promise<void> | undefined;
 
-  constructor(services: Services) {
+  constructor(services: Needs<'clock' | 'database' | 'log' | 'outgoing' | 'sealer'>) {
     this.#services = services;
   }
 

@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import { storedMessage } from '../../platform/messages.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { attempt } from './WebhookSender.ts';
 
 const most = 20;
@@ -20,7 +21,12 @@ function requireAddress(url: string): void {
   if (!plain) throw new Refusal('outgoing.address');
 }
 
-function record(context: SessionContext, action: LogAction, hook: { id: string; name: string }, detail = {}) {
+function record(
+  context: SessionContext<Needs<'audit'>>,
+  action: LogAction,
+  hook: { id: string; name: string },
+  detail = {},
+) {
   const subject = { subjectKind: 'webhook', subjectId: hook.id, subjectName: hook.name };
   return (connection: Connection) =>
     context.services.audit.record(context, { action, ...subject, detail }, connection);
@@ -45,7 +51,7 @@ function problemText(problem: string, { language }: SessionContext): string {
   return storedMessage(language, key, { reason, host: reason, status: reason });
 }
 
-async function lastDeliveries({ services, session }: SessionContext) {
+async function lastDeliveries({ services, session }: SessionContext<Needs<'database'>>) {
   const { rows } = await sql<{
     id: string;
     webhook_id: string;
@@ -63,7 +69,9 @@ async function lastDeliveries({ services, session }: SessionContext) {
   return rows;
 }
 
-export async function listWebhooks(context: SessionContext): Promise<OutputOf<typeof api.selectWebhooks>> {
+export async function listWebhooks(
+  context: SessionContext<Needs<'database'>>,
+): Promise<OutputOf<typeof api.selectWebhooks>> {
   const { services, session } = context;
   const hooks = await services.database
     .selectFrom('webhook')
@@ -105,7 +113,10 @@ async function requireRoom(connection: Connection, tenantId: string): Promise<vo
   if (total >= most) throw new Refusal('webhook.tooMany', { most });
 }
 
-export async function addWebhook(input: ParsedInputOf<typeof api.insertWebhook>, context: SessionContext) {
+export async function addWebhook(
+  input: ParsedInputOf<typeof api.insertWebhook>,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'sealer'>>,
+) {
   requireAddress(input.url);
   const { services, session } = context;
   const id = newId();
@@ -130,7 +141,10 @@ export async function addWebhook(input: ParsedInputOf<typeof api.insertWebhook>,
   return { id, secret };
 }
 
-export async function changeWebhook(input: ParsedInputOf<typeof api.updateWebhook>, context: SessionContext) {
+export async function changeWebhook(
+  input: ParsedInputOf<typeof api.updateWebhook>,
+  context: SessionContext<Needs<'audit' | 'database'>>,
+) {
   requireAddress(input.url);
   const { id, name, url, topics, enabled } = input;
   await context.services.database.transaction().execute(async (transaction) => {
@@ -148,7 +162,10 @@ export async function changeWebhook(input: ParsedInputOf<typeof api.updateWebhoo
   });
 }
 
-export async function renewSecret(id: string, context: SessionContext) {
+export async function renewSecret(
+  id: string,
+  context: SessionContext<Needs<'audit' | 'database' | 'sealer'>>,
+) {
   const secret = newSecret();
   await context.services.database.transaction().execute(async (transaction) => {
     const hook = await findOwn(transaction, context, id);
@@ -162,7 +179,10 @@ export async function renewSecret(id: string, context: SessionContext) {
   return { id, secret };
 }
 
-export async function removeWebhook(id: string, context: SessionContext): Promise<void> {
+export async function removeWebhook(
+  id: string,
+  context: SessionContext<Needs<'audit' | 'database'>>,
+): Promise<void> {
   await context.services.database.transaction().execute(async (transaction) => {
     const hook = await findOwn(transaction, context, id);
     await transaction.deleteFrom('webhook').where('id', '=', id).execute();
@@ -171,7 +191,10 @@ export async function removeWebhook(id: string, context: SessionContext): Promis
 }
 
 /** Sends the event `test` and waits for what comes back. Refuses with the sentence why nothing did. */
-export async function tryWebhook(id: string, context: SessionContext) {
+export async function tryWebhook(
+  id: string,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'outgoing' | 'sealer'>>,
+) {
   const { services, session } = context;
   const hook = await findOwn(services.database, context, id);
   const { name: account_name } = await services.database

@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { PublicContext } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { findPublished } from '../publication/publicationRepository.ts';
 import { stateOf } from '../publication/publishing.ts';
 import type { AnsweredField, H5PublicationTable } from '../tables.ts';
@@ -45,7 +45,7 @@ function readAnswer(form: H5Form, values: H5FormValues): AnsweredField[] {
   return answered;
 }
 
-async function requirePublished(services: Services, id: string) {
+async function requirePublished(services: Needs<'clock' | 'database'>, id: string) {
   const row = await findPublished(services.database, id);
   if (!row) throw new Refusal('h5.linkUnknown');
   const state = stateOf(row, services.clock.now());
@@ -55,7 +55,11 @@ async function requirePublished(services: Services, id: string) {
 }
 
 /** Tells the consoles of an account how many answers a work has now. */
-export async function tellCount(services: Services, tenantId: string, workId: string): Promise<void> {
+export async function tellCount(
+  services: Needs<'clock' | 'database' | 'events'>,
+  tenantId: string,
+  workId: string,
+): Promise<void> {
   const total = await countOfWork(services.database, workId);
   const at = services.clock.now().toISOString();
   services.events.publish(tenantId, { kind: 'h5Answers', h5Id: workId, total, at });
@@ -70,7 +74,10 @@ async function requireRoom(database: Database, { tenant_id, h5_id }: H5Publicati
 }
 
 /** Takes one answer of a visitor to a published form. */
-export async function takeAnswer({ services, address }: PublicContext, answer: Answer): Promise<void> {
+export async function takeAnswer(
+  { services, address }: PublicContext<Needs<'clock' | 'database' | 'events'>>,
+  answer: Answer,
+): Promise<void> {
   const row = await requirePublished(services, answer.id);
   const now = services.clock.now();
   await countAnswer(services.database, row.h5_id, address, now);

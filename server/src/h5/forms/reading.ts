@@ -1,6 +1,6 @@
 import type { H5AnswerField, H5FormSummary } from '@vitrine/shared/api';
 import type { SessionContext } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { findPublication } from '../publication/publicationRepository.ts';
 import { requireWork } from '../service.ts';
 import { askedFields, countsOfForms } from './answerRepository.ts';
@@ -14,7 +14,7 @@ function columnsOf(form: PlacedForm | undefined, asked: readonly H5AnswerField[]
 }
 
 /** Forms of the present work, of the published one, and those that have only their answers left. */
-async function placedForms(services: Services, tenantId: string, workId: string) {
+async function placedForms(services: Needs<'database'>, tenantId: string, workId: string) {
   const work = await requireWork(services, tenantId, workId);
   const published = await findPublication(services.database, tenantId, workId);
   const present = listForms(work.document);
@@ -25,7 +25,7 @@ async function placedForms(services: Services, tenantId: string, workId: string)
 
 /** The forms of a work with their columns and how often each was answered. */
 export async function readForms(
-  { services, session }: Pick<SessionContext, 'services' | 'session'>,
+  { services, session }: Pick<SessionContext<Needs<'database'>>, 'services' | 'session'>,
   workId: string,
 ): Promise<{ name: string; forms: H5FormSummary[] }> {
   const { tenantId } = session;

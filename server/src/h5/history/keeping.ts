@@ -1,6 +1,6 @@
 import type { H5Document } from '@vitrine/shared/document';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { listH5Files } from '../documentFiles.ts';
 import * as revisions from './revisionRepository.ts';
 
@@ -48,7 +48,7 @@ function mayGrow(head: Head, first: boolean, saved: SavedState): boolean {
  * without a history gets the one that it was before as its first version.
  */
 export async function keepInHistory(
-  services: Services,
+  services: Needs<'files'>,
   connection: Connection,
   before: SavedState,
   saved: SavedState,

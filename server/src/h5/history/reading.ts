@@ -1,7 +1,7 @@
 import type { H5Revision } from '@vitrine/shared/api';
 import { migrateH5Document } from '@vitrine/shared/document';
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { requireWork } from '../service.ts';
 import * as revisions from './revisionRepository.ts';
 
@@ -19,7 +19,7 @@ const present = (row: Listed, current: number): H5Revision => ({
 
 /** One page of what a work was, newest first. */
 export async function readRevisions(
-  services: Services,
+  services: Needs<'database'>,
   tenantId: string,
   input: { readonly id: string; readonly pageNum: number; readonly pageSize: number },
 ) {
@@ -30,7 +30,12 @@ export async function readRevisions(
 }
 
 /** One kept version whole. */
-export async function readRevision(services: Services, tenantId: string, id: string, revision: number) {
+export async function readRevision(
+  services: Needs<'database'>,
+  tenantId: string,
+  id: string,
+  revision: number,
+) {
   const work = await requireWork(services, tenantId, id);
   const row = await revisions.openRevision(services.database, tenantId, id, revision);
   if (!row) throw new Refusal('h5.revisionUnknown');

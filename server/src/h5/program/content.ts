@@ -7,7 +7,7 @@ import {
 } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { listH5Files } from '../documentFiles.ts';
 
 /** Owner, in the file store, of the documents that programs play. */
@@ -24,7 +24,11 @@ interface Stale {
 }
 
 /** Works of the tenant among these of which the newest state is not stored as a file yet. */
-async function staleOf({ database }: Services, tenantId: string, ids: readonly string[]): Promise<Stale[]> {
+async function staleOf(
+  { database }: Needs<'database'>,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Stale[]> {
   return database
     .selectFrom('h5')
     .leftJoin('h5_content', 'h5_content.h5_id', 'h5.id')
@@ -44,7 +48,7 @@ function outsideOf({ setting, pageList }: H5Document): string[] {
 }
 
 /** Stores the document of one work, and lets nothing older than the state before it be read any more. */
-async function store(services: Services, tenantId: string, stale: Stale): Promise<void> {
+async function store(services: Needs<'database' | 'files'>, tenantId: string, stale: Stale): Promise<void> {
   const document = migrateH5Document(stale.document);
   const bytes = new TextEncoder().encode(JSON.stringify(document));
   const { hash } = await services.files.writeBytes(bytes, { mime: 'application/json' });
@@ -72,7 +76,7 @@ async function store(services: Services, tenantId: string, stale: Stale): Promis
 
 /** Stores the newest state of these works as files, where it is not stored yet. Not to be called in a transaction. */
 export async function prepareWorks(
-  services: Services,
+  services: Needs<'database' | 'files'>,
   tenantId: string,
   ids: readonly string[],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { H5Publication, H5PublicationState } from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { listH5Files } from '../documentFiles.ts';
 import { publishedKind as ownerKind, requireWork } from '../service.ts';
 import * as publications from './publicationRepository.ts';
@@ -17,7 +17,7 @@ export function stateOf(row: publications.PublicationRow, now: Date): H5Publicat
 
 /** What the console shows of the publication of a work; null when it never was published. */
 export async function readPublication(
-  services: Services,
+  services: Needs<'clock' | 'database'>,
   tenantId: string,
   workId: string,
 ): Promise<H5Publication | null> {
@@ -38,7 +38,11 @@ export async function readPublication(
 }
 
 /** Publishes what is saved. The address stays the same for as long as nobody took it back. */
-export async function publishWork({ services, session }: SessionContext, workId: string, days: number) {
+export async function publishWork(
+  { services, session }: SessionContext<Needs<'clock' | 'database' | 'files'>>,
+  workId: string,
+  days: number,
+) {
   const { tenantId, userName } = session;
   const work = await requireWork(services, tenantId, workId);
   const now = services.clock.now();
@@ -65,7 +69,10 @@ export async function publishWork({ services, session }: SessionContext, workId:
 }
 
 /** Takes the address back, and lets go of what only it showed. */
-export async function revokeWork({ services, session }: SessionContext, workId: string): Promise<string> {
+export async function revokeWork(
+  { services, session }: SessionContext<Needs<'clock' | 'database' | 'files'>>,
+  workId: string,
+): Promise<string> {
   const { tenantId } = session;
   const { name } = await requireWork(services, tenantId, workId);
   await services.database.transaction().execute(async (transaction) => {

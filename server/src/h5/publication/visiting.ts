@@ -1,5 +1,5 @@
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { withAddresses } from '../documentFiles.ts';
 import { countVisit, findPublished, type PublicationRow } from './publicationRepository.ts';
 import { stateOf } from './publishing.ts';
@@ -13,7 +13,7 @@ function secondsLeft({ expires_at: end }: PublicationRow, now: Date): number {
 }
 
 /** What is published under an address, for anybody; the visit is counted and nothing else is kept of it. */
-export async function visit(services: Services, id: string) {
+export async function visit(services: Needs<'clock' | 'database' | 'files'>, id: string) {
   const { database, clock, files } = services;
   const now = clock.now();
   const row = await findPublished(database, id);

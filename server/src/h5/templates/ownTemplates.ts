@@ -1,7 +1,7 @@
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { listH5Files } from '../documentFiles.ts';
 import { requireName, requireWork, withFreeName } from '../service.ts';
 import { countOwn, findOwn, type OwnTemplate } from './ownRepository.ts';
@@ -11,14 +11,22 @@ const ownerKind = 'h5Template';
 /** Own templates of an account. */
 const mostOwnTemplates = 500;
 
-export async function requireOwn(services: Services, tenantId: string, id: string): Promise<OwnTemplate> {
+export async function requireOwn(
+  services: Needs<'database'>,
+  tenantId: string,
+  id: string,
+): Promise<OwnTemplate> {
   const template = await findOwn(services.database, tenantId, id);
   if (!template) throw new Refusal('h5.templateUnknown');
   return template;
 }
 
 /** Keeps what is saved of a work. */
-export async function addTemplate({ services, session }: SessionContext, workId: string, name: string) {
+export async function addTemplate(
+  { services, session }: SessionContext<Needs<'clock' | 'database' | 'files'>>,
+  workId: string,
+  name: string,
+) {
   requireName(name);
   const { tenantId, userName } = session;
   const { database, files, clock } = services;
@@ -37,7 +45,11 @@ export async function addTemplate({ services, session }: SessionContext, workId:
   return id;
 }
 
-export async function renameTemplate({ services, session }: SessionContext, id: string, name: string) {
+export async function renameTemplate(
+  { services, session }: SessionContext<Needs<'database'>>,
+  id: string,
+  name: string,
+) {
   const template = await requireOwn(services, session.tenantId, id);
   requireName(name, template.name);
   await withFreeName(name, () =>
@@ -51,7 +63,10 @@ export async function renameTemplate({ services, session }: SessionContext, id: 
   return template.name;
 }
 
-export async function removeTemplate({ services, session }: SessionContext, id: string): Promise<string> {
+export async function removeTemplate(
+  { services, session }: SessionContext<Needs<'database' | 'files'>>,
+  id: string,
+): Promise<string> {
   const template = await requireOwn(services, session.tenantId, id);
   await services.database.transaction().execute(async (transaction) => {
     await services.files.release(transaction, ownerKind, id);

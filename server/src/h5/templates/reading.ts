@@ -3,6 +3,7 @@ import type { H5Document } from '@vitrine/shared/document';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { ownPictures } from '../../program/templates/ownPictures.ts';
+import type { Needs } from '../../services.ts';
 import { listForms } from '../forms/formNodes.ts';
 import { builtIns, coverOf, documentOf, findBuiltIn } from './catalogue.ts';
 import { countOwn, findOwn, type OwnTemplate, pageOfOwn } from './ownRepository.ts';
@@ -39,7 +40,11 @@ function builtInRows({ language }: Pick<SessionContext, 'language'>, { keyword, 
 
 /** Own templates, newest first, then those that come along. */
 export async function listTemplates(
-  { services, session, language }: Pick<SessionContext, 'services' | 'session' | 'language'>,
+  {
+    services,
+    session,
+    language,
+  }: Pick<SessionContext<Needs<'database'>>, 'services' | 'session' | 'language'>,
   wanted: Wanted,
 ) {
   const { database } = services;
@@ -56,7 +61,11 @@ export async function listTemplates(
 
 /** One template with its document. */
 export async function readTemplate(
-  { services, session, language }: Pick<SessionContext, 'services' | 'session' | 'language'>,
+  {
+    services,
+    session,
+    language,
+  }: Pick<SessionContext<Needs<'database'>>, 'services' | 'session' | 'language'>,
   id: string,
 ): Promise<H5TemplateRow & { document: H5Document }> {
   const known = builtIns(language).find(({ row }) => row.id === id);
@@ -66,7 +75,10 @@ export async function readTemplate(
 }
 
 /** The document of a new work; pictures that come along become materials of the account. */
-export async function documentFrom(context: SessionContext, id: string): Promise<H5Document> {
+export async function documentFrom(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'programs'>>,
+  id: string,
+): Promise<H5Document> {
   const template = findBuiltIn(id);
   if (template) {
     const picture = await ownPictures(context.services, context, template.pictures, picturePath);

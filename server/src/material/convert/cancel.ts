@@ -1,6 +1,7 @@
 import type { BulkOutcome } from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { Bulk, missing } from '../bulk.ts';
 import { lockMaterials } from '../materialRepository.ts';
 import { announceTree } from '../recordChange.ts';
@@ -10,7 +11,7 @@ import { isSource } from './convertSource.ts';
 
 /** Ends conversions and deletes the files that were uploaded for them: there is nothing that a screen could show. */
 export async function cancelConversions(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'materialWork'>>,
   ids: readonly string[],
 ): Promise<BulkOutcome> {
   const { services, session } = context;

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ConversionTarget, convertibleType, type MaterialType } from '@vitrine/shared/api';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { DeriveFailed, type DeriveOptions } from '../derive/derived.ts';
 import { ProgramFailed } from '../derive/program.ts';
 import { type Inspection, inspect } from '../inspect/inspect.ts';
@@ -33,7 +33,7 @@ const playsEverywhere = ({ video, audio }: Tracks): boolean =>
   /^avc[13]\.(42|4d|58|64)/i.test(video?.codec ?? '') && (audio === undefined || audio.codec === 'aac');
 
 async function convertMedia(
-  services: Services,
+  services: Needs<'database' | 'files'>,
   record: MaterialRecord,
   to: Exclude<ConversionTarget, 'jpg'>,
   { folder, signal, report }: DeriveOptions,
@@ -56,7 +56,7 @@ async function convertMedia(
 }
 
 function convertTo(
-  services: Services,
+  services: Needs<'database' | 'files'>,
   record: MaterialRecord,
   to: ConversionTarget,
   options: DeriveOptions,
@@ -74,7 +74,7 @@ async function inspectResult(path: string, type: MaterialType, suffix: string): 
 
 /** Makes of an uploaded file that is no material one that is. Throws {@link DeriveFailed}. */
 export async function convertSource(
-  services: Services,
+  services: Needs<'database' | 'files'>,
   record: MaterialRecord,
   options: DeriveOptions,
 ): Promise<ConvertedFile> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import sharp from 'sharp';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { takeFrame } from '../derive/ffmpeg.ts';
 import { toThumbnail } from '../derive/pictures.ts';
 import { ProgramFailed } from '../derive/program.ts';
@@ -33,7 +33,7 @@ async function pictureOf({ path, type, inspection }: ConvertedFile): Promise<Buf
 }
 
 /** Stores what was made and says what of the row it decides. */
-async function columnsOf({ files }: Services, record: MaterialRecord, made: ConvertedFile) {
+async function columnsOf({ files }: Needs<'files'>, record: MaterialRecord, made: ConvertedFile) {
   const { facts } = made.inspection;
   const picture = await pictureOf(made);
   const thumbnail = picture && (await files.writeBytes(picture, { mime: 'image/webp' }));
@@ -66,7 +66,7 @@ async function columnsOf({ files }: Services, record: MaterialRecord, made: Conv
  * the work in line. @returns false when the material was deleted, or its conversion cancelled, meanwhile
  */
 export async function keepConverted(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'files' | 'programs'>,
   record: MaterialRecord,
   job: MaterialJob,
   made: ConvertedFile,

@@ -1,6 +1,6 @@
 import { parseFile } from 'music-metadata';
 import sharp from 'sharp';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { inspect } from '../inspect/inspect.ts';
 import type { MaterialRecord } from '../materialRepository.ts';
 import type { Derived, DeriveOptions } from './derived.ts';
@@ -22,7 +22,7 @@ const demuxers: Readonly<Record<string, string>> = {
 const waveTimeout = 10 * 60 * 1000;
 
 /** The picture that a sound carries in its tags; undefined when it has none that can be drawn. */
-async function coverOf(services: Services, path: string) {
+async function coverOf(services: Needs<'files'>, path: string) {
   try {
     const { common } = await parseFile(path);
     const cover = common.picture?.[0];
@@ -47,7 +47,7 @@ async function peaksIn(path: string, suffix: string, signal: AbortSignal): Promi
 
 /** Cover or waveform as picture, the waveform in numbers, and a sound that browsers play. */
 export async function deriveAudio(
-  services: Services,
+  services: Needs<'files'>,
   record: MaterialRecord,
   options: DeriveOptions,
 ): Promise<Derived> {

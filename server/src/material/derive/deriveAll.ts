@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { MaterialRecord } from '../materialRepository.ts';
 import { deriveAudio } from './audio.ts';
 import type { Derived, DeriveOptions } from './derived.ts';
@@ -8,7 +8,7 @@ import { deriveVideo } from './video.ts';
 
 /** Makes everything that can be made of a material's file. Throws {@link DeriveFailed}. */
 export async function deriveAll(
-  services: Services,
+  services: Needs<'files'>,
   record: MaterialRecord,
   options: DeriveOptions,
 ): Promise<Derived> {

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MaterialNote, TextEncoding } from '@vitrine/shared/api';
 import sharp from 'sharp';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { inspectText } from '../inspect/text.ts';
 import type { MaterialRecord } from '../materialRepository.ts';
 import { type Derived, DeriveFailed, type DeriveOptions } from './derived.ts';
@@ -56,7 +56,7 @@ async function draw(
 
 /** The pages of a document as pictures, and its first as the one of the grid. */
 export async function deriveDocument(
-  services: Services,
+  services: Needs<'files'>,
   record: MaterialRecord,
   options: DeriveOptions,
 ): Promise<Derived> {

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { decodeBitmap } from '../inspect/bitmap.ts';
 import type { MaterialRecord } from '../materialRepository.ts';
 import type { Derived } from './derived.ts';
 import { storeAllPictures } from './pictures.ts';
 
 /** Pictures in several sizes of an inspected image. */
-export async function deriveImage(services: Services, record: MaterialRecord): Promise<Derived> {
+export async function deriveImage(services: Needs<'files'>, record: MaterialRecord): Promise<Derived> {
   const path = services.files.localPath(record.hash);
   if (record.mime === 'image/bmp') {
     const { data, ...raw } = await decodeBitmap(path);

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { StoredPicture } from '../tables.ts';
 
 /** Pixels of the longer side. The smallest is the grid's: 24 of them have to arrive in a second. */
@@ -24,14 +24,14 @@ export async function toThumbnail(image: Sharp): Promise<Buffer> {
   return smallest;
 }
 
-async function storePicture(services: Services, image: Sharp, mime: string): Promise<StoredPicture> {
+async function storePicture(services: Needs<'files'>, image: Sharp, mime: string): Promise<StoredPicture> {
   const { data, info } = await image.toBuffer({ resolveWithObject: true });
   const { hash } = await services.files.writeBytes(data, { mime });
   return { hash, width: info.width, height: info.height, mime };
 }
 
 /** Larger pictures for screens of many pixels and for the page of one material; none larger than the original. */
-async function storePictures(services: Services, image: Sharp): Promise<StoredPicture[]> {
+async function storePictures(services: Needs<'files'>, image: Sharp): Promise<StoredPicture[]> {
   const { data, info } = await fit(image, Math.max(...pictureSides))
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -48,7 +48,7 @@ async function storePictures(services: Services, image: Sharp): Promise<StoredPi
 }
 
 /** Thumbnail and pictures of one image, stored. */
-export async function storeAllPictures(services: Services, image: Sharp) {
+export async function storeAllPictures(services: Needs<'files'>, image: Sharp) {
   const { hash } = await services.files.writeBytes(await toThumbnail(image), { mime: 'image/webp' });
   return { thumbnailHash: hash, pictures: await storePictures(services, image) };
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { FileFacts } from '../inspect/facts.ts';
 import { inspect } from '../inspect/inspect.ts';
 import { readTracks } from '../inspect/tracks.ts';
@@ -16,7 +16,7 @@ const timeout = 6 * 3600 * 1000;
 
 /** Makes an inspected film or sound playable and stores it. Throws {@link DeriveFailed}. */
 export async function convert(
-  services: Services,
+  services: Needs<'files'>,
   record: MaterialRecord,
   facts: FileFacts,
   { folder, signal, report }: DeriveOptions,
@@ -43,7 +43,7 @@ export async function convert(
 }
 
 /** A frame in all sizes; nothing when no frame can be had. */
-async function posterOf(services: Services, path: string, demuxer: string, duration: number | null) {
+async function posterOf(services: Needs<'files'>, path: string, demuxer: string, duration: number | null) {
   try {
     const frame = await takeFrame(path, demuxer, duration);
     return frame && frame.length > 0 ? await storeAllPictures(services, sharp(frame)) : undefined;
@@ -56,7 +56,7 @@ async function posterOf(services: Services, path: string, demuxer: string, durat
 
 /** A poster, and an MP4 where browsers could not play the film as it is. */
 export async function deriveVideo(
-  services: Services,
+  services: Needs<'files'>,
   record: MaterialRecord,
   options: DeriveOptions,
 ): Promise<Derived> {

@@ -4,6 +4,7 @@ import { violatedConstraint } from '../../platform/database/failure.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { fontUses } from '../../program/fontUses.ts';
+import type { Needs } from '../../services.ts';
 import { announceTree, recordChange } from '../recordChange.ts';
 import * as fonts from './fontRepository.ts';
 import { fontOwner } from './intake.ts';
@@ -12,7 +13,7 @@ import { fontOwner } from './intake.ts';
 const speakable = /^[^<>{};:()"'\\/,]+$/;
 
 /** Fonts of the account with the programs that name them. */
-export async function listFonts({ services, session }: SessionContext) {
+export async function listFonts({ services, session }: SessionContext<Needs<'database'>>) {
   const [records, uses] = await Promise.all([
     fonts.allFonts(services.database, session.tenantId),
     fontUses(services.database, session.tenantId),
@@ -41,7 +42,11 @@ async function requireFree(transaction: Connection, tenantId: string, id: string
   return font;
 }
 
-export async function renameFont(context: SessionContext, id: string, name: string): Promise<void> {
+export async function renameFont(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'programs'>>,
+  id: string,
+  name: string,
+): Promise<void> {
   const { services, session } = context;
   if (name === '') throw new Refusal('material.nameEmpty', {}, { name: 'material.nameEmpty' });
   if (!speakable.test(name)) throw new Refusal('material.fontName', {}, { name: 'material.fontName' });
@@ -68,7 +73,10 @@ export async function renameFont(context: SessionContext, id: string, name: stri
   announceTree(services, session.tenantId);
 }
 
-export async function removeFont(context: SessionContext, id: string): Promise<void> {
+export async function removeFont(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files'>>,
+  id: string,
+): Promise<void> {
   const { services, session } = context;
   await services.database.transaction().execute(async (transaction) => {
     const { name, hash, size } = await requireFree(transaction, session.tenantId, id);

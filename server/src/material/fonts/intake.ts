@@ -1,7 +1,7 @@
 import { violatedConstraint } from '../../platform/database/failure.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { AuditActor } from '../../system/audit.ts';
 import { readFontName } from '../fileName.ts';
 import { Misfit } from '../inspect/misfit.ts';
@@ -26,7 +26,7 @@ async function inspectFont(path: string, fileName: string): Promise<FontFacts> {
 
 /** Inspects a whole font file and makes a font of it that documents can name. Throws {@link Refusal}. */
 export async function takeFont(
-  services: Services,
+  services: Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'programs'>,
   actor: AuditActor,
   upload: UploadRecord,
   { path, hash }: WholeFile,

@@ -1,5 +1,5 @@
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { Derived } from '../derive/derived.ts';
 import { noteMade } from '../madeRepository.ts';
 import { referFiles } from '../materialFiles.ts';
@@ -46,7 +46,12 @@ function changesOf(derived: Derived) {
  * Keeps what was made and ends the job, together. @returns false when the material was replaced, retried or deleted
  * meanwhile: then nobody refers to what was made, and it is swept.
  */
-export function keepDerived(services: Services, record: MaterialRecord, job: MaterialJob, derived: Derived) {
+export function keepDerived(
+  services: Needs<'clock' | 'database' | 'files'>,
+  record: MaterialRecord,
+  job: MaterialJob,
+  derived: Derived,
+) {
   return services.database.transaction().execute(async (transaction) => {
     // The material first, as everywhere: locking in the other order would deadlock.
     await lockMaterial(transaction, record.tenant_id, record.id);
@@ -61,7 +66,12 @@ export function keepDerived(services: Services, record: MaterialRecord, job: Mat
 }
 
 /** Keeps that it could not be done, in a word. */
-export function keepFailure(services: Services, record: MaterialRecord, job: MaterialJob, reason: string) {
+export function keepFailure(
+  services: Needs<'clock' | 'database'>,
+  record: MaterialRecord,
+  job: MaterialJob,
+  reason: string,
+) {
   return services.database.transaction().execute(async (transaction) => {
     // The material first, as everywhere: locking in the other order would deadlock.
     await lockMaterial(transaction, record.tenant_id, record.id);

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { convertSource, isSource } from '../convert/convertSource.ts';
 import { keepConverted } from '../convert/keepConverted.ts';
 import { deriveAll } from '../derive/deriveAll.ts';
@@ -13,6 +13,14 @@ import { announceMaterial, announceProgress } from '../recordChange.ts';
 import { requireDisk } from '../upload/admission.ts';
 import { endJob, freeJobsOf, hasDueJobs, type MaterialJob, renewJob, takeJob } from './jobRepository.ts';
 import { keepDerived, keepFailure } from './outcome.ts';
+
+type MaterialWorkerNeeds = Needs<
+  'clock' | 'database' | 'events' | 'files' | 'log' | 'materials' | 'programs'
+>;
+
+type NewMaterialWorkerNeeds = Needs<
+  'clock' | 'config' | 'database' | 'events' | 'files' | 'log' | 'materials' | 'programs'
+>;
 
 /** Milliseconds. A job whose worker is silent for longer than the lease is taken over. */
 const leaseTime = 60_000;
@@ -36,7 +44,7 @@ class Superseded extends Error {}
  * to be done stands in a table, so a stop or a kill loses nothing.
  */
 export class MaterialWorker {
-  readonly #services: Services;
+  readonly #services: MaterialWorkerNeeds;
   readonly #folder: string;
   /** The same for every process of this data directory, of which there is one at a time. */
   readonly #place: string;
@@ -48,7 +56,7 @@ export class MaterialWorker {
   #poked = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(services: Services, folder: string) {
+  constructor(services: NewMaterialWorkerNeeds, folder: string) {
     this.#services = services;
     this.#folder = folder;
     const place = `${hostname()} ${services.config.dataDirectory}`;

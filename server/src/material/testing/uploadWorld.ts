@@ -4,13 +4,14 @@ import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { account } from '../../account/domain.ts';
 import { defineDomain } from '../../platform/domain.ts';
+import type { ProgramServices } from '../../program/domain.ts';
 import { system } from '../../system/domain.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { material } from '../domain.ts';
 import { upload } from './upload.ts';
 
 /** What materials ask of programs, where there are none. */
-export const programs = defineDomain({
+export const programs = defineDomain<object, Pick<ProgramServices, 'programs'>>({
   name: 'program',
   routes: [],
   provide: () => ({

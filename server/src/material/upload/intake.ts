@@ -2,7 +2,7 @@ import type { MaterialType } from '@vitrine/shared/api';
 import { conversionSeconds, smallImageSide } from '@vitrine/shared/api';
 import sharp from 'sharp';
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { AuditActor } from '../../system/audit.ts';
 import { isSource } from '../convert/convertSource.ts';
 import { compressImage, isOversized } from '../derive/cleanImage.ts';
@@ -84,7 +84,10 @@ async function inspectNamed(path: string, upload: UploadRecord): Promise<Inspect
   }
 }
 
-async function storeThumbnail({ files }: Services, picture: Buffer | undefined): Promise<string | null> {
+async function storeThumbnail(
+  { files }: Needs<'files'>,
+  picture: Buffer | undefined,
+): Promise<string | null> {
   return picture ? (await files.writeBytes(picture, { mime: 'image/webp' })).hash : null;
 }
 
@@ -117,7 +120,7 @@ function lookInTurn(path: string, upload: UploadRecord): Promise<Seen> {
 
 /** Keeps the compressed picture in place of a large one. */
 async function keepCompressed(
-  services: Services,
+  services: Needs<'files'>,
   { inspection: { facts }, thumbnail }: Seen,
   small: NonNullable<Seen['small']>,
 ): Promise<TakenFile> {
@@ -134,7 +137,7 @@ async function keepCompressed(
 }
 
 async function keepWhole(
-  services: Services,
+  services: Needs<'files'>,
   upload: UploadRecord,
   { path, hash, stored }: WholeFile,
   { inspection: { facts, clean }, thumbnail }: Seen,
@@ -150,7 +153,7 @@ async function keepWhole(
 
 /** Inspects a whole file and makes a material of it: everything or nothing. Throws {@link Refusal}. */
 export async function takeIn(
-  services: Services,
+  services: Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'programs'>,
   actor: AuditActor,
   upload: UploadRecord,
   file: WholeFile,

@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { AuditActor } from '../../system/audit.ts';
 import { readFileName } from '../fileName.ts';
 import { lockFolder } from '../folderRepository.ts';
@@ -39,7 +39,7 @@ interface Kept {
 }
 
 async function insertNew(
-  services: Services,
+  services: Needs<'clock'>,
   transaction: Connection,
   upload: UploadRecord,
   taken: TakenFile,
@@ -68,7 +68,7 @@ async function insertNew(
 
 /** Puts the file in the place of the one before. Documents name the material, so they show the new one when they are next read. */
 async function replaceOld(
-  services: Services,
+  services: Needs<'clock'>,
   transaction: Connection,
   upload: UploadRecord,
   taken: TakenFile,
@@ -101,7 +101,7 @@ async function replaceOld(
 
 /** Makes a material of a file that is stored, or gives one that is there a new file; everything or nothing. */
 export async function keepMaterial(
-  services: Services,
+  services: Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'programs'>,
   actor: AuditActor,
   upload: UploadRecord,
   taken: TakenFile,

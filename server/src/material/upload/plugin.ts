@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { AnswerContext } from '../../platform/http/answers.ts';
 import { answerContext } from '../../platform/http/dispatch.ts';
 import { newId } from '../../platform/identifier.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { rootId } from '../folderService.ts';
 import { uploadFailure } from './answers.ts';
 import type { Outcome } from './intake.ts';
@@ -32,7 +32,11 @@ const outcomeHeaders = ({ id, kind, note }: Outcome) => ({
 });
 
 /** Puts tus on the server, behind the session, the permission and the upload service. */
-export function registerUploads(app: FastifyInstance, services: Services, service: UploadService): void {
+export function registerUploads(
+  app: FastifyInstance,
+  services: Needs<'clock' | 'database'>,
+  service: UploadService,
+): void {
   const callers = new WeakMap<IncomingMessage, Caller>();
   const tus = createTus(service, (request) => {
     const raw = request.runtime?.node?.req;
@@ -65,7 +69,7 @@ export function registerUploads(app: FastifyInstance, services: Services, servic
 }
 
 async function admitCaller(
-  services: Services,
+  services: Needs<'clock' | 'database'>,
   request: FastifyRequest,
   context: AnswerContext,
 ): Promise<Caller> {

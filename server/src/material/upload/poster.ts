@@ -1,5 +1,5 @@
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { referFiles } from '../materialFiles.ts';
 import { changeMaterial, findMaterial } from '../materialRepository.ts';
 import { announceMaterial } from '../recordChange.ts';
@@ -8,7 +8,7 @@ import { finishUpload, type UploadRecord } from './uploadRepository.ts';
 
 /** Gives a film the picture that the console took of it. */
 export async function takePoster(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'events' | 'files'>,
   upload: UploadRecord,
   thumbnailHash: string | null,
 ): Promise<Outcome> {

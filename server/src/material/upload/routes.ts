@@ -1,5 +1,6 @@
 import * as api from '@vitrine/shared/api';
-import { type Route, route, type SessionContext } from '../../platform/route.ts';
+import { route, type SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { conversions } from '../convert/conversions.ts';
 import { hasFfmpeg, hasFfprobe } from '../derive/ffmpeg.ts';
 import { hasSoffice } from '../derive/office.ts';
@@ -16,7 +17,7 @@ import { uploadLifetime } from './uploadService.ts';
 /** Validates an upload without keeping room for it. Bytes that are here already need none. */
 async function validateAdmission(
   input: api.ParsedInputOf<typeof api.selectUploadAdmission>,
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'config' | 'database'>>,
 ): Promise<api.OutputOf<typeof api.selectUploadAdmission>> {
   const { database, config } = services;
   const { tenantId } = session;
@@ -32,7 +33,7 @@ async function validateAdmission(
   return { type, known, duplicates: await duplicatesOf(database, tenantId, input.sha256) };
 }
 
-async function readSpaceFor({ services, session }: SessionContext) {
+async function readSpaceFor({ services, session }: SessionContext<Needs<'clock' | 'config' | 'database'>>) {
   const { database, clock, config } = services;
   const now = clock.now();
   const soon = new Date(now.getTime() + warningTime);
@@ -53,7 +54,7 @@ async function readSpaceFor({ services, session }: SessionContext) {
   return { used, trash, reserved, total, left, ...lifetimes, trashed: trashed.total };
 }
 
-async function listOpenUploads({ services, session }: SessionContext) {
+async function listOpenUploads({ services, session }: SessionContext<Needs<'database' | 'materialWork'>>) {
   const rows = await ownOpenUploads(services.database, session);
   const listed = rows.map(async (row) => {
     const { id, file_name: name, size, folder_id: folderId, sha256, created_at } = row;
@@ -73,7 +74,7 @@ async function listOpenUploads({ services, session }: SessionContext) {
 /** The hash of an upload under way, and whether its content is here already: then the rest need not be sent. */
 async function nameUploadHash(
   { id, sha256 }: api.ParsedInputOf<typeof api.updateUploadHash>,
-  context: SessionContext,
+  context: SessionContext<Needs<'database' | 'materialWork'>>,
 ): Promise<api.OutputOf<typeof api.updateUploadHash>> {
   const { materialWork, database } = context.services;
   const { tenant_id, size, flow, purpose } = await materialWork.uploads.nameHash(context, id, sha256);
@@ -85,9 +86,9 @@ async function nameUploadHash(
 }
 
 /** Calls about uploads; the bytes themselves go to tus. */
-export const uploadCalls: readonly Route[] = [
+export const uploadCalls = [
   route(api.selectUploadAdmission, validateAdmission),
-  route(api.insertKnownMaterial, async (input, context) => {
+  route(api.insertKnownMaterial, async (input, context: SessionContext<Needs<'materialWork'>>) => {
     const { key, name, size, folderId, flow, sha256, convert } = input;
     const opening = {
       tenantId: context.session.tenantId,
@@ -106,9 +107,13 @@ export const uploadCalls: readonly Route[] = [
     return { id, note };
   }),
   route(api.updateUploadHash, nameUploadHash),
-  route(api.selectOpenUploads, (_input, context) => listOpenUploads(context)),
-  route(api.selectMaterialSpace, (_input, context) => readSpaceFor(context)),
-  route(api.selectMaterialSpaceUse, (_input, { services, session }) =>
+  route(api.selectOpenUploads, (_input, context: SessionContext<Needs<'database' | 'materialWork'>>) =>
+    listOpenUploads(context),
+  ),
+  route(api.selectMaterialSpace, (_input, context: SessionContext<Needs<'clock' | 'config' | 'database'>>) =>
+    readSpaceFor(context),
+  ),
+  route(api.selectMaterialSpaceUse, (_input, { services, session }: SessionContext<Needs<'database'>>) =>
     readSpaceUse(services.database, session.tenantId),
   ),
   route(api.selectMaterialAbilities, async () => ({

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Session } from '../../platform/access/session.ts';
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { AuditActor } from '../../system/audit.ts';
 import { takeFont } from '../fonts/intake.ts';
 import { lockSpace, requireRoomStill } from '../space.ts';
@@ -31,12 +31,16 @@ export type Uploader = AuditActor & { readonly session: Session };
 export class UploadService {
   readonly store: HashingStore;
   readonly #folder: string;
-  readonly #services: Services;
+  readonly #services: Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'programs'>;
   readonly #onMaterial: () => void;
   readonly #finishing = new Map<string, Promise<Outcome>>();
 
   /** @param onMaterial told that there is a new material, before the caller is */
-  constructor(services: Services, folder: string, onMaterial: () => void) {
+  constructor(
+    services: Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'programs'>,
+    folder: string,
+    onMaterial: () => void,
+  ) {
     mkdirSync(folder, { recursive: true });
     this.#folder = folder;
     this.#services = services;

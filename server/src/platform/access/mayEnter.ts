@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection.ts';
 import { Refusal } from '../errors.ts';
-import type { Services } from '../services.ts';
+import type { CoreNeeds } from '../services.ts';
 import { hashToken } from './token.ts';
 
 /** Facts that decide whether a member may sign in. */
@@ -30,7 +30,7 @@ export async function accountToAsk(database: Database, tenantId: string | undefi
  * sessions. Reveal it only after the caller has proved their identity.
  */
 export async function entryRefusal(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock }: CoreNeeds<'clock' | 'database'>,
   { tenant_id, disabled, expires_at }: Entrant,
 ): Promise<Refusal | undefined> {
   if (disabled) return new Refusal('session.disabled');
@@ -40,7 +40,10 @@ export async function entryRefusal(
 }
 
 /** Why a token's session is refused, where there is more to say than "expired". */
-export async function sessionRefusal(services: Services, token: string): Promise<Refusal | undefined> {
+export async function sessionRefusal(
+  services: CoreNeeds<'clock' | 'database'>,
+  token: string,
+): Promise<Refusal | undefined> {
   const { database, clock } = services;
   const entrant = await database
     .selectFrom('session')

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Unauthenticated } from '../errors.ts';
-import type { Services } from '../services.ts';
+import type { CoreNeeds } from '../services.ts';
 import { sessionRefusal } from './mayEnter.ts';
 import { findSession, type Session } from './session.ts';
 import type { TerminalIdentity } from './terminal.ts';
@@ -18,7 +18,10 @@ export function cookieToken(request: FastifyRequest): string | undefined {
   return value && value.length <= 300 ? value : undefined;
 }
 
-export async function requireSession(services: Services, token: string | undefined): Promise<Session> {
+export async function requireSession(
+  services: CoreNeeds<'clock' | 'database'>,
+  token: string | undefined,
+): Promise<Session> {
   const session = token ? await findSession(services.database, token, services.clock.now()) : null;
   if (!session) throw await unauthenticated(services, token);
   return session;
@@ -26,14 +29,14 @@ export async function requireSession(services: Services, token: string | undefin
 
 /** The error for an invalid token, with its reason if known: a disabled member is told so instead of "signed out". */
 export async function unauthenticated(
-  services: Services,
+  services: CoreNeeds<'clock' | 'database'>,
   token: string | undefined,
 ): Promise<Unauthenticated> {
   return new Unauthenticated(token ? await sessionRefusal(services, token) : undefined);
 }
 
 export async function requireTerminal(
-  services: Services,
+  services: CoreNeeds<'terminalGuard'>,
   token: string | undefined,
 ): Promise<TerminalIdentity> {
   const terminal = token ? await services.terminalGuard.authenticateToken(token) : null;
@@ -51,7 +54,10 @@ interface Reader {
  * Authenticates a GET by header or cookie, as a session or a terminal. The cookie is read only here, never for a call
  * that changes something, which prevents cross-site request forgery. Throws Unauthenticated.
  */
-export async function readerOf(services: Services, request: FastifyRequest): Promise<Reader> {
+export async function readerOf(
+  services: CoreNeeds<'clock' | 'database' | 'terminalGuard'>,
+  request: FastifyRequest,
+): Promise<Reader> {
   const token = headerToken(request) ?? cookieToken(request);
   const session = token ? await findSession(services.database, token, services.clock.now()) : null;
   if (session) return { tenantId: session.tenantId, session };
@@ -61,7 +67,10 @@ export async function readerOf(services: Services, request: FastifyRequest): Pro
 }
 
 /** As `readerOf`, for sessions only. */
-export async function requireSessionReader(services: Services, request: FastifyRequest): Promise<Session> {
+export async function requireSessionReader(
+  services: CoreNeeds<'clock' | 'database' | 'terminalGuard'>,
+  request: FastifyRequest,
+): Promise<Session> {
   const { session } = await readerOf(services, request);
   if (!session) throw new Unauthenticated();
   return session;

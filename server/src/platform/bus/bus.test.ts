@@ -2,15 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type Presence, topics } from '@vitrine/shared/api';
 import mqtt, { type MqttClient } from 'mqtt';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
-import { defineDomain } from '../domain.ts';
+import { defineDomain, nothingToStop } from '../domain.ts';
 import { newId } from '../identifier.ts';
+import type { CoreNeeds } from '../services.ts';
 
 let server: TestServer;
 const clients: MqttClient[] = [];
 const restored = newId();
 
 /** Stands in for the terminal domain: accepts every terminal whose credential is `right`. */
-const gatekeeper = defineDomain({
+const gatekeeper = defineDomain<CoreNeeds<'bus' | 'terminalGuard'>>({
   name: 'gatekeeper',
   routes: [],
   start(services) {
@@ -18,6 +19,7 @@ const gatekeeper = defineDomain({
       authenticate: async (clId, secret) => (secret === 'right' ? { clId, tenantId: 'tenant' } : null),
     });
     services.bus.restore(async () => [{ topic: topics.desired(restored), value: { revision: 7 } }]);
+    return nothingToStop;
   },
 });
 

@@ -5,7 +5,7 @@ import { cookieToken, headerToken, unauthenticated } from '../access/request.ts'
 import { findSession, type Session } from '../access/session.ts';
 import { failureAnswer } from '../http/answers.ts';
 import { answerContext } from '../http/dispatch.ts';
-import type { Services } from '../services.ts';
+import type { CoreNeeds } from '../services.ts';
 import type { EventHub, EventListener } from './hub.ts';
 import { mayHear } from './permission.ts';
 
@@ -40,7 +40,7 @@ function missed(hub: EventHub, session: Session, lastId: unknown, now: Date): st
 
 /** Re-reads the session: its permissions may have changed, and an ended session must receive nothing more. */
 function look(
-  services: Services,
+  services: CoreNeeds<'clock' | 'database' | 'log'>,
   token: string,
   stream: ServerResponse,
   renew: (session: Session) => void,
@@ -61,7 +61,7 @@ function open(stream: ServerResponse): void {
 }
 
 function attend(
-  services: Services,
+  services: CoreNeeds<'clock' | 'database' | 'events' | 'log'>,
   session: Session,
   token: string,
   stream: ServerResponse,
@@ -107,7 +107,10 @@ function lastKnown(request: FastifyRequest): unknown {
 /**
  * `GET /etv/events`: events of the caller's tenant until the session ends. With `?after=<event id>` also those since.
  */
-export function registerEvents(app: FastifyInstance, services: Services): void {
+export function registerEvents(
+  app: FastifyInstance,
+  services: CoreNeeds<'clock' | 'database' | 'events' | 'log'>,
+): void {
   app.get('/etv/events', async (request: FastifyRequest, reply: FastifyReply) => {
     const token = headerToken(request) ?? cookieToken(request);
     const session = token ? await findSession(services.database, token, services.clock.now()) : null;

@@ -5,7 +5,7 @@ import { Refusal, Unauthenticated } from '../errors.ts';
 import { failureAnswer } from '../http/answers.ts';
 import { answerContext } from '../http/dispatch.ts';
 import { sendFile } from '../http/sendFile.ts';
-import type { Services } from '../services.ts';
+import type { CoreNeeds } from '../services.ts';
 import { contentHeaders } from './contentType.ts';
 import { TooManyDownloads } from './downloads.ts';
 
@@ -19,7 +19,7 @@ interface Address {
  * @returns the terminal, if the reader is one
  */
 async function requireReader(
-  services: Services,
+  services: CoreNeeds<'clock' | 'database' | 'files' | 'signer' | 'terminalGuard'>,
   request: FastifyRequest<Address>,
 ): Promise<{ clId: string; tenantId: string } | undefined> {
   const { hash } = request.params;
@@ -38,7 +38,11 @@ async function requireReader(
 const always = 'application/json';
 
 /** For another tenant, the answer is the same as for a missing file. */
-async function serve(services: Services, request: FastifyRequest<Address>, reply: FastifyReply) {
+async function serve(
+  services: CoreNeeds<'clock' | 'database' | 'downloads' | 'files' | 'signer' | 'terminalGuard'>,
+  request: FastifyRequest<Address>,
+  reply: FastifyReply,
+) {
   const { hash } = request.params;
   if (!/^[0-9a-f]{64}$/.test(hash)) throw new Refusal('file.unknown');
   const terminal = await requireReader(services, request);
@@ -72,7 +76,10 @@ function statusOf(error: unknown): number {
 }
 
 /** `GET|HEAD /etv/file/<hash>`, with HTTP status codes, since browsers fetch pictures directly. */
-export function registerFiles(app: FastifyInstance, services: Services): void {
+export function registerFiles(
+  app: FastifyInstance,
+  services: CoreNeeds<'clock' | 'database' | 'downloads' | 'files' | 'signer' | 'terminalGuard'>,
+): void {
   app.route<Address>({
     method: ['GET', 'HEAD'],
     url: '/etv/file/:hash',

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { violatedConstraint } from '../database/failure.ts';
-import type { Services } from '../services.ts';
+import type { CoreNeeds } from '../services.ts';
 
 /** Milliseconds that a file without references is kept, since its writer may be about to add one. */
 const graceTime = 24 * 3600 * 1000;
@@ -9,7 +9,11 @@ const sweepInterval = 3600 * 1000;
 const mostAtOnce = 500;
 
 /** Removes one file unless it is in use again. Deletes the bytes before the row, with the row locked. */
-async function sweepFile({ database, files }: Services, hash: string, before: Date): Promise<boolean> {
+async function sweepFile(
+  { database, files }: CoreNeeds<'database' | 'files'>,
+  hash: string,
+  before: Date,
+): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const removed = await transaction
       .deleteFrom('file')
@@ -25,7 +29,11 @@ async function sweepFile({ database, files }: Services, hash: string, before: Da
   });
 }
 
-async function sweepUnlessUsed(services: Services, hash: string, before: Date): Promise<boolean> {
+async function sweepUnlessUsed(
+  services: CoreNeeds<'database' | 'files'>,
+  hash: string,
+  before: Date,
+): Promise<boolean> {
   try {
     return await sweepFile(services, hash, before);
   } catch (error) {
@@ -47,7 +55,7 @@ async function writtenAt(path: string): Promise<Date | undefined> {
 }
 
 /** Removes incomplete writes of a killed server. */
-async function sweepIncoming({ config }: Services, before: Date): Promise<void> {
+async function sweepIncoming({ config }: CoreNeeds<'config'>, before: Date): Promise<void> {
   const folder = join(config.dataDirectory, 'files/incoming');
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
@@ -57,7 +65,9 @@ async function sweepIncoming({ config }: Services, before: Date): Promise<void> 
 }
 
 /** Removes files without references for a day. Returns their number. */
-export async function sweepFiles(services: Services): Promise<number> {
+export async function sweepFiles(
+  services: CoreNeeds<'clock' | 'config' | 'database' | 'files' | 'log'>,
+): Promise<number> {
   await services.files.tellSweep(services.log);
   const before = new Date(services.clock.now().getTime() - graceTime);
   await sweepIncoming(services, before);
@@ -78,7 +88,9 @@ export async function sweepFiles(services: Services): Promise<number> {
 }
 
 /** Sweeps every hour until the returned function is called. */
-export function startSweeping(services: Services): () => void {
+export function startSweeping(
+  services: CoreNeeds<'clock' | 'config' | 'database' | 'files' | 'log'>,
+): () => void {
   const timer = setInterval(() => {
     sweepFiles(services).then(
       (removed) => services.log.info({ removed }, 'swept files'),

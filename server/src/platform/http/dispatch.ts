@@ -4,7 +4,7 @@ import { headerToken, requireSession, requireTerminal } from '../access/request.
 import { requirePermission } from '../access/session.ts';
 import { pickLanguage } from '../messages.ts';
 import type { PublicContext, Route } from '../route.ts';
-import type { Services } from '../services.ts';
+import type { CoreNeeds } from '../services.ts';
 import { type AnswerContext, failureAnswer, successAnswer } from './answers.ts';
 import { inspect } from './inspect.ts';
 import { InvalidInput } from './invalid.ts';
@@ -16,29 +16,32 @@ export function answerContext(request: FastifyRequest): AnswerContext {
   return { language, requestId: request.id, log: request.log as Logger };
 }
 
+/** What tells a caller from another. */
+type CallerNeeds = CoreNeeds<'clock' | 'database' | 'terminalGuard'>;
+
 /** Builds the context for the endpoint's access. Throws where the caller may not make the call. */
-async function contextFor(
-  route: Route,
+async function contextFor<Reached extends CallerNeeds>(
+  route: Route<Reached>,
   request: FastifyRequest,
-  services: Services,
+  services: Reached,
   answer: AnswerContext,
-): Promise<PublicContext> {
+): Promise<PublicContext<Reached>> {
   const token = headerToken(request);
   const base = { ...answer, services, address: request.ip, token };
   const { access } = route.endpoint;
   if (access === 'public') return base;
   if (access === 'terminal')
-    return { ...base, terminal: await requireTerminal(services, token) } as PublicContext;
+    return { ...base, terminal: await requireTerminal(services, token) } as PublicContext<Reached>;
   const session = await requireSession(services, token);
   if (access !== 'session') requirePermission(session, access);
-  return { ...base, session } as PublicContext;
+  return { ...base, session } as PublicContext<Reached>;
 }
 
-function parseInput(route: Route, request: FastifyRequest): unknown {
-  const raw = (route.endpoint.method === 'GET' ? request.query : request.body) ?? {};
+function parseInput({ endpoint }: Pick<Route, 'endpoint'>, request: FastifyRequest): unknown {
+  const raw = (endpoint.method === 'GET' ? request.query : request.body) ?? {};
   const finding = inspect(raw);
   if (finding) throw new InvalidInput([{ path: finding.path, key: finding.reason, parameters: {} }]);
-  const parsed = route.endpoint.input.safeParse(raw, { reportInput: true });
+  const parsed = endpoint.input.safeParse(raw, { reportInput: true });
   if (!parsed.success) throw InvalidInput.from(parsed.error);
   return parsed.data;
 }
@@ -49,10 +52,10 @@ export interface DispatchOptions {
   readonly metrics: CallMetrics;
 }
 
-async function answerCall(
-  route: Route,
+async function answerCall<Reached extends CallerNeeds>(
+  route: Route<Reached>,
   request: FastifyRequest,
-  services: Services,
+  services: Reached,
   options: DispatchOptions,
   answer: AnswerContext,
 ) {
@@ -62,7 +65,12 @@ async function answerCall(
   return options.checkOutput ? route.endpoint.output.parse(output) : output;
 }
 
-async function outcome(route: Route, request: FastifyRequest, services: Services, options: DispatchOptions) {
+async function outcome<Reached extends CallerNeeds>(
+  route: Route<Reached>,
+  request: FastifyRequest,
+  services: Reached,
+  options: DispatchOptions,
+) {
   const answer = answerContext(request);
   try {
     return successAnswer(await answerCall(route, request, services, options, answer), answer);
@@ -72,11 +80,11 @@ async function outcome(route: Route, request: FastifyRequest, services: Services
 }
 
 /** Every outcome has HTTP status 200; `code` distinguishes them. */
-async function reply(
-  route: Route,
+async function reply<Reached extends CallerNeeds>(
+  route: Route<Reached>,
   request: FastifyRequest,
   answer: FastifyReply,
-  rest: [Services, DispatchOptions],
+  rest: [Reached, DispatchOptions],
 ) {
   const started = performance.now();
   const result = await outcome(route, request, ...rest);
@@ -86,10 +94,10 @@ async function reply(
 }
 
 /** Registers the calls on the HTTP server. Throws when two routes have the same path. */
-export function registerRoutes(
+export function registerRoutes<Reached extends CallerNeeds>(
   app: FastifyInstance,
-  routes: readonly Route[],
-  services: Services,
+  routes: readonly Route<Reached>[],
+  services: Reached,
   options: DispatchOptions,
 ): void {
   for (const route of routes) {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Services } from '../services.ts';
+import type { CoreNeeds } from '../services.ts';
 
 /** Registers `/healthz` (the process responds) and `/readyz` (the database does, too). */
-export function registerHealth(app: FastifyInstance, { database, log }: Services): void {
+export function registerHealth(app: FastifyInstance, { database, log }: CoreNeeds<'database' | 'log'>): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     try {

@@ -3,7 +3,7 @@ import { Counter, Gauge, Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { headerToken, requireSession } from '../access/request.ts';
 import { requirePermission } from '../access/session.ts';
-import type { Services } from '../services.ts';
+import type { CoreNeeds } from '../services.ts';
 import { failureAnswer } from './answers.ts';
 import { answerContext } from './dispatch.ts';
 
@@ -36,15 +36,8 @@ export interface GaugeSource<Name extends string = string> {
   count(): Promise<Readonly<Record<Name, number>>>;
 }
 
-const sources = new WeakMap<Services, GaugeSource[]>();
-
-/** Registers a domain's gauges, read at every scrape. */
-export function addGauges<Name extends string>(services: Services, source: GaugeSource<Name>): void {
-  sources.set(services, [...(sources.get(services) ?? []), source]);
-}
-
 /** A source that fails, for example without a database, is skipped: the other metrics matter most then. */
-async function setGauges(services: Services, registry: Registry, source: GaugeSource): Promise<void> {
+async function setGauges(services: CoreNeeds<'log'>, registry: Registry, source: GaugeSource): Promise<void> {
   try {
     const values = await source.count();
     for (const [name, help] of Object.entries(source.help))
@@ -54,7 +47,7 @@ async function setGauges(services: Services, registry: Registry, source: GaugeSo
   }
 }
 
-const ownGauges = ({ bus, events }: Services): GaugeSource => ({
+const ownGauges = ({ bus, events }: CoreNeeds<'bus' | 'events'>): GaugeSource => ({
   help: {
     vitrine_terminals_connected: 'Screens that are connected now.',
     vitrine_event_listeners: 'Open consoles and other readers of events.',
@@ -69,16 +62,26 @@ const ownGauges = ({ bus, events }: Services): GaugeSource => ({
   }),
 });
 
-async function metricsText(services: Services, calls: CallMetrics): Promise<string> {
+/** What is read at every scrape. */
+interface Measured {
+  readonly calls: CallMetrics;
+  /** Those of the domains. */
+  readonly gauges: readonly GaugeSource[];
+}
+
+async function metricsText(
+  services: CoreNeeds<'bus' | 'events' | 'log'>,
+  { calls, gauges }: Measured,
+): Promise<string> {
   const registry = new Registry();
-  const all = [ownGauges(services), ...(sources.get(services) ?? [])];
+  const all = [ownGauges(services), ...gauges];
   await Promise.all(all.map((source) => setGauges(services, registry, source)));
   return Registry.merge([calls.registry, registry]).metrics();
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-function hasMetricsToken({ config }: Services, { headers }: FastifyRequest): boolean {
+function hasMetricsToken({ config }: CoreNeeds<'config'>, { headers }: FastifyRequest): boolean {
   const said = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   if (said === undefined || config.metricsToken === undefined) return false;
   return timingSafeEqual(digest(said), digest(config.metricsToken));
@@ -88,19 +91,26 @@ function hasMetricsToken({ config }: Services, { headers }: FastifyRequest): boo
  * Only a monitor with METRICS_TOKEN, or a session that may run the server, may read metrics. A loopback address proves
  * nothing: the internet arrives from there, too, through a proxy that sets no forwarding header.
  */
-async function requireOperator(services: Services, request: FastifyRequest): Promise<void> {
+async function requireOperator(
+  services: CoreNeeds<'clock' | 'config' | 'database'>,
+  request: FastifyRequest,
+): Promise<void> {
   if (hasMetricsToken(services, request)) return;
   requirePermission(await requireSession(services, headerToken(request)), 'system.server');
 }
 
 /** Registers `GET /metrics`. */
-export function registerMetrics(app: FastifyInstance, services: Services, calls: CallMetrics): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  services: CoreNeeds<'bus' | 'clock' | 'config' | 'database' | 'events' | 'log'>,
+  measured: Measured,
+): void {
   app.get('/metrics', async (request, reply) => {
     try {
       await requireOperator(services, request);
     } catch (error) {
       return reply.code(403).send(failureAnswer(error, answerContext(request)));
     }
-    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await metricsText(services, calls));
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await metricsText(services, measured));
   });
 }

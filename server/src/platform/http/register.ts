@@ -3,7 +3,7 @@ import type { Domain } from '../domain.ts';
 import { Refusal } from '../errors.ts';
 import { registerEvents } from '../events/routes.ts';
 import { registerFiles } from '../files/routes.ts';
-import type { Services } from '../services.ts';
+import type { CoreNeeds } from '../services.ts';
 import { registerWeb } from '../web/routes.ts';
 import { failureAnswer } from './answers.ts';
 import { asyncApiDocument } from './asyncapi.ts';
@@ -33,23 +33,38 @@ function offerDocument(app: FastifyInstance, address: string, make: () => JsonSc
   });
 }
 
+/** What the calls and addresses of the platform itself ask for. */
+type HttpNeeds = CoreNeeds<
+  | 'bus'
+  | 'clock'
+  | 'config'
+  | 'database'
+  | 'downloads'
+  | 'events'
+  | 'files'
+  | 'log'
+  | 'signer'
+  | 'terminalGuard'
+>;
+
 /** Registers all HTTP routes on the server. */
-export async function registerHttp(
+export async function registerHttp<Reached extends HttpNeeds>(
   app: FastifyInstance,
-  domains: readonly Domain[],
-  services: Services,
+  domains: readonly Domain<Reached>[],
+  services: Reached,
   checkOutput: boolean,
 ): Promise<void> {
   registerBodies(app);
   registerFailures(app);
   const routes = domains.flatMap((domain) => domain.routes);
   const metrics = new CallMetrics();
+  const gauges = domains.flatMap((domain) => domain.gauges?.(services) ?? []);
   registerRoutes(app, routes, services, { checkOutput, metrics });
   registerFiles(app, services);
   registerEvents(app, services);
   registerWeb(app, services);
   registerHealth(app, services);
-  registerMetrics(app, services, metrics);
+  registerMetrics(app, services, { calls: metrics, gauges });
   offerDocument(app, '/etv/openapi.json', openApiDocument);
   offerDocument(app, '/etv/asyncapi.json', asyncApiDocument);
   for (const domain of domains) {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnchanged } from '../http/sendFile.ts';
 import type { PlainMessageKey } from '../messageKeys.ts';
 import { message, pickLanguage } from '../messages.ts';
-import type { Services } from '../services.ts';
+import type { CoreNeeds } from '../services.ts';
 import { DeployedRemotes } from './DeployedRemotes.ts';
 import { findBelow, sendBuilt } from './folder.ts';
 import { sendGuide } from './guide.ts';
@@ -82,7 +82,7 @@ const lightPages: readonly LightPage[] = [
 ];
 
 /** Serves the console, its remotes, the player and the guide as files. */
-export function registerWeb(app: FastifyInstance, { config, log }: Services): void {
+export function registerWeb(app: FastifyInstance, { config, log }: CoreNeeds<'config' | 'log'>): void {
   const host = join(config.webDirectory, 'host/dist');
   const player = join(config.webDirectory, 'player/dist');
   const guide = {

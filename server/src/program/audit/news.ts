@@ -1,7 +1,7 @@
 import type { OutputOf, ProgramRejection, selectReviewNews } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { Actor } from '../actor.ts';
 import { wantsAudit } from '../settingRepository.ts';
 import { countReviewers } from './reviewers.ts';
@@ -12,7 +12,7 @@ type News = OutputOf<typeof selectReviewNews>;
 const most = 50;
 
 /** What the reviews want of the caller, who is told without asking for it. */
-export async function readNews({ database }: Services, { session }: Actor): Promise<News> {
+export async function readNews({ database }: Needs<'database'>, { session }: Actor): Promise<News> {
   const { tenantId, memberId, permissions } = session;
   const reviews = permissions.has('program.audit');
   // What was once said of programs says nothing while the account wants no reviews.
@@ -62,7 +62,11 @@ export async function answerVerdicts(connection: Connection, tenantId: string, i
 }
 
 /** Noted for the caller alone: other authors of the program are told as before. */
-export async function dismissRejection(services: Services, { session }: Actor, id: string): Promise<void> {
+export async function dismissRejection(
+  services: Needs<'clock' | 'database' | 'events'>,
+  { session }: Actor,
+  id: string,
+): Promise<void> {
   const { tenantId, memberId } = session;
   await sql`update program_verdict set dismissed_by = array_append(dismissed_by, ${memberId})
     where tenant_id = ${tenantId} and program_id = ${id} and audit = 'rejected'

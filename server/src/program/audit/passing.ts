@@ -1,6 +1,6 @@
 import { listFileHashes, migrateProgramDocument } from '@vitrine/shared/document';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { withCurrentFiles } from '../currentFiles.ts';
 import { keepSeen } from '../documentRepository.ts';
 import { keepPassedFiles } from '../programFiles.ts';
@@ -8,7 +8,7 @@ import type { ProgramRow } from '../programRepository.ts';
 
 /** Keeps what passed as it was seen, with its files, even when materials get other ones. */
 export async function keepPassed(
-  services: Services,
+  services: Needs<'database' | 'h5Works' | 'materials'>,
   tenantId: string,
   transaction: Connection,
   program: ProgramRow,

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { Actor } from '../actor.ts';
 import { wantsAudit } from '../settingRepository.ts';
 import { countReviewers } from './reviewers.ts';
@@ -76,7 +76,7 @@ const nothing = { auditList: [], totalNum: 0, counts: { unreviewed: 0, passed: 0
 
 /** Programs to review, the longest waiting first; for other states those reviewed last come first. */
 export async function readQueue(
-  { database }: Services,
+  { database }: Needs<'database'>,
   { session }: Actor,
   input: { state: AuditState | ''; keyword: string; pageNum: number; pageSize: number },
 ): Promise<OutputOf<typeof selectProgramAuditPage>> {

@@ -3,7 +3,7 @@ import { migrateProgramDocument } from '@vitrine/shared/document';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { Actor } from '../actor.ts';
 import { tellProgram } from '../events.ts';
 import * as programs from '../programRepository.ts';
@@ -54,7 +54,7 @@ function requireSpot(document: unknown, { scId, x, y }: NewRemark): number {
 }
 
 async function record(
-  services: Services,
+  services: Needs<'audit'>,
   actor: Actor,
   transaction: Connection,
   action:
@@ -69,7 +69,11 @@ async function record(
 }
 
 /** Pins a remark to a spot of a scene. */
-export async function addRemark(services: Services, actor: Actor, input: NewRemark): Promise<ProgramRemark> {
+export async function addRemark(
+  services: Needs<'audit' | 'clock' | 'contentWatch' | 'database' | 'events'>,
+  actor: Actor,
+  input: NewRemark,
+): Promise<ProgramRemark> {
   const { tenantId, memberId, userName } = actor.session;
   if (input.text === '') {
     throw new Refusal('program.remarkEmpty', {}, { text: 'program.remarkEmpty' });
@@ -116,7 +120,7 @@ async function requireRemark(transaction: Connection, tenantId: string, id: stri
 
 /** Resolves a remark, for who may change programs, or opens it again, for who may review them. */
 export async function settleRemark(
-  services: Services,
+  services: Needs<'audit' | 'clock' | 'contentWatch' | 'database' | 'events'>,
   actor: Actor,
   { id, resolved }: { id: string; resolved: boolean },
 ): Promise<void> {
@@ -137,7 +141,11 @@ export async function settleRemark(
 }
 
 /** Deletes one's own remark. */
-export async function removeRemark(services: Services, actor: Actor, id: string): Promise<void> {
+export async function removeRemark(
+  services: Needs<'audit' | 'clock' | 'contentWatch' | 'database' | 'events'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
   const { tenantId, memberId } = actor.session;
   const program = await services.database.transaction().execute(async (transaction) => {
     const found = await requireRemark(transaction, tenantId, id);
@@ -151,7 +159,7 @@ export async function removeRemark(services: Services, actor: Actor, id: string)
 }
 
 export async function readRemarks(
-  { database }: Services,
+  { database }: Needs<'database'>,
   { session }: Actor,
   id: string,
 ): Promise<ProgramRemark[]> {

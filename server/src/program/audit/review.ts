@@ -1,6 +1,6 @@
 import type { ProgramReview } from '@vitrine/shared/api';
 import { migrateProgramDocument } from '@vitrine/shared/document';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { Actor } from '../actor.ts';
 import { withCurrentFiles, withPassedFiles } from '../currentFiles.ts';
 import { listRevisionsUpTo, openPassedRevision } from '../history/revisionRepository.ts';
@@ -13,7 +13,7 @@ import { presentRemark } from './remarks.ts';
 import { countReviewers } from './reviewers.ts';
 
 async function readPassed(
-  services: Services,
+  services: Needs<'database' | 'materials'>,
   tenantId: string,
   id: string,
 ): Promise<ProgramReview['passed']> {
@@ -32,7 +32,7 @@ async function readPassed(
 
 /** What the present content can be compared with, beginning with the state that was reviewed last. */
 async function readComparable(
-  { database }: Services,
+  { database }: Needs<'database'>,
   tenantId: string,
   { id, revision, audit }: Pick<ProgramRow, 'id' | 'revision' | 'audit'>,
 ): Promise<Required<Pick<ProgramReview, 'revisions' | 'comparedWith'>>> {
@@ -54,7 +54,7 @@ async function readComparable(
 }
 
 async function readReviewHistory(
-  { database }: Services,
+  { database }: Needs<'database'>,
   tenantId: string,
   id: string,
 ): Promise<ProgramReview['trail']> {
@@ -76,7 +76,11 @@ async function readReviewHistory(
 }
 
 /** Everything about the review of one program, for its author and for its reviewer. */
-export async function readReview(services: Services, { session }: Actor, id: string): Promise<ProgramReview> {
+export async function readReview(
+  services: Needs<'clock' | 'database' | 'h5Works' | 'materials'>,
+  { session }: Actor,
+  id: string,
+): Promise<ProgramReview> {
   const { tenantId, memberId, permissions } = session;
   const { database } = services;
   const readAt = services.clock.now().toISOString();

@@ -2,7 +2,7 @@ import type { OutputOf, selectProgramSetting } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { lockProgram } from '../programRepository.ts';
 import { wantsAudit } from '../settingRepository.ts';
 import { keepPassed } from './passing.ts';
@@ -20,7 +20,7 @@ async function countWaiting(connection: Connection, tenantId: string): Promise<n
 }
 
 export async function readSetting(
-  { database }: Services,
+  { database }: Needs<'database'>,
   tenantId: string,
 ): Promise<OutputOf<typeof selectProgramSetting>> {
   const auditRequired = await wantsAudit(database, tenantId);
@@ -39,7 +39,7 @@ async function listPassed(connection: Connection, tenantId: string): Promise<str
 
 /** Programs that are there when the review is switched on count as passed by the person who does it, as they look now … */
 async function passExisting(
-  services: Services,
+  services: Needs<'database' | 'h5Works' | 'materials'>,
   connection: Connection,
   tenantId: string,
   { by, at }: { by: string; at: Date },
@@ -68,7 +68,7 @@ async function questionExisting(connection: Connection, tenantId: string): Promi
 
 /** Switches the review on or off; switching it to what it is changes nothing. */
 export async function switchAudit(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'h5Works' | 'materials'>>,
   { auditRequired, existing }: { auditRequired: boolean; existing: 'passed' | 'unreviewed' },
 ): Promise<void> {
   const { services, session } = context;

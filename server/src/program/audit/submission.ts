@@ -1,5 +1,5 @@
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { Actor } from '../actor.ts';
 import { tellProgram } from '../events.ts';
 import * as programs from '../programRepository.ts';
@@ -18,7 +18,11 @@ export interface Submission {
  * in the middle of work. Whatever is saved afterwards has to be submitted again. What was rejected may be submitted as it
  * is: its author may have an answer to the reason. Answers whether it waits for a review now.
  */
-export async function submit(services: Services, actor: Actor, submission: Submission): Promise<boolean> {
+export async function submit(
+  services: Needs<'audit' | 'clock' | 'contentWatch' | 'database' | 'events'>,
+  actor: Actor,
+  submission: Submission,
+): Promise<boolean> {
   const { tenantId } = actor.session;
   const outcome = await services.database.transaction().execute(async (transaction) => {
     const program = known(

@@ -2,7 +2,7 @@ import { replacedSince } from '../../material/namesAndFiles.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { Actor } from '../actor.ts';
 import { tellProgram } from '../events.ts';
 import { updateRevision } from '../history/revisionRepository.ts';
@@ -11,6 +11,10 @@ import { known } from '../refusals.ts';
 import { wantsAudit } from '../settingRepository.ts';
 import { keepPassed } from './passing.ts';
 import { barOf } from './reviewers.ts';
+
+type ReviewProgramNeeds = Needs<
+  'audit' | 'clock' | 'contentWatch' | 'database' | 'events' | 'h5Works' | 'materials'
+>;
 
 export interface Verdict {
   id: string;
@@ -23,7 +27,11 @@ export interface Verdict {
 }
 
 /** Passes or rejects what the reviewer saw, and nothing newer. */
-export async function reviewProgram(services: Services, actor: Actor, verdict: Verdict): Promise<void> {
+export async function reviewProgram(
+  services: ReviewProgramNeeds,
+  actor: Actor,
+  verdict: Verdict,
+): Promise<void> {
   if (verdict.state === 'rejected' && verdict.reason === '') {
     throw new Refusal('program.reasonRequired', {}, { reason: 'program.reasonRequired' });
   }
@@ -82,7 +90,12 @@ async function refuseNewFiles(connection: Connection, tenantId: string, id: stri
   if (changed !== undefined) throw new Refusal('program.filesChangedSince', { name: changed });
 }
 
-async function write(services: Services, { session }: Actor, transaction: Connection, verdict: Verdict) {
+async function write(
+  services: Needs<'clock'>,
+  { session }: Actor,
+  transaction: Connection,
+  verdict: Verdict,
+) {
   const { tenantId, userName } = session;
   const { id, revision, state, reason } = verdict;
   const at = services.clock.now();

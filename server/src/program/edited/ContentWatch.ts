@@ -1,7 +1,7 @@
 import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import { isDatabaseUnavailable } from '../../platform/database/failure.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { publishedWithHash } from '../../task/record/programUse.ts';
 import { withCurrentFiles } from '../currentFiles.ts';
 import { findFonts, listFontNames } from '../fonts.ts';
@@ -10,6 +10,8 @@ import { findPrograms } from '../programRepository.ts';
 import { contentHash } from './contentHash.ts';
 import { rehashWithFonts } from './fontUse.ts';
 import { backfillContentHashes } from './publishedContent.ts';
+
+type ContentWatchNeeds = Needs<'clock' | 'database' | 'events' | 'files' | 'h5Works' | 'log' | 'materials'>;
 
 const atOnce = 50;
 /** Changes within this time are looked at together: an editor saves every second or so. Milliseconds. */
@@ -27,7 +29,7 @@ interface StaleProgram {
 
 /** The newest content of a program, whether or not it may be played yet, with that of the programs it leads to. */
 export async function newestContent(
-  services: Services,
+  services: Needs<'database' | 'h5Works' | 'materials'>,
   tenantId: string,
   program: { id: string; name: string; document: unknown },
 ) {
@@ -48,7 +50,7 @@ export async function newestContent(
 
 /** Keeps the hash of what published programs would be sent with now, and tells consoles when it becomes another. */
 export class ContentWatch {
-  readonly #services: Services;
+  readonly #services: ContentWatchNeeds;
   #working: Promise<void> | undefined;
   #again = false;
   #stopped = false;
@@ -56,7 +58,7 @@ export class ContentWatch {
   #soon: NodeJS.Timeout | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(services: Services) {
+  constructor(services: ContentWatchNeeds) {
     this.#services = services;
   }
 
@@ -163,11 +165,5 @@ export class ContentWatch {
   #tell(tenantId: string): void {
     const at = this.#services.clock.now().toISOString();
     this.#services.events.publish(tenantId, { kind: 'tree', domain: 'task', at });
-  }
-}
-
-declare module '../../platform/services.ts' {
-  interface Services {
-    readonly contentWatch: ContentWatch;
   }
 }

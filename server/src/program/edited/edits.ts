@@ -2,7 +2,7 @@ import { type ContentEdited, type ContentEdits, mostContentChanges } from '@vitr
 import { type ContentChange, listContentChanges, type ProgramDocument } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { readSent } from '../../task/delivery/readSent.ts';
 import { contentPublished } from '../../task/record/contentHashes.ts';
 import { contentCarried, tasksPlaying } from '../../task/record/programUse.ts';
@@ -15,6 +15,8 @@ import { contentDiffers } from './contentDiffers.ts';
 import { fontChanges } from './fontUse.ts';
 import { type Published, readPublished } from './publishedContent.ts';
 import { readSeenFrom } from './seenFrom.ts';
+
+type ReadEditsNeeds = Needs<'clock' | 'database' | 'files' | 'h5Works' | 'log' | 'materials' | 'tasks'>;
 
 /** That a task in force carries older content of a program. */
 export interface EditedProgram {
@@ -45,7 +47,7 @@ export async function listEdited(
 
 /** Changes of one program between a publication and now. */
 async function changesOf(
-  services: Services,
+  services: Needs<'database' | 'files' | 'h5Works' | 'log' | 'materials'>,
   tenantId: string,
   program: { id: string; name: string; document: unknown },
   published: Published,
@@ -71,7 +73,7 @@ async function changesOf(
 
 /** What was edited since, of a task or a program, and what is another. */
 export async function readEdits(
-  services: Services,
+  services: ReadEditsNeeds,
   tenantId: string,
   only: { taskIds: string[] } | { programIds: string[] },
 ): Promise<ContentEdits> {
@@ -114,7 +116,7 @@ export async function readEdits(
 
 /** Tasks that play any of the programs; emergencies, which are sent once, do not count. */
 async function listPlaying(
-  services: Services,
+  services: Needs<'database'>,
   tenantId: string,
   programIds: readonly string[],
 ): Promise<string[]> {

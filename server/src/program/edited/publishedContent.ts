@@ -1,6 +1,6 @@
 import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
 import { isDatabaseUnavailable } from '../../platform/database/failure.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { keepContentHash, listUnhashed, type UnhashedContent } from '../../task/record/contentHashes.ts';
 import type { FontFile } from '../fonts.ts';
 import { readStoredDocument } from '../storedDocument.ts';
@@ -21,13 +21,16 @@ const isDiskFailure = (error: unknown): boolean =>
 
 /** A program's document as it was published, see `readStoredDocument`. */
 export const readPublished = (
-  services: Services,
+  services: Needs<'files' | 'log'>,
   documentHash: string,
 ): Promise<ProgramDocument | undefined> => readStoredDocument(services, documentHash, migrateProgramDocument);
 
 const atOnce = 50;
 
-async function hashOf(services: Services, { programId, published }: UnhashedContent): Promise<string> {
+async function hashOf(
+  services: Needs<'files' | 'log'>,
+  { programId, published }: UnhashedContent,
+): Promise<string> {
   const document = await readPublished(services, published.documentHash);
   const linked: { id: string; document: ProgramDocument }[] = [];
   for (const other of published.linked ?? []) {
@@ -38,7 +41,7 @@ async function hashOf(services: Services, { programId, published }: UnhashedCont
 }
 
 /** Works out what was published before hashes of content were kept. */
-export async function backfillContentHashes(services: Services): Promise<void> {
+export async function backfillContentHashes(services: Needs<'database' | 'files' | 'log'>): Promise<void> {
   const { database } = services;
   // One that could not be read waits for the next pass.
   let last = { taskId: '', place: -1 };
@@ -60,7 +63,10 @@ export async function backfillContentHashes(services: Services): Promise<void> {
  * Empty where what was published cannot be compared, undefined where the disk failed and it is tried again later: neither
  * must hold up the others.
  */
-async function hashOrNone(services: Services, row: UnhashedContent): Promise<string | undefined> {
+async function hashOrNone(
+  services: Needs<'files' | 'log'>,
+  row: UnhashedContent,
+): Promise<string | undefined> {
   try {
     return await hashOf(services, row);
   } catch (error) {

@@ -1,11 +1,11 @@
 import type { ContentEdits } from '@vitrine/shared/api';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 
 const startOf = (at: string | null) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at));
 
 /** When what these tasks carry is seen on any screen. @param taskIds those that have a turn on one */
 export async function readSeenFrom(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'tasks'>,
   tenantId: string,
   taskIds: readonly string[],
 ): Promise<Pick<ContentEdits, 'seen'>> {

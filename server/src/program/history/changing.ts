@@ -1,5 +1,5 @@
 import { listH5Ids } from '@vitrine/shared/document';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { Actor } from '../actor.ts';
 import { withCurrentFiles } from '../currentFiles.ts';
 import { readDocument } from '../documentCheck.ts';
@@ -10,11 +10,15 @@ import * as programs from '../programRepository.ts';
 import { known } from '../refusals.ts';
 import * as revisions from './revisionRepository.ts';
 
+type RestoreRevisionNeeds = Needs<
+  'audit' | 'clock' | 'contentWatch' | 'database' | 'events' | 'files' | 'h5Works' | 'materials'
+>;
+
 const subjectKind = 'program';
 
 /** Names a kept revision, so that it stays; an empty name takes the name away. */
 export async function nameRevision(
-  services: Services,
+  services: Needs<'audit' | 'database'>,
   actor: Actor,
   input: { id: string; revision: number; name: string },
 ): Promise<void> {
@@ -33,7 +37,7 @@ export async function nameRevision(
 
 /** Stores what the H5 works of a kept revision are by now, ahead of the transaction that brings it back. */
 async function prepareWorks(
-  { database, h5Works }: Services,
+  { database, h5Works }: Needs<'database' | 'h5Works'>,
   tenantId: string,
   { id, revision }: { id: string; revision: number },
 ): Promise<void> {
@@ -43,7 +47,7 @@ async function prepareWorks(
 
 /** Brings the content of a kept revision back as a new one; what was there in between stays in the history. */
 export async function restoreRevision(
-  services: Services,
+  services: RestoreRevisionNeeds,
   actor: Actor,
   input: { id: string; revision: number; current: number },
 ): Promise<Saved> {

@@ -1,6 +1,6 @@
 import type { ProgramDocument } from '@vitrine/shared/document';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { measure } from '../measure.ts';
 import { keepRevisionPictures } from '../programFiles.ts';
 import * as revisions from './revisionRepository.ts';
@@ -38,7 +38,7 @@ function mayGrow(head: revisions.RevisionRow | undefined, saved: SavedContent): 
 
 /** Adds what was saved to the history, or lets the newest revision grow by it, and drops what is too old. */
 export async function keepInHistory(
-  services: Services,
+  services: Needs<'files'>,
   connection: Connection,
   tenantId: string,
   programId: string,

@@ -1,6 +1,6 @@
 import type { ProgramRevision } from '@vitrine/shared/api';
 import { fileAddress, migrateProgramDocument } from '@vitrine/shared/document';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { withCurrentFiles, withPassedFiles } from '../currentFiles.ts';
 import * as programs from '../programRepository.ts';
 import { known } from '../refusals.ts';
@@ -28,7 +28,7 @@ function present(row: revisions.RevisionRow, current: number, reviews: boolean):
 }
 
 export async function readRevisions(
-  { database }: Services,
+  { database }: Needs<'database'>,
   tenantId: string,
   input: { id: string; pageNum: number; pageSize: number },
 ) {
@@ -40,7 +40,7 @@ export async function readRevisions(
 }
 
 export async function readRevision(
-  services: Services,
+  services: Needs<'database' | 'h5Works' | 'materials'>,
   tenantId: string,
   { id, revision, seen }: { id: string; revision: number; seen: boolean },
 ) {

@@ -1,22 +1,18 @@
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { Actor } from '../actor.ts';
 import * as programs from '../programRepository.ts';
 import { known } from '../refusals.ts';
 import { EditorRegistry } from './editorRegistry.ts';
 
-declare module '../../platform/services.ts' {
-  interface Services {
-    /** Who has which program open. */
-    readonly editorRegistry: EditorRegistry;
-  }
-}
-
 /** Milliseconds between two looks for editors that fell silent. */
 const lookInterval = 15_000;
-const looks = new WeakMap<object, NodeJS.Timeout>();
 
 /** Tells the tenant's consoles who has a program open now. */
-function tellEditors(services: Services, tenantId: string, programId: string): void {
+function tellEditors(
+  services: Needs<'clock' | 'editorRegistry' | 'events'>,
+  tenantId: string,
+  programId: string,
+): void {
   const { editorRegistry, events, clock } = services;
   const editors = editorRegistry
     .editorsOf(tenantId, programId)
@@ -27,7 +23,7 @@ function tellEditors(services: Services, tenantId: string, programId: string): v
 
 /** An editor says that it is there, or that it leaves. Answers who has the program open, and its revision. */
 export async function noteEditor(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'editorRegistry' | 'events'>,
   { session }: Actor,
   input: { id: string; editorId: string; state: 'here' | 'left' },
 ) {
@@ -45,17 +41,16 @@ export async function noteEditor(
 }
 
 /** Forgets editors that fell silent and tells of it. */
-export function dropSilentEditors(services: Services): void {
+export function dropSilentEditors(services: Needs<'clock' | 'editorRegistry' | 'events'>): void {
   for (const { tenantId, programId } of services.editorRegistry.dropSilent()) {
     tellEditors(services, tenantId, programId);
   }
 }
 
-export function startLooking(services: Services): void {
-  looks.set(services, setInterval(() => dropSilentEditors(services), lookInterval).unref());
-}
-export function stopLooking(services: Services): void {
-  clearInterval(looks.get(services));
+/** Looks for editors that fell silent, until the answered function is called. */
+export function startLooking(services: Needs<'clock' | 'editorRegistry' | 'events'>): () => void {
+  const timer = setInterval(() => dropSilentEditors(services), lookInterval).unref();
+  return () => clearInterval(timer);
 }
 
-export const createEditorRegistry = ({ clock }: Pick<Services, 'clock'>) => new EditorRegistry(clock);
+export const createEditorRegistry = ({ clock }: Needs<'clock'>) => new EditorRegistry(clock);

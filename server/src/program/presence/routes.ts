@@ -1,15 +1,23 @@
 import * as api from '@vitrine/shared/api';
-import { type Route, route } from '../../platform/route.ts';
+import { route, type SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { ownIds } from '../programRepository.ts';
 import { noteEditor } from './presence.ts';
 
-export const presenceRoutes: readonly Route[] = [
-  route(api.updateProgramEditing, (input, context) => noteEditor(context.services, context, input)),
-  route(api.selectProgramEditing, async ({ ids }, { services, session }) => {
-    const own = await ownIds(services.database, session.tenantId, ids);
-    return own.map((id) => ({
-      id,
-      editors: services.editorRegistry.editorsOf(session.tenantId, id, session.memberId),
-    }));
-  }),
+export const presenceRoutes = [
+  route(
+    api.updateProgramEditing,
+    (input, context: SessionContext<Needs<'clock' | 'database' | 'editorRegistry' | 'events'>>) =>
+      noteEditor(context.services, context, input),
+  ),
+  route(
+    api.selectProgramEditing,
+    async ({ ids }, { services, session }: SessionContext<Needs<'database' | 'editorRegistry'>>) => {
+      const own = await ownIds(services.database, session.tenantId, ids);
+      return own.map((id) => ({
+        id,
+        editors: services.editorRegistry.editorsOf(session.tenantId, id, session.memberId),
+      }));
+    },
+  ),
 ];

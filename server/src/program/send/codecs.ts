@@ -1,5 +1,5 @@
 import { loadMediaReader } from '../../platform/files/mediaReader.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 
 /** Sounds whose type says what they are. */
 const byMime: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ async function readTracks(path: string): Promise<string[]> {
   }
 }
 
-async function read({ files, log }: Services, { hash, mime }: { hash: string; mime: string }) {
+async function read({ files, log }: Needs<'files' | 'log'>, { hash, mime }: { hash: string; mime: string }) {
   const known = byMime[mime];
   if (known !== undefined) return [known];
   if (!mime.startsWith('video/')) return [];
@@ -41,7 +41,7 @@ async function read({ files, log }: Services, { hash, mime }: { hash: string; mi
 
 /** What is needed to play a stored film or sound; empty for anything else, and for what cannot be read. */
 export async function readCodecs(
-  services: Services,
+  services: Needs<'files' | 'log'>,
   file: { hash: string; mime: string },
 ): Promise<readonly string[]> {
   const known = remembered.get(file.hash);

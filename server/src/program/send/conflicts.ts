@@ -1,7 +1,7 @@
 import type { PreflightFinding, TaskEffect } from '@vitrine/shared/api';
 import { evaluate, planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
 import type { WriteInstant } from '../../platform/exactTime.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { publishedTasksOf, scheduled } from '../../task/manifest/manifest.ts';
 import { type Stretch, shownBeside, shownStretches } from '../../task/review/shownStretches.ts';
 import type { Target } from '../../terminal/targets.ts';
@@ -62,7 +62,7 @@ export interface Conflict {
 
 /** Other tasks that are shown, now or later, and meet the one that is sent, by terminal. */
 export async function findConflicts(
-  { database, clock }: Services,
+  { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,
   own: ScheduledTask,
   targets: readonly Target[],

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import { type MaterialFacts, materialFactsOf } from '../../material/namesAndFiles.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { findFonts, listFontNames } from '../fonts.ts';
 import { followLinks } from '../linkedPrograms.ts';
 import { type Played, playedOf } from '../played.ts';
@@ -58,7 +58,7 @@ export interface Content {
 }
 
 async function findFiles(
-  services: Services,
+  services: Needs<'database' | 'files' | 'log'>,
   tenantId: string,
   hashes: readonly string[],
 ): Promise<ContentFile[]> {
@@ -84,7 +84,7 @@ async function findFiles(
 const readByReviewers: ReadonlySet<TextFault['kind']> = new Set(['leftover', 'template']);
 
 async function open(
-  services: Services,
+  services: Needs<'database' | 'files' | 'h5Works' | 'log' | 'materials'>,
   tenantId: string,
   row: programs.ProgramRow,
   audited: boolean,
@@ -119,7 +119,11 @@ async function open(
   };
 }
 
-async function openAll(services: Services, tenantId: string, ids: readonly string[]): Promise<Content[]> {
+async function openAll(
+  services: Needs<'database' | 'files' | 'h5Works' | 'log' | 'materials'>,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Content[]> {
   const audited = await wantsAudit(services.database, tenantId);
   const rows = await programs.findPrograms(services.database, tenantId, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -136,7 +140,7 @@ async function openAll(services: Services, tenantId: string, ids: readonly strin
  * lead, which go along; with all that the checks look at.
  */
 export async function openContent(
-  services: Services,
+  services: Needs<'database' | 'files' | 'h5Works' | 'log' | 'materials'>,
   tenantId: string,
   ids: readonly string[],
 ): Promise<Content[]> {

@@ -1,4 +1,5 @@
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { audienceOf, listTerminalIds } from '../../task/record/members.ts';
 import { findPublishedAlike, type TaskRow } from '../../task/record/taskRepository.ts';
 import type { Target } from '../../terminal/targets.ts';
@@ -14,7 +15,7 @@ import { taskOf } from './sendRequest.ts';
  * another task.
  */
 export async function findEarlierPublication(
-  context: SessionContext,
+  context: SessionContext<Needs<'clock' | 'database'>>,
   input: SendInput,
   { targets, program }: { readonly targets: readonly Target[]; readonly program: string },
 ): Promise<TaskRow | undefined> {
@@ -33,7 +34,7 @@ export async function findEarlierPublication(
 
 /** Whether nothing of the task is left to be shown once the programs are sent. */
 async function isCovered(
-  { services, session, language }: SessionContext,
+  { services, session, language }: SessionContext<Needs<'clock' | 'database'>>,
   task: TaskRow,
   input: SendInput,
   targets: readonly Target[],

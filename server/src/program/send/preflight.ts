@@ -9,7 +9,7 @@ import {
 import { fileAddress, lonePicture } from '@vitrine/shared/document';
 import { Refusal } from '../../platform/errors.ts';
 import { exactTime } from '../../platform/exactTime.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { tasksPlaying } from '../../task/record/programUse.ts';
 import { findTenantZone } from '../../task/tenantZone.ts';
 import { withScreens } from '../../terminal/report/screenStatus.ts';
@@ -24,6 +24,8 @@ import { type SendRequest, taskOf } from './sendRequest.ts';
 import { checkTerminal } from './terminalChecks.ts';
 import { isForEmptyGroups, readStock } from './terminals.ts';
 
+type CheckProgramsNeeds = Needs<'clock' | 'database' | 'files' | 'h5Works' | 'log' | 'materials' | 'weather'>;
+
 type Preflight = OutputOf<typeof selectSendPreflight>;
 type TerminalResult = Omit<Preflight['terminals'][number], keyof ScreenState>;
 const mostTerminals = 500;
@@ -35,7 +37,7 @@ interface Checked {
 
 /** The programs of a request, and those that go along, with what stands in their way everywhere; a refusal when one is not the tenant's. */
 export async function checkPrograms(
-  services: Services,
+  services: CheckProgramsNeeds,
   { session, language }: Actor,
   programIds: readonly string[],
 ): Promise<Checked[]> {
@@ -86,7 +88,7 @@ function presentTerminal(target: Target, findings: PreflightFinding[]): Terminal
 }
 
 async function checkTargets(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'files' | 'log'>,
   tenantId: string,
   request: SendRequest,
   contents: readonly Content[],
@@ -146,7 +148,7 @@ const worstFirst = (left: TerminalResult, right: TerminalResult) =>
 
 /** What would stand in the way of sending these programs to these terminals now. */
 export async function readPreflight(
-  services: Services,
+  services: CheckProgramsNeeds,
   actor: Actor,
   request: SendRequest,
 ): Promise<Preflight> {

@@ -1,5 +1,6 @@
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { freeTaskName } from '../../task/record/freeTaskName.ts';
 import { findTenantZone } from '../../task/tenantZone.ts';
 import { findTargets } from '../../terminal/targets.ts';
@@ -8,6 +9,26 @@ import { isRefused } from './finding.ts';
 import { checkPrograms } from './preflight.ts';
 import { firstDay, hoursOf, type SendRequest } from './sendRequest.ts';
 import { isForEmptyGroups } from './terminals.ts';
+
+type RequireSendableNeeds = Needs<
+  'clock' | 'database' | 'files' | 'h5Works' | 'log' | 'materials' | 'weather'
+>;
+
+type SendProgramsNeeds = Needs<
+  | 'audit'
+  | 'clock'
+  | 'database'
+  | 'events'
+  | 'files'
+  | 'h5Works'
+  | 'log'
+  | 'materials'
+  | 'programs'
+  | 'renewals'
+  | 'tasks'
+  | 'terminals'
+  | 'weather'
+>;
 
 export interface SendInput extends SendRequest {
   /** Of the task; empty: made from the first program. */
@@ -18,7 +39,10 @@ export interface SendInput extends SendRequest {
 }
 
 /** Refuses with the first thing that keeps the programs from any screen. */
-async function requireSendable(context: SessionContext, programIds: readonly string[]): Promise<string> {
+async function requireSendable(
+  context: SessionContext<RequireSendableNeeds>,
+  programIds: readonly string[],
+): Promise<string> {
   if (programIds.length === 0) throw new Refusal('program.nothingToSend');
   const checked = await checkPrograms(context.services, context, programIds);
   for (const { content, findings } of checked) {
@@ -36,7 +60,7 @@ function requireHours({ startTime, endTime }: SendInput): void {
 }
 
 /** The terminals, and the zones in which it begins. Refuses when no terminal is meant, or none that may play. */
-async function requireTargets({ services, session }: SessionContext, input: SendInput) {
+async function requireTargets({ services, session }: SessionContext<Needs<'database'>>, input: SendInput) {
   const targets = await findTargets(services.database, session.tenantId, input);
   if (isForEmptyGroups(input, targets.length))
     return { targets, zones: [await findTenantZone(services.database, session.tenantId)] };
@@ -56,7 +80,7 @@ function weekdayFields(days: readonly number[]) {
 }
 
 /** Publishes a task that shows the programs from now on: a new one, or the one that they were sent by before. */
-export async function sendPrograms(context: SessionContext, input: SendInput) {
+export async function sendPrograms(context: SessionContext<SendProgramsNeeds>, input: SendInput) {
   const { services, session } = context;
   const program = await requireSendable(context, input.programIds);
   requireHours(input);

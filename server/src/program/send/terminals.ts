@@ -1,5 +1,5 @@
 import { terminalManifest } from '@vitrine/shared/api';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { Target } from '../../terminal/targets.ts';
 
 /** Whether only terminals that join the groups later would get it. */
@@ -7,7 +7,10 @@ export const isForEmptyGroups = ({ groupIds }: { groupIds: readonly string[] }, 
   terminals === 0 && groupIds.length > 0;
 
 /** Hashes of the files that a manifest names. One that cannot be read counts as empty: more is thought to be needed. */
-async function hashesOf({ files, log }: Services, manifestHash: string): Promise<ReadonlySet<string>> {
+async function hashesOf(
+  { files, log }: Needs<'files' | 'log'>,
+  manifestHash: string,
+): Promise<ReadonlySet<string>> {
   try {
     const text = (await files.open(manifestHash).toArray()).join('');
     const manifest = terminalManifest.parse(JSON.parse(text));
@@ -20,7 +23,7 @@ async function hashesOf({ files, log }: Services, manifestHash: string): Promise
 
 /** The files that terminals have, or are about to have, by the hash of their manifest. */
 export async function readStock(
-  services: Services,
+  services: Needs<'files' | 'log'>,
   targets: readonly Target[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const hashes = new Set(targets.flatMap(({ manifestHash }) => manifestHash ?? []));

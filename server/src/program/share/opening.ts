@@ -3,7 +3,7 @@ import { listWeatherPlaces, type ProgramDocument } from '@vitrine/shared/documen
 import { sql } from 'kysely';
 import { type LinkKey, type LockedLink, passOf, requireLinkKey } from '../../account/linkPassword.ts';
 import type { PublicContext } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { anyTerminalPlace } from '../../weather/place.ts';
 import { findFonts, listFontNames } from '../fonts.ts';
 import { listHashes, withAddresses } from './addresses.ts';
@@ -27,7 +27,7 @@ const lockedLink = ({ id, password_hash: passwordHash }: ShareRow): LockedLink =
 });
 
 /** Those of the files that the tenant may read: nothing else that a document names is ever opened to the public. */
-async function ownFiles({ database }: Services, tenantId: string, hashes: readonly string[]) {
+async function ownFiles({ database }: Needs<'database'>, tenantId: string, hashes: readonly string[]) {
   const rows = await database
     .selectFrom('file_reference')
     .select('hash')
@@ -41,7 +41,7 @@ async function ownFiles({ database }: Services, tenantId: string, hashes: readon
 /** A program and those that it links to, for the holder of a valid preview address. */
 export async function openShared(
   asked: ShareAddress & LinkKey,
-  context: PublicContext,
+  context: PublicContext<Needs<'clock' | 'database' | 'files' | 'h5Works' | 'materials' | 'signer'>>,
 ): Promise<OutputOf<typeof selectProgramPreview>> {
   const { services } = context;
   const share = await requireShare(services, asked);
@@ -77,7 +77,7 @@ export async function openShared(
  */
 export async function readSharedWeather(
   asked: ShareAddress & LinkKey,
-  context: PublicContext,
+  context: PublicContext<Needs<'clock' | 'database' | 'h5Works' | 'materials' | 'signer' | 'weather'>>,
 ): Promise<PlaceWeatherAnswer[]> {
   const { services, language } = context;
   const share = await requireShare(services, asked);

@@ -1,6 +1,6 @@
 import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { withCurrentFiles } from '../currentFiles.ts';
 import { followLinks } from '../linkedPrograms.ts';
 import { findProgram, findPrograms } from '../programRepository.ts';
@@ -16,7 +16,7 @@ export interface SharedProgram {
 
 /** The program of a preview address, then every one that a touch in it can lead to; none of another account. */
 export async function sharedPrograms(
-  services: Services,
+  services: Needs<'database' | 'h5Works' | 'materials'>,
   { tenant_id: tenantId, program_id: programId }: ShareRow,
 ): Promise<readonly [SharedProgram, ...SharedProgram[]]> {
   const { database } = services;

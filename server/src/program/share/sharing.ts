@@ -2,7 +2,7 @@ import type { ProgramShare } from '@vitrine/shared/api';
 import { changeOf, keptOf } from '../../account/linkPassword.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { Actor } from '../actor.ts';
 import { findProgramHead } from '../programRepository.ts';
 import { known } from '../refusals.ts';
@@ -16,7 +16,7 @@ const day = 24 * 3600 * 1000;
 export const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 const purpose = (id: string, expires: string) => `program:${id}:${expires}`;
 
-function present({ signer }: Services, row: shares.ShareRow): ProgramShare {
+function present({ signer }: Needs<'signer'>, row: shares.ShareRow): ProgramShare {
   const expires = String(secondsOf(row.expires_at));
   const query = new URLSearchParams({
     share: row.id,
@@ -38,7 +38,7 @@ function present({ signer }: Services, row: shares.ShareRow): ProgramShare {
 
 /** Makes a preview address. The instant of its end has no fractions, since the address has none. */
 export async function addShare(
-  services: Services,
+  services: Needs<'audit' | 'clock' | 'database' | 'signer'>,
   actor: Actor,
   { id, days, password }: { id: string; days: number; password: string },
 ): Promise<ProgramShare> {
@@ -72,14 +72,22 @@ export async function addShare(
   return present(services, row);
 }
 
-export async function readShares(services: Services, tenantId: string, id: string): Promise<ProgramShare[]> {
+export async function readShares(
+  services: Needs<'clock' | 'database' | 'signer'>,
+  tenantId: string,
+  id: string,
+): Promise<ProgramShare[]> {
   const { database, clock } = services;
   known(await findProgramHead(database, tenantId, id), 'program.unknown');
   const rows = await shares.listShares(database, tenantId, id, clock.now());
   return rows.map((row) => present(services, row));
 }
 
-export async function removeShare(services: Services, actor: Actor, id: string): Promise<void> {
+export async function removeShare(
+  services: Needs<'audit' | 'clock' | 'database'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
   const { tenantId } = actor.session;
   await services.database.transaction().execute(async (transaction) => {
     const row = await shares.revokeShare(transaction, tenantId, id, services.clock.now());
@@ -92,7 +100,7 @@ export async function removeShare(services: Services, actor: Actor, id: string):
 
 /** Sets, changes or removes the password of a preview address. Visitors who gave the one before are asked again. */
 export async function changeSharePassword(
-  services: Services,
+  services: Needs<'audit' | 'clock' | 'database' | 'signer'>,
   actor: Actor,
   { id, password }: { id: string; password: string },
 ): Promise<ProgramShare> {
@@ -118,7 +126,7 @@ export interface ShareAddress {
 
 /** The share behind an address; a refusal that says why there is none. */
 export async function requireShare(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'signer'>,
   { share, expires, signature }: ShareAddress,
 ): Promise<shares.ShareRow> {
   const { signer, clock, database } = services;

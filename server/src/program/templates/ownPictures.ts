@@ -5,23 +5,27 @@ import { requireSpace } from '../../material/space.ts';
 import { ensureTemplateFolder } from '../../material/templateFolder.ts';
 import { takeIn } from '../../material/upload/intake.ts';
 import { newId } from '../../platform/identifier.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { Actor } from '../actor.ts';
 import type { TemplatePicture } from './kit.ts';
 import { picturePath } from './places.ts';
 
 /** The material that has this content already, if the account has one that is not in the trash. */
-async function findOwn({ database }: Services, tenantId: string, hash: string): Promise<string | undefined> {
+async function findOwn(
+  { database }: Needs<'database'>,
+  tenantId: string,
+  hash: string,
+): Promise<string | undefined> {
   const rows = await findByHash(database, tenantId, hash);
   return rows.find((row) => row.deleted_at === null)?.id;
 }
 
-const folderFor = ({ database }: Services, { session, language }: Actor): Promise<string> =>
+const folderFor = ({ database }: Needs<'database'>, { session, language }: Actor): Promise<string> =>
   ensureTemplateFolder(database, session.tenantId, language);
 
 /** Takes a picture in as if the person had uploaded it, with all that follows from that. */
 async function takePicture(
-  services: Services,
+  services: Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'programs'>,
   actor: Actor,
   file: { name: string; hash: string; size: number; folderId: string },
 ): Promise<string> {
@@ -60,7 +64,7 @@ async function takePicture(
  * @param pathOf where a picture lies
  */
 export async function ownPictures(
-  services: Services,
+  services: Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'programs'>,
   actor: Actor,
   names: readonly string[],
   pathOf: (name: string) => string = picturePath,
@@ -79,6 +83,6 @@ export async function ownPictures(
 }
 
 /** The picture that lists show of a new program, until the editor draws one. */
-export async function storeTemplateThumbnail({ files }: Services, path: string): Promise<string> {
+export async function storeTemplateThumbnail({ files }: Needs<'files'>, path: string): Promise<string> {
   return (await files.writeBytes(await readFile(path), { mime: 'image/webp' })).hash;
 }

@@ -1,12 +1,17 @@
 import * as api from '@vitrine/shared/api';
-import { type Route, route } from '../../platform/route.ts';
+import { route, type SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { listTemplates, readTemplate } from './catalogue.ts';
 
-export const templateRoutes: readonly Route[] = [
-  route(api.selectProgramTemplates, async ({ category }, { language, services, session }) =>
-    listTemplates(services.database, session.tenantId, { language, category }),
+export const templateRoutes = [
+  route(
+    api.selectProgramTemplates,
+    async ({ category }, { language, services, session }: SessionContext<Needs<'database'>>) =>
+      listTemplates(services.database, session.tenantId, { language, category }),
   ),
-  route(api.selectProgramTemplateById, async ({ id }, { language, services }) =>
-    readTemplate(language, id, services.clock.now().getTime()),
+  route(
+    api.selectProgramTemplateById,
+    async ({ id }, { language, services }: SessionContext<Needs<'clock'>>) =>
+      readTemplate(language, id, services.clock.now().getTime()),
   ),
 ];

@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { pickFree } from '../../platform/freeName.ts';
 import { newId } from '../../platform/identifier.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { Actor } from '../actor.ts';
 import { type FolderRow, insertFolder, listFolders } from '../folderRepository.ts';
 import { requireFolder } from '../folderService.ts';
@@ -25,7 +25,7 @@ interface Copy {
 
 /** What copying works with. */
 interface Work {
-  services: Services;
+  services: Needs<'audit' | 'clock' | 'files'>;
   actor: Actor;
   transaction: Connection;
   /** As they were before the first copy: a folder may be copied into itself. */
@@ -91,7 +91,11 @@ function record(
 const namesIn = (folders: readonly FolderRow[], parentId: string | null) =>
   new Set(folders.filter((folder) => folder.parentId === parentId).map(({ name }) => name));
 
-function working<Result>(services: Services, actor: Actor, work: (work: Work) => Promise<Result>) {
+function working<Result>(
+  services: Needs<'audit' | 'clock' | 'database' | 'files'>,
+  actor: Actor,
+  work: (work: Work) => Promise<Result>,
+) {
   return refusingTakenName(() =>
     services.database.transaction().execute(async (transaction) => {
       const folders = await listFolders(transaction, actor.session.tenantId);
@@ -119,7 +123,7 @@ async function copyNode(work: Work, id: string, target: string | null, taken: Se
 
 /** Copies programs and folders into a folder: all of them or none. */
 export function copySeveral(
-  services: Services,
+  services: Needs<'audit' | 'clock' | 'database' | 'files'>,
   actor: Actor,
   ids: readonly string[],
   pid: string,
@@ -136,7 +140,12 @@ export function copySeveral(
 }
 
 /** Copies a folder beside the original, under a name of its own or one that is made. */
-export function copyFolder(services: Services, actor: Actor, id: string, wanted: string) {
+export function copyFolder(
+  services: Needs<'audit' | 'clock' | 'database' | 'files'>,
+  actor: Actor,
+  id: string,
+  wanted: string,
+) {
   return working(services, actor, async (work) => {
     const original = known(
       work.folders.find((folder) => folder.id === id),

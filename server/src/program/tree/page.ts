@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs, Services } from '../../services.ts';
 import { namedByTasks, namedInForce } from '../../task/record/programUse.ts';
 import { listFolders } from '../folderRepository.ts';
 import { requireFolder } from '../folderService.ts';
@@ -74,7 +74,7 @@ function sorted(database: Connection, tenantId: string, filter: Filter) {
   return query.orderBy('id');
 }
 
-async function foldersOf(services: Services, tenantId: string, filter: Filter) {
+async function foldersOf(services: Needs<'database'>, tenantId: string, filter: Filter) {
   const folderId = await requireFolder(services.database, tenantId, filter.id);
   if (!filter.deep) return new Set([folderId]);
   if (folderId === null) return undefined;
@@ -82,19 +82,27 @@ async function foldersOf(services: Services, tenantId: string, filter: Filter) {
 }
 
 /** Read only where it is looked for. */
-async function shownFor(services: Services, tenantId: string, { used, use }: Filter): Promise<Shown> {
+async function shownFor(
+  services: Needs<'clock' | 'database' | 'tasks'>,
+  tenantId: string,
+  { used, use }: Filter,
+): Promise<Shown> {
   return used === '' && use === '' ? new Map() : services.tasks.tasksShown(services, tenantId);
 }
 
 /** While the account wants no reviews, no verdict is told, and none is looked for. */
-async function withoutVerdict({ database }: Services, tenantId: string, filter: Filter): Promise<Filter> {
+async function withoutVerdict(
+  { database }: Needs<'database'>,
+  tenantId: string,
+  filter: Filter,
+): Promise<Filter> {
   if (filter.audit === '' || (await wantsAudit(database, tenantId))) return filter;
   return { ...filter, audit: '' };
 }
 
 /** One page of a tenant's programs, filtered and sorted. */
 export async function readPage(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'editorRegistry' | 'tasks'>,
   tenantId: string,
   given: Filter,
 ): Promise<OutputOf<typeof selectProgramPage>> {

@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { Actor } from '../actor.ts';
 import { known } from '../refusals.ts';
 import { dropResolution, findResolution, keepResolution } from '../resolutionRepository.ts';
@@ -7,7 +7,7 @@ const subjectKind = 'programResolution';
 
 /** Keeps a size among those that are offered; answers the id of its record. */
 export function addResolution(
-  services: Services,
+  services: Needs<'audit' | 'database'>,
   actor: Actor,
   size: { width: number; height: number },
 ): Promise<string> {
@@ -23,7 +23,11 @@ export function addResolution(
 }
 
 /** Takes one of the account's own sizes out of the offer; programs of that size stay as they are. */
-export async function removeResolution(services: Services, actor: Actor, id: string): Promise<void> {
+export async function removeResolution(
+  services: Needs<'audit' | 'database'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
   await services.database.transaction().execute(async (transaction) => {
     const row = await dropResolution(transaction, actor.session.tenantId, id);
     const { width, height } = known(row, 'program.resolutionUnknown');

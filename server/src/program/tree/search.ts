@@ -1,7 +1,7 @@
 import type { ProgramNode } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { listFolders } from '../folderRepository.ts';
 import { requireFolder } from '../folderService.ts';
 import { selectFacts } from '../programRepository.ts';
@@ -13,7 +13,7 @@ const mostFound = 500;
 
 /** Folders and programs below one folder whose name holds the words, in the folders that lead to them. */
 export async function searchTree(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'editorRegistry' | 'tasks'>,
   tenantId: string,
   { id, keyword }: { id: string; keyword: string },
 ): Promise<ProgramNode[]> {

@@ -1,7 +1,7 @@
 import type { ProgramOutcome } from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import { storedMessage } from '../../platform/messages.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { namedUse, tasksPlaying } from '../../task/record/programUse.ts';
 import type { Actor } from '../actor.ts';
 import { type FolderRow, listFolders } from '../folderRepository.ts';
@@ -16,7 +16,7 @@ interface Chosen {
   kind: 'folder' | 'program' | undefined;
 }
 
-async function choose({ database }: Services, tenantId: string, ids: readonly string[]) {
+async function choose({ database }: Needs<'database'>, tenantId: string, ids: readonly string[]) {
   const wanted = [...new Set(ids)];
   const names = new Map((await findNames(database, tenantId, wanted)).map(({ id, name }) => [id, name]));
   const rows = await listFolders(database, tenantId);
@@ -31,7 +31,7 @@ async function choose({ database }: Services, tenantId: string, ids: readonly st
 
 /** Does something to one node; a refusal becomes its outcome, so that the others go on. */
 async function attempt(
-  services: Services,
+  services: Needs<'database'>,
   actor: Actor,
   { id, name, kind }: Chosen,
   act: () => Promise<unknown>,
@@ -59,7 +59,7 @@ async function attempt(
 
 /** Moves several nodes into a folder, each for itself. */
 export async function moveSeveral(
-  services: Services,
+  services: Needs<'audit' | 'database'>,
   actor: Actor,
   ids: readonly string[],
   pid: string,
@@ -86,7 +86,7 @@ function depths(rows: readonly FolderRow[]): Map<string, number> {
 
 /** Deletes several nodes: programs before the folders that hold them, inner folders before outer ones. */
 export async function deleteSeveral(
-  services: Services,
+  services: Needs<'audit' | 'database' | 'files'>,
   actor: Actor,
   ids: readonly string[],
 ): Promise<ProgramOutcome[]> {

@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { idleTasksNaming, type TaskUse, tasksPlaying } from '../../task/record/programUse.ts';
 import { listEdited } from '../edited/edits.ts';
 import { reviewedOf } from '../played.ts';
@@ -7,7 +7,7 @@ import { wantsAudit } from '../settingRepository.ts';
 
 /** Which tasks play these programs, and who has them open. */
 export async function surroundingsOf(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'editorRegistry' | 'tasks'>,
   tenantId: string,
   programIds: readonly string[],
 ): Promise<Surroundings> {
@@ -29,5 +29,8 @@ export async function surroundingsOf(
 }
 
 /** Of the tasks that name programs, those that a screen shows or will show. */
-export const shownOf = (services: Services, tenantId: string, playing: readonly TaskUse[]) =>
-  services.tasks.tasksShown(services, tenantId, [...new Set(playing.map(({ taskId }) => taskId))]);
+export const shownOf = (
+  services: Needs<'clock' | 'database' | 'tasks'>,
+  tenantId: string,
+  playing: readonly TaskUse[],
+) => services.tasks.tasksShown(services, tenantId, [...new Set(playing.map(({ taskId }) => taskId))]);

@@ -1,7 +1,7 @@
 import { type Component, listH5Ids, type ProgramDocument } from '@vitrine/shared/document';
 import type { CurrentWork } from '../../h5/program/content.ts';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 
 type Works = ReadonlyMap<string, CurrentWork>;
 
@@ -17,7 +17,7 @@ export function withWork<Item extends Pick<Component, 'coH5'>>(component: Item, 
  * one, what was stored before it began has to do, since storing needs a connection of its own.
  */
 export async function worksOf(
-  { h5Works, database }: Services,
+  { h5Works, database }: Needs<'database' | 'h5Works'>,
   connection: Connection,
   tenantId: string,
   document: ProgramDocument,

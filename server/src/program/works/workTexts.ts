@@ -5,12 +5,15 @@ import {
   type ProgramDocument,
   type TextFault,
 } from '@vitrine/shared/document';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { listWidgets } from '../send/widgets.ts';
 import { readStoredDocument } from '../storedDocument.ts';
 
 /** Texts of the H5 works in a program that nobody meant to publish so, in the state in which they would be sent. */
-export async function findWorkTexts(services: Services, document: ProgramDocument): Promise<TextFault[]> {
+export async function findWorkTexts(
+  services: Needs<'files' | 'log'>,
+  document: ProgramDocument,
+): Promise<TextFault[]> {
   const found: TextFault[] = [];
   for (const { sceneIndex, widget } of listWidgets(document)) {
     const hash = fileHashOf(widget.coH5?.url ?? '');

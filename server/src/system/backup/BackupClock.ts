@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { readServerSetting } from '../settings/serverSetting.ts';
 import type { BackupService } from './BackupService.ts';
 import { dueAround } from './schedule.ts';
@@ -7,7 +7,9 @@ import { dueAround } from './schedule.ts';
 const interval = 30_000;
 
 /** The account that runs the server: its zone is that of the schedule, and its log hears of the backups. */
-export async function readTop({ database }: Services): Promise<{ id: string; timeZone: string } | undefined> {
+export async function readTop({
+  database,
+}: Needs<'database'>): Promise<{ id: string; timeZone: string } | undefined> {
   const row = await database
     .selectFrom('tenant')
     .select(['id', 'time_zone'])
@@ -21,14 +23,14 @@ export async function readTop({ database }: Services): Promise<{ id: string; tim
 
 /** Makes backups by the schedule, and removes those beyond the number that is kept. */
 export class BackupClock {
-  readonly #services: Services;
+  readonly #services: Needs<'clock' | 'database' | 'log'>;
   readonly #service: BackupService;
   #timer: NodeJS.Timeout | undefined;
   /** When one was last begun: one that failed is not begun again before it is due again. */
   #since = 0;
   #looking: Promise<void> = Promise.resolve();
 
-  constructor(services: Services, service: BackupService) {
+  constructor(services: Needs<'clock' | 'database' | 'log'>, service: BackupService) {
     this.#services = services;
     this.#service = service;
   }

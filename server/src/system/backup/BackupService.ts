@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { BackupKind, BackupWork } from '@vitrine/shared/api';
 import { type MessageParameters, Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { AuditActor } from '../audit.ts';
 import { BackupFolder, fileNameOf, type StoredBackup } from './BackupFolder.ts';
 import type { DumpOptions } from './dump.ts';
@@ -13,6 +13,10 @@ import { readBackup } from './reading.ts';
 import { readRestoreRequest, writeRestoreRequest } from './restoreRequest.ts';
 import { estimateSize } from './size.ts';
 import { writeBackup } from './writeBackup.ts';
+
+type BackupServiceNeeds = Needs<
+  'audit' | 'clock' | 'config' | 'connectAlone' | 'database' | 'files' | 'log' | 'restart' | 'usbPackages'
+>;
 
 /** What is done at the moment, or was done last. */
 export type Work = Omit<BackupWork, 'message'> & { readonly parameters: MessageParameters };
@@ -29,7 +33,7 @@ const reserve = 256 * 1024 * 1024;
 /** Makes, checks and hands over backups, one work at a time, beside everything else that the server does. */
 export class BackupService {
   readonly folder: BackupFolder;
-  readonly #services: Services;
+  readonly #services: BackupServiceNeeds;
   #work: Work | undefined;
   #controller = new AbortController();
   /** A restore was handed to the next start of the server, which alone can stop it now. */
@@ -37,7 +41,7 @@ export class BackupService {
   #done: Promise<void> = Promise.resolve();
   #restoredAt: string | undefined;
 
-  constructor(services: Services) {
+  constructor(services: BackupServiceNeeds) {
     this.#services = services;
     this.folder = new BackupFolder(services.config.dataDirectory);
   }

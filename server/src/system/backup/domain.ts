@@ -1,20 +1,34 @@
 import { defineDomain } from '../../platform/domain.ts';
+import type { Needs } from '../../services.ts';
 import { BackupClock } from './BackupClock.ts';
 import { BackupService } from './BackupService.ts';
 import { registerBackups } from './plugin.ts';
 import { backupRoutes } from './routes.ts';
 import { BackupUploads } from './upload/BackupUploads.ts';
 
-declare module '../../platform/services.ts' {
-  interface Services {
-    readonly backups: BackupService;
-    readonly backupClock: BackupClock;
-    readonly backupUploads: BackupUploads;
-  }
+/** What it asks of the platform and of other domains. */
+export type SystemBackupNeeds = Needs<
+  | 'audit'
+  | 'clock'
+  | 'config'
+  | 'connectAlone'
+  | 'database'
+  | 'files'
+  | 'log'
+  | 'restart'
+  | 'terminalGuard'
+  | 'usbPackages'
+>;
+
+/** What it gives to others. */
+export interface SystemBackupServices {
+  readonly backups: BackupService;
+  readonly backupClock: BackupClock;
+  readonly backupUploads: BackupUploads;
 }
 
 /** Backups of the whole server, and putting them back in its place. */
-export const systemBackup = defineDomain({
+export const systemBackup = defineDomain<SystemBackupNeeds, SystemBackupServices>({
   name: 'systemBackup',
   routes: backupRoutes,
   provide: (services) => {
@@ -30,9 +44,9 @@ export const systemBackup = defineDomain({
     await backups.open();
     await backupUploads.sweep();
     backupClock.start();
-  },
-  stop: async ({ backups, backupClock }) => {
-    await backups.stop();
-    await backupClock.stop();
+    return async () => {
+      await backups.stop();
+      await backupClock.stop();
+    };
   },
 });

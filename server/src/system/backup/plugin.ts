@@ -11,7 +11,7 @@ import { failureAnswer, successAnswer } from '../../platform/http/answers.ts';
 import { answerContext } from '../../platform/http/dispatch.ts';
 import { sendFile } from '../../platform/http/sendFile.ts';
 import { newId } from '../../platform/identifier.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { fileNameOf } from './BackupFolder.ts';
 import { reasonOf } from './failure.ts';
 import { onlyBackups, reserve } from './onlyBackups.ts';
@@ -21,7 +21,7 @@ import { registerBackupUploads } from './upload/plugin.ts';
 const needed = 'system.server';
 /** Sends a backup. A browser follows a link to it, so that the cookie counts here. */
 async function send(
-  services: Services,
+  services: Needs<'audit' | 'backups' | 'clock' | 'database' | 'terminalGuard'>,
   request: FastifyRequest<{ Params: { id: string } }>,
   reply: FastifyReply,
 ) {
@@ -46,7 +46,7 @@ async function send(
 }
 
 /** Takes a backup from elsewhere: it is checked from end to end before it is in the list. */
-async function receive(services: Services, request: FastifyRequest) {
+async function receive(services: Needs<'audit' | 'backups' | 'clock' | 'database'>, request: FastifyRequest) {
   const session = await requireSession(services, headerToken(request));
   requirePermission(session, needed);
   const { fileName = '' } = request.query as { fileName?: unknown };
@@ -76,7 +76,10 @@ function statusOf(error: unknown): number {
 }
 
 /** `GET|HEAD /etv/backup/<id>` and `POST /etv/backup?fileName=`, whose body is the file as it is; and uploads in parts. */
-export function registerBackups(app: FastifyInstance, services: Services): void {
+export function registerBackups(
+  app: FastifyInstance,
+  services: Needs<'audit' | 'backupUploads' | 'backups' | 'clock' | 'database' | 'terminalGuard'>,
+): void {
   // The body is a stream of any length, and no parser of the calls may buffer it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));

@@ -2,6 +2,7 @@ import * as api from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import { storedMessage } from '../../platform/messages.ts';
 import { route, type SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { readServerSetting, writeServerSetting } from '../settings/serverSetting.ts';
 import { readTop } from './BackupClock.ts';
 import { rowOf, type StoredBackup } from './BackupFolder.ts';
@@ -10,7 +11,10 @@ import { readSchedule, scheduleOf } from './readSchedule.ts';
 import { dueAround } from './schedule.ts';
 import { estimateSize } from './size.ts';
 
-async function requireBackup({ services }: SessionContext, id: string): Promise<StoredBackup> {
+async function requireBackup(
+  { services }: SessionContext<Needs<'backups'>>,
+  id: string,
+): Promise<StoredBackup> {
   const backup = await services.backups.folder.find(id);
   if (!backup) throw new Refusal('backup.unknown');
   return backup;
@@ -22,7 +26,10 @@ function workFor(work: Work | undefined, language: api.Language): api.BackupWork
   return { ...rest, message: rest.error === '' ? '' : storedMessage(language, rest.error, parameters) };
 }
 
-async function readBackups({ services, language }: SessionContext) {
+async function readBackups({
+  services,
+  language,
+}: SessionContext<Needs<'backups' | 'clock' | 'config' | 'database'>>) {
   const { backups, database, clock } = services;
   const setting = await readServerSetting(database);
   const timeZone = (await readTop(services))?.timeZone ?? 'UTC';
@@ -38,7 +45,10 @@ async function readBackups({ services, language }: SessionContext) {
   };
 }
 
-async function changeSchedule(wanted: api.BackupSchedule, context: SessionContext): Promise<void> {
+async function changeSchedule(
+  wanted: api.BackupSchedule,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database'>>,
+): Promise<void> {
   const { services, session } = context;
   await services.database.transaction().execute(async (transaction) => {
     const before = await readSchedule(transaction);
@@ -56,7 +66,7 @@ async function changeSchedule(wanted: api.BackupSchedule, context: SessionContex
   });
 }
 
-async function removeBackup(id: string, context: SessionContext): Promise<void> {
+async function removeBackup(id: string, context: SessionContext<Needs<'audit' | 'backups'>>): Promise<void> {
   const backup = await requireBackup(context, id);
   const { backups, audit } = context.services;
   if (backups.uses(backup)) throw new Refusal('backup.inUse');
@@ -66,11 +76,15 @@ async function removeBackup(id: string, context: SessionContext): Promise<void> 
 }
 
 export const backupRoutes = [
-  route(api.selectBackups, (_input, context) => readBackups(context)),
-  route(api.insertBackup, async ({ kind }, context) => ({
+  route(
+    api.selectBackups,
+    (_input, context: SessionContext<Needs<'backups' | 'clock' | 'config' | 'database'>>) =>
+      readBackups(context),
+  ),
+  route(api.insertBackup, async ({ kind }, context: SessionContext<Needs<'backups'>>) => ({
     id: await context.services.backups.make(kind, 'manual', context),
   })),
-  route(api.updateBackupCanceled, async (_input, context) => {
+  route(api.updateBackupCanceled, async (_input, context: SessionContext<Needs<'audit' | 'backups'>>) => {
     const { kind, fileName } = context.services.backups.cancel();
     const subject = { subjectKind: 'backup', subjectId: '', subjectName: fileName };
     await context.services.audit.record(context, {
@@ -80,22 +94,25 @@ export const backupRoutes = [
     });
     return {};
   }),
-  route(api.deleteBackup, async ({ id }, context) => {
+  route(api.deleteBackup, async ({ id }, context: SessionContext<Needs<'audit' | 'backups'>>) => {
     await removeBackup(id, context);
     return {};
   }),
-  route(api.updateBackupSchedule, async (input, context) => {
-    await changeSchedule(input, context);
-    return {};
-  }),
-  route(api.insertBackupCheck, async ({ id }, context) => {
+  route(
+    api.updateBackupSchedule,
+    async (input, context: SessionContext<Needs<'audit' | 'clock' | 'database'>>) => {
+      await changeSchedule(input, context);
+      return {};
+    },
+  ),
+  route(api.insertBackupCheck, async ({ id }, context: SessionContext<Needs<'backups'>>) => {
     context.services.backups.check(await requireBackup(context, id));
     return {};
   }),
-  route(api.insertUploadedBackup, ({ uploadId }, context) =>
+  route(api.insertUploadedBackup, ({ uploadId }, context: SessionContext<Needs<'backupUploads'>>) =>
     context.services.backupUploads.finish(context, uploadId),
   ),
-  route(api.insertRestore, async ({ id }, context) => {
+  route(api.insertRestore, async ({ id }, context: SessionContext<Needs<'backups'>>) => {
     context.services.backups.restore(await requireBackup(context, id), context);
     return {};
   }),

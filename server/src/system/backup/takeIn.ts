@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { AuditActor } from '../audit.ts';
 import { fileNameOf } from './BackupFolder.ts';
 import { requireKnownSchema } from './fits.ts';
@@ -11,7 +11,11 @@ import { readBackup } from './reading.ts';
  * Checks a whole file from elsewhere from end to end and puts it into the list, for which it is moved. Throws
  * {@link Refusal} when it is no backup that this server can use.
  */
-export async function takeIn(services: Services, actor: AuditActor, part: string): Promise<{ id: string }> {
+export async function takeIn(
+  services: Needs<'audit' | 'backups'>,
+  actor: AuditActor,
+  part: string,
+): Promise<{ id: string }> {
   const { folder } = services.backups;
   const { size } = await stat(part);
   const { head } = await readBackup(createReadStream(part, { highWaterMark: 256 * 1024 }));

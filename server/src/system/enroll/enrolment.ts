@@ -2,6 +2,7 @@ import type { ActivationCode, ActivationCodeState, Enrolment } from '@vitrine/sh
 import { leftOf, readQuota } from '../../account/customers/quota.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { machineCodeOf } from './codes.ts';
 import { leftToPromise } from './issuing.ts';
 
@@ -9,7 +10,10 @@ import { leftToPromise } from './issuing.ts';
 const shown = 50;
 
 /** How the own account is registered. */
-export async function readEnrolment({ services, session }: SessionContext): Promise<Enrolment> {
+export async function readEnrolment({
+  services,
+  session,
+}: SessionContext<Needs<'database'>>): Promise<Enrolment> {
   const { tenantId } = session;
   const quota = await readQuota(services.database, tenantId);
   if (!quota) throw new Refusal('customer.unknown');
@@ -50,7 +54,7 @@ function stateOf({ used_at, revoked_at, expires_at }: Ends, now: Date): Activati
 
 /** A page of the codes that the own account has issued. */
 export async function readCodes(
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'clock' | 'database'>>,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ): Promise<{ codeList: ActivationCode[]; totalNum: number; left: number }> {
   const { database, clock } = services;

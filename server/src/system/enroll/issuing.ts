@@ -6,6 +6,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { hashOf, machineCodeColumn, newCode, plainCode } from './codes.ts';
 
 /** Terminals that are left to give, but for those that codes in force have promised already. */
@@ -51,7 +52,7 @@ async function endOfDay(connection: Connection, tenantId: string, now: Date): Pr
 /** Issues a code, and answers it this once. */
 export async function issueCode(
   { machineCode, authorisedCount }: ParsedInputOf<typeof insertActivationCode>,
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database'>>,
 ): Promise<OutputOf<typeof insertActivationCode>> {
   const { services, session } = context;
   const { tenantId } = session;
@@ -90,7 +91,10 @@ export async function issueCode(
 }
 
 /** Takes back a code of the own account that is still in force. */
-export async function revokeCode(id: string, context: SessionContext): Promise<void> {
+export async function revokeCode(
+  id: string,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database'>>,
+): Promise<void> {
   const { services, session } = context;
   await services.database.transaction().execute(async (transaction) => {
     const now = services.clock.now();

@@ -3,6 +3,7 @@ import { leftOf, lockTenant, move, readQuota } from '../../account/customers/quo
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { hashOf } from './codes.ts';
 
 /** A code for this account; for all others it does not exist. */
@@ -42,7 +43,7 @@ async function useUp(connection: Connection, id: string, userName: string, now: 
 /** Moves what the code promises from the account that issued it to the caller's. */
 export async function register(
   typed: string,
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database'>>,
 ): Promise<OutputOf<typeof insertEnrolment>> {
   const { services, session } = context;
   const { tenantId, userName } = session;
@@ -66,7 +67,7 @@ export async function register(
 /** Both accounts read of it in their log: the one who did it, and the one who is given away from. */
 async function tell(
   transaction: Connection,
-  context: SessionContext,
+  context: SessionContext<Needs<'audit'>>,
   sellerId: string,
   authorisedCount: { before: number; after: number },
 ): Promise<void> {

@@ -1,11 +1,12 @@
 import type { ParsedInputOf, updateServerLimits } from '@vitrine/shared/api';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { limitsOf, readServerSetting, writeServerSetting } from '../settings/serverSetting.ts';
 
 /** Sets the limits on what terminals download. They hold at once, for transfers under way too. */
 export async function changeLimits(
   { downloadCount, downloadSpeed }: ParsedInputOf<typeof updateServerLimits>,
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'database' | 'downloads'>>,
 ): Promise<void> {
   const { services, session } = context;
   const change = { download_count: downloadCount, download_speed: downloadSpeed };

@@ -4,6 +4,7 @@ import { csvOf } from '../../platform/csv.ts';
 import type { WordUnder } from '../../platform/messageKeys.ts';
 import { message } from '../../platform/messages.ts';
 import { route, type SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { countEvents, readEvents } from '../../terminal/detail/eventRepository.ts';
 import { countLog, readLog } from './logRepository.ts';
 import { changeText, noteText, subjectText, wordOf } from './logText.ts';
@@ -18,17 +19,21 @@ const whole = { offset: 0, limit: mostRows + 1 };
 const logColumns = ['at', 'who', 'act', 'subject', 'change', 'address'] as const;
 const eventColumns = ['at', 'terminal', 'event', 'who', 'note'] as const;
 
-async function keptDays({ services, session }: SessionContext): Promise<number> {
+async function keptDays({ services, session }: SessionContext<Needs<'accountSettings'>>): Promise<number> {
   return (await services.accountSettings.read(session.tenantId)).keptDays;
 }
 
 /** The console's own words for the person who asks, by the clock of the account. */
-async function wordsFor({ services, session, language }: SessionContext) {
+async function wordsFor({ services, session, language }: SessionContext<Needs<'accountSettings'>>) {
   return consoleMessages(language, (await services.accountSettings.read(session.tenantId)).timeZone);
 }
 
 /** Who took how much of which log out of the house. */
-function recordExport(context: SessionContext, kind: 'systemLog' | 'terminalEvents', rows: number) {
+function recordExport(
+  context: SessionContext<Needs<'audit'>>,
+  kind: 'systemLog' | 'terminalEvents',
+  rows: number,
+) {
   const subject = { subjectKind: kind, subjectId: '', subjectName: '' };
   return context.services.audit.record(context, {
     action: 'system.logExported',
@@ -42,49 +47,61 @@ const headingsOf = ({ language }: SessionContext, columns: readonly WordUnder<'l
 
 /** What people and terminals did, for those who may know. */
 export const logRoutes = [
-  route(api.selectSystemLogPage, async (input, context) => {
-    const { database } = context.services;
-    const { tenantId } = context.session;
-    const logList = await readLog(database, tenantId, input, sliceOf(input));
-    const totalNum = await countLog(database, tenantId, input);
-    return { logList, totalNum, keptDays: await keptDays(context) };
-  }),
-  route(api.exportSystemLog, async (input, context) => {
-    const found = await readLog(context.services.database, context.session.tenantId, input, whole);
-    const rows = found.slice(0, mostRows);
-    const words = await wordsFor(context);
-    const lines = rows.map((row) => [
-      row.at,
-      row.userName,
-      wordOf(input.words, row.action),
-      subjectText(row, input.words),
-      changeText(row, input.words, words),
-      row.address,
-    ]);
-    await recordExport(context, 'systemLog', rows.length);
-    const csv = csvOf(headingsOf(context, logColumns), lines);
-    return { csv, rows: rows.length, more: found.length > mostRows };
-  }),
-  route(api.selectTerminalEventPage, async (input, context) => {
-    const { database } = context.services;
-    const { tenantId } = context.session;
-    const eventList = await readEvents(database, tenantId, input, sliceOf(input));
-    const totalNum = await countEvents(database, tenantId, input);
-    return { eventList, totalNum, keptDays: await keptDays(context) };
-  }),
-  route(api.exportTerminalEvents, async (input, context) => {
-    const found = await readEvents(context.services.database, context.session.tenantId, input, whole);
-    const rows = found.slice(0, mostRows);
-    const words = await wordsFor(context);
-    const lines = rows.map((event) => [
-      event.at,
-      event.terminalName,
-      wordOf(input.words, event.word),
-      event.by,
-      noteText(event, input.words, words),
-    ]);
-    await recordExport(context, 'terminalEvents', rows.length);
-    const csv = csvOf(headingsOf(context, eventColumns), lines);
-    return { csv, rows: rows.length, more: found.length > mostRows };
-  }),
+  route(
+    api.selectSystemLogPage,
+    async (input, context: SessionContext<Needs<'accountSettings' | 'database'>>) => {
+      const { database } = context.services;
+      const { tenantId } = context.session;
+      const logList = await readLog(database, tenantId, input, sliceOf(input));
+      const totalNum = await countLog(database, tenantId, input);
+      return { logList, totalNum, keptDays: await keptDays(context) };
+    },
+  ),
+  route(
+    api.exportSystemLog,
+    async (input, context: SessionContext<Needs<'accountSettings' | 'audit' | 'database'>>) => {
+      const found = await readLog(context.services.database, context.session.tenantId, input, whole);
+      const rows = found.slice(0, mostRows);
+      const words = await wordsFor(context);
+      const lines = rows.map((row) => [
+        row.at,
+        row.userName,
+        wordOf(input.words, row.action),
+        subjectText(row, input.words),
+        changeText(row, input.words, words),
+        row.address,
+      ]);
+      await recordExport(context, 'systemLog', rows.length);
+      const csv = csvOf(headingsOf(context, logColumns), lines);
+      return { csv, rows: rows.length, more: found.length > mostRows };
+    },
+  ),
+  route(
+    api.selectTerminalEventPage,
+    async (input, context: SessionContext<Needs<'accountSettings' | 'database'>>) => {
+      const { database } = context.services;
+      const { tenantId } = context.session;
+      const eventList = await readEvents(database, tenantId, input, sliceOf(input));
+      const totalNum = await countEvents(database, tenantId, input);
+      return { eventList, totalNum, keptDays: await keptDays(context) };
+    },
+  ),
+  route(
+    api.exportTerminalEvents,
+    async (input, context: SessionContext<Needs<'accountSettings' | 'audit' | 'database'>>) => {
+      const found = await readEvents(context.services.database, context.session.tenantId, input, whole);
+      const rows = found.slice(0, mostRows);
+      const words = await wordsFor(context);
+      const lines = rows.map((event) => [
+        event.at,
+        event.terminalName,
+        wordOf(input.words, event.word),
+        event.by,
+        noteText(event, input.words, words),
+      ]);
+      await recordExport(context, 'terminalEvents', rows.length);
+      const csv = csvOf(headingsOf(context, eventColumns), lines);
+      return { csv, rows: rows.length, more: found.length > mostRows };
+    },
+  ),
 ];

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 
 const minute = 60_000;
 /** Milliseconds between two looks at the event loop. */
@@ -14,7 +14,7 @@ const channel = 'http.server.request.start';
 
 /** Writes down once a minute how the server does. */
 export class MetricRecorder {
-  readonly #services: Services;
+  readonly #services: Needs<'bus' | 'clock' | 'config' | 'database' | 'downloads' | 'log'>;
   readonly #loop = monitorEventLoopDelay({ resolution });
   #timer: NodeJS.Timeout | undefined;
   #server: Server | undefined;
@@ -22,7 +22,7 @@ export class MetricRecorder {
   #bytes = 0;
   #work: Promise<void> = Promise.resolve();
 
-  constructor(services: Services) {
+  constructor(services: Needs<'bus' | 'clock' | 'config' | 'database' | 'downloads' | 'log'>) {
     this.#services = services;
   }
 

@@ -1,6 +1,6 @@
 import type { MetricRange, OutputOf, selectServerMetrics } from '@vitrine/shared/api';
 import { sql } from 'kysely';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 
 const minute = 60;
 /** Seconds that the answer reaches back, and seconds that one of its points stands for: at most 240 of them. */
@@ -25,7 +25,7 @@ interface Row {
 
 /** Points of the worst (delays, transfers) or the mean (everything else) of each step; minutes without a row are gaps. */
 export async function readMetrics(
-  { database, clock }: Services,
+  { database, clock }: Needs<'clock' | 'database'>,
   range: MetricRange,
 ): Promise<OutputOf<typeof selectServerMetrics>> {
   const { back, step } = ranges[range];

@@ -1,17 +1,16 @@
 import { defineDomain } from '../../platform/domain.ts';
+import type { Needs } from '../../services.ts';
 import { hourExpiry } from './expiry.ts';
 import { startLooking } from './onlineLooks.ts';
 import { overviewRoutes } from './routes.ts';
 
-const looking = new WeakMap<object, () => void>();
+/** What it asks of the platform and of other domains. */
+export type OverviewNeeds = Needs<'clock' | 'database' | 'log'>;
 
 /** The overview: how the account stands, each domain asked for its part. */
-export const overview = defineDomain({
+export const overview = defineDomain<OverviewNeeds>({
   name: 'overview',
   routes: overviewRoutes,
   expiries: [hourExpiry],
-  start: (services) => {
-    looking.set(services, startLooking(services));
-  },
-  stop: (services) => looking.get(services)?.(),
+  start: startLooking,
 });

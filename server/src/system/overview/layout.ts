@@ -1,8 +1,12 @@
 import type { OverviewTile } from '@vitrine/shared/api';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 
 /** How the person arranged the tiles; none where they never did. */
-export async function readLayout({ services, session }: SessionContext): Promise<OverviewTile[]> {
+export async function readLayout({
+  services,
+  session,
+}: SessionContext<Needs<'database'>>): Promise<OverviewTile[]> {
   const row = await services.database
     .selectFrom('overview_layout')
     .select('tiles')
@@ -13,7 +17,7 @@ export async function readLayout({ services, session }: SessionContext): Promise
 
 /** A way of looking, kept as it is chosen: it changes nothing that anybody else sees, and no log tells of it. */
 export async function keepLayout(
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'database'>>,
   given: readonly OverviewTile[],
 ): Promise<void> {
   const { database } = services;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { countsOfAccounts } from '../../terminal/presence/countsOfAccounts.ts';
 
 /** Milliseconds between two looks. */
@@ -34,7 +34,7 @@ export async function takeLook(connection: Connection, now: Date): Promise<void>
 }
 
 /** Looks every ten minutes, until the answered function is called. A look that fails is left out. */
-export function startLooking({ database, clock, log }: Services): () => void {
+export function startLooking({ database, clock, log }: Needs<'clock' | 'database' | 'log'>): () => void {
   const look = () => {
     takeLook(database, clock.now()).catch((error: unknown) =>
       log.warn({ err: error }, 'terminals online could not be counted'),

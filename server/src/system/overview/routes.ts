@@ -1,5 +1,6 @@
 import * as api from '@vitrine/shared/api';
-import { route } from '../../platform/route.ts';
+import { route, type SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { failedTasks } from '../../task/delivery/failedTasks.ts';
 import { readProgress } from '../../terminal/announcing/progress.ts';
 import { newestScreens } from '../../terminal/monitor/newestScreens.ts';
@@ -15,7 +16,7 @@ import { readSteps } from './steps.ts';
 
 /** What the overview shows, and how each person arranged it. */
 export const overviewRoutes = [
-  route(api.selectOverviewOnline, async ({ days }, context) => {
+  route(api.selectOverviewOnline, async ({ days }, context: SessionContext<Needs<'clock' | 'database'>>) => {
     const { services, session } = context;
     const timeZone = await tenantZone(context);
     const now = services.clock.now();
@@ -28,38 +29,57 @@ export const overviewRoutes = [
       days: await readOnlineDays(services.database, session.tenantId, { timeZone, days, now }),
     };
   }),
-  route(api.selectOverviewOffline, async ({ limit }, { services, session }) => {
-    const { terminals, total } = await offlineLongest(
-      services.database,
-      session.tenantId,
-      limit,
-      services.clock.now(),
-    );
-    const told = terminals.map((one) => ({ ...one, lastSeen: one.lastSeen?.toISOString() ?? null }));
-    return { terminals: told, totalNum: total };
-  }),
-  route(api.selectOverviewDeliveries, async ({ limit }, { services, session }) => {
-    const { tasks, total } = await failedTasks(services.database, session.tenantId, limit);
-    return { tasks: tasks.map((task) => ({ ...task, at: task.at.toISOString() })), totalNum: total };
-  }),
-  route(api.selectOverviewProgress, (_input, { services, session }) =>
+  route(
+    api.selectOverviewOffline,
+    async ({ limit }, { services, session }: SessionContext<Needs<'clock' | 'database'>>) => {
+      const { terminals, total } = await offlineLongest(
+        services.database,
+        session.tenantId,
+        limit,
+        services.clock.now(),
+      );
+      const told = terminals.map((one) => ({ ...one, lastSeen: one.lastSeen?.toISOString() ?? null }));
+      return { terminals: told, totalNum: total };
+    },
+  ),
+  route(
+    api.selectOverviewDeliveries,
+    async ({ limit }, { services, session }: SessionContext<Needs<'database'>>) => {
+      const { tasks, total } = await failedTasks(services.database, session.tenantId, limit);
+      return { tasks: tasks.map((task) => ({ ...task, at: task.at.toISOString() })), totalNum: total };
+    },
+  ),
+  route(api.selectOverviewProgress, (_input, { services, session }: SessionContext<Needs<'database'>>) =>
     readProgress(services.database, session.tenantId),
   ),
-  route(api.selectOverviewFaults, async (_input, { services, session }) => ({
-    totalNum: await countFaulty(services.database, session.tenantId),
+  route(
+    api.selectOverviewFaults,
+    async (_input, { services, session }: SessionContext<Needs<'database'>>) => ({
+      totalNum: await countFaulty(services.database, session.tenantId),
+    }),
+  ),
+  route(
+    api.selectOverviewScreens,
+    async ({ limit }, { services, session }: SessionContext<Needs<'clock' | 'database'>>) => ({
+      screens: await newestScreens(services.database, session.tenantId, limit, services.clock.now()),
+    }),
+  ),
+  route(
+    api.selectOverviewRanking,
+    async ({ by, days, limit }, context: SessionContext<Needs<'clock' | 'database'>>) => {
+      const { services, session } = context;
+      const { from, to } = lastDays(services.clock.now(), await tenantZone(context), days);
+      const rows = await playRanking(services.database, session.tenantId, { by, from, to, limit });
+      return { startDate: from, endDate: to, rows };
+    },
+  ),
+  route(api.selectOverviewSteps, (_input, context: SessionContext<Needs<'clock' | 'database'>>) =>
+    readSteps(context),
+  ),
+  route(api.selectOverviewLayout, async (_input, context: SessionContext<Needs<'database'>>) => ({
+    tiles: await readLayout(context),
   })),
-  route(api.selectOverviewScreens, async ({ limit }, { services, session }) => ({
-    screens: await newestScreens(services.database, session.tenantId, limit, services.clock.now()),
-  })),
-  route(api.selectOverviewRanking, async ({ by, days, limit }, context) => {
-    const { services, session } = context;
-    const { from, to } = lastDays(services.clock.now(), await tenantZone(context), days);
-    const rows = await playRanking(services.database, session.tenantId, { by, from, to, limit });
-    return { startDate: from, endDate: to, rows };
-  }),
-  route(api.selectOverviewSteps, (_input, context) => readSteps(context)),
-  route(api.selectOverviewLayout, async (_input, context) => ({ tiles: await readLayout(context) })),
-  route(api.updateOverviewLayout, async ({ tiles }, context) => {
+  route(api.updateOverviewLayout, async ({ tiles }, context: SessionContext<Needs<'database'>>) => {
     await keepLayout(context, tiles);
     return {};
   }),

@@ -2,12 +2,16 @@ import type { OverviewSteps, Permission } from '@vitrine/shared/api';
 import { hasAnyMaterials } from '../../material/hasAny.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { hasAnyPrograms } from '../../program/hasAny.ts';
+import type { Needs } from '../../services.ts';
 import { hasPublished } from '../../task/delivery/failedTasks.ts';
 import { readTotals } from '../../terminal/tree/totals.ts';
 import { readSchedule } from '../backup/readSchedule.ts';
 
 /** Which first steps the account has taken, as far as the person may see. */
-export async function readSteps({ services, session }: SessionContext): Promise<OverviewSteps> {
+export async function readSteps({
+  services,
+  session,
+}: SessionContext<Needs<'clock' | 'database'>>): Promise<OverviewSteps> {
   const { database, clock } = services;
   const { tenantId, permissions } = session;
   const seen = <Seen>(permission: Permission, look: () => Promise<Seen>) =>

@@ -7,6 +7,7 @@ import {
 } from '../../account/customers/quota.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 
 /** MB that an account needs for itself, at the least; see `quota.ts`. */
 const least = 100;
@@ -23,7 +24,10 @@ export function capacityOf({ spaceCapacity, spaceInUse, passedOn }: QuotaRow) {
 }
 
 /** Sets the server's capacity. What was not passed on is the account's own and grows or shrinks by the difference. */
-export async function changeCapacity(capacity: number, context: SessionContext): Promise<void> {
+export async function changeCapacity(
+  capacity: number,
+  context: SessionContext<Needs<'audit' | 'database'>>,
+): Promise<void> {
   const { services, session } = context;
   if (capacity <= 0 || capacity % 100 !== 0)
     throw new Refusal('server.capacityHundreds', {}, { capacity: 'server.capacityHundreds' });

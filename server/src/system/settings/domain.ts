@@ -1,6 +1,7 @@
 import * as api from '@vitrine/shared/api';
 import { defineDomain } from '../../platform/domain.ts';
-import { route } from '../../platform/route.ts';
+import { route, type SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { readSchedule } from '../backup/readSchedule.ts';
 import { changeLimits } from '../limits/changeLimits.ts';
 import { MetricRecorder } from '../metrics/MetricRecorder.ts';
@@ -10,37 +11,58 @@ import { changeCapacity } from './capacity.ts';
 import { readOverview } from './overview.ts';
 import { applyLimits } from './serverSetting.ts';
 
-declare module '../../platform/services.ts' {
-  interface Services {
-    readonly metrics: MetricRecorder;
-  }
+/** What it asks of the platform and of other domains. */
+export type SystemServerNeeds = Needs<
+  'audit' | 'backups' | 'bus' | 'clock' | 'config' | 'database' | 'downloads' | 'log'
+>;
+
+/** What it gives to others. */
+export interface SystemServerServices {
+  readonly metrics: MetricRecorder;
 }
 
 /** What the server is, what it may do, and how it does. */
-export const systemServer = defineDomain({
+export const systemServer = defineDomain<SystemServerNeeds, SystemServerServices>({
   name: 'systemServer',
   routes: [
-    route(api.selectServerOverview, async (_input, { services, session }) => {
-      const backups = await services.backups.folder.size();
-      const overview = await readOverview(services, session.tenantId, services.metrics.server, backups);
-      return { ...overview, backupSchedule: await readSchedule(services.database) };
-    }),
+    route(
+      api.selectServerOverview,
+      async (
+        _input,
+        {
+          services,
+          session,
+        }: SessionContext<Needs<'backups' | 'clock' | 'config' | 'database' | 'downloads' | 'metrics'>>,
+      ) => {
+        const backups = await services.backups.folder.size();
+        const overview = await readOverview(services, session.tenantId, services.metrics.server, backups);
+        return { ...overview, backupSchedule: await readSchedule(services.database) };
+      },
+    ),
     route(api.selectServerAbilities, () => readAbilities()),
-    route(api.updateServerCapacity, async ({ capacity }, context) => {
-      await changeCapacity(capacity, context);
-      return {};
-    }),
-    route(api.updateServerLimits, async (input, context) => {
-      await changeLimits(input, context);
-      return {};
-    }),
-    route(api.selectServerMetrics, ({ range }, { services }) => readMetrics(services, range)),
+    route(
+      api.updateServerCapacity,
+      async ({ capacity }, context: SessionContext<Needs<'audit' | 'database'>>) => {
+        await changeCapacity(capacity, context);
+        return {};
+      },
+    ),
+    route(
+      api.updateServerLimits,
+      async (input, context: SessionContext<Needs<'audit' | 'database' | 'downloads'>>) => {
+        await changeLimits(input, context);
+        return {};
+      },
+    ),
+    route(api.selectServerMetrics, ({ range }, { services }: SessionContext<Needs<'clock' | 'database'>>) =>
+      readMetrics(services, range),
+    ),
   ],
   provide: (services) => ({ metrics: new MetricRecorder(services) }),
   plugin: (app, services) => services.metrics.watch(app.server),
   start: async (services) => {
     await applyLimits(services);
     services.metrics.start();
+    return () => services.metrics.stop();
   },
-  stop: (services) => services.metrics.stop(),
 });

@@ -6,7 +6,7 @@ import type { ServerOverview } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { readQuota } from '../../account/customers/quota.ts';
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { readProgress } from '../../terminal/announcing/progress.ts';
 import { readServerState } from '../serverState.ts';
 import { addressesAt } from './addresses.ts';
@@ -23,7 +23,7 @@ export const serverVersion =
     ? String(description.version)
     : '';
 
-async function readStorage({ database }: Services) {
+async function readStorage({ database }: Needs<'database'>) {
   const { rows } = await sql<{ files: number; size: number; version: string }>`
     select (select coalesce(sum(size), 0) from file) as files,
       pg_database_size(current_database()) as size,
@@ -32,7 +32,7 @@ async function readStorage({ database }: Services) {
   return { files: Number(row?.files ?? 0), database: Number(row?.size ?? 0), version: row?.version ?? '' };
 }
 
-async function readCapacity(services: Services, tenantId: string) {
+async function readCapacity(services: Needs<'database'>, tenantId: string) {
   const quota = await readQuota(services.database, tenantId);
   if (!quota) throw new Refusal('customer.unknown');
   return capacityOf(quota);
@@ -40,7 +40,7 @@ async function readCapacity(services: Services, tenantId: string) {
 
 /** @param server the one that listens, for its port @param backups bytes of all backups */
 export async function readOverview(
-  services: Services,
+  services: Needs<'clock' | 'config' | 'database' | 'downloads'>,
   tenantId: string,
   server: Server | undefined,
   backups: number,

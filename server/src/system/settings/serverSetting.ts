@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { DownloadLimits } from '../../platform/files/downloads.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { ServerSettingTable } from './tables.ts';
 
 /** The one row of what is set for the server as a whole. */
@@ -24,6 +24,6 @@ export const limitsOf = ({ download_count, download_speed }: LimitColumns): Down
 });
 
 /** Lets the limits hold that were set before the server was stopped. */
-export async function applyLimits({ database, downloads }: Services): Promise<void> {
+export async function applyLimits({ database, downloads }: Needs<'database' | 'downloads'>): Promise<void> {
   downloads.limits = limitsOf(await readServerSetting(database));
 }

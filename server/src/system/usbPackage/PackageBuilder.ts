@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import type { UsbIndex } from '@vitrine/shared/api';
 import limit from 'p-limit';
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { manifestForPackage } from '../../task/manifest/packaging.ts';
 import { settle, type UsbPackageRecord } from './repository.ts';
 import { SigningKey } from './signingKey.ts';
 import { hashFile, writePackage } from './writePackage.ts';
+
+type PackageBuilderNeeds = Needs<
+  'clock' | 'config' | 'database' | 'events' | 'files' | 'log' | 'materials' | 'programs'
+>;
 
 export const packageOwner = 'usbPackage';
 /** Milliseconds between two words on how far it is. */
@@ -16,12 +20,12 @@ const tellInterval = 500;
 /** Builds packages one after the other, beside everything else that the server does. */
 export class PackageBuilder {
   readonly key: SigningKey;
-  readonly #services: Services;
+  readonly #services: PackageBuilderNeeds;
   readonly #lane = limit(1);
   readonly #running = new Map<string, AbortController>();
   #idle: Promise<unknown> = Promise.resolve();
 
-  constructor(services: Services) {
+  constructor(services: PackageBuilderNeeds) {
     this.#services = services;
     this.key = new SigningKey(services.config.dataDirectory);
   }

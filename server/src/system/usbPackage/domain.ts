@@ -1,20 +1,36 @@
 import { defineDomain } from '../../platform/domain.ts';
+import type { Needs } from '../../services.ts';
 import { packageExpiry } from './expiry.ts';
 import { PackageBuilder } from './PackageBuilder.ts';
 import { usbRoutes } from './routes.ts';
 
-declare module '../../platform/services.ts' {
-  interface Services {
-    readonly usbPackages: PackageBuilder;
-  }
+/** What it asks of the platform and of other domains. */
+export type UsbPackageNeeds = Needs<
+  | 'audit'
+  | 'clock'
+  | 'config'
+  | 'database'
+  | 'events'
+  | 'files'
+  | 'log'
+  | 'materials'
+  | 'programs'
+  | 'terminals'
+>;
+
+/** What it gives to others. */
+export interface UsbPackageServices {
+  readonly usbPackages: PackageBuilder;
 }
 
 /** Packages for USB sticks, and the play records that come back on them. */
-export const usbPackage = defineDomain({
+export const usbPackage = defineDomain<UsbPackageNeeds, UsbPackageServices>({
   name: 'usbPackage',
   routes: usbRoutes,
   expiries: [packageExpiry],
   provide: (services) => ({ usbPackages: new PackageBuilder(services) }),
-  start: (services) => services.usbPackages.forgetInterrupted(),
-  stop: (services) => services.usbPackages.stop(),
+  async start({ usbPackages }) {
+    await usbPackages.forgetInterrupted();
+    return () => usbPackages.stop();
+  },
 });

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type UsbRecords, usbRecordsText } from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { enterItems } from '../../terminal/statistics/playItems.ts';
 import { enterPlays } from '../../terminal/statistics/playRecords.ts';
 import { findTerminals } from '../../terminal/terminalRepository.ts';
@@ -9,7 +9,7 @@ import { findTerminals } from '../../terminal/terminalRepository.ts';
 /** Rows of one statement: PostgreSQL takes 65,535 parameters, and a play of a program has eight. */
 const atOnce = 5_000;
 
-async function requireSender({ database }: Services, tenantId: string, file: UsbRecords) {
+async function requireSender({ database }: Needs<'database'>, tenantId: string, file: UsbRecords) {
   const [terminal] = await findTerminals(database, tenantId, [file.clId]);
   if (!terminal) throw new Refusal('usb.recordsOfAnother');
   if (terminal.credential_hash === null) throw new Refusal('usb.recordsRevoked', { name: terminal.name });
@@ -19,7 +19,11 @@ async function requireSender({ database }: Services, tenantId: string, file: Usb
 }
 
 /** Enters what a terminal played. The id of each record keeps it from being counted twice, whatever way it came. */
-export async function enterRecords(services: Services, tenantId: string, file: UsbRecords) {
+export async function enterRecords(
+  services: Needs<'clock' | 'database'>,
+  tenantId: string,
+  file: UsbRecords,
+) {
   const terminal = await requireSender(services, tenantId, file);
   const unique = [...new Map(file.records.map((record) => [record.id, record])).values()];
   const sender = { clId: terminal.id, tenantId };

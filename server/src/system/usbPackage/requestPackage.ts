@@ -4,6 +4,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { manifestForPackage } from '../../task/manifest/packaging.ts';
 import { ofTenant, type UsbPackageRecord } from './repository.ts';
 
@@ -14,7 +15,7 @@ const mostKept = 20;
 type PackageRequest = ParsedInputOf<typeof insertUsbPackage>;
 
 async function namesOf(
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'database'>>,
   table: 'task' | 'program',
   ids: readonly string[],
 ): Promise<string[]> {
@@ -40,7 +41,9 @@ async function requireRoom(transaction: Connection, tenantId: string): Promise<v
 
 /** Stores a request and begins to build. What cannot be packed is refused here, with its reason, not later. */
 export async function requestPackage(
-  context: SessionContext,
+  context: SessionContext<
+    Needs<'clock' | 'database' | 'materials' | 'programs' | 'terminals' | 'usbPackages'>
+  >,
   request: PackageRequest,
 ): Promise<UsbPackageRecord> {
   const { services, session } = context;

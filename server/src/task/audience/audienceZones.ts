@@ -1,10 +1,10 @@
 import type { OutputOf, ParsedInputOf, selectAudienceZones } from '@vitrine/shared/api';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { membersOf } from './audience.ts';
 
 /** Zones of the terminals that are meant, the most used first; of equals the first by name. */
 export async function readAudienceZones(
-  { database }: Services,
+  { database }: Needs<'database'>,
   tenantId: string,
   audience: ParsedInputOf<typeof selectAudienceZones>,
 ): Promise<OutputOf<typeof selectAudienceZones>> {

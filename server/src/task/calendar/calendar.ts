@@ -8,8 +8,8 @@ import type {
 } from '@vitrine/shared/api';
 import { type PlanSegment, planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
 import { sql } from 'kysely';
-import type { Services } from '../../platform/services.ts';
 import { programNamesOf } from '../../program/programFacts.ts';
+import type { Needs, Services } from '../../services.ts';
 import { scheduledProgram, scheduleOf } from '../manifest/scheduled.ts';
 import { type CalendarPast, readPast } from '../past/calendarPast.ts';
 import { findAllTasks, listAllTasks, type TaskRow } from '../record/taskRepository.ts';
@@ -36,7 +36,7 @@ interface NamedProgram {
  * force then, and what came of it; right of now as it is planned.
  */
 export async function readCalendar(
-  services: Services,
+  services: Needs<'accountSettings' | 'clock' | 'database' | 'terminals'>,
   tenantId: string,
   input: ParsedInputOf<typeof selectTerminalCalendar>,
 ): Promise<OutputOf<typeof selectTerminalCalendar>> {
@@ -96,7 +96,7 @@ export async function readCalendar(
 
 /** Windows of a group, those marked that no screen of it will show although their task is published. */
 async function withHidden(
-  services: Services,
+  services: Needs<'database' | 'terminals'>,
   group: Parameters<typeof findHidden>[1],
   windows: readonly CalendarWindow[],
   published: ReadonlySet<string>,
@@ -156,7 +156,7 @@ function joinAtNow(
 
 /** Not before the terminal was there, nor before what the account keeps. */
 async function readKnownFrom(
-  { database, accountSettings, clock }: Services,
+  { database, accountSettings, clock }: Needs<'accountSettings' | 'clock' | 'database'>,
   tenantId: string,
   { kind, clIds }: CalendarSubject,
 ): Promise<{ knownFrom: number; addedAt?: number }> {
@@ -276,6 +276,6 @@ function calendarTask(task: TaskRow, timeZone: string, programs: readonly NamedP
 }
 
 /** Only these are told what to show. */
-async function listAuthorised(services: Services, tenantId: string, clIds: readonly string[]) {
+async function listAuthorised(services: Needs<'terminals'>, tenantId: string, clIds: readonly string[]) {
   return (await services.terminals.listForPublishing(tenantId, clIds)).map(({ clId }) => clId);
 }

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf, selectGroupInstant } from '@vitrine/shared/api';
 import { evaluate, type TraceEntry } from '@vitrine/shared/schedule';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { factsOf } from '../../terminal/factsOf.ts';
 import { type PublishedTask, publishedTasksOf, scheduled } from '../manifest/manifest.ts';
 import { findSubject } from './calendarSource.ts';
@@ -22,7 +22,7 @@ const openVerdicts: ReadonlySet<string> = new Set(['plays', 'interrupted', 'repl
 
 /** On how many screens of a group each active task plays at an instant, and which task takes its place on the others. */
 export async function readGroupInstant(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'terminals'>,
   tenantId: string,
   { id, at }: ParsedInputOf<typeof selectGroupInstant>,
 ): Promise<Answer> {
@@ -35,7 +35,12 @@ export async function readGroupInstant(
   return { tasks: [...byTask.values()].flatMap((own) => combined(own, names)) };
 }
 
-async function alikeOf({ database, terminals }: Services, tenantId: string, id: string, now: Date) {
+async function alikeOf(
+  { database, terminals }: Needs<'database' | 'terminals'>,
+  tenantId: string,
+  id: string,
+  now: Date,
+) {
   const subject = await findSubject(database, tenantId, id);
   const authorised = await terminals.listForPublishing(tenantId, subject.clIds);
   const clIds = authorised.map(({ clId }) => clId);

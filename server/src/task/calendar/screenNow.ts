@@ -1,5 +1,5 @@
 import type { OutputOf, selectWhy } from '@vitrine/shared/api';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { factsOf } from '../../terminal/factsOf.ts';
 import { messageOn } from '../../terminal/operations/shownMessages.ts';
 import { statusesOf } from '../../terminal/report/screenStatus.ts';
@@ -7,7 +7,7 @@ import { tickersOn } from '../subtitle/tickersOn.ts';
 
 /** What the screen itself reported last, by the rule that every page goes by, and what is shown over it. */
 export async function screenNow(
-  { database, clock }: Services,
+  { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,
   clId: string,
 ): Promise<OutputOf<typeof selectWhy>['screen']> {

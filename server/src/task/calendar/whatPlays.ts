@@ -1,6 +1,6 @@
 import type { ContentEdited } from '@vitrine/shared/api';
 import { type Evaluation, evaluate, nextChange } from '@vitrine/shared/schedule';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { publishedTasksOf, scheduled } from '../manifest/manifest.ts';
 import type { PastTask } from '../tables.ts';
 import { tasksInForce } from './why.ts';
@@ -51,7 +51,7 @@ const instantOf = (milliseconds: number | null) => (milliseconds === null ? null
 
 /** What plays now on each of these terminals of one tenant, by their ids. */
 export async function readWhatPlaysOn(
-  { database, clock }: Services,
+  { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,
   terminals: readonly TerminalFacts[],
 ): Promise<Map<string, PlaysNow>> {
@@ -82,7 +82,7 @@ function named(tasks: ReadonlyMap<string, PastTask>, { mode, items, emergency }:
 
 /** What plays on a terminal of the tenant now, and what follows. */
 export async function readWhatPlays(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'programs'>,
   tenantId: string,
   terminal: TerminalFacts,
 ): Promise<WhatPlays> {
@@ -101,7 +101,11 @@ export async function readWhatPlays(
   };
 }
 
-async function withEdits({ database, programs }: Services, tenantId: string, items: readonly NamedEntry[]) {
+async function withEdits(
+  { database, programs }: Needs<'database' | 'programs'>,
+  tenantId: string,
+  items: readonly NamedEntry[],
+) {
   if (items.length === 0) return [];
   const taskIds = [...new Set(items.map(({ taskId }) => taskId))];
   const edits = await programs.listEdited(database, tenantId, { taskIds });

@@ -1,8 +1,8 @@
 import type { OutputOf, selectNextChange, selectWhy, WhyEntry } from '@vitrine/shared/api';
 import { type Evaluation, evaluate, nextChange, planBetween } from '@vitrine/shared/schedule';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
 import { programNamesOf } from '../../program/programFacts.ts';
+import type { Needs } from '../../services.ts';
 import { provedAt } from '../../terminal/statistics/provedRuns.ts';
 import { publishedTasksOf, scheduled } from '../manifest/manifest.ts';
 import { historyAt } from '../past/history.ts';
@@ -18,7 +18,7 @@ const windowReach = 40 * day;
 
 /** The tasks of a terminal that are in force now, with the names of their programs. */
 export async function tasksInForce(
-  { database, clock }: Services,
+  { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,
   clId: string,
 ): Promise<PastTask[]> {
@@ -35,7 +35,7 @@ export async function tasksInForce(
 
 /** What plays on a terminal at an instant, and why. */
 export async function readWhy(
-  services: Services,
+  services: Needs<'accountSettings' | 'clock' | 'database'>,
   tenantId: string,
   input: { id: string; at: string },
 ): Promise<OutputOf<typeof selectWhy>> {
@@ -122,7 +122,7 @@ function entriesOf(
 
 /** Whether the account still keeps what was in force then. */
 async function isRemembered(
-  { accountSettings, clock }: Services,
+  { accountSettings, clock }: Needs<'accountSettings' | 'clock'>,
   tenantId: string,
   at: Date,
 ): Promise<boolean> {
@@ -153,7 +153,7 @@ async function reportedAt(
 
 /** When a terminal shows something else the next time, and what. */
 export async function readNextChange(
-  services: Services,
+  services: Needs<'clock' | 'database'>,
   tenantId: string,
   input: { id: string; at: string },
 ): Promise<OutputOf<typeof selectNextChange>> {

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf, retryTaskDelivery, selectTaskDelivery } from '@vitrine/shared/api';
 import type { SessionContext } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { withScreens } from '../../terminal/report/screenStatus.ts';
 import { publishingTransaction, requestRenewal } from '../publish/renewal.ts';
 import { listTerminalIds } from '../record/members.ts';
@@ -21,7 +21,7 @@ import { readTurns } from './notShown.ts';
 
 /** How far a task is on its terminals: one page, and counts of all. */
 export async function readBoard(
-  services: Services,
+  services: Needs<'clock' | 'database'>,
   tenantId: string,
   input: ParsedInputOf<typeof selectTaskDelivery>,
 ): Promise<OutputOf<typeof selectTaskDelivery>> {
@@ -78,7 +78,7 @@ function deliveryRow(row: BoardRow, bytesTotal: number, now: Date) {
 
 /** Lets terminals try again at once under a new revision; answers how many. */
 export async function retryDelivery(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'renewals'>>,
   { id, clientIds }: ParsedInputOf<typeof retryTaskDelivery>,
 ): Promise<number> {
   const { services, session } = context;

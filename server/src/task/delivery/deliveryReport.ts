@@ -1,6 +1,6 @@
 import type { ConsoleEvent, TerminalReport } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import * as deliveries from './deliveryRepository.ts';
 import { measureSpeed } from './downloadSpeed.ts';
 
@@ -10,7 +10,7 @@ type Shown = NonNullable<TerminalReport['onScreen']> | null;
 
 /** Takes a terminal's word on how far its tasks are. Only what changed is written and told to the consoles. */
 export async function takeReport(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'events'>,
   clId: string,
   tenantId: string,
   report: TerminalReport,
@@ -45,7 +45,12 @@ async function noteSpeed(
 }
 
 /** What is on the screen counts only when its content is what was published: a player may still show the last version. */
-async function compareScreen({ database }: Services, clId: string, tenantId: string, report: TerminalReport) {
+async function compareScreen(
+  { database }: Needs<'database'>,
+  clId: string,
+  tenantId: string,
+  report: TerminalReport,
+) {
   const { onScreen } = report;
   if (!onScreen) return null;
   const expected = await deliveries.expectedDocuments(database, tenantId, clId, onScreen);

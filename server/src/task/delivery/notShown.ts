@@ -1,6 +1,6 @@
 import type { DeliveryRow } from '@vitrine/shared/api';
 import { evaluate, type TraceEntry } from '@vitrine/shared/schedule';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { factsOf } from '../../terminal/factsOf.ts';
 import { publishedTasksOf, scheduled } from '../manifest/manifest.ts';
 import { isBeforeItsHours, nextTurns, type TurnQuestion } from '../turns/nextTurns.ts';
@@ -11,7 +11,7 @@ type Turn = Pick<DeliveryRow, 'notShown' | 'inTurn'>;
 
 /** When a task that these terminals have is seen, by the evaluator: why it is not due, or that it takes turns with others. */
 export async function readTurns(
-  { database, clock }: Services,
+  { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,
   taskId: string,
   clIds: readonly string[],

@@ -2,6 +2,7 @@ import type { EmergencyRow, OutputOf, ParsedInputOf, selectEmergencyPage } from 
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { type GroupFacts, groupsOf } from '../../terminal/factsOf.ts';
 import { confirmersOf, confirmUntil } from '../subtitle/confirming.ts';
 import { groupFields } from '../subtitle/groupFields.ts';
@@ -19,7 +20,7 @@ type Row = Selectable<EmergencyTable>;
 
 /** Emergencies, the newest first. */
 export async function readEmergencyPage(
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'clock' | 'database'>>,
   input: ParsedInputOf<typeof selectEmergencyPage>,
 ): Promise<OutputOf<typeof selectEmergencyPage>> {
   const { database, clock } = services;

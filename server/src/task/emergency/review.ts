@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedInputOf, selectEmergencyReview } from '@vitrine/shared/api';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { membersOf } from '../audience/audience.ts';
 import { requirePrograms } from '../publish/programLookup.ts';
 import { estimateDownload } from '../review/downloads.ts';
@@ -10,7 +11,7 @@ import { countConfirmers } from '../subtitle/confirming.ts';
 
 /** What would happen if an emergency were sent now. */
 export async function reviewEmergency(
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'clock' | 'database' | 'programs'>>,
   input: ParsedInputOf<typeof selectEmergencyReview>,
 ): Promise<OutputOf<typeof selectEmergencyReview>> {
   const { database, clock } = services;

@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { endWithin, publishWithin } from '../publish/publishing.ts';
 import { publishingTransaction } from '../publish/renewal.ts';
 import { replaceAudience } from '../record/members.ts';
@@ -17,6 +17,10 @@ import { emergencyFacts, endOf } from './facts.ts';
 import * as rows from './rows.ts';
 import { type Valid, validate, validateAgain } from './validation.ts';
 
+type SendEmergencyNeeds = Needs<
+  'audit' | 'clock' | 'database' | 'events' | 'files' | 'materials' | 'programs' | 'renewals'
+>;
+
 type EmergencyInput = ParsedInputOf<typeof insertEmergency>;
 
 interface Outcome {
@@ -29,7 +33,7 @@ const mostOpen = 50;
 
 /** Shows a program over everything at once, or lets it wait for a second person. */
 export async function sendEmergency(
-  context: SessionContext,
+  context: SessionContext<SendEmergencyNeeds>,
   input: EmergencyInput,
 ): Promise<Outcome & { id: string }> {
   const { services, session } = context;
@@ -49,7 +53,7 @@ export async function sendEmergency(
 }
 
 async function insert(
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'clock'>>,
   transaction: Connection,
   id: string,
   { programId, seconds, clientIds, groupIds }: EmergencyInput,
@@ -83,7 +87,7 @@ async function insert(
 
 /** Lets an emergency run from now on. Answers its terminals, to `settle` after the commit. */
 async function start(
-  services: Services,
+  services: Needs<'clock' | 'files' | 'materials' | 'programs'>,
   transaction: Connection,
   tenantId: string,
   id: string,
@@ -99,7 +103,7 @@ async function start(
 
 /** The second person's word. */
 export async function confirmEmergency(
-  context: SessionContext,
+  context: SessionContext<SendEmergencyNeeds>,
   id: string,
   agree: boolean,
 ): Promise<Outcome> {
@@ -123,7 +127,7 @@ export async function confirmEmergency(
 }
 
 /** An emergency on which this member may say the second word now. */
-async function requireOther({ services, session }: SessionContext, id: string) {
+async function requireOther({ services, session }: SessionContext<Needs<'clock' | 'database'>>, id: string) {
   const sent = await rows.requireEmergency(services.database, session.tenantId, id);
   if (sent.status !== 'waiting') throw new Refusal('task.emergencyNotWaiting');
   if (confirmUntil(sent.created_at) <= services.clock.now()) throw new Refusal('task.emergencyLapsed');
@@ -132,7 +136,10 @@ async function requireOther({ services, session }: SessionContext, id: string) {
 }
 
 /** Takes an emergency off the screens, or back before it ran. */
-export async function stopEmergency(context: SessionContext, id: string): Promise<void> {
+export async function stopEmergency(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'renewals'>>,
+  id: string,
+): Promise<void> {
   const { services, session } = context;
   const { tenantId, userName } = session;
   const { clIds, waited } = await publishingTransaction(services, async (transaction) => {
@@ -150,7 +157,7 @@ export async function stopEmergency(context: SessionContext, id: string): Promis
 }
 
 function record(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit'>>,
   transaction: Connection,
   action: Parameters<typeof recordChange>[2],
   { id, program_name: name }: { id: string; program_name: string },
@@ -165,7 +172,7 @@ function record(
  * @param waits given when it began to wait for a second person, or does so no more
  */
 export async function settle(
-  services: Services,
+  services: Needs<'clock' | 'events' | 'renewals'>,
   tenantId: string,
   id: string,
   clIds: readonly string[],

@@ -7,6 +7,7 @@ import type {
 } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { terminalGroups } from '../../terminal/relations.ts';
 import { mayShow, terminalsOfEmergency } from './progress.ts';
 import { requireEmergency } from './rows.ts';
@@ -28,7 +29,7 @@ interface Row {
 
 /** How an emergency is on each of its terminals. */
 export async function readEmergencyTerminals(
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'clock' | 'database'>>,
   { id, pageNum, pageSize }: ParsedInputOf<typeof selectEmergencyTerminals>,
 ): Promise<OutputOf<typeof selectEmergencyTerminals>> {
   const { database, clock } = services;

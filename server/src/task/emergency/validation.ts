@@ -1,6 +1,7 @@
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { type ProgramSummary, summariesOf } from '../../program/programFacts.ts';
+import type { Needs } from '../../services.ts';
 import { type Audience, membersOf, requireGroups } from '../audience/audience.ts';
 import { refuseLostFiles } from '../publish/lostFiles.ts';
 import { prepareContent } from '../publish/publishing.ts';
@@ -25,7 +26,7 @@ export interface Valid {
 
 /** Refuses what could not be shown, and stores the newest content of the program as files. */
 export async function validate(
-  context: SessionContext,
+  context: SessionContext<Needs<'clock' | 'database' | 'programs'>>,
   input: Audience & { programId: string; seconds: number },
 ): Promise<Valid> {
   const { services, session } = context;
@@ -52,7 +53,7 @@ const hashOf = ([program]: Valid['content']): string => (program ? sentContentHa
 
 /** What the second person confirms is what was sent: terminals may have gone since, but the content may be no other. */
 export async function validateAgain(
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'clock' | 'database' | 'programs'>>,
   sent: { id: string; program_id: string; program_name: string; content_hash: string; seconds: number },
 ): Promise<Pick<Valid, 'terminals' | 'content'>> {
   const { tenantId } = session;

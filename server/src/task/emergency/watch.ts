@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { endWithin } from '../publish/publishing.ts';
 import { publishingTransaction } from '../publish/renewal.ts';
 import { ConfirmerWatch } from '../subtitle/confirmerWatch.ts';
@@ -15,7 +15,10 @@ interface Found {
 }
 
 /** Ends one whose time is over; null where somebody was faster. */
-function end(services: Services, { id, tenantId }: Found): Promise<string[] | null> {
+function end(
+  services: Needs<'clock' | 'database' | 'files'>,
+  { id, tenantId }: Found,
+): Promise<string[] | null> {
   return publishingTransaction(services, async (transaction) => {
     const { status } = await rows.lockEmergency(transaction, tenantId, id);
     if (status !== 'running') return null;
@@ -26,7 +29,7 @@ function end(services: Services, { id, tenantId }: Found): Promise<string[] | nu
 }
 
 /** Gives one up that nobody confirmed; false where somebody was faster. */
-function lapse({ database }: Services, { id, tenantId }: Found): Promise<boolean> {
+function lapse({ database }: Needs<'database'>, { id, tenantId }: Found): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const { status } = await rows.lockEmergency(transaction, tenantId, id);
     if (status !== 'waiting') return false;
@@ -37,7 +40,9 @@ function lapse({ database }: Services, { id, tenantId }: Found): Promise<boolean
 }
 
 /** Ends what is over, and what waited too long for a second person. Answers how many. */
-export async function endEmergencies(services: Services): Promise<number> {
+export async function endEmergencies(
+  services: Needs<'clock' | 'database' | 'events' | 'files' | 'log' | 'renewals'>,
+): Promise<number> {
   const { database, clock } = services;
   const over = await eachAlone(services, await rows.listOver(database, clock.now()), async (found) => {
     const clIds = await end(services, found);
@@ -55,7 +60,7 @@ export async function endEmergencies(services: Services): Promise<number> {
 
 /** One that fails, and is tried again at the next look, keeps no other account's waiting. Answers how many were done. */
 async function eachAlone(
-  { log }: Services,
+  { log }: Needs<'log'>,
   list: readonly Found[],
   work: (found: Found) => Promise<boolean>,
 ): Promise<number> {
@@ -71,7 +76,9 @@ async function eachAlone(
 }
 
 /** Looks again and again, until the answered function is called and what is under way has ended. */
-export function watchEmergencies(services: Services): () => Promise<void> {
+export function watchEmergencies(
+  services: Needs<'clock' | 'database' | 'events' | 'files' | 'log' | 'renewals'>,
+): () => Promise<void> {
   const confirmers = new ConfirmerWatch('emergency');
   let working = Promise.resolve();
   const timer = setInterval(() => {

@@ -1,7 +1,7 @@
 import type { TerminalManifest } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { manifestOwner } from '../../terminal/desired/held.ts';
 import { terminals } from '../../terminal/relations.ts';
 
@@ -39,7 +39,7 @@ export async function referManifest(
 }
 
 /** Releases what manifests name that no terminal may ask for any more. */
-export async function releaseManifests({ database }: Services): Promise<void> {
+export async function releaseManifests({ database }: Needs<'database'>): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(transaction);
     await sql`delete from file_reference content where content.owner_kind = ${contentOwner} and not exists (

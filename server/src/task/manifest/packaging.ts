@@ -1,6 +1,6 @@
 import type { TerminalManifest } from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { refuseLostFiles } from '../publish/lostFiles.ts';
 import { requirePrograms } from '../publish/programLookup.ts';
 import { findTask, listPrograms } from '../record/taskRepository.ts';
@@ -38,7 +38,11 @@ const allDay = (name: string): TaskFacts => ({
 
 type Plan = TaskFacts & { id: string; entries: { programId: string; duration: number | null }[] };
 
-async function plansOf(services: Services, tenantId: string, content: PackageContent): Promise<Plan[]> {
+async function plansOf(
+  services: Needs<'database'>,
+  tenantId: string,
+  content: PackageContent,
+): Promise<Plan[]> {
   const { database } = services;
   const plans: Plan[] = [];
   for (const id of content.taskIds) {
@@ -55,7 +59,7 @@ async function plansOf(services: Services, tenantId: string, content: PackageCon
  * of them is unknown, a program may not be sent, or shows what is not there any more.
  */
 export async function manifestForPackage(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'materials' | 'programs'>,
   tenantId: string,
   content: PackageContent,
 ): Promise<TerminalManifest> {

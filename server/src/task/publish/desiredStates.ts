@@ -1,6 +1,6 @@
 import type { TerminalManifest } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { renewDeliveries } from '../delivery/deliveryRows.ts';
 import {
   buildManifest,
@@ -22,7 +22,7 @@ interface SharedManifest {
  * are left out. Answers the ids of the others, to be announced after the commit.
  */
 export async function renewDesired(
-  services: Services,
+  services: Needs<'files' | 'materials' | 'terminals'>,
   transaction: Connection,
   tenantId: string,
   clIds: readonly string[],

@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { syncMembers, zonesOf } from '../record/members.ts';
 import * as tasks from '../record/taskRepository.ts';
 import { findTenantZone } from '../tenantZone.ts';
@@ -13,7 +13,7 @@ const day = 86_400_000;
 const interval = 15_000;
 
 /** Tasks in force (emergencies are ended by the second) whose last day is so near that they may be over in some zone. */
-function candidates({ database, clock }: Services) {
+function candidates({ database, clock }: Needs<'clock' | 'database'>) {
   const tomorrow = new Date(clock.now().getTime() + day).toISOString().slice(0, 10);
   return database
     .selectFrom('task')
@@ -25,7 +25,9 @@ function candidates({ database, clock }: Services) {
 }
 
 /** Marks tasks that are over on all their terminals as expired, which takes them off. Answers how many. */
-export async function expireTasks(services: Services): Promise<number> {
+export async function expireTasks(
+  services: Needs<'clock' | 'database' | 'events' | 'renewals'>,
+): Promise<number> {
   const { database, clock, events } = services;
   let count = 0;
   for (const task of await candidates(services)) {
@@ -48,7 +50,7 @@ export async function expireTasks(services: Services): Promise<number> {
 }
 
 /** Catches memberships up that changed on a way that told nobody. Answers how many terminals were concerned. */
-export async function reconcileMembers(services: Services): Promise<number> {
+export async function reconcileMembers(services: Needs<'clock' | 'database' | 'renewals'>): Promise<number> {
   const { database, clock } = services;
   const tenants = await database.selectFrom('task_terminal_group').select('tenant_id').distinct().execute();
   let count = 0;
@@ -65,7 +67,7 @@ export async function reconcileMembers(services: Services): Promise<number> {
 }
 
 /** Writes zones down whose change told nobody. */
-export async function reconcileZones({ database, clock }: Services): Promise<void> {
+export async function reconcileZones({ database, clock }: Needs<'clock' | 'database'>): Promise<void> {
   for (const { tenantId, clIds } of await listUnrecordedZones(database))
     await database
       .transaction()
@@ -73,7 +75,9 @@ export async function reconcileZones({ database, clock }: Services): Promise<voi
 }
 
 /** Looks for all of these again and again, until the answered function is called and what is under way has ended. */
-export function watchTasks(services: Services): () => Promise<void> {
+export function watchTasks(
+  services: Needs<'clock' | 'database' | 'events' | 'log' | 'renewals'>,
+): () => Promise<void> {
   let working = Promise.resolve();
   const look = async () => {
     await expireTasks(services);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { listedMonth } from '../manifest/skippedWeeks.ts';
 import { listTerminalIds } from '../record/members.ts';
 import { publishingTransaction, requestRenewal } from './renewal.ts';
@@ -13,7 +13,7 @@ interface OutdatedTask {
  * Once a month, asks for new manifests of the terminals whose tasks skip weeks, so that the list of skipped days always
  * reaches a year ahead. Answers how many tasks were concerned.
  */
-export async function renewListedWeeks(services: Services): Promise<number> {
+export async function renewListedWeeks(services: Needs<'clock' | 'database' | 'renewals'>): Promise<number> {
   const month = listedMonth(services.clock.now());
   const tasks = await outdatedTasks(services, month);
   for (const task of tasks) await requestOf(services, task, month);
@@ -21,7 +21,7 @@ export async function renewListedWeeks(services: Services): Promise<number> {
   return tasks.length;
 }
 
-async function outdatedTasks({ database }: Services, month: string): Promise<OutdatedTask[]> {
+async function outdatedTasks({ database }: Needs<'database'>, month: string): Promise<OutdatedTask[]> {
   const { rows } = await sql<OutdatedTask>`select id, tenant_id as "tenantId" from task
     where every_weeks > 1 and status in ('published', 'paused') and weeks_listed is distinct from ${month}`.execute(
     database,
@@ -29,7 +29,11 @@ async function outdatedTasks({ database }: Services, month: string): Promise<Out
   return rows;
 }
 
-async function requestOf(services: Services, { id, tenantId }: OutdatedTask, month: string): Promise<void> {
+async function requestOf(
+  services: Needs<'clock' | 'database'>,
+  { id, tenantId }: OutdatedTask,
+  month: string,
+): Promise<void> {
   await publishingTransaction(services, async (transaction) => {
     await transaction
       .updateTable('task')

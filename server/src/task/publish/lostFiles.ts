@@ -1,12 +1,12 @@
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 
 /** So many lost files a refusal names. */
 const shownNames = 5;
 
 /** What programs show that is not there any more: `program (material)`, each once. */
 export async function listLostFiles(
-  { programs }: Services,
+  { programs }: Needs<'programs'>,
   tenantId: string,
   programIds: readonly string[],
 ): Promise<string[]> {
@@ -26,7 +26,7 @@ export function lostFilesRefusal(names: readonly string[]): Refusal {
  * out, so that no way around it leaves a hole on a screen.
  */
 export async function refuseLostFiles(
-  services: Services,
+  services: Needs<'programs'>,
   tenantId: string,
   programIds: readonly string[],
 ): Promise<void> {

@@ -1,7 +1,11 @@
 import type { MadeMaterial } from '../../material/madeRepository.ts';
 import { isDatabaseUnavailable } from '../../platform/database/failure.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { listShowing, type ProgramInForce, renewMade } from './madeRenewal.ts';
+
+type MadeFilesNeeds = Needs<
+  'clock' | 'database' | 'events' | 'files' | 'log' | 'materials' | 'programs' | 'renewals'
+>;
 
 /** Materials that are looked at together. */
 const atOnce = 50;
@@ -13,7 +17,7 @@ const idleWait = 10_000;
  * a document, a version that browsers play. Times, places and what people edited since are left alone. What fails stays noted, and is tried again with the next look.
  */
 export class MadeFiles {
-  readonly #services: Services;
+  readonly #services: MadeFilesNeeds;
   /** Tasks and programs of which the last look failed. */
   readonly #failing = new Set<string>();
   #working: Promise<void> | undefined;
@@ -21,7 +25,7 @@ export class MadeFiles {
   #stopped = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(services: Services) {
+  constructor(services: MadeFilesNeeds) {
     this.#services = services;
   }
 
@@ -117,11 +121,5 @@ export class MadeFiles {
     await renewals.settle(clIds);
     programs.followContent();
     events.publish(tenantId, { kind: 'tree', domain: 'task', at: clock.now().toISOString() });
-  }
-}
-
-declare module '../../platform/services.ts' {
-  interface Services {
-    readonly madeFiles: MadeFiles;
   }
 }

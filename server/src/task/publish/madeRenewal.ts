@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs, Services } from '../../services.ts';
 import { endDelivery } from '../delivery/deliveryRows.ts';
 import { listTerminalIds } from '../record/members.ts';
 import { keepPublished } from '../record/taskRepository.ts';
@@ -59,7 +59,7 @@ async function lockPublished(transaction: Connection, tenantId: string, program:
 
 /** Writes what was made into a publication. Answers the terminals, undefined when the publication is another by now. */
 async function keep(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'files' | 'programs'>,
   tenantId: string,
   program: ProgramInForce,
   before: PublishedProgram,
@@ -88,7 +88,7 @@ async function keep(
  * they have everything.
  */
 export async function renewMade(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'files' | 'programs'>,
   tenantId: string,
   program: ProgramInForce,
 ): Promise<string[] | undefined> {

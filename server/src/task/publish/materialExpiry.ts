@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { requestRenewal } from './renewal.ts';
 
 /** Terminals of tasks in force that play any of the materials. */
@@ -17,7 +17,7 @@ async function terminalsPlaying(
 }
 
 /** Tells terminals again when what they play leaves, so that they know it before they need it. */
-export function followExpiries(services: Services): void {
+export function followExpiries(services: Needs<'clock' | 'materials' | 'renewals'>): void {
   services.materials.onExpiry({
     async within(transaction, tenantId, materialIds) {
       const clIds = await terminalsPlaying(transaction, tenantId, materialIds);

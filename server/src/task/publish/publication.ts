@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { terminals } from '../../terminal/relations.ts';
 import type { ChangedPart } from '../../terminal/service.ts';
 import { listTerminalIds, syncMembers } from '../record/members.ts';
@@ -9,7 +9,11 @@ import { publishingTransaction, requestRenewal } from './renewal.ts';
 import { recordZones } from './zones.ts';
 
 /** Renews and announces the desired state of terminals that changed in a way that their tasks depend on. */
-async function renewTerminals(services: Services, tenantId: string, clIds: readonly string[]) {
+async function renewTerminals(
+  services: Needs<'clock' | 'database' | 'renewals'>,
+  tenantId: string,
+  clIds: readonly string[],
+) {
   await publishingTransaction(services, async (transaction) => {
     await syncMembers(transaction, tenantId, { clIds });
     await requestRenewal(transaction, tenantId, clIds, services.clock.now());
@@ -18,7 +22,11 @@ async function renewTerminals(services: Services, tenantId: string, clIds: reado
 }
 
 /** Renews the desired states of terminals whose change of group gave them other tasks, and of no others. */
-async function followGroups(services: Services, tenantId: string, clIds: readonly string[]): Promise<void> {
+async function followGroups(
+  services: Needs<'clock' | 'database' | 'renewals'>,
+  tenantId: string,
+  clIds: readonly string[],
+): Promise<void> {
   const changed = await publishingTransaction(services, async (transaction) => {
     const found = await syncMembers(transaction, tenantId, { clIds });
     await requestRenewal(transaction, tenantId, found, services.clock.now());
@@ -27,7 +35,11 @@ async function followGroups(services: Services, tenantId: string, clIds: readonl
   await services.renewals.settle(changed);
 }
 
-function followZones({ database, clock }: Services, tenantId: string, clIds: readonly string[]) {
+function followZones(
+  { database, clock }: Needs<'clock' | 'database'>,
+  tenantId: string,
+  clIds: readonly string[],
+) {
   return database
     .transaction()
     .execute((transaction) => recordZones(transaction, tenantId, clIds, clock.now()));
@@ -35,7 +47,7 @@ function followZones({ database, clock }: Services, tenantId: string, clIds: rea
 
 /** What tasks do about terminals that changed. A zone is a fact that is told, and written down for questions about the past. */
 export function followTerminals(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'renewals'>,
   tenantId: string,
   clIds: readonly string[],
   part: ChangedPart,
@@ -48,7 +60,12 @@ export function followTerminals(
 }
 
 /** Gives a program that is published the name that it has now, wherever its name is shown for what plays. */
-export async function renamePublished(services: Services, tenantId: string, programId: string, name: string) {
+export async function renamePublished(
+  services: Needs<'clock' | 'database' | 'renewals'>,
+  tenantId: string,
+  programId: string,
+  name: string,
+) {
   const now = services.clock.now();
   const clIds = await publishingTransaction(services, async (transaction) => {
     const taskIds = await renamePublishedProgram(transaction, tenantId, programId, name);
@@ -64,7 +81,7 @@ export async function renamePublished(services: Services, tenantId: string, prog
 }
 
 /** Forgets the manifests of terminals that are gone; run at start, when no publication is under way. */
-export async function forgetRemovedTerminals({ database }: Services): Promise<void> {
+export async function forgetRemovedTerminals({ database }: Needs<'database'>): Promise<void> {
   await sql`delete from file_reference where owner_kind = 'manifest'
     and not exists (select from ${terminals} terminal where terminal.id = file_reference.owner_id)`.execute(
     database,

@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { PlainMessageKey } from '../../platform/messageKeys.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs, Services } from '../../services.ts';
 import { endDelivery } from '../delivery/deliveryRows.ts';
 import { audienceOf, listTerminalIds, zonesOf } from '../record/members.ts';
 import * as tasks from '../record/taskRepository.ts';
@@ -14,6 +14,10 @@ import { known, refuseField } from '../refusals.ts';
 import { refuseLostFiles } from './lostFiles.ts';
 import { requirePrograms } from './programLookup.ts';
 import { atOnceBefore, publishingTransaction, requestRenewal } from './renewal.ts';
+
+type PublishTaskNeeds = Needs<
+  'audit' | 'clock' | 'database' | 'events' | 'files' | 'materials' | 'programs' | 'renewals'
+>;
 
 const fileOwner = 'task';
 
@@ -32,7 +36,7 @@ type Exported = Awaited<ReturnType<Services['programs']['exportForPlayback']>>[n
 
 /** Checks what may be published (programs say themselves whether they passed their review), and stores the newest content of its programs as files. */
 export async function prepareContent(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'programs'>,
   tenantId: string,
   draft: Draft,
 ): Promise<Exported[]> {
@@ -45,7 +49,7 @@ export async function prepareContent(
 
 /** Keeps with a task what is published of its programs, and their files; what is still being made of these follows. */
 export async function keepContent(
-  services: Services,
+  services: Needs<'clock' | 'files' | 'materials'>,
   transaction: Connection,
   tenantId: string,
   taskId: string,
@@ -69,7 +73,7 @@ export async function keepContent(
  * @param formerClIds terminals that had the task before and may have lost it
  */
 export async function publishWithin(
-  services: Services,
+  services: Needs<'clock' | 'files' | 'materials' | 'programs'>,
   transaction: Connection,
   task: {
     tenantId: string;
@@ -105,7 +109,7 @@ async function isForEmptyGroups(database: Connection, tenantId: string, id: stri
 }
 
 /** Sends a task with the newest content of its programs; answers how many terminals are to get it. */
-export async function publishTask(context: SessionContext, id: string): Promise<number> {
+export async function publishTask(context: SessionContext<PublishTaskNeeds>, id: string): Promise<number> {
   const { services, session } = context;
   const { tenantId } = session;
   const { database } = services;
@@ -135,7 +139,7 @@ export async function publishTask(context: SessionContext, id: string): Promise<
 
 /** Takes a task in force off its terminals, in the transaction of what happens to it. Answers whom to `settle`. */
 export async function withdrawWithin(
-  services: Services,
+  services: Needs<'clock' | 'files'>,
   transaction: Connection,
   tenantId: string,
   id: string,
@@ -152,7 +156,7 @@ export async function withdrawWithin(
 
 /** Takes an emergency off its terminals and keeps how far each of them came. Answers whom to `settle`. */
 export async function endWithin(
-  services: Services,
+  services: Needs<'clock' | 'files'>,
   transaction: Connection,
   tenantId: string,
   id: string,
@@ -167,7 +171,7 @@ export async function endWithin(
 
 /** Changes the status of a task in force and what follows from it, and tells everyone. */
 async function changeStatus(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'renewals'>>,
   id: string,
   change: {
     from: readonly TaskStatus[];
@@ -190,7 +194,7 @@ async function changeStatus(
 
 /** Gives a task another status that its manifests tell of. Answers whom to `settle`. */
 export async function setStatus(
-  services: Services,
+  services: Needs<'clock'>,
   transaction: Connection,
   task: { tenantId: string; id: string; endedBy?: string },
   status: TaskStatus,
@@ -207,7 +211,10 @@ export async function setStatus(
 
 const inForce: readonly TaskStatus[] = ['published', 'paused'];
 
-export function withdrawTask(context: SessionContext, id: string): Promise<void> {
+export function withdrawTask(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'renewals'>>,
+  id: string,
+): Promise<void> {
   const { services, session } = context;
   return changeStatus(context, id, {
     from: inForce,
@@ -224,7 +231,11 @@ const steps = {
   expire: { from: inForce, to: 'expired', refusal: 'task.notPublished', action: 'task.expired' },
 } as const;
 
-export function stepTask(context: SessionContext, id: string, step: keyof typeof steps): Promise<void> {
+export function stepTask(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'renewals'>>,
+  id: string,
+  step: keyof typeof steps,
+): Promise<void> {
   const { services, session } = context;
   const { from, to, refusal, action } = steps[step];
   const task = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import limit from 'p-limit';
 import type { Connection } from '../../platform/database/connection.ts';
 import { onReconnect } from '../../platform/database/reconnects.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { terminals } from '../../terminal/relations.ts';
 import { renewDesired } from './desiredStates.ts';
 
@@ -24,7 +24,7 @@ const firstWait = 200;
 
 /** A transaction in which desired states may be asked for. Every one of them is opened here. */
 export function publishingTransaction<Result>(
-  { database }: Services,
+  { database }: Needs<'database'>,
   work: (transaction: Connection) => Promise<Result>,
 ): Promise<Result> {
   return lane(() => database.transaction().execute(work));
@@ -54,7 +54,7 @@ export async function requestRenewal(
 
 /** Works out desired states that were asked for, a batch at a time, and announces them. */
 export class Renewals {
-  readonly #services: Services;
+  readonly #services: Needs<'clock' | 'database' | 'files' | 'log' | 'materials' | 'terminals'>;
   #working: Promise<void> | undefined;
   #again = false;
   #stopped = false;
@@ -62,7 +62,7 @@ export class Renewals {
   #timer: NodeJS.Timeout | undefined;
   #stopListening: () => void = () => undefined;
 
-  constructor(services: Services) {
+  constructor(services: Needs<'clock' | 'database' | 'files' | 'log' | 'materials' | 'terminals'>) {
     this.#services = services;
   }
 
@@ -166,10 +166,4 @@ async function takeBatch(transaction: Connection, clIds: readonly string[] | und
     returning terminal_id as "clId", tenant_id as "tenantId"`.execute(transaction);
   const [first] = rows;
   return first && { tenantId: first.tenantId, clIds: rows.map(({ clId }) => clId) };
-}
-
-declare module '../../platform/services.ts' {
-  interface Services {
-    readonly renewals: Renewals;
-  }
 }

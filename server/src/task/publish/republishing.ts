@@ -2,6 +2,7 @@ import type { OutputOf, republishTaskContent } from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import { storedMessage } from '../../platform/messages.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { endDelivery } from '../delivery/deliveryRows.ts';
 import { listTerminalIds } from '../record/members.ts';
 import * as tasks from '../record/taskRepository.ts';
@@ -13,6 +14,10 @@ import { listLostFiles, listNewer, lostFilesRefusal } from './lostFiles.ts';
 import { keepContent } from './publishing.ts';
 import { publishingTransaction, requestRenewal } from './renewal.ts';
 
+type RepublishTasksNeeds = Needs<
+  'audit' | 'clock' | 'database' | 'events' | 'files' | 'materials' | 'programs' | 'renewals'
+>;
+
 type Answer = OutputOf<typeof republishTaskContent>;
 
 /**
@@ -20,7 +25,10 @@ type Answer = OutputOf<typeof republishTaskContent>;
  * places among other tasks do not change. A task that cannot get it does not hold up the others and is named; the call is
  * refused where nothing was sent and something is in the way.
  */
-export async function republishTasks(context: SessionContext, ids: readonly string[]): Promise<Answer> {
+export async function republishTasks(
+  context: SessionContext<RepublishTasksNeeds>,
+  ids: readonly string[],
+): Promise<Answer> {
   const { services, session } = context;
   const { database, programs } = services;
   const { tenantId } = session;
@@ -68,7 +76,7 @@ async function unlessRefused<Result>(
 
 /** What the caller is told of tasks that were refused. */
 async function named(
-  { services, session, language }: SessionContext,
+  { services, session, language }: SessionContext<Needs<'database'>>,
   refusals: readonly { id: string; refusal: Refusal }[],
 ): Promise<NonNullable<Answer['refused']>> {
   return Promise.all(
@@ -80,7 +88,10 @@ async function named(
 }
 
 /** Terminals of the task that is sent; null when nothing newer may be. */
-async function republish(context: SessionContext, id: string): Promise<string[] | null> {
+async function republish(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'files' | 'materials' | 'programs'>>,
+  id: string,
+): Promise<string[] | null> {
   const { services, session } = context;
   const { tenantId } = session;
   const task = known(await tasks.findTask(services.database, tenantId, id), 'task.unknown');

@@ -3,6 +3,7 @@ import { violatedConstraint } from '../../platform/database/failure.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { membersOf, requireGroups } from '../audience/audience.ts';
 import { listNewer, refuseLostFiles } from '../publish/lostFiles.ts';
 import { requirePrograms } from '../publish/programLookup.ts';
@@ -19,9 +20,13 @@ import * as tasks from './taskRepository.ts';
 import { readTaskFields, requireFuture, type TaskFacts, type TaskFields } from './taskRules.ts';
 import { isInForce, recordVersion } from './versions.ts';
 
+type ChangeTaskNeeds = Needs<
+  'audit' | 'clock' | 'database' | 'events' | 'files' | 'materials' | 'programs' | 'renewals' | 'terminals'
+>;
+
 /** Runs what writes a name; the database's own refusal of a taken one becomes a sentence. */
 async function inTransaction<Result>(
-  { services }: SessionContext,
+  { services }: SessionContext<Needs<'database'>>,
   write: (transaction: Connection) => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -51,7 +56,7 @@ export function programsOf(fields: TaskFields): ProgramEntry[] {
 
 /** @param before the task that is there already: a terminal that was deleted since drops out of it, its name may stay */
 async function read(
-  context: SessionContext,
+  context: SessionContext<Needs<'clock' | 'database' | 'terminals'>>,
   fields: TaskFields,
   before?: { id: string; name: string },
 ): Promise<Reading> {
@@ -77,7 +82,10 @@ async function read(
 }
 
 /** Makes a task as a draft and answers its id. */
-export async function addTask(context: SessionContext, fields: TaskFields): Promise<string> {
+export async function addTask(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'terminals'>>,
+  fields: TaskFields,
+): Promise<string> {
   const reading = await read(context, fields);
   const id = await inTransaction(context, (transaction) =>
     insert(context, transaction, reading, fields.etEcId),
@@ -86,7 +94,12 @@ export async function addTask(context: SessionContext, fields: TaskFields): Prom
   return id;
 }
 
-async function insert(context: SessionContext, transaction: Connection, reading: Reading, group: string) {
+async function insert(
+  context: SessionContext<Needs<'audit' | 'clock'>>,
+  transaction: Connection,
+  reading: Reading,
+  group: string,
+) {
   const { services, session } = context;
   const { tenantId } = session;
   const { facts, programs, clIds, groupIds } = reading;
@@ -102,7 +115,11 @@ async function insert(context: SessionContext, transaction: Connection, reading:
 }
 
 /** Changes a task. One in force is published again, in the same transaction; a paused one stays paused. */
-export async function changeTask(context: SessionContext, id: string, fields: TaskFields): Promise<void> {
+export async function changeTask(
+  context: SessionContext<ChangeTaskNeeds>,
+  id: string,
+  fields: TaskFields,
+): Promise<void> {
   const { services, session } = context;
   const { tenantId } = session;
   const before = known(await tasks.findTask(services.database, tenantId, id), 'task.unknown');
@@ -154,7 +171,11 @@ async function writeChange(
   await replaceAudience(transaction, tenantId, id, { clIds, groupIds });
 }
 
-export async function renameTask(context: SessionContext, id: string, name: string): Promise<void> {
+export async function renameTask(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'renewals'>>,
+  id: string,
+  name: string,
+): Promise<void> {
   requireNodeName(name, 'etName');
   const { tenantId } = context.session;
   const { services } = context;
@@ -176,7 +197,11 @@ export async function renameTask(context: SessionContext, id: string, name: stri
   tellTree(context);
 }
 
-export async function moveTask(context: SessionContext, id: string, pid: string): Promise<void> {
+export async function moveTask(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
+  id: string,
+  pid: string,
+): Promise<void> {
   const { tenantId } = context.session;
   await inTransaction(context, async (transaction) => {
     const { name } = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');
@@ -188,7 +213,11 @@ export async function moveTask(context: SessionContext, id: string, pid: string)
 }
 
 /** Copies a task, as a draft beside the original, and answers the copy's id. */
-export async function copyTask(context: SessionContext, id: string, newName: string): Promise<string> {
+export async function copyTask(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
+  id: string,
+  newName: string,
+): Promise<string> {
   const name = requireTaskName(newName);
   const { session } = context;
   const { tenantId } = session;
@@ -205,7 +234,10 @@ export async function copyTask(context: SessionContext, id: string, newName: str
 }
 
 /** Deletes a task; one in force is taken off its terminals first, in the same transaction. */
-export async function removeTask(context: SessionContext, id: string): Promise<void> {
+export async function removeTask(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'renewals'>>,
+  id: string,
+): Promise<void> {
   const { services, session } = context;
   const { tenantId } = session;
   const clIds = await inTransaction(context, async (transaction) => {

@@ -1,6 +1,6 @@
 import type { TaskConflict } from '@vitrine/shared/api';
 import { type ScheduledTask, windowsBetween } from '@vitrine/shared/schedule';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { AudienceMember } from '../audience/audience.ts';
 import { type PublishedTask, publishedTasksOf, scheduled } from '../manifest/manifest.ts';
 import { type Stretch, shownBeside, shownStretches } from './shownStretches.ts';
@@ -11,7 +11,7 @@ const reach = 370 * day;
 
 /** The other tasks that would be shown somewhere while this one is open, and what they do to each other. */
 export async function findConflicts(
-  { database, clock }: Services,
+  { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,
   task: ScheduledTask,
   members: readonly AudienceMember[],

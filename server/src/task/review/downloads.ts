@@ -1,5 +1,5 @@
 import type { OutputOf, selectTaskReview } from '@vitrine/shared/api';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { AudienceMember } from '../audience/audience.ts';
 import { type PublishedTask, publishedTasksOf } from '../manifest/manifest.ts';
 import type { ContentFile } from './fileProblems.ts';
@@ -11,7 +11,7 @@ type Download = OutputOf<typeof selectTaskReview>['download'];
 
 /** What terminals still lack of some content, how long that takes, and which of them have no room for it. */
 export async function estimateDownload(
-  services: Services,
+  services: Needs<'clock' | 'database'>,
   tenantId: string,
   content: readonly ContentFile[],
   members: readonly AudienceMember[],
@@ -40,7 +40,7 @@ function finishOf(limit: number, bytes: number, now: number): Download['finish']
 
 /** Bytes that each terminal lacks: it has the files of every task that it said it has. */
 async function lackingOf(
-  { database, clock }: Services,
+  { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,
   content: readonly ContentFile[],
   members: readonly AudienceMember[],

@@ -1,8 +1,8 @@
 import type { MaterialFault, ProblemProgram, ReviewProblem } from '@vitrine/shared/api';
 import { materialsLeaving } from '../../material/namesAndFiles.ts';
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
 import { summariesOf } from '../../program/programFacts.ts';
+import type { Needs, Services } from '../../services.ts';
 import { problem } from './problem.ts';
 
 /** A file of the reviewed content. Bytes. */
@@ -18,7 +18,7 @@ type Exported = Awaited<ReturnType<Services['programs']['exportForPlayback']>>[n
  * @param endDate last day of the task, `YYYY-MM-DD`; null: it has no end
  */
 export async function findFileProblems(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'programs'>,
   tenantId: string,
   programIds: readonly string[],
   endDate: string | null,
@@ -34,7 +34,11 @@ export async function findFileProblems(
 }
 
 /** The content that would go out; programs that may not be played are a problem, and bring nothing. */
-async function openPrograms(services: Services, tenantId: string, programIds: readonly string[]) {
+async function openPrograms(
+  services: Needs<'database' | 'programs'>,
+  tenantId: string,
+  programIds: readonly string[],
+) {
   try {
     const programs = await services.programs.exportForPlayback(tenantId, programIds);
     return { programs, problems: [] };
@@ -50,7 +54,7 @@ async function openPrograms(services: Services, tenantId: string, programIds: re
 
 /** Materials that are gone, not drawn as they are meant, or expire before the task is over. */
 async function materialProblems(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'programs'>,
   tenantId: string,
   programs: readonly Exported[],
   endDate: string | null,
@@ -94,7 +98,7 @@ async function materialProblems(
 
 /** Names of the materials that are played today and leave before the last day is over. */
 async function namesExpiring(
-  { database, clock }: Services,
+  { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,
   mediaIds: readonly string[],
   endDate: string | null,

@@ -3,8 +3,8 @@ import { planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
 import { Refusal } from '../../platform/errors.ts';
 import { findMessage } from '../../platform/messages.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
 import { summariesOf } from '../../program/programFacts.ts';
+import type { Needs } from '../../services.ts';
 import { type AudienceMember, membersOf } from '../audience/audience.ts';
 import { scheduledProgram, scheduleOf } from '../manifest/scheduled.ts';
 import { findTask } from '../record/taskRepository.ts';
@@ -21,7 +21,7 @@ const day = 86_400_000;
 
 /** What would happen if a task were published as given. */
 export async function reviewTask(
-  context: SessionContext,
+  context: SessionContext<Needs<'clock' | 'database' | 'programs'>>,
   input: Input,
 ): Promise<OutputOf<typeof selectTaskReview>> {
   const { services, session } = context;
@@ -65,7 +65,7 @@ export async function reviewTask(
 
 /** The programs by name, in play order; those that are gone are left out, `findFileProblems` speaks of them. */
 async function namePrograms(
-  { database }: Services,
+  { database }: Needs<'database'>,
   tenantId: string,
   programs: ReturnType<typeof programsOf>,
 ): Promise<OutputOf<typeof selectTaskReview>['programs']> {
@@ -80,7 +80,7 @@ async function namePrograms(
 
 /** The first rule that the fields break, as the sentence that saving would answer. */
 function validateFields(
-  { services, language }: SessionContext,
+  { services, language }: SessionContext<Needs<'clock'>>,
   input: Input,
   zones: readonly string[],
   formerName: string | undefined,
@@ -101,7 +101,7 @@ function validateFields(
 }
 
 function reviewedTask(
-  { clock }: Services,
+  { clock }: Needs<'clock'>,
   id: string,
   facts: TaskFacts,
   programs: ReturnType<typeof programsOf>,

@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { listWaiting } from './confirming.ts';
 
 /** Tells consoles when the number of members who could confirm a waiting emergency changed. */
@@ -11,7 +11,7 @@ export class ConfirmerWatch {
     this.#kind = kind;
   }
 
-  async look({ database, events, clock }: Services): Promise<void> {
+  async look({ database, events, clock }: Needs<'clock' | 'database' | 'events'>): Promise<void> {
     const waiting = await listWaiting(database, this.#kind);
     const at = clock.now().toISOString();
     for (const { id, tenantId, confirmers } of waiting) {

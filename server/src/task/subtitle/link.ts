@@ -2,7 +2,7 @@ import { type RunningSubtitle, type SubtitleState, topics } from '@vitrine/share
 import { sql } from 'kysely';
 import { fontFiles } from '../../material/fonts/relations.ts';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 
 interface RunningRow
   extends Omit<RunningSubtitle, 'startsAt' | 'endsAt' | 'fontFile' | 'beginUntil' | 'seconds'> {
@@ -63,10 +63,10 @@ const publishedAtOnce = 200;
 
 /** Says to terminals what runs on them, retained, so that one that comes back hears it, too. */
 export class SubtitleLink {
-  readonly #services: Services;
+  readonly #services: Needs<'bus' | 'clock' | 'database'>;
   #announcing: Promise<void> = Promise.resolve();
 
-  constructor(services: Services) {
+  constructor(services: Needs<'bus' | 'clock' | 'database'>) {
     this.#services = services;
   }
 
@@ -94,11 +94,5 @@ export class SubtitleLink {
   async restore(): Promise<{ topic: string; value: SubtitleState }[]> {
     const running = await runningOn(this.#services.database, 'all', this.#services.clock.now());
     return [...running].map(([clId, rows]) => ({ topic: topics.subtitle(clId), value: stateOf(rows) }));
-  }
-}
-
-declare module '../../platform/services.ts' {
-  interface Services {
-    readonly subtitleLink: SubtitleLink;
   }
 }

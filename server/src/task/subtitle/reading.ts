@@ -8,6 +8,7 @@ import type {
 import { type Selectable, sql } from 'kysely';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { type GroupFacts, groupsOf } from '../../terminal/factsOf.ts';
 import { terminals } from '../../terminal/relations.ts';
 import { withScreens } from '../../terminal/report/screenStatus.ts';
@@ -20,7 +21,7 @@ type Row = Selectable<SubtitleTable> & { terminals: number; shown: number; offli
 
 /** Subtitles, the newest first. */
 export async function readSubtitlePage(
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'database'>>,
   input: ParsedInputOf<typeof selectSubtitlePage>,
 ): Promise<OutputOf<typeof selectSubtitlePage>> {
   const { database } = services;
@@ -100,7 +101,7 @@ function subtitleRow(row: Row, memberId: string, groups: ReadonlyMap<string, Gro
 
 /** On which terminals a subtitle was shown, and when. */
 export async function readSubtitleTerminals(
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'clock' | 'database'>>,
   { id, pageNum, pageSize }: ParsedInputOf<typeof selectSubtitleTerminals>,
 ): Promise<OutputOf<typeof selectSubtitleTerminals>> {
   const { database } = services;

@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { membersOf, requireGroups } from '../audience/audience.ts';
 import { recordChange } from '../recordChange.ts';
 import { refuseField } from '../refusals.ts';
@@ -25,7 +25,7 @@ interface Outcome {
 
 /** Runs a text on terminals at once, or lets it wait for a second person. */
 export async function addSubtitle(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'subtitleLink'>>,
   input: SubtitleInput,
 ): Promise<Outcome & { id: string }> {
   const { services, session } = context;
@@ -46,7 +46,10 @@ export async function addSubtitle(
 }
 
 /** Refuses what could not run; answers how many terminals it would reach. */
-async function validate({ services, session }: SessionContext, input: SubtitleInput): Promise<number> {
+async function validate(
+  { services, session }: SessionContext<Needs<'database'>>,
+  input: SubtitleInput,
+): Promise<number> {
   if (input.text === '') refuseField('text', 'task.subtitleTextRequired');
   if (input.duration === 0 && input.loops === 0) refuseField('duration', 'task.subtitleLengthRequired');
   await requireGroups(services.database, session.tenantId, input.groupIds);
@@ -58,7 +61,7 @@ async function validate({ services, session }: SessionContext, input: SubtitleIn
 }
 
 async function insert(
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'clock'>>,
   transaction: Connection,
   id: string,
   input: SubtitleInput,
@@ -84,7 +87,7 @@ async function insert(
 }
 
 /** Lets a subtitle run from now on. Answers its terminals, to be told after the commit. */
-async function start(services: Services, transaction: Connection, tenantId: string, id: string) {
+async function start(services: Needs<'clock'>, transaction: Connection, tenantId: string, id: string) {
   const subtitle = known(await rows.lockSubtitle(transaction, tenantId, id));
   const now = services.clock.now();
   const { duration, validity } = subtitle;
@@ -106,7 +109,11 @@ function known<Row>(row: Row | undefined): Row {
 }
 
 /** The second person's word on an emergency. */
-export async function confirmSubtitle(context: SessionContext, id: string, agree: boolean): Promise<Outcome> {
+export async function confirmSubtitle(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'subtitleLink'>>,
+  id: string,
+  agree: boolean,
+): Promise<Outcome> {
   const { services, session } = context;
   const { tenantId } = session;
   const clIds = await services.database.transaction().execute(async (transaction) => {
@@ -128,7 +135,10 @@ export async function confirmSubtitle(context: SessionContext, id: string, agree
 }
 
 /** Takes a subtitle off the screens, or back before it ran. */
-export async function stopSubtitle(context: SessionContext, id: string): Promise<void> {
+export async function stopSubtitle(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'subtitleLink'>>,
+  id: string,
+): Promise<void> {
   const { services, session } = context;
   const { tenantId } = session;
   const { clIds, waited } = await services.database.transaction().execute(async (transaction) => {
@@ -146,7 +156,7 @@ export async function stopSubtitle(context: SessionContext, id: string): Promise
 }
 
 function record(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit'>>,
   transaction: Connection,
   action: Parameters<typeof recordChange>[2],
   { id, text }: { id: string; text: string },
@@ -162,7 +172,7 @@ function record(
  * @param waits given when it began to wait for a second person, or does so no more
  */
 export async function tell(
-  services: Services,
+  services: Needs<'clock' | 'events' | 'subtitleLink'>,
   tenantId: string,
   id: string,
   clIds: readonly string[],

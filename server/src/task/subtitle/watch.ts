@@ -1,5 +1,5 @@
 import type { TerminalReport } from '@vitrine/shared/api';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { ConfirmerWatch } from './confirmerWatch.ts';
 import { waitedSince } from './confirming.ts';
 import { endSubtitles, lapseSubtitles, noteShown, syncTerminals, terminalsOf } from './rows.ts';
@@ -9,7 +9,12 @@ import { tell } from './service.ts';
 const interval = 2000;
 
 /** Takes a terminal's word on what it showed. */
-export async function takeShown(services: Services, clId: string, tenantId: string, report: TerminalReport) {
+export async function takeShown(
+  services: Needs<'clock' | 'database' | 'events'>,
+  clId: string,
+  tenantId: string,
+  report: TerminalReport,
+) {
   const { database, events, clock } = services;
   for (const { id, shownAt, endedAt } of report.subtitles ?? []) {
     const said = {
@@ -23,7 +28,9 @@ export async function takeShown(services: Services, clId: string, tenantId: stri
 }
 
 /** Ends what is over, and what waited too long for a second person. Answers how many. */
-export async function endOver(services: Services): Promise<number> {
+export async function endOver(
+  services: Needs<'clock' | 'database' | 'events' | 'subtitleLink'>,
+): Promise<number> {
   const { database, clock } = services;
   const over = await endSubtitles(database, clock.now());
   for (const { id, tenantId } of over) await tell(services, tenantId, id, await terminalsOf(database, id));
@@ -33,7 +40,10 @@ export async function endOver(services: Services): Promise<number> {
 }
 
 /** Terminals moved: running subtitles for groups follow them. */
-export async function followMoves(services: Services, tenantId: string): Promise<void> {
+export async function followMoves(
+  services: Needs<'clock' | 'database' | 'events' | 'subtitleLink'>,
+  tenantId: string,
+): Promise<void> {
   const { database, clock } = services;
   const running = await database
     .selectFrom('subtitle')
@@ -48,7 +58,9 @@ export async function followMoves(services: Services, tenantId: string): Promise
 }
 
 /** Looks again and again, until the answered function is called and what is under way has ended. */
-export function watchSubtitles(services: Services): () => Promise<void> {
+export function watchSubtitles(
+  services: Needs<'clock' | 'database' | 'events' | 'log' | 'subtitleLink'>,
+): () => Promise<void> {
   const confirmers = new ConfirmerWatch('subtitle');
   let working = Promise.resolve();
   const timer = setInterval(() => {

@@ -4,6 +4,7 @@ import { lockMoves } from '../../platform/database/treeLock.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { recordChange, tellTree } from '../recordChange.ts';
 import { known, requireNodeName, rootId } from '../refusals.ts';
 import * as categories from './categoryRepository.ts';
@@ -29,7 +30,11 @@ async function parentFor(connection: Connection, tenantId: string, pid: string):
 }
 
 /** Adds a group and answers its id. */
-export async function addCategory(context: SessionContext, pid: string, name: string): Promise<string> {
+export async function addCategory(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
+  pid: string,
+  name: string,
+): Promise<string> {
   requireNodeName(name);
   const { services, session } = context;
   const id = newId();
@@ -49,7 +54,11 @@ async function lockChangeable(connection: Connection, tenantId: string, id: stri
   return category;
 }
 
-export async function renameCategory(context: SessionContext, id: string, name: string): Promise<void> {
+export async function renameCategory(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
+  id: string,
+  name: string,
+): Promise<void> {
   requireNodeName(name);
   const { services, session } = context;
   await services.database.transaction().execute(async (transaction) => {
@@ -62,7 +71,11 @@ export async function renameCategory(context: SessionContext, id: string, name: 
 }
 
 /** Moves a group with all in it; false when the tenant has no group of that id. */
-export async function moveCategory(context: SessionContext, id: string, pid: string): Promise<boolean> {
+export async function moveCategory(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
+  id: string,
+  pid: string,
+): Promise<boolean> {
   const { services, session } = context;
   const moved = await services.database.transaction().execute(async (transaction) => {
     await lockMoves(transaction, 'task_category', session.tenantId);
@@ -92,7 +105,10 @@ async function refuseOwnBranch(
 }
 
 /** Deletes a group that holds nothing. */
-export async function removeCategory(context: SessionContext, id: string): Promise<void> {
+export async function removeCategory(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
+  id: string,
+): Promise<void> {
   const { services, session } = context;
   await services.database.transaction().execute(async (transaction) => {
     const { name } = await lockChangeable(transaction, session.tenantId, id);

@@ -1,7 +1,7 @@
 import type { OutputOf, selectTerminalSchedule, TaskDetail, TaskGroupNode } from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
 import { summariesOf } from '../../program/programFacts.ts';
+import type { Needs } from '../../services.ts';
 import { groupsOf } from '../../terminal/factsOf.ts';
 import { membersOf } from '../audience/audience.ts';
 import { requireMember } from '../calendar/calendarSource.ts';
@@ -20,7 +20,11 @@ import { editedOf } from './edited.ts';
 import { categoryNode, detailOf, nodesBelow, treeContents } from './presenter.ts';
 
 /** The whole tree, or one group with all below it. */
-export async function readTree(services: Services, tenantId: string, id: string): Promise<TaskGroupNode[]> {
+export async function readTree(
+  services: Needs<'clock' | 'database' | 'programs'>,
+  tenantId: string,
+  id: string,
+): Promise<TaskGroupNode[]> {
   const categories = await readCategories(services, tenantId);
   const tasks = await readTasks(services, tenantId);
   const contents = treeContents(categories, tasks);
@@ -33,7 +37,7 @@ export async function readTree(services: Services, tenantId: string, id: string)
 }
 
 /** Every task of a tenant by name, with whether it is finished (all its terminals have it, or it is over), and edited since. */
-export async function readTasks(services: Services, tenantId: string) {
+export async function readTasks(services: Needs<'clock' | 'database' | 'programs'>, tenantId: string) {
   const { database, clock, programs } = services;
   const doing = await readTasksNow(services, tenantId);
   const zone = await findTenantZone(database, tenantId);
@@ -47,12 +51,19 @@ export async function readTasks(services: Services, tenantId: string) {
   }));
 }
 
-export async function readCategories({ database }: Services, tenantId: string): Promise<CategoryRow[]> {
+export async function readCategories(
+  { database }: Needs<'database'>,
+  tenantId: string,
+): Promise<CategoryRow[]> {
   await ensureDefaultCategory(database, tenantId);
   return listCategories(database, tenantId);
 }
 
-export async function readTask(services: Services, tenantId: string, id: string): Promise<TaskDetail> {
+export async function readTask(
+  services: Needs<'clock' | 'database' | 'programs' | 'terminals'>,
+  tenantId: string,
+  id: string,
+): Promise<TaskDetail> {
   const { database, clock, terminals } = services;
   const task = known(await findTask(database, tenantId, id), 'task.unknown');
   const edits = await services.programs.listEdited(database, tenantId, { taskIds: [id] });
@@ -77,7 +88,7 @@ export async function readTask(services: Services, tenantId: string, id: string)
   });
 }
 
-async function readPrograms({ database }: Services, tenantId: string, taskId: string) {
+async function readPrograms({ database }: Needs<'database'>, tenantId: string, taskId: string) {
   const entries = await listPrograms(database, tenantId, taskId);
   const found = await summariesOf(
     database,
@@ -92,7 +103,7 @@ async function readPrograms({ database }: Services, tenantId: string, taskId: st
 }
 
 /** Groups of a task by name, with how many terminals are in each now; the root has the name of the account's whole. */
-async function readGroups({ database }: Services, tenantId: string, groupIds: readonly string[]) {
+async function readGroups({ database }: Needs<'database'>, tenantId: string, groupIds: readonly string[]) {
   const groups = await groupsOf(database, tenantId, groupIds);
   return Promise.all(
     groupIds.map(async (id) => {
@@ -105,7 +116,7 @@ async function readGroups({ database }: Services, tenantId: string, groupIds: re
 
 /** The published tasks of one terminal, with the names of their programs as they were published. */
 export async function readSchedule(
-  { database, terminals, clock }: Services,
+  { database, terminals, clock }: Needs<'clock' | 'database' | 'terminals'>,
   tenantId: string,
   clId: string,
 ): Promise<OutputOf<typeof selectTerminalSchedule>> {

@@ -6,7 +6,7 @@ import {
   taskListState,
 } from '@vitrine/shared/api';
 import { sql } from 'kysely';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { windowsOf } from '../record/taskWindows.ts';
 import { rootId } from '../refusals.ts';
 import { type CategoryRow, listCategories } from './categoryRepository.ts';
@@ -18,7 +18,7 @@ type ListedTask = Awaited<ReturnType<typeof readTasks>>[number];
 
 /** Tasks by the filters of the list, the newest first. */
 export async function readTaskPage(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'programs'>,
   tenantId: string,
   filter: Filter,
 ): Promise<OutputOf<typeof selectEquipmentTaskPage>> {
@@ -85,7 +85,7 @@ interface Size {
   terminals: number;
 }
 
-async function sizesOf({ database }: Services, tenantId: string, tasks: readonly ListedTask[]) {
+async function sizesOf({ database }: Needs<'database'>, tenantId: string, tasks: readonly ListedTask[]) {
   const ids = tasks.map(({ id }) => id);
   const { rows } = await sql<Size & { id: string }>`select id,
     (select count(*)::int from task_program where task_id = task.id) as programs,

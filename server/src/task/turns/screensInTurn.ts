@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { findAllTasks } from '../record/taskRepository.ts';
 import { groupTerminals } from './alikeTerminals.ts';
 import { isInForce, scheduledAlone } from './taskNow.ts';
@@ -17,7 +17,7 @@ export interface InTurn {
  * windows of the next 40 days, and not where it is finished.
  */
 export async function screensInTurn(
-  { database, clock }: Services,
+  { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,
   taskIds: readonly string[],
 ): Promise<InTurn> {

@@ -3,7 +3,7 @@ import type { TaskNow } from '@vitrine/shared/api';
 import { evaluate, type ScheduledTask } from '@vitrine/shared/schedule';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { terminals } from '../../terminal/relations.ts';
 import { scheduleOf } from '../manifest/scheduled.ts';
 import { findAllTasks, listAllTasks, type TaskRow } from '../record/taskRepository.ts';
@@ -17,7 +17,7 @@ const turn = 3_600_000;
 
 /** What the published tasks of a tenant are doing at this moment; one of which nothing is known is left out. */
 export async function readTasksNow(
-  { database, clock }: Services,
+  { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,
 ): Promise<ReadonlyMap<string, TaskNow>> {
   const now = clock.now();
@@ -45,7 +45,7 @@ export interface TaskShown {
  * windows. @param taskIds left out: of every task in force
  */
 export async function readTasksShown(
-  { database, clock }: Services,
+  { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,
   taskIds?: readonly string[],
 ): Promise<ReadonlyMap<string, TaskShown>> {
@@ -91,7 +91,7 @@ async function answersPerTask(
 
 /** Like `readTasksNow`, of one task: only its terminals are looked at, with the other tasks that they have. */
 export async function readTaskNow(
-  { database, clock }: Services,
+  { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,
   task: TaskRow,
 ): Promise<TaskNow | undefined> {

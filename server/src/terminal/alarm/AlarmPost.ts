@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { PartlyRefused } from '../../account/mail/mailer.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/identifier.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { withScreens } from '../report/screenStatus.ts';
 import { alarmText, screenText } from '../report/screenText.ts';
 import { type DigestAlarm, digestMail, languageOf } from './digest.ts';
@@ -27,9 +27,9 @@ interface DueMail {
 
 /** Tells people who are away: one message for all that came since the last one, and one for each outage. */
 export class AlarmPost {
-  readonly #services: Services;
+  readonly #services: Needs<'accountSettings' | 'clock' | 'database' | 'log'>;
 
-  constructor(services: Services) {
+  constructor(services: Needs<'accountSettings' | 'clock' | 'database' | 'log'>) {
     this.#services = services;
   }
 

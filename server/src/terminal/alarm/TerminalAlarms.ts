@@ -1,6 +1,6 @@
 import type { PlayerAlarm } from '@vitrine/shared/api';
 import { newId } from '../../platform/identifier.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { AlarmPost } from './AlarmPost.ts';
 import {
   type Concerned,
@@ -12,6 +12,10 @@ import {
 } from './alarmRepository.ts';
 import { WrongScreens } from './WrongScreens.ts';
 
+type TerminalAlarmsNeeds = Needs<
+  'accountSettings' | 'clock' | 'database' | 'events' | 'log' | 'tasks' | 'terminalPresence'
+>;
+
 /** Milliseconds between two looks for who is silent. */
 const sweepInterval = 5_000;
 /** Milliseconds between two words about the alarms of an account. */
@@ -21,7 +25,7 @@ const mostNamed = 200;
 /** Alarms of terminals: raised, ended, and told to open consoles and to people who are away. */
 export class TerminalAlarms {
   readonly wrongScreens: WrongScreens;
-  readonly #services: Services;
+  readonly #services: Needs<'clock' | 'database' | 'events' | 'log' | 'terminalPresence'>;
   readonly #post: AlarmPost;
   readonly #startedAt: Date;
   readonly #changed = new Map<string, Set<string>>();
@@ -30,7 +34,7 @@ export class TerminalAlarms {
   #working: Promise<unknown> | undefined;
   #posting: Promise<unknown> | undefined;
 
-  constructor(services: Services) {
+  constructor(services: TerminalAlarmsNeeds) {
     this.#services = services;
     this.#post = new AlarmPost(services);
     this.wrongScreens = new WrongScreens(services);
@@ -132,11 +136,5 @@ export class TerminalAlarms {
       const at = clock.now().toISOString();
       events.publish(tenantId, { kind: 'alarm', active, clIds: [...clIds].slice(0, mostNamed), at });
     }
-  }
-}
-
-declare module '../../platform/services.ts' {
-  interface Services {
-    readonly terminalAlarms: TerminalAlarms;
   }
 }

@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { isWrongScreen } from '../detail/wrongScreen.ts';
 import { tellStatuses } from '../report/tellStatuses.ts';
 import type { Concerned } from './alarmRepository.ts';
@@ -33,7 +33,7 @@ interface Plan {
  * looked at when its terminal reports, and after what it should show has changed: never all of them at once.
  */
 export class WrongScreens {
-  readonly #services: Services;
+  readonly #services: Needs<'clock' | 'database' | 'events' | 'tasks'>;
   /** When a terminal is to be looked at, in milliseconds since 1970. */
   readonly #due = new Map<string, number>();
   readonly #plans = new Map<string, Plan>();
@@ -41,7 +41,7 @@ export class WrongScreens {
   /** Terminals whose alarm has not come to its end. */
   #standing: Set<string> | undefined;
 
-  constructor(services: Services) {
+  constructor(services: Needs<'clock' | 'database' | 'events' | 'tasks'>) {
     this.#services = services;
   }
 

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { programNamesOf } from '../../program/programFacts.ts';
+import type { Needs } from '../../services.ts';
 import { taskNamesOf } from '../../task/record/taskNames.ts';
 import { tenantZone } from '../operations/tenantZone.ts';
 import { statusesOf } from '../report/screenStatus.ts';
@@ -41,7 +42,7 @@ interface AlarmRecord {
 
 type Input = ParsedInputOf<typeof selectTerminalAlarmPage>;
 
-async function conditions(input: Input, context: SessionContext) {
+async function conditions(input: Input, context: SessionContext<Needs<'database'>>) {
   const { database } = context.services;
   const { tenantId } = context.session;
   const { active, kind, gpId, clId, clientName, startDate, endDate } = input;
@@ -70,7 +71,10 @@ interface Names {
   readonly programs: ReadonlyMap<string, string>;
 }
 
-async function namesIn(rows: readonly AlarmRecord[], { services, session }: SessionContext): Promise<Names> {
+async function namesIn(
+  rows: readonly AlarmRecord[],
+  { services, session }: SessionContext<Needs<'database'>>,
+): Promise<Names> {
   const { database } = services;
   const taskIds = [...new Set(rows.flatMap((row) => row.task_id ?? []))];
   const programIds = [...new Set(rows.flatMap((row) => row.program_id ?? []))];
@@ -117,7 +121,7 @@ function alarmRow(row: AlarmRecord, status: ScreenStatus, named: Names): AlarmRo
 /** Alarms, the newest first. */
 export async function readAlarmPage(
   input: Input,
-  context: SessionContext,
+  context: SessionContext<Needs<'clock' | 'database'>>,
 ): Promise<OutputOf<typeof selectTerminalAlarmPage>> {
   const { database } = context.services;
   const where = await conditions(input, context);

@@ -1,11 +1,31 @@
 import { keptSince } from '../../account/settings/kept.ts';
 import { defineDomain } from '../../platform/domain.ts';
+import type { Needs } from '../../services.ts';
 import { releaseRecordings, removeOldAlarms } from './recording.ts';
 import { alarmRoutes } from './routes.ts';
 import { TerminalAlarms } from './TerminalAlarms.ts';
 
+/** What it asks of the platform and of other domains. */
+export type TerminalAlarmNeeds = Needs<
+  | 'accountSettings'
+  | 'audit'
+  | 'clock'
+  | 'database'
+  | 'events'
+  | 'files'
+  | 'log'
+  | 'tasks'
+  | 'terminalPresence'
+  | 'terminals'
+>;
+
+/** What it gives to others. */
+export interface TerminalAlarmServices {
+  readonly terminalAlarms: TerminalAlarms;
+}
+
 /** What is wrong with terminals: found by the server or raised by players, shown, cancelled, told to people. */
-export const terminalAlarm = defineDomain({
+export const terminalAlarm = defineDomain<TerminalAlarmNeeds, TerminalAlarmServices>({
   name: 'terminalAlarm',
   routes: alarmRoutes,
   expiries: [
@@ -21,6 +41,6 @@ export const terminalAlarm = defineDomain({
     terminals.onRemoval((_tenantId, clIds) => terminalAlarms.wrongScreens.forget(clIds));
     terminals.onReport((clId) => terminalAlarms.wrongScreens.hear(clId));
     terminalAlarms.start();
+    return () => terminalAlarms.stop();
   },
-  stop: ({ terminalAlarms }) => terminalAlarms.stop(),
 });

@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { loadMediaReader } from '../../platform/files/mediaReader.ts';
 import type { TerminalContext } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs, Services } from '../../services.ts';
 
 /** Whether it is a WebM with a picture: what a player sends is shown to people of the account as one. */
 async function isFilm(bytes: Buffer, log: Services['log']): Promise<boolean> {
@@ -30,7 +30,7 @@ async function asVideo(base64: string, log: Services['log']): Promise<Buffer> {
 /** Keeps the recording around an alarm. An alarm has one: the first that comes. */
 export async function storeRecording(
   input: ParsedInputOf<typeof insertTerminalRecording>,
-  { services, terminal }: TerminalContext,
+  { services, terminal }: TerminalContext<Needs<'database' | 'files' | 'log' | 'terminalAlarms'>>,
 ): Promise<void> {
   const { clId, tenantId } = terminal;
   const alarm = await services.database
@@ -63,7 +63,7 @@ export async function storeRecording(
 
 /** Lets recordings of terminals of the account go that are about to be deleted. */
 export async function releaseRecordings(
-  { database }: Services,
+  { database }: Needs<'database'>,
   tenantId: string,
   clIds: readonly string[],
 ): Promise<void> {

@@ -1,7 +1,8 @@
 import * as api from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { Refusal } from '../../platform/errors.ts';
-import { route, type SessionContext, terminalRoute } from '../../platform/route.ts';
+import { route, type SessionContext, type TerminalContext, terminalRoute } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { storeJournal } from '../operations/journal.ts';
 import { recordChange } from '../recordChange.ts';
 import { readAlarmPage } from './alarmPage.ts';
@@ -9,7 +10,10 @@ import { storeRecording } from './recording.ts';
 import { changeSetting, readSetting } from './setting.ts';
 
 /** Cancels alarms that stand. Answers how many did. */
-async function cancel(context: SessionContext, ids: readonly string[]): Promise<{ count: number }> {
+async function cancel(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'terminalAlarms'>>,
+  ids: readonly string[],
+): Promise<{ count: number }> {
   const { services, session } = context;
   const own = await services.database
     .selectFrom('terminal_alarm')
@@ -36,7 +40,7 @@ async function cancel(context: SessionContext, ids: readonly string[]): Promise<
   return { count: cancelled.length };
 }
 
-async function count({ services, session }: SessionContext) {
+async function count({ services, session }: SessionContext<Needs<'database'>>) {
   const rows = await services.database
     .selectFrom('terminal_alarm')
     .select(['kind', (select) => select.fn.countAll<number>().as('active')])
@@ -50,28 +54,41 @@ async function count({ services, session }: SessionContext) {
 
 const operators = [
   route(api.selectTerminalAlarmPage, readAlarmPage),
-  route(api.selectTerminalAlarmCount, (_input, context) => count(context)),
-  route(api.cancelTerminalAlarms, ({ ids }, context) => cancel(context, ids)),
-  route(api.selectTerminalAlarmSetting, (_input, context) => readSetting(context)),
-  route(api.updateTerminalAlarmSetting, async (input, context) => {
-    await changeSetting(input, context);
-    return {};
-  }),
+  route(api.selectTerminalAlarmCount, (_input, context: SessionContext<Needs<'database'>>) => count(context)),
+  route(
+    api.cancelTerminalAlarms,
+    ({ ids }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'terminalAlarms'>>) =>
+      cancel(context, ids),
+  ),
+  route(
+    api.selectTerminalAlarmSetting,
+    (_input, context: SessionContext<Needs<'accountSettings' | 'database'>>) => readSetting(context),
+  ),
+  route(
+    api.updateTerminalAlarmSetting,
+    async (input, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
+      await changeSetting(input, context);
+      return {};
+    },
+  ),
 ];
 
 const players = [
-  terminalRoute(api.insertTerminalAlarms, async ({ alarms }, { services, terminal }) => ({
-    accepted: await services.terminalAlarms.enter(terminal, alarms),
-  })),
+  terminalRoute(
+    api.insertTerminalAlarms,
+    async ({ alarms }, { services, terminal }: TerminalContext<Needs<'terminalAlarms'>>) => ({
+      accepted: await services.terminalAlarms.enter(terminal, alarms),
+    }),
+  ),
   terminalRoute(
     api.insertTerminalRecording,
-    async (input, context) => {
+    async (input, context: TerminalContext<Needs<'database' | 'files' | 'log' | 'terminalAlarms'>>) => {
       await storeRecording(input, context);
       return {};
     },
     { bodyLimit: 2 * 1024 * 1024 },
   ),
-  terminalRoute(api.insertTerminalJournal, async (input, context) => {
+  terminalRoute(api.insertTerminalJournal, async (input, context: TerminalContext<Needs<'database'>>) => {
     await storeJournal(input, context);
     return {};
   }),

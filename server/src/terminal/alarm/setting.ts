@@ -8,6 +8,7 @@ import {
 } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { recordChange } from '../recordChange.ts';
 
 /** Where an account has set nothing. */
@@ -39,7 +40,9 @@ export async function findSetting(connection: Connection, tenantId: string): Pro
 export async function readSetting({
   services,
   session,
-}: SessionContext): Promise<OutputOf<typeof selectTerminalAlarmSetting>> {
+}: SessionContext<Needs<'accountSettings' | 'database'>>): Promise<
+  OutputOf<typeof selectTerminalAlarmSetting>
+> {
   const { mail } = await services.accountSettings.read(session.tenantId);
   const setting = await findSetting(services.database, session.tenantId);
   return { ...setting, mailReady: mail.host !== '' && mail.from !== '' };
@@ -48,7 +51,7 @@ export async function readSetting({
 /** Changes what is given and leaves the rest. */
 export async function changeSetting(
   input: ParsedInputOf<typeof updateTerminalAlarmSetting>,
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
 ): Promise<void> {
   const { services, session } = context;
   const { tenantId } = session;

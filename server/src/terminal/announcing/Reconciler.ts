@@ -1,5 +1,5 @@
 import { onReconnect } from '../../platform/database/reconnects.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { listUnannounced } from './differences.ts';
 import { listWaiting } from './outbox.ts';
 
@@ -17,14 +17,14 @@ const atOnce = 1000;
  * at the start, whenever the database is reached again, and every minute.
  */
 export class Reconciler {
-  readonly #services: Services;
+  readonly #services: Needs<'bus' | 'database' | 'log' | 'terminals'>;
   readonly #timers: NodeJS.Timeout[] = [];
   #stopListening: () => void = () => undefined;
   #working: Promise<void> | undefined;
   #whole = true;
   #stopped = false;
 
-  constructor(services: Services) {
+  constructor(services: Needs<'bus' | 'database' | 'log' | 'terminals'>) {
     this.#services = services;
   }
 
@@ -89,11 +89,5 @@ export class Reconciler {
     log.warn({ terminals: clIds.length }, 'the broker kept other desired states than the database; mending');
     for (let start = 0; start < clIds.length && !this.#stopped; start += atOnce)
       await terminals.announce(clIds.slice(start, start + atOnce));
-  }
-}
-
-declare module '../../platform/services.ts' {
-  interface Services {
-    readonly reconciler: Reconciler;
   }
 }

@@ -1,13 +1,24 @@
 import { keptSince } from '../../account/settings/kept.ts';
-import { defineDomain } from '../../platform/domain.ts';
+import { defineDomain, nothingToStop } from '../../platform/domain.ts';
+import type { Needs } from '../../services.ts';
 import { AppletLink } from './link.ts';
 import { registerAppletPictureRoute } from './pictureRoute.ts';
 import { removeOldPasses } from './retention.ts';
 import { appletRoutes } from './routes.ts';
 import { takeItemsShown } from './telling.ts';
 
+/** What it asks of the platform and of other domains. */
+export type TerminalAppletNeeds = Needs<
+  'audit' | 'bus' | 'clock' | 'config' | 'database' | 'events' | 'files' | 'signer' | 'terminals'
+>;
+
+/** What it gives to others. */
+export interface TerminalAppletServices {
+  readonly appletLink: AppletLink;
+}
+
 /** Passes by which phones send pictures and notices to one terminal. */
-export const terminalApplet = defineDomain({
+export const terminalApplet = defineDomain<TerminalAppletNeeds, TerminalAppletServices>({
   name: 'terminalApplet',
   routes: appletRoutes,
   expiries: [
@@ -22,5 +33,6 @@ export const terminalApplet = defineDomain({
   start(services) {
     services.terminals.onReport((clId, tenantId, report) => takeItemsShown(services, clId, tenantId, report));
     services.bus.restore(() => services.appletLink.restore());
+    return nothingToStop;
   },
 });

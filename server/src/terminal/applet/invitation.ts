@@ -1,13 +1,14 @@
 import type { OutputOf, ParsedInputOf, selectAppletInvitation } from '@vitrine/shared/api';
 import { readTitle } from '../../account/settings/branding.ts';
 import type { PublicContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { itemState } from './item.ts';
 import { countSent, itemsOfPass } from './itemRepository.ts';
 import { requirePass } from './presenting.ts';
 
 /** What a phone may do with its pass now, and what became of what it sent. */
 export async function readInvitation(
-  { services }: PublicContext,
+  { services }: PublicContext<Needs<'clock' | 'database' | 'signer'>>,
   { pass: token, ids }: ParsedInputOf<typeof selectAppletInvitation>,
 ): Promise<OutputOf<typeof selectAppletInvitation>> {
   const pass = await requirePass(services, token);

@@ -2,6 +2,7 @@ import { appletQueueLength, type LogActionOf } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { type ItemRow, itemState } from './item.ts';
 import { changeItem, countQueued, lockItem } from './itemRepository.ts';
 import { patienceFrom } from './sending.ts';
@@ -17,7 +18,7 @@ async function requireItem(connection: Connection, tenantId: string, id: string)
 
 /** Takes something away for good, with its picture. */
 export async function dropItem(
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'files'>>,
   transaction: Connection,
   id: string,
   status: 'rejected' | 'removed',
@@ -28,7 +29,7 @@ export async function dropItem(
 }
 
 function record(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit'>>,
   transaction: Connection,
   action: LogActionOf<'terminal'>,
   item: ItemRow,
@@ -40,7 +41,11 @@ function record(
 }
 
 /** An operator's word on something that waits. */
-export async function decideItem(context: SessionContext, id: string, agree: boolean): Promise<void> {
+export async function decideItem(
+  context: SessionContext<Needs<'appletLink' | 'audit' | 'clock' | 'database' | 'events' | 'files'>>,
+  id: string,
+  agree: boolean,
+): Promise<void> {
   const { services, session } = context;
   const { tenantId, userName } = session;
   const now = services.clock.now();
@@ -63,7 +68,10 @@ export async function decideItem(context: SessionContext, id: string, agree: boo
 }
 
 /** Takes something off the screen, or back before it was shown. */
-export async function removeItem(context: SessionContext, id: string): Promise<void> {
+export async function removeItem(
+  context: SessionContext<Needs<'appletLink' | 'audit' | 'clock' | 'database' | 'events' | 'files'>>,
+  id: string,
+): Promise<void> {
   const { services, session } = context;
   const now = services.clock.now();
   const item = await services.database.transaction().execute(async (transaction) => {

@@ -1,6 +1,6 @@
 import { type SentItem, type SentState, topics } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { type ItemRow, stateOfItem } from './item.ts';
 
 /** A terminal keeps so many at most: the oldest, which come first. */
@@ -35,10 +35,10 @@ const stateOf = (rows: readonly ItemRow[]): SentState => ({
 
 /** Says to terminals what they have to show for phones, retained, so that one that comes back hears it, too. */
 export class AppletLink {
-  readonly #services: Services;
+  readonly #services: Needs<'bus' | 'clock' | 'database'>;
   #announcing: Promise<void> = Promise.resolve();
 
-  constructor(services: Services) {
+  constructor(services: Needs<'bus' | 'clock' | 'database'>) {
     this.#services = services;
   }
 
@@ -62,11 +62,5 @@ export class AppletLink {
   async restore(): Promise<{ topic: string; value: SentState }[]> {
     const due = await dueOn(this.#services.database, 'all', this.#services.clock.now());
     return [...due].map(([clId, rows]) => ({ topic: topics.applet(clId), value: stateOf(rows) }));
-  }
-}
-
-declare module '../../platform/services.ts' {
-  interface Services {
-    readonly appletLink: AppletLink;
   }
 }

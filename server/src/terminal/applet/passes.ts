@@ -3,6 +3,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { withScreens } from '../report/screenStatus.ts';
 import { unfinishedOf } from './itemRepository.ts';
 import { dropItem } from './items.ts';
@@ -15,7 +16,10 @@ const minute = 60_000;
 type PassInput = ParsedInputOf<typeof insertAppletPass>;
 
 /** Makes a pass for a terminal of the account. */
-export async function addPass(context: SessionContext, input: PassInput): Promise<AppletPass> {
+export async function addPass(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'signer'>>,
+  input: PassInput,
+): Promise<AppletPass> {
   const { services, session } = context;
   if (!input.pictures && !input.notices) throw new Refusal('applet.nothingAllowed');
   const now = services.clock.now();
@@ -71,7 +75,10 @@ async function nameOf(connection: Connection, tenantId: string, clId: string): P
 }
 
 /** Ends a pass, and takes off what came with it and is not over. */
-export async function revokePass(context: SessionContext, id: string): Promise<void> {
+export async function revokePass(
+  context: SessionContext<Needs<'appletLink' | 'audit' | 'clock' | 'database' | 'events' | 'files'>>,
+  id: string,
+): Promise<void> {
   const { services, session } = context;
   const { tenantId, userName } = session;
   const now = services.clock.now();

@@ -10,7 +10,7 @@ import { inspect } from '../../material/inspect/inspect.ts';
 import { Misfit } from '../../material/inspect/misfit.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { Picture } from './sending.ts';
 
 /** What the browser says a picture is, by the extension that the same content must agree with. */
@@ -73,7 +73,7 @@ async function receive(stream: Readable, path: string): Promise<void> {
  * way up, without the place and time of its taking. Throws {@link Refusal}.
  */
 export function takePicture(
-  services: Services,
+  services: Needs<'config' | 'files'>,
   passId: string,
   stream: Readable,
   suffix: string,
@@ -81,7 +81,11 @@ export function takePicture(
   return oneOfFew(passId, () => receiveAndRead(services, stream, suffix));
 }
 
-async function receiveAndRead(services: Services, stream: Readable, suffix: string): Promise<Picture> {
+async function receiveAndRead(
+  services: Needs<'config' | 'files'>,
+  stream: Readable,
+  suffix: string,
+): Promise<Picture> {
   const folder = join(services.config.dataDirectory, 'files/incoming');
   await mkdir(folder, { recursive: true });
   const path = join(folder, `applet-${newId()}`);
@@ -106,7 +110,7 @@ const toldReasons = [
 /** The other reasons are of files that a phone does not send as a picture. */
 const toldOf = ({ reason }: Misfit) => toldReasons.find((told) => told === reason) ?? 'damaged';
 
-async function readPicture({ files }: Services, path: string, suffix: string): Promise<Picture> {
+async function readPicture({ files }: Needs<'files'>, path: string, suffix: string): Promise<Picture> {
   try {
     const { facts } = await inspect(path, 'image', suffix);
     const { bytes, mime, width, height } = await compressImage(path, facts.duration !== null);

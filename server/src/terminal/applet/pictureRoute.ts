@@ -3,10 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/errors.ts';
 import { failureAnswer, successAnswer } from '../../platform/http/answers.ts';
 import { answerContext } from '../../platform/http/dispatch.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { suffixOf, takePicture } from './picture.ts';
 import { requirePass } from './presenting.ts';
 import { assertMaySend, takeSent } from './sending.ts';
+
+type TakeNeeds = Needs<
+  'appletLink' | 'audit' | 'clock' | 'config' | 'database' | 'events' | 'files' | 'signer'
+>;
 
 function headerOf({ headers }: FastifyRequest, name: string): string {
   const value = headers[name];
@@ -24,7 +28,7 @@ function senderOf(request: FastifyRequest): string {
 }
 
 /** Everything that can be known before the picture is read is asked before. */
-async function take(services: Services, request: FastifyRequest) {
+async function take(services: TakeNeeds, request: FastifyRequest) {
   const token = appletToken.safeParse(headerOf(request, 'pass'));
   if (!token.success) throw new Refusal('applet.passUnknown');
   const pass = await requirePass(services, token.data);
@@ -42,7 +46,7 @@ async function take(services: Services, request: FastifyRequest) {
 }
 
 /** `POST /etv/applet/picture`: the body is the picture, so that nothing is read of it before the pass was looked at. */
-export function registerAppletPictureRoute(app: FastifyInstance, services: Services): void {
+export function registerAppletPictureRoute(app: FastifyInstance, services: TakeNeeds): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));

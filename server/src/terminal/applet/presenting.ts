@@ -1,10 +1,13 @@
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { idOfToken } from './pass.ts';
 import { findPresented, type PresentedPass } from './passRepository.ts';
 
 /** The pass that a phone comes with, as long as it works. Throws {@link Refusal}. */
-export async function requirePass(services: Services, token: string): Promise<PresentedPass> {
+export async function requirePass(
+  services: Needs<'clock' | 'database' | 'signer'>,
+  token: string,
+): Promise<PresentedPass> {
   const id = idOfToken(services.signer, token);
   const pass = id === undefined ? undefined : await findPresented(services.database, id);
   if (!pass) throw new Refusal('applet.passUnknown');

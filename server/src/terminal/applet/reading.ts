@@ -8,6 +8,7 @@ import type {
 import { sql } from 'kysely';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { withScreens } from '../report/screenStatus.ts';
 import { stateOfItem } from './item.ts';
 import { listedPasses } from './passRepository.ts';
@@ -20,7 +21,7 @@ const mostTerminals = 20;
  * another account is not found, as one that does not exist.
  */
 export async function readTerminals(
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'database'>>,
   { keyword, clId }: ParsedInputOf<typeof selectAppletTerminals>,
 ): Promise<OutputOf<typeof selectAppletTerminals>> {
   let query = services.database
@@ -36,7 +37,7 @@ export async function readTerminals(
 
 /** Passes, the newest first. */
 export async function readPasses(
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'clock' | 'database' | 'signer'>>,
   { clId, open, pageNum, pageSize }: ParsedInputOf<typeof selectAppletPassPage>,
 ): Promise<OutputOf<typeof selectAppletPassPage>> {
   const now = services.clock.now();
@@ -65,7 +66,7 @@ export async function readPasses(
 
 /** What phones sent, the newest first. */
 export async function readItems(
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'clock' | 'database'>>,
   { passId, state, pageNum, pageSize }: ParsedInputOf<typeof selectAppletItemPage>,
 ): Promise<OutputOf<typeof selectAppletItemPage>> {
   const now = services.clock.now();

@@ -2,7 +2,7 @@ import { type AppletItemState, appletPatience, appletQueueLength } from '@vitrin
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { countQueued, countSent, insertItem } from './itemRepository.ts';
 import { lockPass, type PresentedPass } from './passRepository.ts';
 import { tellPass } from './telling.ts';
@@ -46,7 +46,7 @@ export async function assertMaySend(
 
 /** Takes something in. The pass is looked at again under a lock: it may have been revoked or used up meanwhile. */
 export async function takeSent(
-  services: Services,
+  services: Needs<'appletLink' | 'audit' | 'clock' | 'database' | 'events' | 'files'>,
   pass: PresentedPass,
   sent: Sent,
   address: string,
@@ -66,7 +66,7 @@ export async function takeSent(
 }
 
 async function keep(
-  { files }: Services,
+  { files }: Needs<'files'>,
   transaction: Connection,
   pass: PresentedPass,
   { id, sent, now }: { id: string; sent: Sent; now: Date },
@@ -93,7 +93,7 @@ async function keep(
 
 /** Nobody of the account did it: the log names the pass, and whom its maker wrote on it. */
 function record(
-  { audit }: Services,
+  { audit }: Needs<'audit'>,
   transaction: Connection,
   pass: PresentedPass,
   { id, sent, address }: { id: string; sent: Sent; address: string },

@@ -1,15 +1,19 @@
 import type { TerminalReport } from '@vitrine/shared/api';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { noteItemShown } from './itemRepository.ts';
 
 /** Tells consoles that something about a pass is not what it was. */
-export function tellPass({ events, clock }: Services, tenantId: string, passId: string): void {
+export function tellPass(
+  { events, clock }: Needs<'clock' | 'events'>,
+  tenantId: string,
+  passId: string,
+): void {
   events.publish(tenantId, { kind: 'applet', passId, at: clock.now().toISOString() });
 }
 
 /** Takes a terminal's word on what of phones it showed. */
 export async function takeItemsShown(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'events'>,
   clId: string,
   tenantId: string,
   report: TerminalReport,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { requireTerminals } from '../pairing/pairedTerminals.ts';
 import { callsOf, endCalls, findCall, insertCall, type NamedCall } from './callRepository.ts';
 import { mostSignals, ringTime } from './limits.ts';
@@ -16,7 +17,7 @@ const ability = 'call';
 
 /** Calls a terminal. */
 export async function callTerminal(
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'bus' | 'clock' | 'database' | 'events'>>,
   clId: string,
   consoleId: string,
 ): Promise<NamedCall> {
@@ -52,7 +53,10 @@ export async function callTerminal(
   return { ...call, terminal_name: terminal.name };
 }
 
-async function requireCall({ services, session }: SessionContext, callId: string): Promise<NamedCall> {
+async function requireCall(
+  { services, session }: SessionContext<Needs<'database'>>,
+  callId: string,
+): Promise<NamedCall> {
   const call = await findCall(services.database, session.tenantId, callId);
   if (!call) throw new Refusal('terminal.callUnknown');
   return call;
@@ -60,7 +64,7 @@ async function requireCall({ services, session }: SessionContext, callId: string
 
 /** Takes a call of a terminal: one statement decides who was first. */
 export async function acceptCall(
-  context: SessionContext,
+  context: SessionContext<Needs<'bus' | 'clock' | 'database' | 'events'>>,
   callId: string,
   consoleId: string,
 ): Promise<NamedCall> {
@@ -100,7 +104,10 @@ const refusalToTake = (call: NamedCall): Refusal =>
     : new Refusal('terminal.callOver');
 
 /** Does not take a call. It ends when nobody is left who might. Answers it, if this person had not declined before. */
-export async function declineCall(context: SessionContext, callId: string): Promise<NamedCall | undefined> {
+export async function declineCall(
+  context: SessionContext<Needs<'bus' | 'clock' | 'database' | 'events'>>,
+  callId: string,
+): Promise<NamedCall | undefined> {
   const { services, session } = context;
   const declined = await services.database
     .updateTable('terminal_call')
@@ -130,7 +137,7 @@ export async function declineCall(context: SessionContext, callId: string): Prom
 
 /** Hangs up, or gives up an own call. Only the page that is in the call may. */
 export async function hangUp(
-  context: SessionContext,
+  context: SessionContext<Needs<'bus' | 'clock' | 'database' | 'events'>>,
   input: { callId: string; consoleId: string; reason: 'hungUp' | 'lost' },
 ): Promise<{ call: NamedCall; ended: boolean }> {
   const { services, session } = context;
@@ -152,7 +159,7 @@ export async function hangUp(
 
 /** Notes that the console is still there; answers how the call stands. */
 export async function consoleAlive(
-  context: SessionContext,
+  context: SessionContext<Needs<'clock' | 'database'>>,
   callId: string,
   consoleId: string,
 ): Promise<NamedCall> {
@@ -171,7 +178,7 @@ export async function consoleAlive(
 
 /** Hands a signal to the terminal. */
 export async function signalTerminal(
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'bus' | 'database'>>,
   input: { callId: string; consoleId: string; signal: CallSignal },
 ): Promise<void> {
   const call = await services.database
@@ -191,7 +198,7 @@ export async function signalTerminal(
 }
 
 /** Calls that ring or are under way, as far as they still concern the person. */
-export function callsOpen({ services, session }: SessionContext): Promise<NamedCall[]> {
+export function callsOpen({ services, session }: SessionContext<Needs<'database'>>): Promise<NamedCall[]> {
   return callsOf(services.database, session.tenantId)
     .where('terminal_call.state', '<>', 'ended')
     .where(sql<boolean>`not (terminal_call.state = 'ringing' and ${session.memberId} = any(declined_by))`)

@@ -1,20 +1,17 @@
 import { defineDomain } from '../../platform/domain.ts';
+import type { Needs } from '../../services.ts';
 import { callExpiry } from './expiry.ts';
 import { playerCallRoutes } from './playerRoutes.ts';
 import { consoleRoutes } from './routes.ts';
 import { startSweepingCalls } from './sweep.ts';
 
-const sweeps = new WeakMap<object, () => void>();
+/** What it asks of the platform and of other domains. */
+export type TerminalCallNeeds = Needs<'audit' | 'bus' | 'clock' | 'database' | 'events' | 'log'>;
 
 /** Calls between consoles and terminals: who rings whom, who took it, and what became of it. */
-export const terminalCall = defineDomain({
+export const terminalCall = defineDomain<TerminalCallNeeds>({
   name: 'terminalCall',
   routes: [...consoleRoutes, ...playerCallRoutes],
   expiries: [callExpiry],
-  start(services) {
-    sweeps.set(services, startSweepingCalls(services));
-  },
-  stop(services) {
-    sweeps.get(services)?.();
-  },
+  start: startSweepingCalls,
 });

@@ -1,5 +1,6 @@
 import * as api from '@vitrine/shared/api';
-import { route } from '../../platform/route.ts';
+import { route, type SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { recordChange } from '../recordChange.ts';
 import { callRow } from './callPresenter.ts';
 import type { NamedCall } from './callRepository.ts';
@@ -23,53 +24,70 @@ const subjectOf = (call: NamedCall) => ({
 
 /** Calls of consoles. */
 export const consoleRoutes = [
-  route(api.insertTerminalCall, async (input, context) => {
-    const call = await callTerminal(context, input.clId, input.consoleId);
-    await recordChange(context, 'terminal.called', subjectOf(call), {}, false);
-    return callRow(call);
-  }),
-  route(api.updateTerminalCallAccepted, async (input, context) => {
-    const call = await acceptCall(context, input.callId, input.consoleId);
-    await recordChange(context, 'terminal.callAnswered', subjectOf(call), {}, false);
-    return callRow(call);
-  }),
-  route(api.updateTerminalCallDeclined, async (input, context) => {
-    const declined = await declineCall(context, input.callId);
-    if (declined) await recordChange(context, 'terminal.callDeclined', subjectOf(declined), {}, false);
-    return {};
-  }),
-  route(api.updateTerminalCallEnded, async (input, context) => {
-    const { call, ended } = await hangUp(context, input);
-    if (ended) {
-      const detail = { reason: call.end_reason };
-      await recordChange(context, 'terminal.callEnded', subjectOf(call), detail, false);
-    }
-    return callRow(call);
-  }),
-  route(api.updateTerminalCallAlive, async (input, context) =>
+  route(
+    api.insertTerminalCall,
+    async (input, context: SessionContext<Needs<'audit' | 'bus' | 'clock' | 'database' | 'events'>>) => {
+      const call = await callTerminal(context, input.clId, input.consoleId);
+      await recordChange(context, 'terminal.called', subjectOf(call), {}, false);
+      return callRow(call);
+    },
+  ),
+  route(
+    api.updateTerminalCallAccepted,
+    async (input, context: SessionContext<Needs<'audit' | 'bus' | 'clock' | 'database' | 'events'>>) => {
+      const call = await acceptCall(context, input.callId, input.consoleId);
+      await recordChange(context, 'terminal.callAnswered', subjectOf(call), {}, false);
+      return callRow(call);
+    },
+  ),
+  route(
+    api.updateTerminalCallDeclined,
+    async (input, context: SessionContext<Needs<'audit' | 'bus' | 'clock' | 'database' | 'events'>>) => {
+      const declined = await declineCall(context, input.callId);
+      if (declined) await recordChange(context, 'terminal.callDeclined', subjectOf(declined), {}, false);
+      return {};
+    },
+  ),
+  route(
+    api.updateTerminalCallEnded,
+    async (input, context: SessionContext<Needs<'audit' | 'bus' | 'clock' | 'database' | 'events'>>) => {
+      const { call, ended } = await hangUp(context, input);
+      if (ended) {
+        const detail = { reason: call.end_reason };
+        await recordChange(context, 'terminal.callEnded', subjectOf(call), detail, false);
+      }
+      return callRow(call);
+    },
+  ),
+  route(api.updateTerminalCallAlive, async (input, context: SessionContext<Needs<'clock' | 'database'>>) =>
     callRow(await consoleAlive(context, input.callId, input.consoleId)),
   ),
-  route(api.insertTerminalCallSignal, async (input, context) => {
+  route(api.insertTerminalCallSignal, async (input, context: SessionContext<Needs<'bus' | 'database'>>) => {
     await signalTerminal(context, input);
     return {};
   }),
-  route(api.selectTerminalCallsOpen, async (_input, context) => (await callsOpen(context)).map(callRow)),
-  route(api.selectTerminalCallSetting, (_input, { services, session }) =>
+  route(api.selectTerminalCallsOpen, async (_input, context: SessionContext<Needs<'database'>>) =>
+    (await callsOpen(context)).map(callRow),
+  ),
+  route(api.selectTerminalCallSetting, (_input, { services, session }: SessionContext<Needs<'database'>>) =>
     readSetting(services.database, session.tenantId),
   ),
-  route(api.updateTerminalCallSetting, async (input, context) => {
-    const { services, session } = context;
-    await writeSetting(services, session.tenantId, input);
-    const { button, autoAnswer, iceServers } = input;
-    const detail = { button, autoAnswer, servers: iceServers.map(({ urls }) => urls) };
-    const subject = { kind: 'tenant', id: session.tenantId, name: '' };
-    await recordChange(context, 'terminal.callSettingChanged', subject, detail, false);
-    return {};
-  }),
-  route(api.selectTerminalCallPage, (input, { services, session }) =>
+  route(
+    api.updateTerminalCallSetting,
+    async (input, context: SessionContext<Needs<'audit' | 'bus' | 'clock' | 'database' | 'events'>>) => {
+      const { services, session } = context;
+      await writeSetting(services, session.tenantId, input);
+      const { button, autoAnswer, iceServers } = input;
+      const detail = { button, autoAnswer, servers: iceServers.map(({ urls }) => urls) };
+      const subject = { kind: 'tenant', id: session.tenantId, name: '' };
+      await recordChange(context, 'terminal.callSettingChanged', subject, detail, false);
+      return {};
+    },
+  ),
+  route(api.selectTerminalCallPage, (input, { services, session }: SessionContext<Needs<'database'>>) =>
     pageOfCalls(services.database, session.tenantId, input),
   ),
-  route(api.selectTerminalCallStatistics, (input, { services, session }) =>
+  route(api.selectTerminalCallStatistics, (input, { services, session }: SessionContext<Needs<'database'>>) =>
     callStatistics(services.database, session.tenantId, input),
   ),
 ];

@@ -1,6 +1,6 @@
 import type { CallSetting } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { tellTerminal } from './telling.ts';
 
 /** How it is until somebody says otherwise. */
@@ -18,7 +18,11 @@ export async function readSetting(database: Connection, tenantId: string): Promi
 }
 
 /** Keeps the setting and tells the terminals that are connected. */
-export async function writeSetting(services: Services, tenantId: string, setting: CallSetting) {
+export async function writeSetting(
+  services: Needs<'bus' | 'database'>,
+  tenantId: string,
+  setting: CallSetting,
+) {
   const kept = {
     button: setting.button,
     auto_answer: setting.autoAnswer,

@@ -1,10 +1,10 @@
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { endCalls } from './callRepository.ts';
 import { patience } from './limits.ts';
 import { tellEnded } from './telling.ts';
 
 /** Ends what rang long enough, and what one side was not heard of any more. */
-export async function sweepCalls(services: Services): Promise<void> {
+export async function sweepCalls(services: Needs<'bus' | 'clock' | 'database' | 'events'>): Promise<void> {
   const { database, clock } = services;
   const now = clock.now();
   const silent = new Date(now.getTime() - patience);
@@ -27,7 +27,9 @@ export async function sweepCalls(services: Services): Promise<void> {
 const interval = 2_000;
 
 /** Sweeps, one time after the other, until the answered function is called. */
-export function startSweepingCalls(services: Services): () => void {
+export function startSweepingCalls(
+  services: Needs<'bus' | 'clock' | 'database' | 'events' | 'log'>,
+): () => void {
   let sweeping = false;
   const timer = setInterval(() => {
     if (sweeping) return;

@@ -1,9 +1,13 @@
 import { type TerminalCallMessage, topics } from '@vitrine/shared/api';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { CallRecord } from './callRepository.ts';
 
 /** Tells the terminal of a call; nothing is kept for one that is away. */
-export function tellTerminal(services: Services, clId: string, message: TerminalCallMessage): Promise<void> {
+export function tellTerminal(
+  services: Needs<'bus'>,
+  clId: string,
+  message: TerminalCallMessage,
+): Promise<void> {
   return services.bus.publish(topics.call(clId), message, { qos: 1, retain: false });
 }
 
@@ -17,17 +21,20 @@ const eventOf = (call: CallRecord, at: Date) =>
   }) as const;
 
 /** Tells the consoles of the account that a call rings, was answered or ended. */
-export function tellConsoles(services: Services, call: CallRecord): void {
+export function tellConsoles(services: Needs<'clock' | 'events'>, call: CallRecord): void {
   services.events.publish(call.tenant_id, eventOf(call, services.clock.now()));
 }
 
 /** Ids of the people who have a console open that hears of this call. */
-export function whoHears(services: Services, call: CallRecord): string[] {
+export function whoHears(services: Needs<'clock' | 'events'>, call: CallRecord): string[] {
   return services.events.whoHears(call.tenant_id, eventOf(call, services.clock.now()));
 }
 
 /** Tells both sides that calls are over. */
-export async function tellEnded(services: Services, calls: readonly CallRecord[]): Promise<void> {
+export async function tellEnded(
+  services: Needs<'bus' | 'clock' | 'events'>,
+  calls: readonly CallRecord[],
+): Promise<void> {
   for (const call of calls) {
     tellConsoles(services, call);
     await tellTerminal(services, call.terminal_id, {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { TerminalContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { countBegun, endCalls, insertCall } from './callRepository.ts';
 import { mostPerMinute, mostSignals, ringTime } from './limits.ts';
 import { tellConsoles, tellEnded, whoHears } from './telling.ts';
@@ -10,7 +11,10 @@ import { tellConsoles, tellEnded, whoHears } from './telling.ts';
 /** What the terminal does in a call. Every function sees the calls of this one terminal alone. */
 
 /** Rings every console of the account that may answer. */
-export async function callConsoles({ services, terminal }: TerminalContext) {
+export async function callConsoles({
+  services,
+  terminal,
+}: TerminalContext<Needs<'clock' | 'database' | 'events'>>) {
   const { database, clock } = services;
   const now = clock.now();
   if ((await countBegun(database, terminal.clId, new Date(now.getTime() - 60_000))) >= mostPerMinute) {
@@ -37,7 +41,10 @@ export async function callConsoles({ services, terminal }: TerminalContext) {
 }
 
 /** Takes a call of a console. */
-export async function acceptConsole({ services, terminal }: TerminalContext, callId: string): Promise<void> {
+export async function acceptConsole(
+  { services, terminal }: TerminalContext<Needs<'clock' | 'database' | 'events'>>,
+  callId: string,
+): Promise<void> {
   const now = services.clock.now();
   const taken = await services.database
     .updateTable('terminal_call')
@@ -55,7 +62,7 @@ export async function acceptConsole({ services, terminal }: TerminalContext, cal
 
 /** Hangs up; while it rings that means to give up an own call, or to decline the console's. */
 export async function terminalHangsUp(
-  { services, terminal }: TerminalContext,
+  { services, terminal }: TerminalContext<Needs<'bus' | 'clock' | 'database' | 'events'>>,
   callId: string,
   reason: 'hungUp' | 'lost',
 ): Promise<void> {
@@ -80,7 +87,10 @@ export async function terminalHangsUp(
 }
 
 /** Notes that the terminal is still there; answers how the call stands. */
-export async function terminalAlive({ services, terminal }: TerminalContext, callId: string) {
+export async function terminalAlive(
+  { services, terminal }: TerminalContext<Needs<'clock' | 'database'>>,
+  callId: string,
+) {
   const call = await services.database
     .updateTable('terminal_call')
     .set({ terminal_seen_at: services.clock.now() })
@@ -94,7 +104,7 @@ export async function terminalAlive({ services, terminal }: TerminalContext, cal
 
 /** Hands a signal to the one page of the console that is in the call. */
 export async function signalConsole(
-  { services, terminal }: TerminalContext,
+  { services, terminal }: TerminalContext<Needs<'clock' | 'database' | 'events'>>,
   callId: string,
   signal: CallSignal,
 ): Promise<void> {

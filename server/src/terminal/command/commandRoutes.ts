@@ -1,8 +1,15 @@
 import * as api from '@vitrine/shared/api';
-import { route } from '../../platform/route.ts';
+import { route, type SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { sendCommand } from './commands.ts';
 
 /** Commands to a few terminals, answered when each was sent to. */
 export const commandRoutes = [
-  route(api.insertClientCommand, async (input, context) => ({ results: await sendCommand(context, input) })),
+  route(
+    api.insertClientCommand,
+    async (
+      input,
+      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
+    ) => ({ results: await sendCommand(context, input) }),
+  ),
 ];

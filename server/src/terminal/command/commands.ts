@@ -7,12 +7,12 @@ import {
 } from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { startOperation } from '../operations/operationService.ts';
 
 /** Sends a command to a few terminals and waits until each was sent to, or refused by name. */
 export async function sendCommand(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
   {
     ids,
     kind,
@@ -40,7 +40,7 @@ export async function sendCommand(
 
 /** Writes a terminal's answer down; only the terminal that was asked can answer. */
 export function settleCommand(
-  { operations }: Services,
+  { operations }: Needs<'operations'>,
   clId: string,
   acknowledgement: CommandAcknowledgement,
 ): void {

@@ -1,7 +1,7 @@
 import { type DesiredState, type TerminalManifest, topics } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { amongst, inOrder } from '../tree/lockTerminals.ts';
 import { type DesiredRow, desiredRows } from './desiredRows.ts';
 import { factsOf } from './facts.ts';
@@ -89,7 +89,9 @@ export function desiredOf(row: DesiredRow, now: Date): DesiredState {
 }
 
 /** The retained desired state of every terminal: the broker starts empty. */
-export async function restoreDesired(services: Services): Promise<{ topic: string; value: DesiredState }[]> {
+export async function restoreDesired(
+  services: Needs<'clock' | 'database'>,
+): Promise<{ topic: string; value: DesiredState }[]> {
   const rows = await desiredRows(services.database, undefined);
   const now = services.clock.now();
   return rows.map((row) => ({ topic: topics.desired(row.id), value: desiredOf(row, now) }));

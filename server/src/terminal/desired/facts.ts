@@ -1,6 +1,6 @@
 import type { DesiredTerminal, LinkedScreen } from '@vitrine/shared/api';
 import { sql } from 'kysely';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { amongst, inOrder } from '../tree/lockTerminals.ts';
 import type { DesiredRow } from './desiredRows.ts';
 
@@ -40,7 +40,11 @@ export function factsOf(row: DesiredRow, now: Date): DesiredTerminal {
  * After the commit of a change to what terminals are told of themselves. Those that never had anything to play get a
  * manifest now, since it is with one that they are told.
  */
-export async function inform(services: Services, tenantId: string, clIds: readonly string[]): Promise<void> {
+export async function inform(
+  services: Needs<'database' | 'terminals'>,
+  tenantId: string,
+  clIds: readonly string[],
+): Promise<void> {
   if (clIds.length === 0) return;
   const { rows } = await sql<{ id: string; silent: boolean }>`
     with ${inOrder(sql`tenant_id = ${tenantId} and ${amongst(clIds)}`)}

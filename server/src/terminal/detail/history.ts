@@ -8,6 +8,7 @@ import {
 } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { deliveriesBefore } from '../../task/delivery/deliveriesOfTerminal.ts';
 import { requireTerminal } from '../fields/edit.ts';
 import { reasonText } from '../operations/presenter.ts';
@@ -89,7 +90,7 @@ const readers = { state: states, command: commands, delivery: deliveries } as co
 /** What happened with a terminal of the tenant, newest first. */
 export async function readHistory(
   input: ParsedInputOf<typeof selectClientHistory>,
-  { services, session, language }: SessionContext,
+  { services, session, language }: SessionContext<Needs<'clock' | 'database'>>,
 ): Promise<OutputOf<typeof selectClientHistory>> {
   const connection = services.database;
   await requireTerminal(connection, session.tenantId, input.id);

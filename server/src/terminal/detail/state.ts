@@ -1,6 +1,6 @@
 import type { OutputOf, selectClientState } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { requireTerminal } from '../fields/edit.ts';
 import { terminalRow } from '../list/presenter.ts';
 import { faultsOfPlayed } from '../widgets/faultsOfPlayed.ts';
@@ -25,7 +25,7 @@ async function connectionsSince(connection: Connection, clId: string, since: Dat
 
 /** One terminal for the drawer. */
 export async function readState(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'programs' | 'tasks' | 'terminalPresence'>,
   tenantId: string,
   id: string,
 ): Promise<OutputOf<typeof selectClientState>> {

@@ -1,6 +1,7 @@
 import * as api from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
-import { route, terminalRoute } from '../../platform/route.ts';
+import { route, type SessionContext, type TerminalContext, terminalRoute } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { recordChange } from '../recordChange.ts';
 import { requireName } from '../tree/groupService.ts';
 import { deleteDevice, pageOfDevices, renameDevice } from './deviceRepository.ts';
@@ -10,29 +11,38 @@ const kind = 'terminalDevice';
 
 /** Devices behind terminals. */
 export const deviceRoutes = [
-  route(api.selectChildDevicePage, (input, { services, session }) =>
+  route(api.selectChildDevicePage, (input, { services, session }: SessionContext<Needs<'database'>>) =>
     pageOfDevices(services.database, session.tenantId, input),
   ),
-  route(api.updateChildDevice, async (input, context) => {
-    const { services, session } = context;
-    const name = requireName(input.name);
-    const before = await renameDevice(services.database, session.tenantId, input.id, name);
-    if (before === undefined) throw new Refusal('terminal.deviceUnknown');
-    await recordChange(context, 'terminal.deviceRenamed', { kind, id: input.id, name }, { before }, false);
-    return {};
-  }),
-  route(api.deleteChildDevice, async (input, context) => {
-    const { services, session } = context;
-    const name = await deleteDevice(services.database, session.tenantId, input.id);
-    if (name === undefined) throw new Refusal('terminal.deviceUnknown');
-    await recordChange(context, 'terminal.deviceDeleted', { kind, id: input.id, name }, {}, false);
-    return {};
-  }),
-  terminalRoute(api.reportChildDevices, async (input, { services, terminal }) => {
-    const now = services.clock.now();
-    await storeDevices(services.database, terminal, input.devices, now);
-    const event = { kind: 'terminal' as const, clId: terminal.clId, at: now.toISOString() };
-    services.events.publish(terminal.tenantId, event);
-    return {};
-  }),
+  route(
+    api.updateChildDevice,
+    async (input, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
+      const { services, session } = context;
+      const name = requireName(input.name);
+      const before = await renameDevice(services.database, session.tenantId, input.id, name);
+      if (before === undefined) throw new Refusal('terminal.deviceUnknown');
+      await recordChange(context, 'terminal.deviceRenamed', { kind, id: input.id, name }, { before }, false);
+      return {};
+    },
+  ),
+  route(
+    api.deleteChildDevice,
+    async (input, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
+      const { services, session } = context;
+      const name = await deleteDevice(services.database, session.tenantId, input.id);
+      if (name === undefined) throw new Refusal('terminal.deviceUnknown');
+      await recordChange(context, 'terminal.deviceDeleted', { kind, id: input.id, name }, {}, false);
+      return {};
+    },
+  ),
+  terminalRoute(
+    api.reportChildDevices,
+    async (input, { services, terminal }: TerminalContext<Needs<'clock' | 'database' | 'events'>>) => {
+      const now = services.clock.now();
+      await storeDevices(services.database, terminal, input.devices, now);
+      const event = { kind: 'terminal' as const, clId: terminal.clId, at: now.toISOString() };
+      services.events.publish(terminal.tenantId, event);
+      return {};
+    },
+  ),
 ];

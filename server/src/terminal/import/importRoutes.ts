@@ -1,5 +1,6 @@
 import * as api from '@vitrine/shared/api';
-import { route } from '../../platform/route.ts';
+import { route, type SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { inform } from '../desired/facts.ts';
 import { noteHappening } from '../presence/happenings.ts';
 import { recordChange } from '../recordChange.ts';
@@ -9,7 +10,10 @@ import { importTerminals } from './importTerminals.ts';
 export const importRoutes = [
   route(
     api.importClients,
-    async (input, context) => {
+    async (
+      input,
+      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'terminals'>>,
+    ) => {
       const { services, session, language } = context;
       const result = await importTerminals(services.database, session.tenantId, input, language);
       if (input.dryRun || result.added + result.changed === 0) return result;

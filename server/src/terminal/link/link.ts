@@ -1,13 +1,17 @@
 import { topics } from '@vitrine/shared/api';
 import { NotNow, type TerminalIdentity } from '../../platform/access/terminal.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { settleCommand } from '../command/commands.ts';
 import { TerminalQueue } from '../command/queue.ts';
 import { matches } from '../pairing/credential.ts';
 import { storeReport } from '../report/report.ts';
 import { tellStatuses } from '../report/tellStatuses.ts';
 
-function credentialRow({ database }: Services, clId: string) {
+type ListenToTerminalsNeeds = Needs<
+  'bus' | 'clock' | 'database' | 'events' | 'operations' | 'terminalPresence' | 'terminals'
+>;
+
+function credentialRow({ database }: Needs<'database'>, clId: string) {
   return database
     .selectFrom('terminal')
     .select(['tenant_id', 'credential_hash', 'quarantined_at'])
@@ -21,7 +25,7 @@ const holds = (row: { credential_hash: string | null }, secret: string): boolean
 
 /** Checks a credential against what is stored; a revoked terminal has none. */
 export async function authenticate(
-  services: Services,
+  services: Needs<'database'>,
   clId: string,
   secret: string,
 ): Promise<TerminalIdentity | null> {
@@ -34,7 +38,7 @@ export async function authenticate(
  * come back later: refused as unknown it would forget it.
  */
 export async function admit(
-  services: Services,
+  services: Needs<'database' | 'terminalPresence'>,
   clId: string,
   secret: string,
 ): Promise<TerminalIdentity | null> {
@@ -47,7 +51,7 @@ export async function admit(
 }
 
 /** Listens to what terminals say, each in its own order. */
-export function listenToTerminals(services: Services): void {
+export function listenToTerminals(services: ListenToTerminalsNeeds): void {
   const queue = new TerminalQueue();
   const { bus, database, clock } = services;
 
@@ -69,7 +73,7 @@ export function listenToTerminals(services: Services): void {
 }
 
 /** Ends the link of terminals whose credential is void, and takes back what was kept for them. */
-export async function cutOff(services: Services, clIds: readonly string[]): Promise<void> {
+export async function cutOff(services: Needs<'bus'>, clIds: readonly string[]): Promise<void> {
   for (const clId of clIds) {
     await services.bus.disconnect(clId);
     await services.bus.publish(topics.desired(clId), undefined, { retain: true });
@@ -78,7 +82,11 @@ export async function cutOff(services: Services, clIds: readonly string[]): Prom
 }
 
 /** After a screen took over a terminal: the old one is cut off, and the new one finds what it is to play. */
-export async function resume(services: Services, tenantId: string, clId: string): Promise<void> {
+export async function resume(
+  services: Needs<'bus' | 'terminals'>,
+  tenantId: string,
+  clId: string,
+): Promise<void> {
   await services.bus.disconnect(clId);
   await services.terminals.tellChange(tenantId, [clId]);
   await services.terminals.announce([clId]);

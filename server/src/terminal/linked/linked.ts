@@ -3,7 +3,7 @@ import type { Connection, Database } from '../../platform/database/connection.ts
 import { lockMoves } from '../../platform/database/treeLock.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { inform } from '../desired/facts.ts';
 import { requireTerminals } from '../pairing/pairedTerminals.ts';
 import { requireName } from '../tree/groupService.ts';
@@ -120,7 +120,7 @@ export async function removeWall(database: Database, tenantId: string, id: strin
 
 /** Puts a test pattern on all screens of a group until an instant that they share, or takes it off. */
 export async function showPattern(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'terminals'>,
   tenantId: string,
   { id, seconds }: ParsedInputOf<typeof showTestPattern>,
 ): Promise<OutputOf<typeof showTestPattern> & { name: string }> {

@@ -1,5 +1,6 @@
 import * as api from '@vitrine/shared/api';
-import { route } from '../../platform/route.ts';
+import { route, type SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { inform } from '../desired/facts.ts';
 import { recordChange } from '../recordChange.ts';
 import { removeWall, saveWall, showPattern } from './linked.ts';
@@ -9,30 +10,50 @@ const kind = 'linkedGroup';
 
 /** Screens that draw one picture. */
 export const linkedRoutes = [
-  route(api.selectLinkedGroups, (_input, { services, session }) =>
-    linkedGroups(services.database, session.tenantId, services.clock.now()),
+  route(
+    api.selectLinkedGroups,
+    (_input, { services, session }: SessionContext<Needs<'clock' | 'database'>>) =>
+      linkedGroups(services.database, session.tenantId, services.clock.now()),
   ),
-  route(api.saveLinkedGroup, async (input, context) => {
-    const { services, session } = context;
-    const { id, concerned } = await saveWall(services.database, session.tenantId, input);
-    const act = input.id === '' ? 'terminal.linkedAdded' : 'terminal.linkedChanged';
-    const { rows, columns, mode, cells } = input;
-    const detail = { rows, columns, mode, terminals: cells.length };
-    await recordChange(context, act, { kind, id, name: input.name }, detail);
-    await inform(services, session.tenantId, concerned);
-    return { id };
-  }),
-  route(api.deleteLinkedGroup, async (input, context) => {
-    const { services, session } = context;
-    const { name, concerned } = await removeWall(services.database, session.tenantId, input.id);
-    await recordChange(context, 'terminal.linkedDeleted', { kind, id: input.id, name });
-    await inform(services, session.tenantId, concerned);
-    return {};
-  }),
-  route(api.showTestPattern, async (input, context) => {
-    const { name, ...shown } = await showPattern(context.services, context.session.tenantId, input);
-    const subject = { kind, id: input.id, name };
-    await recordChange(context, 'terminal.testPatternShown', subject, { seconds: input.seconds }, false);
-    return shown;
-  }),
+  route(
+    api.saveLinkedGroup,
+    async (
+      input,
+      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'terminals'>>,
+    ) => {
+      const { services, session } = context;
+      const { id, concerned } = await saveWall(services.database, session.tenantId, input);
+      const act = input.id === '' ? 'terminal.linkedAdded' : 'terminal.linkedChanged';
+      const { rows, columns, mode, cells } = input;
+      const detail = { rows, columns, mode, terminals: cells.length };
+      await recordChange(context, act, { kind, id, name: input.name }, detail);
+      await inform(services, session.tenantId, concerned);
+      return { id };
+    },
+  ),
+  route(
+    api.deleteLinkedGroup,
+    async (
+      input,
+      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'terminals'>>,
+    ) => {
+      const { services, session } = context;
+      const { name, concerned } = await removeWall(services.database, session.tenantId, input.id);
+      await recordChange(context, 'terminal.linkedDeleted', { kind, id: input.id, name });
+      await inform(services, session.tenantId, concerned);
+      return {};
+    },
+  ),
+  route(
+    api.showTestPattern,
+    async (
+      input,
+      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'terminals'>>,
+    ) => {
+      const { name, ...shown } = await showPattern(context.services, context.session.tenantId, input);
+      const subject = { kind, id: input.id, name };
+      await recordChange(context, 'terminal.testPatternShown', subject, { seconds: input.seconds }, false);
+      return shown;
+    },
+  ),
 ];

@@ -1,7 +1,8 @@
 import * as api from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
-import { route } from '../../platform/route.ts';
+import { route, type SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { recordChange } from '../recordChange.ts';
 import { requireName } from '../tree/groupService.ts';
 
@@ -11,7 +12,7 @@ const kind = 'terminalView';
 
 /** How each person looks at the list. */
 export const viewRoutes = [
-  route(api.selectClientViews, async (_input, { services, session }) => {
+  route(api.selectClientViews, async (_input, { services, session }: SessionContext<Needs<'database'>>) => {
     const { database } = services;
     const views = await database
       .selectFrom('terminal_view')
@@ -26,45 +27,51 @@ export const viewRoutes = [
       .executeTakeFirst();
     return { views, columns: kept?.columns ?? [], layout: kept?.layout ?? 'table' };
   }),
-  route(api.saveClientView, async (input, context) => {
-    const { services, session } = context;
-    const name = requireName(input.name);
-    const id = await services.database.transaction().execute(async (transaction) => {
-      const own = await transaction
-        .selectFrom('terminal_view')
-        .select('name')
+  route(
+    api.saveClientView,
+    async (input, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
+      const { services, session } = context;
+      const name = requireName(input.name);
+      const id = await services.database.transaction().execute(async (transaction) => {
+        const own = await transaction
+          .selectFrom('terminal_view')
+          .select('name')
+          .where('member_id', '=', session.memberId)
+          .execute();
+        if (own.length >= mostViews && !own.some((view) => view.name === name))
+          throw new Refusal('terminal.tooManyViews', { limit: mostViews });
+        const filter = JSON.stringify(input.filter);
+        const row = { id: newId(), tenant_id: session.tenantId, member_id: session.memberId, name, filter };
+        const saved = await transaction
+          .insertInto('terminal_view')
+          .values(row)
+          .onConflict((conflict) => conflict.columns(['member_id', 'name']).doUpdateSet({ filter }))
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return saved.id;
+      });
+      await recordChange(context, 'terminal.viewSaved', { kind, id, name }, {}, false);
+      return { id };
+    },
+  ),
+  route(
+    api.deleteClientView,
+    async (input, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
+      const { services, session } = context;
+      const view = await services.database
+        .deleteFrom('terminal_view')
         .where('member_id', '=', session.memberId)
-        .execute();
-      if (own.length >= mostViews && !own.some((view) => view.name === name))
-        throw new Refusal('terminal.tooManyViews', { limit: mostViews });
-      const filter = JSON.stringify(input.filter);
-      const row = { id: newId(), tenant_id: session.tenantId, member_id: session.memberId, name, filter };
-      const saved = await transaction
-        .insertInto('terminal_view')
-        .values(row)
-        .onConflict((conflict) => conflict.columns(['member_id', 'name']).doUpdateSet({ filter }))
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return saved.id;
-    });
-    await recordChange(context, 'terminal.viewSaved', { kind, id, name }, {}, false);
-    return { id };
-  }),
-  route(api.deleteClientView, async (input, context) => {
-    const { services, session } = context;
-    const view = await services.database
-      .deleteFrom('terminal_view')
-      .where('member_id', '=', session.memberId)
-      .where('id', '=', input.id)
-      .returning('name')
-      .executeTakeFirst();
-    if (!view) throw new Refusal('terminal.viewUnknown');
-    const subject = { kind, id: input.id, name: view.name };
-    await recordChange(context, 'terminal.viewDeleted', subject, {}, false);
-    return {};
-  }),
+        .where('id', '=', input.id)
+        .returning('name')
+        .executeTakeFirst();
+      if (!view) throw new Refusal('terminal.viewUnknown');
+      const subject = { kind, id: input.id, name: view.name };
+      await recordChange(context, 'terminal.viewDeleted', subject, {}, false);
+      return {};
+    },
+  ),
   // A way of looking, kept as it is chosen: it changes nothing that anybody else sees, and no log tells of it.
-  route(api.updateClientLayout, async (input, { services, session }) => {
+  route(api.updateClientLayout, async (input, { services, session }: SessionContext<Needs<'database'>>) => {
     const given = {
       ...(input.columns !== undefined && { columns: input.columns }),
       ...(input.layout !== undefined && { layout: input.layout }),

@@ -1,7 +1,7 @@
 import { type OutputOf, type requestTerminalScreenshots, screenshotRest, topics } from '@vitrine/shared/api';
 import { RateLimit } from '../../platform/bus/rate.ts';
 import { newId } from '../../platform/identifier.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { requireTerminals } from '../pairing/pairedTerminals.ts';
 import type { TerminalRecord } from '../terminalRepository.ts';
 
@@ -19,11 +19,11 @@ const patience = 20_000;
  * than one does. The pictures come by a call of their own; nothing of the asking is kept.
  */
 export class ScreenshotService {
-  readonly #services: Services;
+  readonly #services: Needs<'bus' | 'clock' | 'database'>;
   readonly #asked = new Map<string, number>();
   readonly #rates = new Map<string, RateLimit>();
 
-  constructor(services: Services) {
+  constructor(services: Needs<'bus' | 'clock' | 'database'>) {
     this.#services = services;
   }
 
@@ -66,11 +66,5 @@ export class ScreenshotService {
       if (now - at < rest) break;
       this.#asked.delete(clId);
     }
-  }
-}
-
-declare module '../../platform/services.ts' {
-  interface Services {
-    readonly screenshots: ScreenshotService;
   }
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import limit from 'p-limit';
 import { containing } from '../../platform/database/containing.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
 import { thumbnailsOf } from '../../program/programFacts.ts';
+import type { Needs } from '../../services.ts';
 import { deviceOf, editedOf, statusOf } from '../report/screenStatus.ts';
 import type { TerminalWithGroup } from '../terminalRepository.ts';
 import { groupsBelow } from '../tree/groupRepository.ts';
@@ -15,7 +15,7 @@ const atOnce = limit(6);
 
 async function pageOf(
   input: ParsedInputOf<typeof selectTerminalMonitorPage>,
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'database'>>,
 ): Promise<{ rows: TerminalWithGroup[]; total: number }> {
   const { database } = services;
   const { tenantId } = session;
@@ -42,7 +42,11 @@ async function pageOf(
 }
 
 /** What each of them should show now. */
-function plansOf(services: Services, tenantId: string, rows: readonly TerminalWithGroup[]) {
+function plansOf(
+  services: Needs<'clock' | 'database' | 'programs' | 'tasks'>,
+  tenantId: string,
+  rows: readonly TerminalWithGroup[],
+) {
   return Promise.all(
     rows.map((row) =>
       atOnce(async () => {
@@ -59,7 +63,7 @@ function plansOf(services: Services, tenantId: string, rows: readonly TerminalWi
 }
 type Plan = Awaited<ReturnType<typeof plansOf>>[number];
 
-function thumbnailsIn({ database }: Services, tenantId: string, plans: readonly Plan[]) {
+function thumbnailsIn({ database }: Needs<'database'>, tenantId: string, plans: readonly Plan[]) {
   const programIds = new Set(plans.flatMap(({ items }) => items.map(({ programId }) => programId)));
   return thumbnailsOf(database, tenantId, [...programIds]);
 }
@@ -94,7 +98,7 @@ function tileOf(
 /** A page of screens: what each shows, and what it should. */
 export async function readMonitorPage(
   input: ParsedInputOf<typeof selectTerminalMonitorPage>,
-  context: SessionContext,
+  context: SessionContext<Needs<'clock' | 'database' | 'programs' | 'tasks'>>,
 ): Promise<OutputOf<typeof selectTerminalMonitorPage>> {
   const { services, session } = context;
   const { rows, total } = await pageOf(input, context);

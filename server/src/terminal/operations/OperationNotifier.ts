@@ -1,5 +1,5 @@
 import { type ConsoleEvent, commandHold, type OperationStatus } from '@vitrine/shared/api';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { recount } from './counts.ts';
 import type { ChangedResult } from './resultRepository.ts';
 
@@ -28,11 +28,11 @@ function singleOutcome({ state, error }: ChangedResult): Outcome | undefined {
 
 /** Tells open consoles how operations go on, throttled so that a large one does not flood them. */
 export class OperationNotifier {
-  readonly #services: Services;
+  readonly #services: Needs<'clock' | 'database' | 'events' | 'log'>;
   readonly #pending = new Map<string, PendingEvent>();
   readonly #counted = new Set<Promise<void>>();
 
-  constructor(services: Services) {
+  constructor(services: Needs<'clock' | 'database' | 'events' | 'log'>) {
     this.#services = services;
   }
 

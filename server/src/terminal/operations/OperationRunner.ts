@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { withoutOvertaken } from './deferred/deferral.ts';
 import { markDeferred, overtake } from './deferred/deferredRepository.ts';
 import { failsTooMuch, goOn, stageIsDone } from './goOn.ts';
@@ -34,13 +34,16 @@ function refusalOf(terminal: DueTerminal, ability: string): string | undefined {
  * when they answer. Each operation is worked at by one hand at a time, different ones beside each other.
  */
 export class OperationRunner {
-  readonly #services: Services;
+  readonly #services: Needs<'bus' | 'clock' | 'database' | 'log' | 'terminals'>;
   readonly #notifier: OperationNotifier;
   /** Under way; true where it must be looked at once more. */
   readonly #working = new Map<string, { again: boolean; work: Promise<void> }>();
   #stopped = false;
 
-  constructor(services: Services, notifier: OperationNotifier) {
+  constructor(
+    services: Needs<'bus' | 'clock' | 'database' | 'log' | 'terminals'>,
+    notifier: OperationNotifier,
+  ) {
     this.#services = services;
     this.#notifier = notifier;
   }

@@ -1,5 +1,5 @@
 import type { CommandAcknowledgement } from '@vitrine/shared/api';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { AnswerCoalescer } from './AnswerCoalescer.ts';
 import { carryOutLate } from './deferred/carryOutLate.ts';
 import { expireDeferred, idleDeferred } from './deferred/deferredRepository.ts';
@@ -11,19 +11,21 @@ import { type ChangedResult, expire, type Settlement } from './resultRepository.
 import { holdTime } from './transport/commandTransport.ts';
 import { clearUpgrades } from './transport/upgradeTransport.ts';
 
+type OperationsNeeds = Needs<'audit' | 'bus' | 'clock' | 'database' | 'events' | 'log' | 'terminals'>;
+
 /** Milliseconds between two looks for what nobody answered in time. */
 const sweepInterval = 2_000;
 
 /** Running operations: what other parts of the terminal domain do with them. */
 export class Operations {
-  readonly #services: Services;
+  readonly #services: Needs<'audit' | 'clock' | 'database' | 'log' | 'terminals'>;
   readonly #notifier: OperationNotifier;
   readonly #runner: OperationRunner;
   readonly #answers: AnswerCoalescer;
   #timer: NodeJS.Timeout | undefined;
   #sweeping: Promise<unknown> | undefined;
 
-  constructor(services: Services) {
+  constructor(services: OperationsNeeds) {
     this.#services = services;
     this.#notifier = new OperationNotifier(services);
     this.#runner = new OperationRunner(services, this.#notifier);
@@ -125,11 +127,5 @@ export class Operations {
     await this.#answers.flush();
     await this.#runner.settled();
     await this.#notifier.flush();
-  }
-}
-
-declare module '../../platform/services.ts' {
-  interface Services {
-    readonly operations: Operations;
   }
 }

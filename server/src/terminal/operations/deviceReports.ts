@@ -1,6 +1,6 @@
 import type { DeviceState, TerminalReport, UpgradeProgress } from '@vitrine/shared/api';
 import { sql } from 'kysely';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { compareVersion, rememberInstalled } from './installedVersion.ts';
 import type { Settlement } from './resultRepository.ts';
 import { clearUpgrades } from './transport/upgradeTransport.ts';
@@ -10,10 +10,10 @@ const remembered = 50_000;
 
 /** Takes from reports how a terminal is set and how far its upgrade is, and ends the operations that this answers. */
 export class DeviceReports {
-  readonly #services: Services;
+  readonly #services: Needs<'clock' | 'database' | 'operations' | 'terminals'>;
   readonly #last = new Map<string, string>();
 
-  constructor(services: Services) {
+  constructor(services: Needs<'clock' | 'database' | 'operations' | 'terminals'>) {
     this.#services = services;
   }
 

@@ -1,11 +1,22 @@
 import { defineDomain } from '../../platform/domain.ts';
+import type { Needs } from '../../services.ts';
 import { DeviceReports } from './deviceReports.ts';
 import { operationExpiry } from './expiry.ts';
 import { Operations } from './Operations.ts';
 import { operationRoutes } from './routes.ts';
 
+/** What it asks of the platform and of other domains. */
+export type TerminalOperationsNeeds = Needs<
+  'audit' | 'bus' | 'clock' | 'database' | 'events' | 'log' | 'terminals'
+>;
+
+/** What it gives to others. */
+export interface TerminalOperationsServices {
+  readonly operations: Operations;
+}
+
 /** Operations: commands, settings, hours, sources and upgrades, each with a result for every terminal. */
-export const terminalOperations = defineDomain({
+export const terminalOperations = defineDomain<TerminalOperationsNeeds, TerminalOperationsServices>({
   name: 'terminalOperations',
   routes: operationRoutes,
   expiries: [operationExpiry],
@@ -14,6 +25,6 @@ export const terminalOperations = defineDomain({
     const reports = new DeviceReports(services);
     services.terminals.onReport((clId, tenantId, report) => reports.hear(clId, tenantId, report));
     services.operations.start();
+    return () => services.operations.stop();
   },
-  stop: ({ operations }) => operations.stop(),
 });

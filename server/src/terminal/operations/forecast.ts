@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { reasonText } from './presenter.ts';
 import { resolveTarget } from './targets.ts';
 
@@ -39,7 +40,7 @@ async function unreachedOf(
 /** How many terminals an operation would reach at this moment, by the same rules by which it will be sent. */
 export async function forecast(
   input: ParsedInputOf<typeof selectTerminalOperationForecast>,
-  { services, session, language }: SessionContext,
+  { services, session, language }: SessionContext<Needs<'database'>>,
 ): Promise<OutputOf<typeof selectTerminalOperationForecast>> {
   const clIds = await resolveTarget(services.database, session.tenantId, input.target);
   const ability = abilityOf(input);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs, Services } from '../../services.ts';
 import { recount } from './counts.ts';
 import { changeStatus, lockOperation, type OperationRecord } from './operationRepository.ts';
 import { countsUpTo } from './resultRepository.ts';
@@ -40,7 +40,7 @@ const pauseOf = ({ detail }: OperationRecord) => (typeof detail.pause === 'numbe
  * until a person decides.
  */
 export async function goOn(
-  { database, clock }: Services,
+  { database, clock }: Needs<'clock' | 'database'>,
   operation: OperationRecord,
 ): Promise<'next' | 'later' | 'ended' | 'halted'> {
   const now = clock.now();

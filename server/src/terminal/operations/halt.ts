@@ -1,5 +1,5 @@
 import { newId } from '../../platform/identifier.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { recount } from './counts.ts';
 import { payloadOf } from './operationPayload.ts';
 import { changeStatus, insertOperation, type OperationRecord } from './operationRepository.ts';
@@ -7,7 +7,10 @@ import { type ChangedResult, stopResults } from './resultRepository.ts';
 import { transportFor } from './transport/transportFor.ts';
 
 /** Withdraws an operation from terminals that were told and have not finished, where that can be done. */
-export async function withdraw(services: Services, operation: OperationRecord): Promise<ChangedResult[]> {
+export async function withdraw(
+  services: Needs<'clock' | 'database' | 'terminals'>,
+  operation: OperationRecord,
+): Promise<ChangedResult[]> {
   const transport = transportFor(payloadOf(operation));
   if (!transport.withdraw) return [];
   const { database, clock } = services;
@@ -21,7 +24,7 @@ export async function withdraw(services: Services, operation: OperationRecord): 
 
 /** Terminals that a roll-out reached and that had another package of ours before. */
 async function reached(
-  { database }: Services,
+  { database }: Needs<'database'>,
   operation: OperationRecord,
   packageId: string,
 ): Promise<string[]> {
@@ -46,7 +49,7 @@ async function reached(
  * undefined where there is nobody to send back.
  */
 export async function sendBack(
-  services: Services,
+  services: Needs<'clock' | 'database'>,
   operation: OperationRecord,
   by: { memberId: string; userName: string },
 ): Promise<{ operationId: string; total: number } | undefined> {
@@ -71,7 +74,10 @@ export async function sendBack(
 }
 
 /** Stops a roll-out by itself: nobody new is told, who has not installed it yet need not, and who has goes back if so wanted. */
-export async function halt(services: Services, operation: OperationRecord): Promise<string | undefined> {
+export async function halt(
+  services: Needs<'clock' | 'database'>,
+  operation: OperationRecord,
+): Promise<string | undefined> {
   const { database, clock } = services;
   await recount(database, operation.id);
   const halted = await changeStatus(database, operation.id, ['running'], 'halted', clock.now());

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { withScreens } from '../report/screenStatus.ts';
 import { findOperation, type OperationRecord } from './operationRepository.ts';
 import { operationResult, operationRow, type ResultRecord } from './presenter.ts';
@@ -11,7 +12,7 @@ import { messagesShown, shownUntil } from './shownMessages.ts';
 import { tenantZone } from './tenantZone.ts';
 
 function filtered(
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'database'>>,
   input: ParsedInputOf<typeof api.selectTerminalOperationPage>,
   zone: string,
 ) {
@@ -39,7 +40,7 @@ function filtered(
 /** Operations, the newest first. */
 export async function readOperationPage(
   input: ParsedInputOf<typeof api.selectTerminalOperationPage>,
-  context: SessionContext,
+  context: SessionContext<Needs<'clock' | 'database'>>,
 ): Promise<OutputOf<typeof api.selectTerminalOperationPage>> {
   const zone = await tenantZone(context);
   const query = filtered(context, input, zone);
@@ -61,12 +62,15 @@ export async function readOperationPage(
 }
 
 /** Only messages are looked for among the results. */
-function shownNow(rows: readonly Pick<OperationRecord, 'id' | 'action'>[], { services }: SessionContext) {
+function shownNow(
+  rows: readonly Pick<OperationRecord, 'id' | 'action'>[],
+  { services }: SessionContext<Needs<'clock' | 'database'>>,
+) {
   const ids = rows.filter(({ action }) => action === 'message').map(({ id }) => id);
   return messagesShown(services.database, ids, services.clock.now());
 }
 
-export async function readOperation(id: string, context: SessionContext) {
+export async function readOperation(id: string, context: SessionContext<Needs<'clock' | 'database'>>) {
   const { services, session } = context;
   const operation = await findOperation(services.database, session.tenantId, id);
   if (!operation) throw new Refusal('terminal.operationUnknown');
@@ -80,7 +84,7 @@ const urgency = sql`array_position(array['failed','timedOut','refused','expired'
 /** The state of an operation on each terminal. */
 export async function readResultPage(
   input: ParsedInputOf<typeof api.selectTerminalOperationResultPage>,
-  context: SessionContext,
+  context: SessionContext<Needs<'clock' | 'database'>>,
 ): Promise<OutputOf<typeof api.selectTerminalOperationResultPage>> {
   const { services, session, language } = context;
   await readOperation(input.id, context);

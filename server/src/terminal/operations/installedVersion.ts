@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import type { Settlement } from './resultRepository.ts';
 import { clearUpgrades } from './transport/upgradeTransport.ts';
 
@@ -36,7 +36,7 @@ export async function compareVersion(
 
 /** What it has now, and what it had before: the way back leads there. */
 export async function rememberInstalled(
-  { database, clock }: Services,
+  { database, clock }: Needs<'clock' | 'database'>,
   clId: string,
   tenantId: string,
   commandId: string,
@@ -51,7 +51,9 @@ export async function rememberInstalled(
 }
 
 /** Ends upgrades that were installed without a word on the version, once the terminal has told it of itself. */
-export async function confirmVersions(services: Services): Promise<Settlement[]> {
+export async function confirmVersions(
+  services: Needs<'clock' | 'database' | 'terminals'>,
+): Promise<Settlement[]> {
   const { rows } = await sql<{ clId: string; tenantId: string; commandId: string }>`
     select r.terminal_id as "clId", r.tenant_id as "tenantId", r.command_id as "commandId"
     from terminal_operation_result r join terminal_upgrade u on u.id = r.command_id

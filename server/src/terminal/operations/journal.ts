@@ -6,12 +6,13 @@ import type {
   selectTerminalJournal,
 } from '@vitrine/shared/api';
 import type { SessionContext, TerminalContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { requireTerminal } from '../fields/edit.ts';
 
 /** Keeps what a terminal noted of itself, in place of what it delivered before. */
 export async function storeJournal(
   { takenAt, lines }: ParsedInputOf<typeof insertTerminalJournal>,
-  { services, terminal }: TerminalContext,
+  { services, terminal }: TerminalContext<Needs<'database'>>,
 ): Promise<void> {
   const values = { tenant_id: terminal.tenantId, taken_at: new Date(takenAt), lines: JSON.stringify(lines) };
   await services.database
@@ -24,7 +25,7 @@ export async function storeJournal(
 /** What a terminal noted of itself, as it delivered it last. */
 export async function readJournal(
   id: string,
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'database'>>,
 ): Promise<OutputOf<typeof selectTerminalJournal>> {
   await requireTerminal(services.database, session.tenantId, id);
   const row = await services.database

@@ -4,6 +4,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { recordChange } from '../recordChange.ts';
 import { holdPackage } from '../upgrade/packageRepository.ts';
 import { recount } from './counts.ts';
@@ -41,7 +42,7 @@ interface Options {
   readonly deferral?: Deferral | undefined;
 }
 
-async function requireRoom({ services, session }: SessionContext): Promise<void> {
+async function requireRoom({ services, session }: SessionContext<Needs<'database'>>): Promise<void> {
   const { total } = await services.database
     .selectFrom('terminal_operation')
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -54,7 +55,7 @@ async function requireRoom({ services, session }: SessionContext): Promise<void>
 /** Operations of one account that may wait for offline terminals. */
 const mostDeferred = 200;
 
-async function requireRoomToDefer({ services, session }: SessionContext): Promise<void> {
+async function requireRoomToDefer({ services, session }: SessionContext<Needs<'database'>>): Promise<void> {
   const { total } = await services.database
     .selectFrom('terminal_operation')
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -73,7 +74,7 @@ async function hold(transaction: Connection, tenantId: string, payload: Operatio
 
 /** Stores an operation for all terminals of its target and starts it. Nothing is sent before this resolves. */
 export async function startOperation(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
   target: OperationTarget,
   payload: OperationPayload,
   { rollOut, patience, deferral: wanted }: Options = {},
@@ -106,7 +107,11 @@ export async function startOperation(
   return { operationId: id, total: clIds.length };
 }
 
-async function recordOperation(context: SessionContext, made: NewOperation, clIds: readonly string[]) {
+async function recordOperation(
+  context: SessionContext<Needs<'audit' | 'clock' | 'events'>>,
+  made: NewOperation,
+  clIds: readonly string[],
+) {
   const { id, payload, deferral } = made;
   const subject = { kind: 'terminalOperation', id, name: actionOf(payload) };
   const detail = {
@@ -119,7 +124,10 @@ async function recordOperation(context: SessionContext, made: NewOperation, clId
 }
 
 /** The operation, if it is the tenant's and the person may start one of its kind. */
-async function requireOwn({ services, session }: SessionContext, id: string): Promise<OperationRecord> {
+async function requireOwn(
+  { services, session }: SessionContext<Needs<'database'>>,
+  id: string,
+): Promise<OperationRecord> {
   const operation = await findOperation(services.database, session.tenantId, id);
   if (!operation) throw new Refusal('terminal.operationUnknown');
   requirePermission(session, permissionFor(operation.kind));
@@ -127,14 +135,17 @@ async function requireOwn({ services, session }: SessionContext, id: string): Pr
 }
 
 /** The same for what only a roll-out can do. */
-export async function requireRollOut(context: SessionContext, id: string): Promise<OperationRecord> {
+export async function requireRollOut(
+  context: SessionContext<Needs<'database'>>,
+  id: string,
+): Promise<OperationRecord> {
   const operation = await requireOwn(context, id);
   if (operation.kind !== 'upgrade') throw new Refusal('terminal.operationUnknown');
   return operation;
 }
 
 function record(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'clock' | 'events'>>,
   act: LogActionOf<'terminal'>,
   { id, action }: OperationRecord,
   detail = {},
@@ -143,7 +154,10 @@ function record(
 }
 
 /** Takes back what was not sent yet; an upgrade also where it is under way. */
-export async function stopOperation(context: SessionContext, id: string): Promise<void> {
+export async function stopOperation(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations' | 'terminals'>>,
+  id: string,
+): Promise<void> {
   const { services, session } = context;
   const operation = await requireOwn(context, id);
   const { database, clock, operations } = services;
@@ -159,7 +173,7 @@ export async function stopOperation(context: SessionContext, id: string): Promis
 
 /** Puts what came to nothing back into the queue. Answers how many terminals that are. */
 export async function retryOperation(
-  context: SessionContext,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
   id: string,
   clIds: readonly string[],
 ): Promise<{ count: number }> {
@@ -183,7 +197,7 @@ export async function retryOperation(
 
 /** From whatever status it has; what failed before counts no more against it. */
 async function setGoing(
-  { services }: SessionContext,
+  { services }: SessionContext<Needs<'clock'>>,
   connection: Connection,
   { id }: OperationRecord,
 ): Promise<void> {
@@ -196,7 +210,10 @@ async function setGoing(
 }
 
 /** Goes on with a roll-out that stopped by itself. */
-export async function resumeOperation(context: SessionContext, id: string): Promise<void> {
+export async function resumeOperation(
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
+  id: string,
+): Promise<void> {
   const operation = await requireRollOut(context, id);
   if (operation.status !== 'halted') throw new Refusal('terminal.operationOver');
   const { operations, database } = context.services;

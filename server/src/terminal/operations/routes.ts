@@ -1,6 +1,7 @@
 import * as api from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
-import { route } from '../../platform/route.ts';
+import { route, type SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { requirePower } from '../report/power.ts';
 import { requireTimeZone } from '../timeZone.ts';
 import { forecast } from './forecast.ts';
@@ -16,13 +17,18 @@ const manyIds = { bodyLimit: 2 * 1024 * 1024 };
 const startRoutes = [
   route(
     api.insertTerminalCommand,
-    ({ target, command, deferral }, context) =>
-      startOperation(context, target, { kind: 'command', command }, { deferral }),
+    (
+      { target, command, deferral },
+      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
+    ) => startOperation(context, target, { kind: 'command', command }, { deferral }),
     manyIds,
   ),
   route(
     api.insertTerminalSetting,
-    ({ target, settings, deferral }, context) => {
+    (
+      { target, settings, deferral },
+      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
+    ) => {
       if (Object.keys(settings).length === 0) throw new Refusal('terminal.nothingSet');
       const { timeZone } = settings;
       const named = timeZone === undefined ? settings : { ...settings, timeZone: requireTimeZone(timeZone) };
@@ -32,14 +38,18 @@ const startRoutes = [
   ),
   route(
     api.insertTerminalSchedule,
-    ({ target, power, deferral }, context) =>
-      startOperation(context, target, { kind: 'schedule', power: requirePower(power) }, { deferral }),
+    (
+      { target, power, deferral },
+      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
+    ) => startOperation(context, target, { kind: 'schedule', power: requirePower(power) }, { deferral }),
     manyIds,
   ),
   route(
     api.insertTerminalSwitchover,
-    ({ target, order: payload, deferral }, context) =>
-      startOperation(context, target, { kind: 'switchover', switchover: payload }, { deferral }),
+    (
+      { target, order: payload, deferral },
+      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
+    ) => startOperation(context, target, { kind: 'switchover', switchover: payload }, { deferral }),
     manyIds,
   ),
 ];
@@ -47,20 +57,39 @@ const startRoutes = [
 const history = [
   route(api.selectTerminalOperationForecast, forecast, manyIds),
   route(api.selectTerminalOperationPage, readOperationPage),
-  route(api.selectTerminalOperationById, ({ id }, context) => readOperation(id, context)),
+  route(api.selectTerminalOperationById, ({ id }, context: SessionContext<Needs<'clock' | 'database'>>) =>
+    readOperation(id, context),
+  ),
   route(api.selectTerminalOperationResultPage, readResultPage),
 ];
 
 const hands = [
-  route(api.stopTerminalOperation, async ({ id }, context) => {
-    await stopOperation(context, id);
-    return {};
-  }),
-  route(api.retryTerminalOperation, ({ id, ids }, context) => retryOperation(context, id, ids), manyIds),
-  route(api.resumeTerminalOperation, async ({ id }, context) => {
-    await resumeOperation(context, id);
-    return {};
-  }),
+  route(
+    api.stopTerminalOperation,
+    async (
+      { id },
+      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations' | 'terminals'>>,
+    ) => {
+      await stopOperation(context, id);
+      return {};
+    },
+  ),
+  route(
+    api.retryTerminalOperation,
+    ({ id, ids }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>) =>
+      retryOperation(context, id, ids),
+    manyIds,
+  ),
+  route(
+    api.resumeTerminalOperation,
+    async (
+      { id },
+      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
+    ) => {
+      await resumeOperation(context, id);
+      return {};
+    },
+  ),
 ];
 
 /** Operations, their state, and the settings of terminals. */
@@ -68,7 +97,11 @@ export const operationRoutes = [
   ...startRoutes,
   ...history,
   ...hands,
-  route(api.selectTerminalSetting, ({ id }, context) => readSettingState(id, context)),
+  route(api.selectTerminalSetting, ({ id }, context: SessionContext<Needs<'clock' | 'database'>>) =>
+    readSettingState(id, context),
+  ),
   route(api.selectTerminalSwitchoverPage, readSwitchoverPage),
-  route(api.selectTerminalJournal, ({ id }, context) => readJournal(id, context)),
+  route(api.selectTerminalJournal, ({ id }, context: SessionContext<Needs<'database'>>) =>
+    readJournal(id, context),
+  ),
 ];

@@ -2,6 +2,7 @@ import type { DeviceState, Language, ScreenState, TerminalSettingState } from '@
 import { sql } from 'kysely';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { withScreens } from '../report/screenStatus.ts';
 import type { DesiredSettings } from './desiredSettings.ts';
 import { reasonText } from './presenter.ts';
@@ -20,7 +21,10 @@ interface SettingRecord {
   refused: { setting: string; code: string }[];
 }
 
-async function find({ services, session }: SessionContext, id: string): Promise<SettingRecord> {
+async function find(
+  { services, session }: SessionContext<Needs<'database'>>,
+  id: string,
+): Promise<SettingRecord> {
   const { rows } = await sql<SettingRecord>`select t.id, t.name, t.online, t.abilities, t.time_zone,
       coalesce(s.revision, 0) as revision, coalesce(s.confirmed_revision, 0) as confirmed_revision,
       coalesce(s.desired, '{}') as desired, s.device, s.device_at, coalesce(s.refused, '[]') as refused
@@ -64,7 +68,10 @@ function stateOf(row: SettingRecord, language: Language): Omit<TerminalSettingSt
 }
 
 /** How a terminal is to be set, and how it says that it is. */
-export async function readSettingState(id: string, context: SessionContext): Promise<TerminalSettingState> {
+export async function readSettingState(
+  id: string,
+  context: SessionContext<Needs<'clock' | 'database'>>,
+): Promise<TerminalSettingState> {
   const { services, session, language } = context;
   const states = [stateOf(await find(context, id), language)];
   const [state] = await withScreens(services.database, session.tenantId, states, services.clock.now());

@@ -8,6 +8,7 @@ import type {
 import { sql } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { withScreens } from '../report/screenStatus.ts';
 import { groupsBelow } from '../tree/groupRepository.ts';
 import { rootId } from '../tree/groupService.ts';
@@ -28,7 +29,7 @@ interface SwitchoverRecord {
 /** What the picture of terminals comes from, and by which plan. */
 export async function readSwitchoverPage(
   input: ParsedInputOf<typeof selectTerminalSwitchoverPage>,
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'clock' | 'database'>>,
 ): Promise<OutputOf<typeof selectTerminalSwitchoverPage>> {
   const { database } = services;
   const { tenantId } = session;

@@ -1,10 +1,11 @@
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 
 /** The zone in which the account's people mean their days. */
 export async function tenantZone({
   services,
   session,
-}: Pick<SessionContext, 'services' | 'session'>): Promise<string> {
+}: Pick<SessionContext<Needs<'database'>>, 'services' | 'session'>): Promise<string> {
   const { time_zone } = await services.database
     .selectFrom('tenant')
     .select('time_zone')

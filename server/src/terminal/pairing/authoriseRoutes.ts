@@ -1,6 +1,7 @@
 import * as api from '@vitrine/shared/api';
 import { takeFirstLanguage } from '../../account/settings/firstLanguage.ts';
 import { route, type SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { cutOff, resume } from '../link/link.ts';
 import { noteHappening } from '../presence/happenings.ts';
 import { recordChange, recordChanges } from '../recordChange.ts';
@@ -9,9 +10,13 @@ import { guardCode } from './codeGuard.ts';
 import { lookAtPairing, pair, removeTerminals, requireTerminals, setAuthorised } from './pairedTerminals.ts';
 import { setQuarantine } from './quarantine.ts';
 
+type RegisterClientNeeds = Needs<
+  'audit' | 'bus' | 'clock' | 'database' | 'events' | 'terminalPresence' | 'terminals'
+>;
+
 /** Writes an act of a person into the history of the terminals. */
 async function note(
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'clock' | 'database'>>,
   clIds: readonly string[],
   word: api.TerminalHappening,
   reason = '',
@@ -27,12 +32,12 @@ async function note(
 
 /** Who is one of the account's terminals, and who may connect. */
 export const authoriseRoutes = [
-  route(api.selectPairing, ({ code }, context) => {
+  route(api.selectPairing, ({ code }, context: SessionContext<Needs<'clock' | 'database'>>) => {
     const { services, session } = context;
     const now = services.clock.now();
     return guardCode(context, 'look', () => lookAtPairing(services.database, session.tenantId, code, now));
   }),
-  route(api.registerClient, async (input, context) => {
+  route(api.registerClient, async (input, context: SessionContext<RegisterClientNeeds>) => {
     const { services, session } = context;
     // Before the screen can ask for it.
     const spoken = await takeFirstLanguage(services.database, session.tenantId, context.language);
@@ -52,29 +57,41 @@ export const authoriseRoutes = [
     if (replaced) await resume(services, session.tenantId, clId);
     return { clId };
   }),
-  route(api.updateClientAuthorised, async (input, context) => {
-    const { services, session } = context;
-    const changed = await setAuthorised(services.database, session.tenantId, input.ids, input.authorised);
-    const ids = changed.map(({ id }) => id);
-    if (!input.authorised) await cutOff(services, ids);
-    await recordChanges(context, input.authorised ? 'terminal.authorised' : 'terminal.revoked', changed);
-    await note(context, ids, input.authorised ? 'authorised' : 'revoked');
-    if (input.authorised) await services.terminals.tellChange(session.tenantId, ids);
-    await tellStatuses(services, session.tenantId, ids);
-    return {};
-  }),
-  route(api.updateClientQuarantine, async (input, context) => {
-    const { services, session } = context;
-    const { quarantined, reason } = input;
-    const changed = await setQuarantine(services, session.tenantId, input);
-    const ids = changed.map(({ id }) => id);
-    const act = quarantined ? 'terminal.quarantined' : 'terminal.released';
-    await recordChanges(context, act, changed, reason === '' ? {} : { reason });
-    await note(context, ids, quarantined ? 'quarantined' : 'released', reason);
-    await tellStatuses(services, session.tenantId, ids);
-    return {};
-  }),
-  route(api.deleteClient, async (input, context) => {
+  route(
+    api.updateClientAuthorised,
+    async (
+      input,
+      context: SessionContext<Needs<'audit' | 'bus' | 'clock' | 'database' | 'events' | 'terminals'>>,
+    ) => {
+      const { services, session } = context;
+      const changed = await setAuthorised(services.database, session.tenantId, input.ids, input.authorised);
+      const ids = changed.map(({ id }) => id);
+      if (!input.authorised) await cutOff(services, ids);
+      await recordChanges(context, input.authorised ? 'terminal.authorised' : 'terminal.revoked', changed);
+      await note(context, ids, input.authorised ? 'authorised' : 'revoked');
+      if (input.authorised) await services.terminals.tellChange(session.tenantId, ids);
+      await tellStatuses(services, session.tenantId, ids);
+      return {};
+    },
+  ),
+  route(
+    api.updateClientQuarantine,
+    async (
+      input,
+      context: SessionContext<Needs<'audit' | 'bus' | 'clock' | 'database' | 'events' | 'terminalPresence'>>,
+    ) => {
+      const { services, session } = context;
+      const { quarantined, reason } = input;
+      const changed = await setQuarantine(services, session.tenantId, input);
+      const ids = changed.map(({ id }) => id);
+      const act = quarantined ? 'terminal.quarantined' : 'terminal.released';
+      await recordChanges(context, act, changed, reason === '' ? {} : { reason });
+      await note(context, ids, quarantined ? 'quarantined' : 'released', reason);
+      await tellStatuses(services, session.tenantId, ids);
+      return {};
+    },
+  ),
+  route(api.deleteClient, async (input, context: SessionContext<RegisterClientNeeds>) => {
     const { services, session } = context;
     // A removal that will be refused is not announced.
     await requireTerminals(services.database, session.tenantId, input.ids);

@@ -2,6 +2,7 @@ import limit from 'p-limit';
 import { attemptKey, beginAttempt, excuseAttempt, forgetFailures } from '../../account/attempts.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 
 /** Fewer than the tries that are free: what is under way counts as wrong until it turns out right. */
 const atOnce = limit(6);
@@ -15,7 +16,7 @@ type Use = 'take' | 'look';
  * own code, looked at again and again, must not clear what was guessed between.
  */
 export function guardCode<Result>(
-  context: SessionContext,
+  context: SessionContext<Needs<'clock' | 'database'>>,
   use: Use,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -23,7 +24,7 @@ export function guardCode<Result>(
 }
 
 async function tryCode<Result>(
-  { services, session }: SessionContext,
+  { services, session }: SessionContext<Needs<'clock' | 'database'>>,
   use: Use,
   work: () => Promise<Result>,
 ): Promise<Result> {

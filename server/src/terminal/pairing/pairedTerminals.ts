@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
-import type { Services } from '../../platform/services.ts';
 import { knownTimeZone } from '../../platform/timeZone.ts';
+import type { Needs } from '../../services.ts';
 import { serialText } from '../list/presenter.ts';
 import { releasePhotos } from '../passage/passageRepository.ts';
 import { findTerminals, nextSerial } from '../terminalRepository.ts';
@@ -238,7 +238,11 @@ export async function setAuthorised(
 const fileOwners = ['screenshot', 'manifest'] as const;
 
 /** Removes terminals with all that hangs on them. */
-export async function removeTerminals({ database }: Services, tenantId: string, ids: readonly string[]) {
+export async function removeTerminals(
+  { database }: Needs<'database'>,
+  tenantId: string,
+  ids: readonly string[],
+) {
   return database.transaction().execute(async (transaction) => {
     const terminals = await requireTerminals(transaction, tenantId, ids);
     const removed = terminals.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { ParsedInputOf, updateClientQuarantine } from '@vitrine/shared/api';
 import { sql } from 'kysely';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { lockTerminals } from '../tree/lockTerminals.ts';
 import { requireTerminals } from './pairedTerminals.ts';
 
@@ -9,7 +9,7 @@ import { requireTerminals } from './pairedTerminals.ts';
  * those for which that is a change.
  */
 export async function setQuarantine(
-  services: Services,
+  services: Needs<'bus' | 'clock' | 'database' | 'terminalPresence'>,
   tenantId: string,
   { ids, quarantined, reason }: ParsedInputOf<typeof updateClientQuarantine>,
 ) {

@@ -2,7 +2,8 @@ import * as api from '@vitrine/shared/api';
 import { csvOf } from '../../platform/csv.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { message } from '../../platform/messages.ts';
-import { route, terminalRoute } from '../../platform/route.ts';
+import { route, type SessionContext, type TerminalContext, terminalRoute } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { recordChange } from '../recordChange.ts';
 import { countPassages, emptyPassages, passages } from './passageRepository.ts';
 import { storePassages } from './storePassage.ts';
@@ -16,60 +17,72 @@ const columns = ['at', 'terminal', 'person', 'result', 'note'] as const;
 
 /** Who came by the terminals, for those who may know. */
 export const passageRoutes = [
-  route(api.selectPassagePage, async (input, { services, session }) => {
-    const { database, files } = services;
-    const page = { offset: (input.pageNum - 1) * input.pageSize, limit: input.pageSize };
-    const rows = await passages(database, session.tenantId, input, page);
-    const passageList = rows.map((row) => ({
-      id: row.id,
-      clId: row.terminal_id,
-      terminalName: row.name,
-      at: row.at.toISOString(),
-      person: row.person,
-      result: row.result,
-      note: row.note,
-      photoUrl: row.photo_hash === null ? '' : files.sign(row.photo_hash, photoLife),
-    }));
-    return { passageList, totalNum: await countPassages(database, session.tenantId, input) };
-  }),
-  route(api.exportPassage, async (input, context) => {
-    const { services, session, language } = context;
-    const page = { offset: 0, limit: mostRows + 1 };
-    const found = await passages(services.database, session.tenantId, input, page);
-    const rows = found.slice(0, mostRows);
-    const headings = columns.map((column) => message(language, `terminal.passageColumn.${column}`));
-    const csv = csvOf(
-      headings,
-      rows.map((row) => {
-        const result = message(language, `terminal.passageResult.${row.result}`);
-        return [row.at.toISOString(), row.name, row.person, result, row.note];
-      }),
-    );
-    const subject = { kind, id: '', name: '' };
-    await recordChange(context, 'terminal.passageExported', subject, { rows: rows.length }, false);
-    return { csv, rows: rows.length, more: found.length > mostRows };
-  }),
-  route(api.deletePassage, async (input, context) => {
-    const { services, session } = context;
-    const { ids, person, reason } = input;
-    if (ids.length === 0 && person === '') throw new Refusal('terminal.passageWhoMissing');
-    const now = services.clock.now();
-    const deleted = await services.database
-      .transaction()
-      .execute((transaction) => emptyPassages(transaction, session.tenantId, { ids, person }, now));
-    // Whom it was about is not written down: the request was to be forgotten.
-    await recordChange(
-      context,
-      'terminal.passageDeleted',
-      { kind, id: '', name: '' },
-      { deleted, reason },
-      false,
-    );
-    return { deleted };
-  }),
+  route(
+    api.selectPassagePage,
+    async (input, { services, session }: SessionContext<Needs<'database' | 'files'>>) => {
+      const { database, files } = services;
+      const page = { offset: (input.pageNum - 1) * input.pageSize, limit: input.pageSize };
+      const rows = await passages(database, session.tenantId, input, page);
+      const passageList = rows.map((row) => ({
+        id: row.id,
+        clId: row.terminal_id,
+        terminalName: row.name,
+        at: row.at.toISOString(),
+        person: row.person,
+        result: row.result,
+        note: row.note,
+        photoUrl: row.photo_hash === null ? '' : files.sign(row.photo_hash, photoLife),
+      }));
+      return { passageList, totalNum: await countPassages(database, session.tenantId, input) };
+    },
+  ),
+  route(
+    api.exportPassage,
+    async (input, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
+      const { services, session, language } = context;
+      const page = { offset: 0, limit: mostRows + 1 };
+      const found = await passages(services.database, session.tenantId, input, page);
+      const rows = found.slice(0, mostRows);
+      const headings = columns.map((column) => message(language, `terminal.passageColumn.${column}`));
+      const csv = csvOf(
+        headings,
+        rows.map((row) => {
+          const result = message(language, `terminal.passageResult.${row.result}`);
+          return [row.at.toISOString(), row.name, row.person, result, row.note];
+        }),
+      );
+      const subject = { kind, id: '', name: '' };
+      await recordChange(context, 'terminal.passageExported', subject, { rows: rows.length }, false);
+      return { csv, rows: rows.length, more: found.length > mostRows };
+    },
+  ),
+  route(
+    api.deletePassage,
+    async (input, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
+      const { services, session } = context;
+      const { ids, person, reason } = input;
+      if (ids.length === 0 && person === '') throw new Refusal('terminal.passageWhoMissing');
+      const now = services.clock.now();
+      const deleted = await services.database
+        .transaction()
+        .execute((transaction) => emptyPassages(transaction, session.tenantId, { ids, person }, now));
+      // Whom it was about is not written down: the request was to be forgotten.
+      await recordChange(
+        context,
+        'terminal.passageDeleted',
+        { kind, id: '', name: '' },
+        { deleted, reason },
+        false,
+      );
+      return { deleted };
+    },
+  ),
   terminalRoute(
     api.insertPassageRecords,
-    async (input, { services, terminal }) => ({
+    async (
+      input,
+      { services, terminal }: TerminalContext<Needs<'accountSettings' | 'clock' | 'database' | 'files'>>,
+    ) => ({
       accepted: await storePassages(services, terminal, input.records),
     }),
     { bodyLimit: 9_000_000 },

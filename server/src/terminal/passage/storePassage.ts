@@ -1,6 +1,6 @@
 import type { DeliveredPassage } from '@vitrine/shared/api';
 import type { TerminalIdentity } from '../../platform/access/terminal.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { keptPhoto } from './photo.ts';
 
 const day = 86_400_000;
@@ -9,12 +9,17 @@ const day = 86_400_000;
 export const photoOwner = 'passage';
 export const photoOwnerId = (clId: string, id: string) => `${clId}/${id}`;
 
-async function storePhoto(services: Services, photo: string) {
+async function storePhoto(services: Needs<'files'>, photo: string) {
   const bytes = photo === '' ? undefined : await keptPhoto(photo);
   return bytes && services.files.writeBytes(bytes, { mime: 'image/webp' });
 }
 
-async function storeOne(services: Services, terminal: TerminalIdentity, record: DeliveredPassage, now: Date) {
+async function storeOne(
+  services: Needs<'database' | 'files'>,
+  terminal: TerminalIdentity,
+  record: DeliveredPassage,
+  now: Date,
+) {
   const { clId, tenantId } = terminal;
   const photo = await storePhoto(services, record.photo);
   await services.database.transaction().execute(async (transaction) => {
@@ -51,7 +56,7 @@ async function storeOne(services: Services, terminal: TerminalIdentity, record: 
  * account keeps records is not entered, and not asked for again either. Answers the ids.
  */
 export async function storePassages(
-  services: Services,
+  services: Needs<'accountSettings' | 'clock' | 'database' | 'files'>,
   terminal: TerminalIdentity,
   records: readonly DeliveredPassage[],
 ): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { tellStatuses } from '../report/tellStatuses.ts';
 import { amongst, inOrder } from '../tree/lockTerminals.ts';
 import { FlapWatch } from './flapWatch.ts';
@@ -10,10 +10,10 @@ const lookInterval = 10_000;
 /** Which terminals come and go: known in memory, told to the consoles, written down. */
 export class Connections {
   readonly watch = new FlapWatch();
-  readonly #services: Services;
+  readonly #services: Needs<'clock' | 'database' | 'events' | 'log'>;
   readonly #timer: NodeJS.Timeout;
 
-  constructor(services: Services) {
+  constructor(services: Needs<'clock' | 'database' | 'events' | 'log'>) {
     this.#services = services;
     this.#timer = setInterval(() => this.#settle(), lookInterval).unref();
   }
@@ -65,7 +65,11 @@ export class Connections {
 }
 
 /** Writes down, once, that terminals come and go or do so no more, and tells the consoles. */
-async function nameFlapping(services: Services, clIds: readonly string[], flapping: boolean): Promise<void> {
+async function nameFlapping(
+  services: Needs<'clock' | 'database' | 'events' | 'log'>,
+  clIds: readonly string[],
+  flapping: boolean,
+): Promise<void> {
   const { database, clock, log } = services;
   const at = clock.now();
   const { rows } = await sql<{ id: string; tenant_id: string; name: string }>`with ${inOrder(amongst(clIds))}

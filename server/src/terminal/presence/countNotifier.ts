@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { groupsWithAncestors } from '../tree/groupRepository.ts';
 
 /** Milliseconds between two events of one account. */
@@ -14,11 +14,11 @@ interface Waiting {
  * above them: at once, and then at most once a second, however many they are. Accounts without an open console cost nothing.
  */
 export class CountNotifier {
-  readonly #services: Services;
+  readonly #services: Needs<'clock' | 'database' | 'events' | 'log'>;
   readonly #tenants = new Map<string, Waiting>();
   #stopped = false;
 
-  constructor(services: Services) {
+  constructor(services: Needs<'clock' | 'database' | 'events' | 'log'>) {
     this.#services = services;
   }
 

@@ -1,5 +1,5 @@
 import type { Presence } from '@vitrine/shared/api';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { closePairings } from '../pairing/pairingCodes.ts';
 import type { CountNotifier } from './countNotifier.ts';
 import { type HeardPresence, type StoredPresence, storePresences } from './storePresence.ts';
@@ -16,13 +16,13 @@ const retryWait = 1000;
  * word counts.
  */
 export class PresenceRecorder {
-  readonly #services: Services;
+  readonly #services: Needs<'bus' | 'clock' | 'database' | 'events' | 'log'>;
   readonly #counts: CountNotifier;
   readonly #waiting = new Map<string, HeardPresence>();
   #working: Promise<void> | undefined;
   #stopped = false;
 
-  constructor(services: Services, counts: CountNotifier) {
+  constructor(services: Needs<'bus' | 'clock' | 'database' | 'events' | 'log'>, counts: CountNotifier) {
     this.#services = services;
     this.#counts = counts;
   }

@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { Connections } from './connections.ts';
 import { CountNotifier } from './countNotifier.ts';
 import { PresenceRecorder } from './presenceRecorder.ts';
@@ -9,7 +9,7 @@ export class TerminalPresence {
   readonly recorder: PresenceRecorder;
   readonly connections: Connections;
 
-  constructor(services: Services) {
+  constructor(services: Needs<'bus' | 'clock' | 'database' | 'events' | 'log'>) {
     this.counts = new CountNotifier(services);
     this.recorder = new PresenceRecorder(services, this.counts);
     this.connections = new Connections(services);
@@ -19,11 +19,5 @@ export class TerminalPresence {
     this.connections.stop();
     this.counts.stop();
     await this.recorder.stop();
-  }
-}
-
-declare module '../../platform/services.ts' {
-  interface Services {
-    readonly terminalPresence: TerminalPresence;
   }
 }

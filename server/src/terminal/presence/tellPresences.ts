@@ -1,5 +1,5 @@
 import type { ScreenStatus } from '@vitrine/shared/api';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { statusesOf } from '../report/screenStatus.ts';
 import type { StoredPresence } from './storePresence.ts';
 
@@ -8,7 +8,7 @@ const singlyAtMost = 20;
 
 /** Tells the consoles who came and who went, and the word that the status of each has now. */
 export async function tellPresences(
-  { clock, database, events }: Pick<Services, 'clock' | 'database' | 'events'>,
+  { clock, database, events }: Needs<'clock' | 'database' | 'events'>,
   stored: readonly StoredPresence[],
 ): Promise<void> {
   const now = clock.now();

@@ -1,7 +1,7 @@
 import type { PlayerRepair, TerminalHappening } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { namesOfFiles } from './namesOfFiles.ts';
 
 /** Repairs of one terminal that its history takes in a day: a failing disk would fill the log of the whole account. */
@@ -18,7 +18,7 @@ interface Noted {
 
 /** Enters into a terminal's history what it repaired in its store. Answers every id, so that the player lets them go. */
 export async function storeRepairs(
-  { database, clock, events }: Services,
+  { database, clock, events }: Needs<'clock' | 'database' | 'events'>,
   { clId, tenantId }: { clId: string; tenantId: string },
   repairs: readonly PlayerRepair[],
 ): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { insertScreenshot, ParsedInputOf } from '@vitrine/shared/api';
 import sharp from 'sharp';
 import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 
 const largest = 500 * 1024;
 /** Screenshots are looked at beside a list; more would be a waste of the store. */
@@ -33,7 +33,7 @@ function takenAtOf(told: string, now: Date): Date {
 
 /** Keeps the newest picture of a terminal; the one before is let go. */
 export async function storeScreenshot(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'events' | 'files'>,
   terminal: { clId: string; tenantId: string },
   input: ParsedInputOf<typeof insertScreenshot>,
 ): Promise<void> {

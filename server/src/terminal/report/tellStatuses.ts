@@ -1,5 +1,5 @@
 import type { ScreenStatus } from '@vitrine/shared/api';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { statusesOf } from './screenStatus.ts';
 
 /**
@@ -7,7 +7,7 @@ import { statusesOf } from './screenStatus.ts';
  * take that over without a call.
  */
 export async function tellStatuses(
-  { clock, database, events }: Pick<Services, 'clock' | 'database' | 'events'>,
+  { clock, database, events }: Needs<'clock' | 'database' | 'events'>,
   tenantId: string,
   clIds: readonly string[],
 ): Promise<void> {

@@ -17,7 +17,7 @@ import { answerContext } from '../../platform/http/dispatch.ts';
 import { InvalidInput } from '../../platform/http/invalid.ts';
 import type { ParameterArguments, WordUnder } from '../../platform/messageKeys.ts';
 import { storedMessage } from '../../platform/messages.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { listFile } from '../list/listFile.ts';
 import { csvStream } from './csv.ts';
 import { readPlayFigures } from './playFigures.ts';
@@ -69,14 +69,14 @@ function figureName({ key, name, sceneIndex, widgetType, kind }: PlayFigure, say
 
 /** Makes a file of what a query asks for. */
 export type MakeFile = (
-  services: Services,
+  services: Needs<'clock' | 'database'>,
   session: Session,
   query: unknown,
   say: Say,
   language: Language,
 ) => Readable | Promise<Readable>;
 
-function plays(services: Services, session: Session, query: unknown, say: Say): Readable {
+function plays(services: Needs<'clock' | 'database'>, session: Session, query: unknown, say: Say): Readable {
   const parsed = playExport.safeParse(query, { reportInput: true });
   if (!parsed.success) throw InvalidInput.from(parsed.error);
   const { data } = parsed;
@@ -100,7 +100,12 @@ function plays(services: Services, session: Session, query: unknown, say: Say): 
   });
 }
 
-function throughput(services: Services, session: Session, query: unknown, say: Say): Readable {
+function throughput(
+  services: Needs<'clock' | 'database'>,
+  session: Session,
+  query: unknown,
+  say: Say,
+): Readable {
   const parsed = throughputExport.safeParse(query, { reportInput: true });
   if (!parsed.success) throw InvalidInput.from(parsed.error);
   const { data } = parsed;
@@ -122,14 +127,22 @@ function throughput(services: Services, session: Session, query: unknown, say: S
   });
 }
 
-async function requireReader(services: Services, request: FastifyRequest): Promise<Session> {
+async function requireReader(
+  services: Needs<'clock' | 'database' | 'terminalGuard'>,
+  request: FastifyRequest,
+): Promise<Session> {
   const session = await requireSessionReader(services, request);
   requirePermission(session, 'terminal.view');
   return session;
 }
 
 /** Offers a file to those who may look at terminals; a browser fetches it by itself. */
-function offerFile(app: FastifyInstance, services: Services, path: string, make: MakeFile): void {
+function offerFile(
+  app: FastifyInstance,
+  services: Needs<'clock' | 'database' | 'terminalGuard'>,
+  path: string,
+  make: MakeFile,
+): void {
   app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
     const context = answerContext(request);
     try {
@@ -151,7 +164,10 @@ function offerFile(app: FastifyInstance, services: Services, path: string, make:
 }
 
 /** Files of figures: the same rows as the calls beside them, all of them. */
-export function registerExports(app: FastifyInstance, services: Services): void {
+export function registerExports(
+  app: FastifyInstance,
+  services: Needs<'clock' | 'database' | 'terminalGuard'>,
+): void {
   offerFile(app, services, playExportPath, plays);
   offerFile(app, services, throughputExportPath, throughput);
   offerFile(app, services, clientExportPath, listFile);

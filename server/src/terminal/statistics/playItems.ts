@@ -1,7 +1,7 @@
 import type { PlayItem } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { isCountable } from './playRecords.ts';
 
 type Sender = { readonly clId: string; readonly tenantId: string };
@@ -82,7 +82,7 @@ export async function enterItems(
 
 /** Enters what a player delivers. Answers every id, so that the player lets go of what does not grow any more. */
 export async function storePlayItems(
-  { database, clock }: Services,
+  { database, clock }: Needs<'clock' | 'database'>,
   sender: Sender,
   items: readonly PlayItem[],
 ): Promise<string[]> {

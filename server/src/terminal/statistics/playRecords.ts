@@ -1,7 +1,7 @@
 import { lateDays, type PlayRecord } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { noteEmergenciesShown } from '../../task/emergency/shown.ts';
 
 const day = 24 * 3600 * 1000;
@@ -101,7 +101,7 @@ export async function enterPlays(
 
 /** Enters what a player delivers. Answers every id, so that the player lets them go: what is stored is accepted again. */
 export async function storePlayRecords(
-  { database, clock }: Services,
+  { database, clock }: Needs<'clock' | 'database'>,
   terminal: { clId: string; tenantId: string },
   records: readonly PlayRecord[],
 ): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { TrafficDay } from '@vitrine/shared/api';
 import { sql } from 'kysely';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { usualDays } from './playRecords.ts';
 
 /** Memories that a player can have lost on one day; more of them are not counted. */
@@ -11,7 +11,7 @@ const mostCounters = 20;
  * again, late or out of order changes nothing.
  */
 export async function storeTraffic(
-  { database, clock }: Services,
+  { database, clock }: Needs<'clock' | 'database'>,
   { clId, tenantId }: { clId: string; tenantId: string },
   days: readonly TrafficDay[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../services.ts';
 import { settleTerminals } from './manyTerminals.ts';
 
 /** All terminals of an account are told a desired state, and hold it. */

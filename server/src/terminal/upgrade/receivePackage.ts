@@ -11,7 +11,7 @@ import { failureAnswer, successAnswer } from '../../platform/http/answers.ts';
 import { answerContext } from '../../platform/http/dispatch.ts';
 import { InvalidInput } from '../../platform/http/invalid.ts';
 import { newId } from '../../platform/identifier.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Needs } from '../../services.ts';
 import { inspectPackage } from './inspectPackage.ts';
 import { requirePackage } from './packageRepository.ts';
 import { readPackage } from './readPackage.ts';
@@ -37,7 +37,7 @@ async function requireRoom(connection: Connection, tenantId: string): Promise<vo
 }
 
 /** Everything that can be refused before the first byte. */
-async function admit(services: Services, session: Session, request: FastifyRequest): Promise<Query> {
+async function admit(services: Needs<'database'>, session: Session, request: FastifyRequest): Promise<Query> {
   const parsed = query.safeParse(request.query, { reportInput: true });
   if (!parsed.success) throw InvalidInput.from(parsed.error);
   const { data } = parsed;
@@ -50,7 +50,7 @@ async function admit(services: Services, session: Session, request: FastifyReque
 }
 
 async function keep(
-  services: Services,
+  services: Needs<'clock' | 'database' | 'files'>,
   session: Session,
   stream: Readable,
   { name, version, remarks }: Query,
@@ -93,7 +93,10 @@ async function keep(
   return requirePackage(database, tenantId, id);
 }
 
-async function receive(services: Services, request: FastifyRequest): Promise<UpgradePackage> {
+async function receive(
+  services: Needs<'audit' | 'clock' | 'database' | 'files'>,
+  request: FastifyRequest,
+): Promise<UpgradePackage> {
   const session = await requireSession(services, headerToken(request));
   requirePermission(session, 'terminal.upgrade');
   const admitted = await admit(services, session, request);
@@ -113,7 +116,10 @@ async function receive(services: Services, request: FastifyRequest): Promise<Upg
 }
 
 /** `POST /etv/package`: the bytes of a package as they come, straight to the disk. */
-export function registerPackageUpload(app: FastifyInstance, services: Services): void {
+export function registerPackageUpload(
+  app: FastifyInstance,
+  services: Needs<'audit' | 'clock' | 'database' | 'files'>,
+): void {
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   app.post(
     packageUploadPath,

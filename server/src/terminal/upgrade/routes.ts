@@ -3,6 +3,7 @@ import * as api from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { Refusal } from '../../platform/errors.ts';
 import { route, type SessionContext } from '../../platform/route.ts';
+import type { Needs } from '../../services.ts';
 import { sendBack } from '../operations/halt.ts';
 import { requireRollOut, startOperation } from '../operations/operationService.ts';
 import { recordChange } from '../recordChange.ts';
@@ -10,7 +11,10 @@ import { groupsBelow } from '../tree/groupRepository.ts';
 import { rootId } from '../tree/groupService.ts';
 import { pageOfPackages, requirePackage, takePackage } from './packageRepository.ts';
 
-async function change(input: ParsedInputOf<typeof api.updateTerminalPackage>, context: SessionContext) {
+async function change(
+  input: ParsedInputOf<typeof api.updateTerminalPackage>,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
+) {
   const { services, session } = context;
   const { version, remarks } = input;
   const before = await requirePackage(services.database, session.tenantId, input.id);
@@ -29,7 +33,10 @@ async function change(input: ParsedInputOf<typeof api.updateTerminalPackage>, co
   return {};
 }
 
-async function remove(id: string, context: SessionContext) {
+async function remove(
+  id: string,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files'>>,
+) {
   const { services, session } = context;
   const before = await services.database.transaction().execute(async (transaction) => {
     const found = await takePackage(transaction, session.tenantId, id);
@@ -50,7 +57,10 @@ async function remove(id: string, context: SessionContext) {
 const wholeStages = (stages: readonly number[]): number[] =>
   [...new Set([...stages, 100])].toSorted((one, other) => one - other);
 
-async function rollOut(input: ParsedInputOf<typeof api.insertTerminalUpgrade>, context: SessionContext) {
+async function rollOut(
+  input: ParsedInputOf<typeof api.insertTerminalUpgrade>,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
+) {
   const { services, session } = context;
   const { packageId, kind, version, fileName } = await requirePackage(
     services.database,
@@ -65,7 +75,10 @@ async function rollOut(input: ParsedInputOf<typeof api.insertTerminalUpgrade>, c
   });
 }
 
-async function goBack(id: string, context: SessionContext) {
+async function goBack(
+  id: string,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
+) {
   const { services, session } = context;
   const operation = await requireRollOut(context, id);
   const started = await sendBack(services, operation, session);
@@ -76,7 +89,7 @@ async function goBack(id: string, context: SessionContext) {
   return started;
 }
 
-async function versions(gpId: string, { services, session }: SessionContext) {
+async function versions(gpId: string, { services, session }: SessionContext<Needs<'database'>>) {
   const { database } = services;
   const groups = gpId === rootId ? null : await groupsBelow(database, session.tenantId, gpId);
   const { rows } = await sql<{ version: string; firmwareVersion: string; total: number; online: number }>`
@@ -90,15 +103,25 @@ async function versions(gpId: string, { services, session }: SessionContext) {
 
 /** Packages, and how they get to terminals. */
 export const upgradeRoutes = [
-  route(api.selectTerminalPackagePage, (input, { services, session }) =>
+  route(api.selectTerminalPackagePage, (input, { services, session }: SessionContext<Needs<'database'>>) =>
     pageOfPackages(services.database, session.tenantId, input.keyword, {
       number: input.pageNum,
       size: input.pageSize,
     }),
   ),
   route(api.updateTerminalPackage, change),
-  route(api.deleteTerminalPackage, ({ id }, context) => remove(id, context)),
+  route(
+    api.deleteTerminalPackage,
+    ({ id }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files'>>) =>
+      remove(id, context),
+  ),
   route(api.insertTerminalUpgrade, rollOut, { bodyLimit: 2 * 1024 * 1024 }),
-  route(api.rollBackTerminalUpgrade, ({ id }, context) => goBack(id, context)),
-  route(api.selectTerminalVersions, ({ gpId }, context) => versions(gpId, context)),
+  route(
+    api.rollBackTerminalUpgrade,
+    ({ id }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>) =>
+      goBack(id, context),
+  ),
+  route(api.selectTerminalVersions, ({ gpId }, context: SessionContext<Needs<'database'>>) =>
+    versions(gpId, context),
+  ),
 ];

@@ -5,7 +5,7 @@ import { ERRORS, type Upload } from '@tus/server';
 import { field } from '@vitrine/shared/api';
 import type { Session } from '../../../platform/access/session.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Needs } from '../../../services.ts';
 import type { AuditActor } from '../../audit.ts';
 import { reserve } from '../onlyBackups.ts';
 import { takeIn } from '../takeIn.ts';
@@ -17,12 +17,12 @@ const lifetime = 24 * 3600 * 1000;
 /** Backups that are being sent in parts: a file and a note of tus for each, below the folder of the backups. */
 export class BackupUploads {
   readonly store: BackupStore;
-  readonly #services: Services;
+  readonly #services: Needs<'audit' | 'backups'>;
   readonly #folder: string;
   /** What came of an upload, so that an answer that got lost can be asked for again. */
   readonly #outcomes = new Map<string, Promise<{ id: string }>>();
 
-  constructor(services: Services) {
+  constructor(services: Needs<'audit' | 'backups' | 'config'>) {
     this.#services = services;
     this.#folder = join(services.config.dataDirectory, 'backups', 'uploading');
     this.store = new BackupStore(this.#folder, () => services.backups.folder.free());

@@ -8,7 +8,7 @@ import { requirePermission, type Session } from '../../../platform/access/sessio
 import type { AnswerContext } from '../../../platform/http/answers.ts';
 import { answerContext } from '../../../platform/http/dispatch.ts';
 import { newId } from '../../../platform/identifier.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Needs } from '../../../services.ts';
 
 /** Who sends, kept beside the request while tus handles it. */
 interface Caller extends AnswerContext {
@@ -17,7 +17,10 @@ interface Caller extends AnswerContext {
 type TusRequest = Parameters<NonNullable<ConstructorParameters<typeof Server>[0]['onUploadCreate']>>[0];
 
 /** Puts tus on the server for backups, behind the session, the permission and the room on the disk. */
-export function registerBackupUploads(app: FastifyInstance, services: Services): void {
+export function registerBackupUploads(
+  app: FastifyInstance,
+  services: Needs<'backupUploads' | 'clock' | 'database'>,
+): void {
   const { backupUploads } = services;
   const callers = new WeakMap<IncomingMessage, Caller>();
   const callerOf = (request: TusRequest): Caller => {

@@ -1,4 +1,4 @@
-import type { Services } from '../../../platform/services.ts';
+import type { Needs, Services } from '../../../services.ts';
 import { groupsBelow } from '../../tree/groupRepository.ts';
 import { rootId } from '../../tree/groupService.ts';
 import { detailOf, payloadOf } from '../operationPayload.ts';
@@ -29,7 +29,10 @@ function refusalOf(
 }
 
 /** Decides again, as if it were given now, about the terminals of one operation that have come back. */
-async function decide(services: Services, operationId: string): Promise<ChangedResult[]> {
+async function decide(
+  services: Needs<'audit' | 'clock' | 'database'>,
+  operationId: string,
+): Promise<ChangedResult[]> {
   const { database, clock } = services;
   const now = clock.now();
   const decided = await database.transaction().execute(async (transaction) => {
@@ -58,7 +61,11 @@ async function decide(services: Services, operationId: string): Promise<ChangedR
 }
 
 /** The log names the member who gave it: it is their act, done later. */
-function record({ audit }: Services, operation: OperationRecord, clIds: readonly string[]): Promise<void> {
+function record(
+  { audit }: Needs<'audit'>,
+  operation: OperationRecord,
+  clIds: readonly string[],
+): Promise<void> {
   const { tenant_id: tenantId, member_id: memberId, user_name: userName } = operation;
   return audit.record(
     { session: { tenantId, memberId, userName }, address: '' },
@@ -78,7 +85,9 @@ function record({ audit }: Services, operation: OperationRecord, clIds: readonly
 }
 
 /** Puts into the queue, or refuses, what terminals have come back for. */
-export async function carryOutLate(services: Services): Promise<ChangedResult[]> {
+export async function carryOutLate(
+  services: Needs<'audit' | 'clock' | 'database'>,
+): Promise<ChangedResult[]> {
   const ids = await returnedOperations(services.database, services.clock.now());
   const changed: ChangedResult[] = [];
   for (const id of ids) changed.push(...(await decide(services, id)));

@@ -5,7 +5,7 @@ import {
   type TerminalCommand,
   topics,
 } from '@vitrine/shared/api';
-import type { Services } from '../../../platform/services.ts';
+import type { Needs } from '../../../services.ts';
 import type { DueTerminal } from '../resultRepository.ts';
 import type { Transport } from './transport.ts';
 
@@ -33,7 +33,12 @@ export const holdTime = messageValidity + lastWord;
 /** Messages handed to the broker before the first of them is waited for. */
 const publishedAtOnce = 200;
 
-async function publish(services: Services, said: Said, { clId, commandId }: DueTerminal, seconds: number) {
+async function publish(
+  services: Needs<'bus' | 'clock'>,
+  said: Said,
+  { clId, commandId }: DueTerminal,
+  seconds: number,
+) {
   const issuedAt = services.clock.now();
   const after = (span: number) => new Date(issuedAt.getTime() + span * 1000);
   const expiresAt = after(seconds);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/database/connection.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Needs } from '../../../services.ts';
 import { inform } from '../../desired/facts.ts';
 import type { DesiredSettings } from '../desiredSettings.ts';
 import type { OperationRecord } from '../operationRepository.ts';
@@ -17,7 +17,7 @@ export interface SettingWrite {
   /** In the same transaction. */
   also?(transaction: Connection, clIds: readonly string[]): Promise<unknown>;
   /** After the commit, before the terminals are told. */
-  after?(services: Services, tenantId: string, clIds: readonly string[]): Promise<void>;
+  after?(services: Needs<'terminals'>, tenantId: string, clIds: readonly string[]): Promise<void>;
 }
 
 async function write(

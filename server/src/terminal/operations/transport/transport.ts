@@ -1,4 +1,4 @@
-import type { Services } from '../../../platform/services.ts';
+import type { Needs } from '../../../services.ts';
 import type { OperationRecord } from '../operationRepository.ts';
 import type { DueTerminal } from '../resultRepository.ts';
 
@@ -15,10 +15,10 @@ export interface Transport {
    * with the reason.
    */
   send(
-    services: Services,
+    services: Needs<'bus' | 'clock' | 'database' | 'terminals'>,
     operation: OperationRecord,
     terminals: readonly DueTerminal[],
   ): Promise<readonly { clId: string; error: string }[]>;
   /** Takes it back from terminals that have not answered; absent where what was said cannot be unsaid. */
-  withdraw?(services: Services, commandIds: readonly string[]): Promise<void>;
+  withdraw?(services: Needs<'database' | 'terminals'>, commandIds: readonly string[]): Promise<void>;
 }

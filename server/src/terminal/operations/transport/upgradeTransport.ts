@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/database/connection.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Needs } from '../../../services.ts';
 import { inform } from '../../desired/facts.ts';
 import type { OperationPayload } from '../operationPayload.ts';
 import type { DueTerminal } from '../resultRepository.ts';
@@ -31,7 +31,10 @@ async function writeUpgrades(connection: Connection, tenantId: string, rows: [Du
 }
 
 /** Takes upgrades out of the desired states of terminals, whether they came to an end or were taken back. */
-export async function clearUpgrades(services: Services, commandIds: readonly string[]): Promise<void> {
+export async function clearUpgrades(
+  services: Needs<'database' | 'terminals'>,
+  commandIds: readonly string[],
+): Promise<void> {
   if (commandIds.length === 0) return;
   const { rows } = await sql<{ id: string }>`delete from terminal_upgrade
     where id = any(${[...commandIds]}::text[]) returning terminal_id as id`.execute(services.database);
