@@ -7,6 +7,7 @@ import { callsReference } from './reference/calls.ts';
 import { errorsReference } from './reference/errors.ts';
 import { domainImports, packageImports } from './reference/imports.ts';
 import { limitsReference } from './reference/limits.ts';
+import { domainNeeds } from './reference/needs.ts';
 import { permissionsReference } from './reference/permissions.ts';
 import { renderOptionsTable, widgetTable } from './reference/widgets.ts';
 
@@ -34,6 +35,7 @@ export function generatedFiles(): Document[] {
     withBlocks('ARCHITECTURE.md', {
       packages: packageImports,
       'server domains': domainImports,
+      'needs of the domains': domainNeeds,
       'the map': drawMap,
     }),
     widgetGuide('docs/widgets.md', 'en'),
