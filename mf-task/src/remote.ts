@@ -3,7 +3,7 @@ import { messages, namespace } from './messages/index.ts';
 
 const wizard = () => import('./form/TaskWizardPage.tsx').then(({ TaskWizardPage }) => TaskWizardPage);
 
-/** Tasks: what plays on which screens and when, and how far it has got. */
+/** Tasks: what plays where and when, and its delivery. */
 export const remote = defineRemote({
   contract: 1,
   name: namespace,

@@ -1,5 +1,5 @@
 /**
- * The evaluator as this remote was built with it, so that the shared vectors can be run in this very build and browser.
- * Nothing loads it but such a check: `await mf_task.get('./selfCheck')` on a page where the remote is in use.
+ * The evaluator of this build, to run the shared vectors in this build and browser. Loaded only by such a check: `await
+ * mf_task.get('./selfCheck')` on a page that uses the remote.
  */
 export { evaluate } from '@vitrine/shared/schedule';

@@ -11,7 +11,7 @@ function formatWith(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return made;
 }
 
-/** `Mon, 23 Nov` in the manner of the locale. */
+/** `Mon, 23 Nov`, localised. */
 export const formatDay = (instant: number, timeZone: string): string =>
   formatWith({ weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(instant);
 
@@ -28,14 +28,14 @@ export const dayParts = (instant: number, timeZone: string) => ({
 export const formatMonth = (date: string): string =>
   formatWith({ year: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`));
 
-/** `Mon, 23 Nov, 22:00 – 02:00`, with the second day where it is another one. */
+/** `Mon, 23 Nov, 22:00 – 02:00`, with the second day if different. */
 export function formatSpan(start: number, end: number, timeZone: string): string {
   const [from, to] = [formatDay(start, timeZone), formatDay(end, timeZone)];
   if (from === to) return `${from}, ${formatHours(start, end, timeZone)}`;
   return `${from}, ${formatTime(start, timeZone)} – ${to}, ${formatTime(end, timeZone)}`;
 }
 
-/** `08:42 – 10:00`, and `08:28:05 – 08:28:35` where minutes would hide how long it was. */
+/** `08:42 – 10:00`, with seconds below two minutes. */
 export function formatHours(start: number, end: number, timeZone: string): string {
   if (end - start >= 120_000) return `${formatTime(start, timeZone)} – ${formatTime(end, timeZone)}`;
   const format = formatWith({ timeStyle: 'medium', hourCycle: 'h23', timeZone });

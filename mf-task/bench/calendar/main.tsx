@@ -11,7 +11,7 @@ import { calendarOf, month, tasks } from './tasks.ts';
 import '../../src/page/task.css';
 import '../../src/calendar/calendar.css';
 
-/** Resolves with the moment at which a frame was painted while the page was as wanted. */
+/** Resolves with the time of a frame painted while `wanted` held. */
 function paintedWhen(wanted: () => boolean): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
@@ -34,7 +34,7 @@ function makeRoot(): HTMLElement {
   return root;
 }
 
-/** The whole way of ours: the evaluator works out the windows, the store arranges them, React draws them. */
+/** Our full path: the evaluator computes the windows, the store arranges them, React draws them. */
 async function drawOurs(root: HTMLElement): Promise<number> {
   const client = { call: async () => calendarOf() } as unknown as Client;
   const question = { id: '-1', view: 'month', date: month.date, drafts: false } as const;
@@ -46,7 +46,9 @@ async function drawOurs(root: HTMLElement): Promise<number> {
   return drawn - start;
 }
 
-/** The reference gets the windows ready-made, as its own events, and a tenth of the tasks: of all it does not come to an end. */
+/**
+ * The reference library gets the windows as ready events, and only a tenth of the tasks: it does not finish with all.
+ */
 async function drawReference(root: HTMLElement): Promise<number> {
   const names = new Map(tasks.map(({ id, name }) => [id, name]));
   const few = new Set(tasks.slice(0, tasks.length / 10).map(({ id }) => id));
@@ -71,7 +73,7 @@ async function drawReference(root: HTMLElement): Promise<number> {
   return drawn - start;
 }
 
-/** Draws one of the calendars in this page, ms. Once in a page: a second one would find warm code. */
+/** Milliseconds to draw one of the calendars. Once per page: a second run would have warm code. */
 async function measureCalendar(kind: 'ours' | 'reference'): Promise<number> {
   await startMessages();
   await loadMessages(namespace, messages);

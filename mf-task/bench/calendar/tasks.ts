@@ -1,7 +1,7 @@
 import { windowsBetween } from '@vitrine/shared/schedule';
 import type { Calendar } from '../../src/calendar/CalendarStore.ts';
 
-/** The month that is drawn, with the weeks at its ends. */
+/** The drawn month, with the adjoining weeks. */
 export const month = { date: '2026-11-15', first: '2026-10-26', days: 42 };
 const count = 2000;
 const zone = 'Europe/Berlin';
@@ -36,7 +36,7 @@ export const tasks = Array.from({ length: count }, (_, place) => ({
 
 const [from, to] = [Date.parse(`${month.first}T00:00:00Z`), Date.parse('2026-12-07T00:00:00Z')];
 
-/** What the server answers for them, worked out by the evaluator. */
+/** The server's answer for these tasks, computed by the evaluator. */
 export function calendarOf(): Calendar {
   const windows = tasks.flatMap((task) =>
     windowsBetween(task, zone, from, to).map(({ start, end }) => ({ taskId: task.id, start, end, day: '' })),

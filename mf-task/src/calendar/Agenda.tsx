@@ -18,13 +18,13 @@ interface AgendaProps {
   readonly onOpen: OpenTask;
 }
 
-/** Below so many pixels a line is laid out as three. */
+/** Window width in pixels below which a line takes three rows. */
 const phone = 640;
 const lineHeight = (narrow: boolean) => (narrow ? 66 : 40);
-/** Lines of what is over that stand above now. */
+/** Past lines kept visible above now. */
 const above = 3;
 
-/** Everything that begins in the days shown, one line each, however many there are. */
+/** All occurrences of the shown days, one line each; virtualised. */
 export const Agenda = observer(function Agenda({ store, onOpen }: AgendaProps) {
   const say = useMessages(namespace);
   const scroller = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export const Agenda = observer(function Agenda({ store, onOpen }: AgendaProps) {
   const rows = pieces.filter(({ start, end }) => end > (firstDay?.start ?? 0) && start < (lastDay?.end ?? 0));
   const next = rows.findIndex(({ end }) => end > now);
   const opened = useRef(false);
-  // It opens where now is; before that there may be days of what was.
+  // Opens scrolled to now; past days may precede it.
   useLayoutEffect(() => {
     if (opened.current || !scroller.current || !firstDay || now < firstDay.start) return;
     opened.current = true;

@@ -17,11 +17,11 @@ interface AllDayRowProps {
   readonly onOpen: OpenTask;
 }
 
-/** Lines that stand there before somebody asks for more. */
+/** Lines shown before expanding. */
 const usualLines = 3;
 const mostLines = 40;
 
-/** What is open all day, as bars over its days. */
+/** All-day occurrences, as bars across their days. */
 export function AllDayRow({ store, plans, onOpen }: AllDayRowProps) {
   const say = useMessages(namespace);
   const [open, setOpen] = useState(false);
@@ -95,7 +95,7 @@ export function AllDayRow({ store, plans, onOpen }: AllDayRowProps) {
   );
 }
 
-/** The button that was pressed goes: its counterpart takes the focus. */
+/** The pressed button disappears: its counterpart takes the focus. */
 function useFocusOnTurn(open: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(open);

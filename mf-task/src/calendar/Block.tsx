@@ -16,20 +16,20 @@ import './block.css';
 interface BlockProps {
   readonly store: CalendarStore;
   readonly segment: Segment<Entry>;
-  /** Columns that share the width. */
+  /** Columns sharing the width. */
   readonly lanes: number;
   readonly movable: boolean;
   readonly gesture: BlockGesture;
   readonly onOpen: OpenTask;
 }
 
-/** One stretch of one day. It is moved as a whole, or stretched at the ends that lie on this day. */
+/** Part of an occurrence within one day. Can be moved as a whole, or resized at the ends on this day. */
 export const Block = observer(function Block(props: BlockProps) {
   const { store, segment, lanes, gesture, onOpen } = props;
   const say = useMessages(namespace);
   const { occurrence, lane, fromBefore, toAfter } = segment;
   const { task, day, part, begin = occurrence.start } = occurrence.task;
-  // What is over is a record: nobody moves it.
+  // The past is a record and cannot be moved.
   const over = occurrence.end <= store.now || occurrence.task.unplanned === true;
   const movable =
     props.movable && !task.emergency && !over && task.status !== 'expired' && task.status !== 'withdrawn';
@@ -55,7 +55,7 @@ export const Block = observer(function Block(props: BlockProps) {
   };
   const told = mark === undefined && part === undefined ? undefined : came;
   const words = [
-    // What stands on the block comes first, as it stands there.
+    // The visible label comes first, in its visible order.
     [task.name, times, ...(told === undefined ? [] : [told])].join(' '),
     say(`type.${task.emergency ? 'emergency' : task.type}`),
     span,
@@ -110,7 +110,7 @@ export const Block = observer(function Block(props: BlockProps) {
         onPointerMove={gesture.onPointerMove}
         onPointerUp={letGo}
         onClick={() => {
-          // The end of a drag is a click to the browser, too.
+          // The browser also fires a click at the end of a drag.
           if (!dragged.current && !hasNoPage(task)) onOpen(task.id, task.emergency);
           dragged.current = false;
         }}

@@ -15,11 +15,11 @@ interface CalendarBarProps {
   readonly date: string;
   readonly drafts: boolean;
   readonly onChange: (changes: { view?: CalendarView; date?: string; at?: string; drafts?: string }) => void;
-  /** Another page is to be shown. */
+  /** Called to show another period. */
   readonly onTurn: (date: string) => void;
 }
 
-/** Which days are shown, and how. */
+/** Navigation, view and filters of the calendar. */
 export const CalendarBar = observer(function CalendarBar({
   store,
   view,

@@ -26,18 +26,18 @@ import type { WhyStore } from './WhyStore.ts';
 import '../page/task.css';
 import './calendar.css';
 
-/** `of` is a terminal or a group, `at` the instant that is asked about, `drafts` is 1 when they are shown, too. */
+/** `of`: a terminal or group; `at`: the instant in question; `drafts`: 1 to include drafts. */
 const addressDefaults = { of: everyTerminal, view: 'week', date: '', at: '', drafts: '' };
-/** A week has no room on a phone: lines have. */
+/** A week does not fit on a phone; the agenda does. */
 const narrowDefaults = { ...addressDefaults, view: 'agenda' };
 const narrow = 640;
 
 const viewIn = (text: string): CalendarView => calendarViews.find((view) => view === text) ?? 'week';
-/** Milliseconds without a step of the slider before the address follows: browsers refuse one that changes all the time. */
+/** Milliseconds the slider must rest before the address is updated: browsers throttle rapid history changes. */
 const rest = 200;
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** When what is open, on one terminal or group; what plays at an instant, and why. */
+/** The calendar of a terminal or group, and what plays at an instant, and why. */
 export const CalendarPage = observer(function CalendarPage() {
   const say = useMessages(namespace);
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export const CalendarPage = observer(function CalendarPage() {
   const view = viewIn(address.view);
   const date = isDate(address.date) ? address.date : dayIn(session.timeZone, new Date(serverNow()));
   const [now] = useState(() => serverNow());
-  // Without a time of its own the question is about this time of the day that is shown.
+  // Default instant: the current time of day on the shown date.
   const shownAfter = Date.parse(date) - Date.parse(dayIn(session.timeZone, new Date(now)));
   const [at, setAt] = useSearchText({
     value: address.at,
@@ -65,14 +65,14 @@ export const CalendarPage = observer(function CalendarPage() {
       const text = new Date(Math.round(moment / 1000) * 1000).toISOString();
       const { days } = store;
       const shown = days.some(({ start, end }) => moment >= start && moment < end);
-      // A typed time may lie on a day that is not shown: the page goes along.
+      // A typed time may fall on a day not shown: the page follows.
       if (shown || days.length === 0) setAt(text);
       else setAddress({ date: dayIn(store.zone, new Date(moment)), at: text });
     },
     [setAt, setAddress, store],
   );
   const open = useCallback<OpenTask>((id, emergency) => navigate(taskPage(id, emergency)), [navigate]);
-  /** The question goes along with the page: it stays at its time of the day. */
+  /** On paging, the instant keeps its time of day. */
   const showDate = useCallback(
     (next: string) => {
       const days = Date.parse(next) - Date.parse(date);
@@ -89,7 +89,7 @@ export const CalendarPage = observer(function CalendarPage() {
   );
   const move = useCallback(
     ({ task, day, place }: Entry, shift: Shift) => {
-      // The reason stands in the strip above the calendar, from the store.
+      // The store shows the error above the calendar.
       store.move(task.id, day, shift, place).catch(() => undefined);
     },
     [store],
@@ -152,26 +152,26 @@ export const CalendarPage = observer(function CalendarPage() {
   );
 });
 
-/** Nothing has a name before it is known, least of all that of all terminals. */
+/** Empty until the name is known. */
 function titleOf(say: Say, { calendar }: CalendarStore, id: string): string {
   if (id === everyTerminal) return say('calendar.every');
   const { name = '', isDefault = false } = calendar.value ?? {};
   return shownGroupName(name, isDefault) || say('calendar.title');
 }
 
-/** The name of what the calendar is of; undefined while it is that of something else. */
+/** Undefined while the loaded calendar belongs to another id. */
 const shownName = ({ calendar, question }: CalendarStore, id: string) =>
   question.id === id ? calendar.value?.name : undefined;
 
 interface InstantProps {
   readonly store: CalendarStore;
-  /** Undefined: a group is shown. */
+  /** Undefined for a group. */
   readonly why: WhyStore | undefined;
   readonly instant: number;
   readonly onOpen: OpenTask;
 }
 
-/** What is said of the instant: of one terminal what wins and why, of a group what is open. */
+/** The instant in question: for a terminal the winner and why, for a group its open tasks. */
 const Instant = ({ store, why, instant, onOpen }: InstantProps) =>
   why ? (
     <WhyPanel store={why} onOpen={onOpen} />
@@ -179,7 +179,7 @@ const Instant = ({ store, why, instant, onOpen }: InstantProps) =>
     <GroupInstant store={store} instant={instant} onOpen={onOpen} />
   );
 
-/** Whose clock the calendar shows; said always. */
+/** The time zone of the calendar; always shown. */
 const Zones = observer(function Zones({ store }: { readonly store: CalendarStore }) {
   const say = useMessages(namespace);
   const others = store.calendar.value?.otherZones ?? [];

@@ -25,27 +25,27 @@ import { type CalendarView, spanOfView } from './view.ts';
 
 export type Calendar = OutputOf<typeof selectTerminalCalendar>;
 
-/** A window of a task, with the day that a drag of it moves. */
+/** A window of a task, with the day that dragging it moves. */
 export interface Entry {
   readonly task: CalendarTask;
   readonly day: string;
-  /** Which of the task's windows of a day it is. */
+  /** Index among the task's windows of the day. */
   readonly place: number;
-  /** What came of it; absent: it lies ahead, or nothing can be said of it. */
+  /** Outcome; absent for the future, or if unknown. */
   readonly past?: WindowPast | undefined;
-  /** The screen proved it although nothing planned it. */
+  /** Played although not planned. */
   readonly unplanned?: boolean;
-  /** Why it was shown nevertheless, where that is known. */
+  /** Why it played nevertheless, if known. */
   readonly reason?: UnplannedPlay['reason'];
-  /** It has begun and goes on: what is said of it is said of the part until now. */
+  /** In progress; the outcome covers the part until now. */
   readonly running?: boolean;
-  /** A piece of a window: what is over, or what of a window that goes on is planned. */
+  /** Part of a window in progress: played or still ahead. */
   readonly part?: 'over' | 'ahead';
-  /** Of the planned rest: when its window began. */
+  /** Start of the window, for its remaining part. */
   readonly begin?: number;
 }
 
-/** Tells the blocks of a calendar apart. */
+/** Unique key of a block. */
 export const keyOf = ({ task, day, place }: Entry): string => `${task.id} ${day} ${place}`;
 
 export interface CalendarQuestion {
@@ -57,18 +57,18 @@ export interface CalendarQuestion {
   readonly drafts: boolean;
 }
 
-/** What was moved, for undoing it. */
+/** The last move, for undo. */
 export interface Moved {
   readonly taskId: string;
   readonly name: string;
   readonly before: TaskTimes;
   readonly after: TaskTimes;
-  /** Of the window that was moved, among those that the task has now. */
+  /** Index of the moved window among the task's current windows. */
   readonly place: number;
 }
 
 const monthLines = 3;
-/** The question reaches this far beyond its days, since the zone of a terminal is known only from the answer. */
+/** Extra range queried around the days, in milliseconds: the terminal's zone is known only from the answer. */
 const margin = 14 * 3_600_000;
 
 const changesDays = (moved: Moved | undefined): boolean =>
@@ -82,7 +82,7 @@ const sideways = (window: CalendarWindow, shift: Shift): CalendarWindow => ({
   end: window.end + shift.end * 60_000,
 });
 
-/** What is open when, on one terminal or group: the windows of some days, arranged for drawing, and moving them. */
+/** Calendar of a terminal or group: reads the windows of the shown days, arranges and moves them. */
 export class CalendarStore {
   private readonly client: Client;
   readonly timeZone: string;
@@ -90,15 +90,15 @@ export class CalendarStore {
   readonly calendar: Resource<Calendar>;
   readonly moving: Mutation<[string, string, Shift, number], Moved | undefined>;
   readonly undoing: Mutation<[Moved], void>;
-  /** The last move, until another one or its undoing. */
+  /** The last move, until the next one or undo. */
   moved: Moved | undefined = undefined;
-  /** The name of a task whose block could not go to another day, until the next move. */
+  /** Name of a task that could not be moved to another day, until the next move. */
   stayed: string | undefined = undefined;
-  /** It stayed because its windows share their weekdays. */
+  /** The reason: its windows share their weekdays. */
   stayedTogether = false;
   private readonly refresh = new Refresher<'calendar'>(() => this.calendar.reload());
 
-  /** @param timeZone is the account's, for what has not answered yet. */
+  /** @param timeZone the account's, used until the first answer */
   constructor(client: Client, timeZone: string, question: CalendarQuestion) {
     this.client = client;
     this.timeZone = timeZone;
@@ -125,7 +125,7 @@ export class CalendarStore {
     });
   }
 
-  /** The zone that is drawn: the terminal's own, or the one that most terminals of the group have. */
+  /** The displayed zone: the terminal's own, or the most common one in the group. */
   get zone(): string {
     return this.calendar.value?.timeZone || this.timeZone;
   }
@@ -135,7 +135,7 @@ export class CalendarStore {
     return daysFrom(first, count, this.zone);
   }
 
-  /** Windows with their tasks, by their starts. */
+  /** Windows with their tasks, sorted by start. */
   get occurrences(): readonly Occurrence<Entry>[] {
     const { tasks = [], windows = [], unplanned = [] } = this.calendar.value ?? {};
     const byId = new Map(tasks.map((task) => [task.id, task]));
@@ -151,24 +151,24 @@ export class CalendarStore {
     return [...planned, ...others].sort((one, other) => one.start - other.start);
   }
 
-  /** The same, cut where there is more than one thing to say: at now, and where a screen did not show it. */
+  /** Occurrences, split at now and where the outcome changes. */
   get pieces(): readonly Occurrence<Entry>[] {
     return this.occurrences
       .flatMap((occurrence) => piecesOf(occurrence, this.now))
       .sort((one, other) => one.start - other.start);
   }
 
-  /** Left of this is what was; a server that does not say it draws only what is planned. */
+  /** Divides past from future; servers that do not send it get no past. */
   get now(): number {
     return this.calendar.value?.now ?? Number.NEGATIVE_INFINITY;
   }
 
-  /** What was before this is not known any more. */
+  /** Start of the recorded past. */
   get knownFrom(): number {
     return this.calendar.value?.knownFrom ?? Number.NEGATIVE_INFINITY;
   }
 
-  /** It was never known, since the terminal was not there. */
+  /** The terminal did not exist before {@link knownFrom}. */
   get neverKnown(): boolean {
     return this.calendar.value?.addedAt !== undefined;
   }
@@ -181,12 +181,12 @@ export class CalendarStore {
     return glanceDays(this.days, this.occurrences, monthLines);
   }
 
-  /** The windows of each task that a group may show or not. */
+  /** Windows by task, for groups. */
   private get windowsByTask(): ReadonlyMap<string, readonly CalendarWindow[]> {
     return Map.groupBy(this.calendar.value?.windows ?? [], ({ taskId }) => taskId);
   }
 
-  /** Whether a task is what the terminal, or any terminal of the group, shows at any time of a stretch. */
+  /** Whether the terminal, or any terminal of the group, plays the task at any time in a range. */
   playsWithin(taskId: string, start: number, end: number): boolean {
     const calendar = this.calendar.value;
     if (calendar?.kind !== 'terminal') {
@@ -210,12 +210,12 @@ export class CalendarStore {
     if (event.kind === 'resync' || concerns) this.refresh.ask('calendar');
   }
 
-  /** Reads again what came of the past meanwhile. */
+  /** Reloads the outcomes of the past. */
   look(): void {
     this.refresh.ask('calendar');
   }
 
-  /** Moves or stretches a task by the block of a day: here at once, on the server after it. */
+  /** Moves or resizes a block: optimistically here, then on the server. */
   async move(taskId: string, day: string, shift: Shift, place = 0): Promise<void> {
     const moved = await this.moving.run([taskId, day, shift, place], {
       apply: () => this.moveHere(taskId, day, this.ownShift(taskId, shift), place),
@@ -242,7 +242,7 @@ export class CalendarStore {
     this.calendar.cancel();
   }
 
-  /** Whether a task has several windows on a day that is here. They share their weekdays, so none goes to the side. */
+  /** Whether the task has several windows a day. They share their weekdays, so none can move to another day. */
   hasSeveralWindows(taskId: string): boolean {
     return this.calendar.value?.windows.some((window) => window.taskId === taskId && window.place) === true;
   }
@@ -261,7 +261,7 @@ export class CalendarStore {
     const days = shift.days * 24 * 60;
     const windows = before.windows.map((window) => {
       if (window.taskId !== taskId || (window.place ?? 0) !== place) return window;
-      // What is over stays where it was.
+      // The past does not move.
       if (window.end <= this.now) return window;
       const sameDay = weekdayOf(window.day) === weekdayOf(day);
       const aside = sameDay ? days : 0;
@@ -271,7 +271,7 @@ export class CalendarStore {
     return () => this.calendar.replace(before);
   }
 
-  /** Saves a task with other times and everything else as the server has it. */
+  /** Saves a task with changed times and otherwise as on the server. */
   private async change(
     taskId: string,
     place: number,

@@ -16,7 +16,7 @@ import './day.css';
 interface DayColumnProps {
   readonly store: CalendarStore;
   readonly plan: DayPlan<Entry>;
-  /** The instant that is asked about, where it lies on this day. */
+  /** The instant in question, if on this day. */
   readonly instant: number | undefined;
   readonly movable: boolean;
   readonly gesture: BlockGesture;
@@ -26,10 +26,10 @@ interface DayColumnProps {
 }
 
 const wholeDay = 24 * 60;
-/** More columns than this in one day nobody can read. */
+/** More columns than this in one day are unreadable. */
 const mostLanes = 6;
 
-/** One day: its blocks, where the clocks change, and the instant that is asked about. */
+/** One day: its blocks, clock changes, and the instant in question. */
 export const DayColumn = observer(function DayColumn(props: DayColumnProps) {
   const { store, plan, instant, onAsk, onDay } = props;
   const say = useMessages(namespace);
@@ -79,7 +79,7 @@ export const DayColumn = observer(function DayColumn(props: DayColumnProps) {
   );
 });
 
-/** A block that can be moved stays the same one while its start changes; of what is over a day may have several pieces. */
+/** Movable blocks keep their key while the start changes; the past may have several pieces a day. */
 function blockKey({ occurrence: { task, start, end } }: Segment<Entry>, now: number): string {
   const piece = end <= now || task.unplanned ? start : '';
   return `${keyOf(task)} ${piece}`;
@@ -90,7 +90,7 @@ interface EdgesProps {
   readonly store: CalendarStore;
 }
 
-/** Where what was ends and what is planned begins, and what is not known any more or never was. */
+/** Boundaries between past and plan, and between recorded and unrecorded. */
 function Edges({ day, store: { now, knownFrom, neverKnown } }: EdgesProps) {
   const say = useMessages(namespace);
   const unknown = wallMinute(day, Math.min(day.end, Math.max(day.start, knownFrom)));
@@ -115,7 +115,7 @@ function Edges({ day, store: { now, knownFrom, neverKnown } }: EdgesProps) {
   );
 }
 
-/** The hour that does not exist, or comes twice, on the day on which the clocks change. */
+/** The skipped or repeated hour when the clocks change. */
 function ClockChangeBand({ day }: { readonly day: CalendarDay }) {
   const say = useMessages(namespace);
   const { change } = day;

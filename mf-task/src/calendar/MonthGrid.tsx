@@ -20,7 +20,7 @@ interface MonthGridProps {
   readonly onDay: (date: string) => void;
 }
 
-/** Six weeks, each day with a few of its tasks and how many there are. */
+/** Six weeks; each day with its first tasks and their total. */
 export const MonthGrid = observer(function MonthGrid({ store, onOpen, onDay }: MonthGridProps) {
   const say = useMessages(namespace);
   const month = store.question.date.slice(0, 7);
@@ -48,7 +48,7 @@ export const MonthGrid = observer(function MonthGrid({ store, onOpen, onDay }: M
   );
 });
 
-/** What came of it by shape and colour; the words are the button's. */
+/** Outcome as shape and colour; the button has the text. */
 function PastShape({ entry }: { readonly entry: Entry }) {
   const mark = pastMarkOf(entry);
   return mark ? <StateMark state={pastLooks[mark]} label="" /> : null;
@@ -57,7 +57,7 @@ function PastShape({ entry }: { readonly entry: Entry }) {
 interface MonthDayProps {
   readonly glance: DayGlance<Entry>;
   readonly store: CalendarStore;
-  /** A day of the month before or after. */
+  /** A day of an adjoining month. */
   readonly aside: boolean;
   readonly timeZone: string;
   readonly onOpen: OpenTask;

@@ -6,11 +6,11 @@ import { useLayoutEffect } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { CalendarStore } from './CalendarStore.ts';
 
-/** Says what was moved, and takes it back; Ctrl Z does, too. What could not be moved it says as well. */
+/** Reports a move and undoes it, with Ctrl Z as well; also reports what could not be moved. */
 export const MovedStrip = observer(function MovedStrip({ store }: { readonly store: CalendarStore }) {
   const say = useMessages(namespace);
   const { moved } = store;
-  // The key works as soon as the strip stands there.
+  // A layout effect, so that the key works as soon as the strip is visible.
   useLayoutEffect(() => {
     if (!moved) return;
     const hearKey = (event: KeyboardEvent) => {

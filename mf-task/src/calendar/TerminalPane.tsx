@@ -11,12 +11,12 @@ import { useTerminalEvents } from '../terminals/useTerminalEvents.ts';
 
 interface TerminalPaneProps {
   readonly selectedId: string;
-  /** What that is called; undefined until it is known. */
+  /** Name of the selection; undefined until known. */
   readonly name: string | undefined;
   readonly onSelect: (id: string) => void;
 }
 
-/** Whose calendar is shown: all terminals, a group, or one. */
+/** Selects the calendar: all terminals, a group, or one terminal. */
 export const TerminalPane = observer(function TerminalPane({
   selectedId,
   name,
@@ -33,7 +33,7 @@ export const TerminalPane = observer(function TerminalPane({
     if (selectedId === everyTerminal || name === undefined) return;
     opened
       .then(() => model.openPathTo({ id: selectedId, name }))
-      // Its calendar is on the page nevertheless, and the tree can be opened by hand.
+      // The calendar is shown nevertheless, and the tree can be expanded by hand.
       .catch(() => undefined);
   }, [model, opened, selectedId, name]);
   useEffect(() => model.select(selectedId), [model, selectedId]);

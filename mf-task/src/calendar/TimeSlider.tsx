@@ -17,7 +17,7 @@ interface TimeSliderProps {
 const minute = 60_000;
 const stepMinutes = 5;
 
-/** "What plays at …?": every five minutes of the days shown, any time that is typed, and now. */
+/** "What plays at …?": in steps of five minutes, as a typed time, or now. */
 export function TimeSlider({ days, timeZone, instant, onAsk }: TimeSliderProps) {
   const say = useMessages(namespace);
   const id = useId();

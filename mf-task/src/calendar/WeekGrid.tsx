@@ -19,12 +19,12 @@ import './week.css';
 
 interface WeekGridProps {
   readonly store: CalendarStore;
-  /** The instant that is asked about. */
+  /** The instant in question. */
   readonly instant: number;
   readonly onAsk: (instant: number) => void;
   readonly onOpen: OpenTask;
   readonly onMove: (entry: Entry, shift: Shift) => void;
-  /** A day is to be shown in full. */
+  /** Called to show one day in full. */
   readonly onDay: (date: string) => void;
 }
 
@@ -35,7 +35,7 @@ const occurrenceOf = ({ occurrences, now }: CalendarStore, entry: Entry) =>
 const shiftedInstant = (instant: number, days: number, minutes: number) =>
   instant + (days * 24 * 60 + minutes) * 60_000;
 
-/** Days side by side over their hours; what is open all day stands above. */
+/** Days in columns by the hour; all-day tasks above. */
 export const WeekGrid = observer(function WeekGrid(props: WeekGridProps) {
   const { store, instant, onMove, onDay } = props;
   const say = useMessages(namespace);
@@ -96,7 +96,7 @@ export const WeekGrid = observer(function WeekGrid(props: WeekGridProps) {
   );
 });
 
-/** Says what the keys have done to a block, before Enter saves it. */
+/** Announces a move by keyboard before Enter saves it. */
 const Pending = observer(function Pending({
   store,
   gesture: { gesture },
@@ -124,14 +124,14 @@ const Pending = observer(function Pending({
 });
 
 interface DayHeadProps {
-  /** Of the grid, from 1. */
+  /** Grid column, from 1. */
   readonly column: number;
   readonly day: CalendarDay;
   readonly timeZone: string;
   readonly onDay: (date: string) => void;
 }
 
-/** Name of a day; where the clocks change it says so. */
+/** Name of a day, with a note when the clocks change. */
 function DayHead({ column, day, timeZone, onDay }: DayHeadProps) {
   const say = useMessages(namespace);
   const { weekday, date } = dayParts(day.start, timeZone);

@@ -18,7 +18,7 @@ interface WhyPanelProps {
   readonly onOpen: OpenTask;
 }
 
-/** What plays at the instant, and why: the winner, the losers, and the rule in words. */
+/** What plays at the instant, and why: the winner, the losers, and the deciding rule. */
 export const WhyPanel = observer(function WhyPanel({ store, onOpen }: WhyPanelProps) {
   const say = useMessages(namespace);
   const titleId = useId();
@@ -41,7 +41,7 @@ export const WhyPanel = observer(function WhyPanel({ store, onOpen }: WhyPanelPr
   );
 });
 
-/** The task that the screen itself says it is showing at this moment. */
+/** The task the screen itself reports as playing. */
 const shownIdOf = (screen: WhyStore['screen']): string | undefined =>
   screen?.status.connection.state === 'online' ? screen.status.playing?.taskId : undefined;
 
@@ -98,14 +98,14 @@ function Answer({ answer, shownId, onOpen }: AnswerProps) {
   );
 }
 
-/** Which of the two it is: the screen was not there yet, or what was then is not kept any more. */
+/** Why the past is unknown: the screen did not exist yet, or the records have expired. */
 function unknownWords(answer: Why, say: Say): string {
   const { addedAt } = { addedAt: undefined, ...answer };
   if (addedAt === undefined) return say('why.unknown');
   return say('why.notThere', { time: formatDateTime(addedAt, answer.timeZone) });
 }
 
-/** What the screen itself said, where that is known. */
+/** What the screen reported for the past instant, if known. */
 function Reported({ answer: { reported, items } }: Pick<AnswerProps, 'answer'>) {
   const say = useMessages(namespace);
   if (!reported) return null;
@@ -120,11 +120,11 @@ function Reported({ answer: { reported, items } }: Pick<AnswerProps, 'answer'>) 
 
 interface OwnReportProps {
   readonly screen: WhyStore['screen'];
-  /** The screen's, as the rest of the panel has it. */
+  /** The screen's zone, as in the rest of the panel. */
   readonly timeZone: string;
 }
 
-/** What the screen itself reported last, by the rule of every page, and how old that is. */
+/** The screen's last report and its age. */
 function OwnReport({ screen, timeZone }: OwnReportProps) {
   const say = useMessages(namespace);
   if (!screen) return null;
@@ -155,7 +155,7 @@ function OwnReport({ screen, timeZone }: OwnReportProps) {
 
 interface LineProps {
   readonly entry: WhyLine;
-  /** The screen says that this is what it shows. */
+  /** The screen reports it as playing. */
   readonly shown: boolean;
   readonly onOpen: OpenTask;
 }
@@ -170,7 +170,7 @@ function Line({ entry, shown, onOpen }: LineProps) {
         {name}
       </button>
       {verdict === 'plays' && !shown ? (
-        // What should play is a plan: only the screen can say that it does.
+        // The plan says it should play; only the screen can confirm that it does.
         <StateMark state="unused" label={say('why.verdict.due')} />
       ) : (
         <StateMark state={verdictLooks[verdict] ?? 'unused'} label={say(`why.verdict.${verdict}`)} />

@@ -12,12 +12,12 @@ import { Mutation, Refresher, Resource } from '@vitrine/shared/state';
 import { makeObservable, observable, runInAction } from 'mobx';
 import { type WhyAnswer, whyNow } from './whyNow.ts';
 
-/** What can be asked about an instant: the past of the server, now and the future of the evaluator here. */
+/** The server answers for the past; the local evaluator for now and the future. */
 export type Why = WhyAnswer | OutputOf<typeof selectWhy>;
 
-/** A question about the last minute is about now. */
+/** Instants up to a minute ahead count as now. */
 const minute = 60_000;
-/** How long the slider rests before the server is asked about the past, in milliseconds. */
+/** Milliseconds the slider must rest before the server is asked about the past. */
 const rest = 200;
 
 /** What plays on one terminal at an instant, and why. */
@@ -27,7 +27,7 @@ export class WhyStore {
   readonly schedule: Resource<OutputOf<typeof selectTerminalSchedule>>;
   /** The server's answer about the past. */
   readonly past: Resource<OutputOf<typeof selectWhy>>;
-  /** What the screen itself reports now. */
+  /** The screen's current report. */
   readonly present: Resource<OutputOf<typeof selectWhy>>;
   /** Takes a ticker off its screens. */
   readonly stopping: Mutation<[string], unknown>;
@@ -59,17 +59,17 @@ export class WhyStore {
     return this.instant < serverNow() - minute;
   }
 
-  /** The question is about now, and not about what lies ahead. */
+  /** Whether the instant is now rather than in the future. */
   get isNow(): boolean {
     return !this.isPast && this.instant <= serverNow() + minute;
   }
 
-  /** What the screen reported last; undefined where the question is not about now, or that is not known yet. */
+  /** The screen's last report; undefined when the instant is not now, or before the answer. */
   get screen(): OutputOf<typeof selectWhy>['screen'] | undefined {
     return this.isNow ? (this.present.value?.screen ?? undefined) : undefined;
   }
 
-  /** What is published, and what the screen reports where the question is about now. */
+  /** Reads the published schedule, and the screen's report if the instant is now. */
   async readNow(): Promise<void> {
     await Promise.all([this.schedule.reload(), this.isNow ? this.present.reload() : undefined]);
   }
@@ -82,12 +82,12 @@ export class WhyStore {
     if (event.kind === 'resync' || here || published || over) this.refresh.ask('now');
   }
 
-  /** Where the answer comes from, for its states. */
+  /** The resource behind the answer, for its loading and error states. */
   get source(): Resource<unknown> {
     return this.isPast ? this.past : this.schedule;
   }
 
-  /** The answer; undefined while it is on its way. */
+  /** Undefined while loading. */
   get answer(): Why | undefined {
     if (!this.isPast) return this.schedule.value && whyNow(this.schedule.value, this.instant);
     const { value } = this.past;
@@ -101,7 +101,7 @@ export class WhyStore {
     });
     clearTimeout(this.timer);
     if (this.isPast) this.timer = setTimeout(() => this.past.reload(), rest);
-    // Not kept fresh while another moment was asked about.
+    // It was not kept up to date while another instant was selected.
     if (this.isNow && !before) this.refresh.ask('now');
   }
 

@@ -2,12 +2,12 @@ import type { CalendarTask } from '@vitrine/shared/api';
 import type { Entry } from './CalendarStore.ts';
 import { pastMarkOf } from './pastWords.ts';
 
-/** A task over the days on which it is open from beginning to end. */
+/** Consecutive days on which a task is open all day. */
 export interface AllDayBar {
   readonly task: CalendarTask;
-  /** Of its first day; days of which something else came are another bar. */
+  /** Of its first day; days with another outcome form another bar. */
   readonly entry: Entry;
-  /** Place of its first day, and of the day after its last. */
+  /** Index of its first day, and of the day after its last. */
   readonly from: number;
   readonly to: number;
   readonly line: number;
@@ -18,7 +18,7 @@ type Span = Omit<AllDayBar, 'to' | 'line'> & { to: number };
 const isAlike = (one: Entry, other: Entry): boolean =>
   pastMarkOf(one) === pastMarkOf(other) && (one.running ?? false) === (other.running ?? false);
 
-/** Neighbouring days of a task as one bar; bars that share a day stand on different lines. */
+/** Merges consecutive days of a task into one bar; bars sharing a day are placed on different lines. */
 export function allDayBars(days: readonly (readonly Entry[])[]): {
   bars: readonly AllDayBar[];
   lines: number;
@@ -49,7 +49,7 @@ export function allDayBars(days: readonly (readonly Entry[])[]): {
   return { bars, lines: lineEnds.length };
 }
 
-/** How many bars of each day are not on the first so many lines. */
+/** Number of bars of each day beyond the first `shown` lines. */
 export const hiddenByDay = (bars: readonly AllDayBar[], days: number, shown: number): readonly number[] =>
   Array.from(
     { length: days },

@@ -1,36 +1,36 @@
 import { type CalendarDay, wallMinute } from './calendarDay.ts';
 
-/** One stretch in which a task is open. */
+/** A period in which a task is open. */
 export interface Occurrence<Task> {
   readonly task: Task;
   readonly start: number;
   readonly end: number;
 }
 
-/** The part of an occurrence that lies on one day, with its place among those beside it. */
+/** The part of an occurrence within one day, with its column. */
 export interface Segment<Task> {
   readonly occurrence: Occurrence<Task>;
   /** Minutes on the wall clock of the day. */
   readonly from: number;
   readonly to: number;
-  /** It began on an earlier day, goes on on a later one. */
+  /** It starts on an earlier day; continues on a later one. */
   readonly fromBefore: boolean;
   readonly toAfter: boolean;
-  /** Column within those that overlap, and how many columns these take together. */
+  /** Column among overlapping segments, and their number of columns. */
   readonly lane: number;
   readonly lanes: number;
 }
 
 export interface DayPlan<Task> {
   readonly day: CalendarDay;
-  /** Open the whole day long. */
+  /** Open the whole day. */
   readonly allDay: readonly Occurrence<Task>[];
   readonly segments: readonly Segment<Task>[];
 }
 
 type Cut<Task> = Omit<Segment<Task>, 'lane' | 'lanes'>;
 
-/** Open the whole day; an overnight block is not, and keeps its place across midnight. */
+/** Overnight blocks do not count, and keep their position across midnight. */
 const coversDay = ({ start, end }: Occurrence<unknown>, day: CalendarDay): boolean =>
   start <= day.start && end >= day.end;
 
@@ -45,7 +45,7 @@ function cut<Task>(occurrence: Occurrence<Task>, day: CalendarDay): Cut<Task> {
   };
 }
 
-/** Puts what overlaps side by side: each takes the first free column of its cluster. */
+/** Places overlapping segments side by side: each takes the first free column of its cluster. */
 function placed<Task>(cuts: readonly Cut<Task>[]): readonly Segment<Task>[] {
   const sorted = cuts.toSorted((one, other) => one.from - other.from || other.to - one.to);
   const result: Segment<Task>[] = [];
@@ -67,7 +67,7 @@ function placed<Task>(cuts: readonly Cut<Task>[]): readonly Segment<Task>[] {
   return result;
 }
 
-/** The days with what is open on each, by its start. Occurrences need no order. */
+/** The occurrences of each day, sorted by start. Accepts any order. */
 export function planDays<Task>(
   days: readonly CalendarDay[],
   occurrences: readonly Occurrence<Task>[],
@@ -88,7 +88,7 @@ export function planDays<Task>(
   });
 }
 
-/** The place of the first day that ends after an instant. */
+/** Index of the first day that ends after an instant. */
 function firstDayOf(days: readonly CalendarDay[], instant: number): number {
   let [low, high] = [0, days.length];
   while (low < high) {

@@ -2,17 +2,17 @@ import { windowsBetween } from '@vitrine/shared/schedule';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Milliseconds of a day on which no clock changes. */
+/** Length in milliseconds of a day without a clock change. */
 const plainDay = 24 * hour;
 
-/** Where the clocks of a zone change within a day. */
+/** A clock change of a zone within a day. */
 interface ClockChange {
   readonly at: number;
-  /** Milliseconds that the clock jumps: positive in spring, negative in autumn. */
+  /** Milliseconds the clock jumps: positive in spring, negative in autumn. */
   readonly by: number;
 }
 
-/** One day of a zone, with its true length. */
+/** One day of a zone, with its actual length. */
 export interface CalendarDay {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -20,12 +20,12 @@ export interface CalendarDay {
   readonly end: number;
   /** 1 Monday to 7 Sunday. */
   readonly weekday: number;
-  /** What the clock on the wall shows as the day begins, in minutes: not 0 where midnight itself is skipped. */
+  /** Wall-clock minute at the start of the day: not 0 where midnight is skipped. */
   readonly firstMinute: number;
   readonly change: ClockChange | undefined;
 }
 
-/** The day that lies `count` days after another. */
+/** The date `count` days later. */
 export function addDays(date: string, count: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + count * plainDay).toISOString().slice(0, 10);
 }
@@ -35,7 +35,7 @@ export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`)
 
 const wallParts = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clock on the wall shows: `YYYY-MM-DDTHH:mm:ss`. */
+/** Wall-clock time: `YYYY-MM-DDTHH:mm:ss`. */
 export function wallClock(instant: number, timeZone: string): string {
   const known = wallParts.get(timeZone);
   const format =
@@ -47,7 +47,7 @@ export function wallClock(instant: number, timeZone: string): string {
 const offsetAt = (instant: number, timeZone: string): number =>
   Date.parse(`${wallClock(instant, timeZone)}Z`) - Math.floor(instant / 1000) * 1000;
 
-/** The moment within a stretch at which the clocks change, to the second. */
+/** The clock change within a range, to the second. */
 function changeWithin(start: number, end: number, timeZone: string): ClockChange | undefined {
   const before = offsetAt(start, timeZone);
   const by = offsetAt(end - 1000, timeZone) - before;
@@ -63,7 +63,7 @@ function changeWithin(start: number, end: number, timeZone: string): ClockChange
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
-/** `count` days of a zone from `first` on. A day that a zone once skipped is not among them. */
+/** `count` days of a zone from `first`, without days the zone once skipped. */
 export function daysFrom(first: string, count: number, timeZone: string): readonly CalendarDay[] {
   const last = addDays(first, count - 1);
   const task = {
@@ -79,7 +79,7 @@ export function daysFrom(first: string, count: number, timeZone: string): readon
     publishedAt: '1970-01-01T00:00:00Z',
     programs: [],
   };
-  // The evaluator itself says when a day begins, so that a day and the windows on it can never disagree.
+  // The evaluator determines the start of each day, so that days and their windows always agree.
   const windows = windowsBetween(
     task,
     timeZone,
@@ -100,19 +100,19 @@ export function daysFrom(first: string, count: number, timeZone: string): readon
   });
 }
 
-/** Minutes on the wall clock of an instant of the day; the end of the day is minute 1440. */
+/** Wall-clock minute of an instant of the day; the end of the day is minute 1440. */
 export function wallMinute(day: CalendarDay, instant: number): number {
   if (instant >= day.end) return 24 * 60;
   const jump = day.change && instant >= day.change.at ? day.change.by : 0;
   return day.firstMinute + (instant - day.start + jump) / minute;
 }
 
-/** The instant at which the wall clock of the day first shows a minute; in a skipped hour, where the jump lands. */
+/** The instant at which the wall clock first shows a minute; in a skipped hour, the end of the jump. */
 export function instantAt(day: CalendarDay, wall: number): number {
   const plain = day.start + (wall - day.firstMinute) * minute;
   if (!day.change || plain < day.change.at) return Math.max(day.start, plain);
   return Math.min(day.end, Math.max(day.change.at, plain - day.change.by));
 }
 
-/** Whole hours of the day: 24, or 23 and 25 where the clocks change. */
+/** Length of the day in hours: 24, or 23 and 25 when the clocks change. */
 export const hoursOf = (day: CalendarDay): number => (day.end - day.start) / hour;

@@ -5,7 +5,7 @@ import { fakeNetwork, giveSize, renderPage, signInAs } from '@vitrine/shared/tes
 import { messages, namespace } from '../messages/index.ts';
 import { CalendarPage } from './CalendarPage.tsx';
 
-/** jsdom has neither; nothing is measured here, and no event comes. */
+/** Missing from jsdom; nothing is measured, and no event arrives. */
 const nothing = () => undefined;
 const Silent = jest.fn(() => ({ observe: nothing, unobserve: nothing, disconnect: nothing, close: nothing }));
 
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-/** The hours as a browser lays them out: ten of them are in view. */
+/** Layout as in a browser: ten hours in view. */
 function layHours() {
   const height = 48;
   const realRect = Element.prototype.getBoundingClientRect;

@@ -94,7 +94,7 @@ test('each block of the past says what came of it; what lies ahead says nothing'
   ]);
   expect(screen.getByText('5 台终端中 3 台已播放 · 1 台尚未上报')).toBeTruthy();
   expect(screen.getByText('未播放 · 终端当时离线')).toBeTruthy();
-  // Only what lies ahead can be moved.
+  // Only the future can be moved.
   expect(document.querySelectorAll('.task-grip')).toHaveLength(2);
   expect(document.querySelectorAll('.task-now')).toHaveLength(1);
   expect(document.querySelectorAll('.task-unknown')).toHaveLength(1);
@@ -133,7 +133,7 @@ test('a window that goes on is told until now and planned after it, and no dark 
   await renderPage(<WeekGrid store={store} instant={now} {...ways} />, page);
   const blocks = screen.getAllByRole('button', { name: /^Menu / });
   expect(blocks.map(({ dataset }) => dataset.past)).toEqual(['played', 'notReported', undefined]);
-  // The end of what lies ahead can still be stretched; its start is over.
+  // The end of a block in progress can be resized; its start cannot.
   expect(
     [...document.querySelectorAll<HTMLElement>('.task-grip')].map(({ dataset }) => dataset.grip),
   ).toEqual(['end']);

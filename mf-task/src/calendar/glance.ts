@@ -1,14 +1,14 @@
 import type { Occurrence } from './arrange.ts';
 import type { CalendarDay } from './calendarDay.ts';
 
-/** A day of a month, told by a few of what is open on it and how many there are. */
+/** A day of a month: its first occurrences and their total. */
 export interface DayGlance<Task> {
   readonly day: CalendarDay;
   readonly first: readonly Occurrence<Task>[];
   readonly total: number;
 }
 
-/** Days told shortly, for a month: occurrences in the order of their starts, only `limit` of each day. */
+/** Summarises the days of a month. Expects occurrences sorted by start; keeps `limit` of each day. */
 export function glanceDays<Task>(
   days: readonly CalendarDay[],
   occurrences: readonly Occurrence<Task>[],
@@ -18,7 +18,7 @@ export function glanceDays<Task>(
   const totals = days.map(() => 0);
   let from = 0;
   for (const occurrence of occurrences) {
-    // Starts rise, and no window is longer than a day and its change of the clock: days far behind are done with.
+    // Starts ascend, and no window exceeds a day and its clock change: earlier days are complete.
     while (from < days.length && (days[from]?.end ?? 0) <= occurrence.start) from += 1;
     for (let at = from; at < days.length && (days[at]?.start ?? Infinity) < occurrence.end; at += 1) {
       totals[at] = (totals[at] ?? 0) + 1;

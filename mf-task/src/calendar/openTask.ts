@@ -1,11 +1,11 @@
 import type { CalendarTask } from '@vitrine/shared/api';
 
-/** Opens the page of a task, or of an emergency program. */
+/** Opens the page of a task or emergency program. */
 export type OpenTask = (taskId: string, emergency?: boolean) => void;
 
-/** Where a task is read and changed; an emergency program has a page of its own kind. */
+/** Page of a task; emergency programs have their own. */
 export const taskPage = (taskId: string, emergency = false): string =>
   `${emergency ? '/cbemergencies?id=' : '/task?task='}${encodeURIComponent(taskId)}`;
 
-/** A deleted task; an emergency program that is over stays in its history. */
+/** True for a deleted task; an ended emergency program stays in its history. */
 export const hasNoPage = ({ gone = false, emergency = false }: CalendarTask): boolean => gone && !emergency;

@@ -4,7 +4,7 @@ import type { StateWord } from '@vitrine/shared/ui/state-mark';
 import type { Say } from '../messages/index.ts';
 import type { Entry } from './CalendarStore.ts';
 
-/** What a block of the past is marked with. */
+/** Mark of a past block. */
 export type PastMark = PastState | 'unplanned';
 
 export const pastLooks: Readonly<Record<PastMark, StateWord>> = {
@@ -17,17 +17,17 @@ export const pastLooks: Readonly<Record<PastMark, StateWord>> = {
   unplanned: 'outOfDate',
 };
 
-/** Undefined for what lies ahead, and for what nothing can be said of. */
+/** Undefined for the future and for unknown outcomes. */
 export const pastMarkOf = (entry: Entry): PastMark | undefined =>
   entry.unplanned ? 'unplanned' : latestOf(entry)?.state;
 
-/** Of what goes on, that nothing is known of it at this moment counts for more than what came of it before. */
+/** In progress, a missing report now outranks the earlier outcome. */
 function latestOf({ past, running }: Entry): Pick<WindowPast, 'state' | 'reason'> | undefined {
   const latest = running ? past?.pieces?.at(-1) : undefined;
   return latest?.state === 'notReported' ? latest : past;
 }
 
-/** What came of a block in words: the state, on how many terminals, and why something is missing. */
+/** Outcome of a block as text: state, number of terminals, and the reason for failures. */
 export function pastWords(say: Say, entry: Entry): string | undefined {
   const mark = pastMarkOf(entry);
   if (mark === undefined) return entry.part === 'ahead' ? say('past.planned') : undefined;

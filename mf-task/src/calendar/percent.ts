@@ -1,2 +1,2 @@
-/** Minutes of a day as a share of its height. */
+/** Minutes of a day as a percentage of its height. */
 export const percent = (minutes: number): string => `${(minutes / (24 * 60)) * 100}%`;

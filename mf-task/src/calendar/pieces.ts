@@ -2,10 +2,7 @@ import type { Occurrence, Segment } from './arrange.ts';
 import type { Entry } from './CalendarStore.ts';
 import { type CalendarDay, wallMinute } from './calendarDay.ts';
 
-/**
- * An occurrence as what is said of its parts: what came of each stretch until now, and what is planned after now. Whole
- * where there is one thing to say.
- */
+/** Splits an occurrence: each outcome until now, and the planned rest. Unsplit if there is only one. */
 export function piecesOf({ task: entry, start, end }: Occurrence<Entry>, now: number): Occurrence<Entry>[] {
   const { past } = entry;
   if (!past || start >= now) return [{ task: entry, start, end }];
@@ -23,7 +20,7 @@ export function piecesOf({ task: entry, start, end }: Occurrence<Entry>, now: nu
   return [...over, { task: ahead, start: now, end }];
 }
 
-/** The pieces of a block of a day, each in its place of the column; those of other days are left out. */
+/** The pieces of a day's block, with their positions; pieces on other days are left out. */
 export function piecesOfBlock(segment: Segment<Entry>, day: CalendarDay, now: number): Segment<Entry>[] {
   const pieces = piecesOf(segment.occurrence, now);
   if (pieces.length === 1) return [segment];
@@ -34,7 +31,7 @@ export function piecesOfBlock(segment: Segment<Entry>, day: CalendarDay, now: nu
       occurrence,
       from: wallMinute(day, Math.max(occurrence.start, day.start)),
       to: wallMinute(day, Math.min(occurrence.end, day.end)),
-      // A piece after the first is the same block further on: only its end can be taken.
+      // Later pieces continue the block: only their end can be dragged.
       fromBefore: segment.fromBefore || occurrence.start > segment.occurrence.start,
       toAfter: occurrence.end > day.end,
     }));

@@ -1,6 +1,6 @@
 import type { Rule, Verdict } from '@vitrine/shared/schedule';
 
-/** The sentence for the rule that decided about a task. The dates decide two things: that it has not begun, and that it is over. */
+/** Message key of the deciding rule. The dates cover two cases: not started and finished. */
 export function ruleKey(rule: Rule, verdict: Verdict) {
   if (rule !== 'date') return `why.rule.${rule}` as const;
   return verdict === 'notStarted' ? 'why.rule.date.notStarted' : 'why.rule.date.finished';

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from './calendarDay.ts';
 
-/** When a task is open, as its fields say it: wall clock, `HH:mm` or `HH:mm:ss`, weekdays 1 to 7. */
+/** Schedule of a task: wall clock, `HH:mm` or `HH:mm:ss`, weekdays 1 to 7. */
 export interface TaskTimes {
   readonly startDate: string;
   readonly endDate: string;
@@ -9,7 +9,7 @@ export interface TaskTimes {
   readonly weekdays: readonly number[];
 }
 
-/** What a hand did to a block: whole days sideways, and minutes at its two ends. */
+/** A drag of a block: whole days sideways, and minutes at both ends. */
 export interface Shift {
   readonly days: number;
   readonly start: number;
@@ -17,7 +17,7 @@ export interface Shift {
 }
 
 const wholeDay = 24 * 60;
-/** Shortest block that a hand can make, and the grid that it snaps to, in minutes. */
+/** Shortest duration by dragging, and the snap grid, in minutes. */
 const shortest = 15;
 export const step = 15;
 
@@ -29,14 +29,14 @@ export function timeOf(minutes: number): string {
   return `${two(Math.floor(wall / 60))}:${two(wall % 60)}`;
 }
 
-/** Minutes from midnight of the first day; an end at or before the start lies on the next day. */
+/** Minutes from midnight of the first day; an end at or before the start is on the next day. */
 export function spanOf({ startTime, endTime }: TaskTimes): { start: number; end: number } {
   const start = minutesOf(startTime);
   const end = minutesOf(endTime);
   return { start, end: end <= start ? end + wholeDay : end };
 }
 
-/** Whether the block of a day can go to the side: not where it already runs, nor where it runs every day. */
+/** Whether a block can move to another day: not if the task already runs there, or runs daily. */
 export function canGoSideways(
   { weekdays, startDate, endDate }: TaskTimes,
   from: string,
@@ -46,7 +46,7 @@ export function canGoSideways(
   return to >= startDate && to <= endDate && !weekdays.includes(weekdayOf(to));
 }
 
-/** Keeps the start on its day and the length between a quarter of an hour and a day. */
+/** Keeps the start on its day and the length between 15 minutes and a day. */
 function fit(start: number, end: number, moved: boolean): { start: number; end: number } {
   const first = Math.min(wholeDay - step, Math.max(0, start));
   if (moved) return { start: first, end: first + Math.min(wholeDay, end - start) };
@@ -54,8 +54,8 @@ function fit(start: number, end: number, moved: boolean): { start: number; end: 
 }
 
 /**
- * The times of a task after a block of it, the one that starts on `date`, was moved or stretched. The hours are those
- * of every day of the task. Sideways a task of one day moves its date, another one changes that weekday for another.
+ * The times of a task after dragging its block that starts on `date`. Hours apply to every day of the task. Sideways, a
+ * single-day task changes its date; any other swaps that weekday for another.
  */
 export function shifted(times: TaskTimes, date: string, shift: Shift): TaskTimes {
   const span = spanOf(times);
@@ -70,7 +70,7 @@ export function shifted(times: TaskTimes, date: string, shift: Shift): TaskTimes
   return { ...hours, startDate: target, endDate: target, weekdays: [weekdayOf(target)] };
 }
 
-/** Whether two times say the same, seconds aside. */
+/** Whether two schedules are equal, ignoring seconds. */
 export const sameTimes = (one: TaskTimes, other: TaskTimes): boolean =>
   one.startDate === other.startDate &&
   one.endDate === other.endDate &&

@@ -2,18 +2,18 @@ import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useRef, us
 import type { Entry } from './CalendarStore.ts';
 import { type Shift, step } from './shiftTask.ts';
 
-/** What is being done to a block: drawn at once, saved when the hand lets go or Enter is pressed. */
+/** A drag in progress: drawn immediately, saved on release or Enter. */
 export interface Gesture {
   readonly entry: Entry;
   readonly shift: Shift;
-  /** By keys: it waits for Enter or Escape. */
+  /** By keyboard: waits for Enter or Escape. */
   readonly byKeys: boolean;
 }
-/** Whether a block is moved along: those of all days that show the same window of the task. */
+/** Whether a block moves along: all days showing the same window of the task do. */
 export const isHeld = (gesture: Gesture | undefined, { task, place }: Entry): boolean =>
   gesture?.entry.task.id === task.id && gesture.entry.place === place;
 
-/** Which part of the block the hand took. */
+/** The dragged part of a block. */
 export type Grip = 'move' | 'start' | 'end';
 
 const still: Shift = { days: 0, start: 0, end: 0 };
@@ -48,7 +48,7 @@ const together = (one: Shift, other: Shift): Shift => ({
   end: one.end + other.end,
 });
 
-/** Moving and stretching blocks by pointer and by keys: Alt with arrows moves, with Shift it stretches the end. */
+/** Moves and resizes blocks by pointer and keyboard: Alt with arrows moves; with Shift, resizes the end. */
 export function useBlockGesture(onDone: (gesture: Gesture) => void) {
   const [gesture, setGesture] = useState<Gesture>();
   const press = useRef<Press>(undefined);
@@ -90,7 +90,7 @@ export function useBlockGesture(onDone: (gesture: Gesture) => void) {
     [show],
   );
 
-  /** True when it was a drag and not a click. */
+  /** Returns true after a drag, false after a click. */
   const onPointerUp = useCallback((): boolean => {
     const moved = press.current?.moved === true;
     press.current = undefined;
@@ -98,7 +98,7 @@ export function useBlockGesture(onDone: (gesture: Gesture) => void) {
     return moved;
   }, [finish]);
 
-  /** True when the key was for the gesture. */
+  /** Returns true if it handled the key. */
   const onKeyDown = useCallback(
     (event: KeyboardEvent, entry: Entry): boolean => {
       const held = latest.current?.byKeys ? latest.current : undefined;
@@ -117,7 +117,7 @@ export function useBlockGesture(onDone: (gesture: Gesture) => void) {
     [finish, show],
   );
   const cancel = useCallback(() => show(undefined), [show]);
-  // The same until something is held, so that days are not drawn again when only the question moves.
+  // Stable until a drag starts, so that days do not rerender when only the instant changes.
   return useMemo(
     () => ({ gesture, onPointerDown, onPointerMove, onPointerUp, onKeyDown, cancel }),
     [gesture, onPointerDown, onPointerMove, onPointerUp, onKeyDown, cancel],

@@ -7,7 +7,7 @@ import { WhyStore } from './WhyStore.ts';
 
 const minute = 60_000;
 
-/** The calendar of an address, kept fresh by events. */
+/** The calendar of an address, kept up to date by events. */
 export function useCalendar(question: CalendarStore['question']): CalendarStore {
   const [store] = useState(() => new CalendarStore(client, session.timeZone, question));
   const { id, view, date, drafts } = question;
@@ -16,7 +16,7 @@ export function useCalendar(question: CalendarStore['question']): CalendarStore 
   }, [store, id, view, date, drafts]);
   useEffect(() => {
     const stop = subscribeEvents((event) => store.hear(event));
-    // What is over grows, and screens go on reporting what they played.
+    // Time passes, and screens keep reporting what they played.
     const clock = setInterval(() => store.look(), minute);
     return () => {
       clearInterval(clock);
@@ -27,7 +27,7 @@ export function useCalendar(question: CalendarStore['question']): CalendarStore 
   return store;
 }
 
-/** What is asked of one terminal; undefined while no terminal is shown. */
+/** Undefined unless a terminal is shown. */
 export function useWhy(id: string | undefined, instant: number): WhyStore | undefined {
   const [store, setStore] = useState<WhyStore>();
   useEffect(() => {

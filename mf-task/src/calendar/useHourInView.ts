@@ -2,34 +2,37 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { CalendarStore } from './CalendarStore.ts';
 import { wallMinute } from './calendarDay.ts';
 
-/** The hours of a working day, which stand in view when the page opens unless the question is about others. */
+/** Working hours, in view on opening unless the instant is outside. */
 const working = { first: 7, last: 15 };
-/** Hours above the one that is asked about. */
+/** Hours above the one in question. */
 const above = 3;
 /** Hours below it. */
 const below = 2;
-/** The line of an instant is seen with so much of its hour. */
+/** Least part of an hour visible around an instant. */
 const room = 0.5;
 
-/** The hour of the day shown in which an instant lies, with its minutes as a fraction; undefined where no day shown has it. */
+/** Hour of the day of an instant, with a fraction; undefined if its day is not shown. */
 function hourOf({ plans }: CalendarStore, instant: number): number | undefined {
   const plan = plans.find(({ day }) => instant >= day.start && instant < day.end);
   return plan && wallMinute(plan.day, instant) / 60;
 }
 
-/** The hour at the top when the page opens. @param visible hours that are in view */
+/**
+ * The top hour on opening.
+ * @param visible number of hours in view
+ */
 export function firstShown(hour: number | undefined, visible: number): number {
   if (hour === undefined) return working.first;
   const isWorking = hour >= working.first && hour < working.last + 1;
-  // What begins in the hour that is asked about is to be read, and not a line of it.
+  // The hour in question must be readable, not just touched.
   return isWorking && hour + below <= working.first + visible
     ? working.first
     : Math.max(0, Math.floor(hour) - above);
 }
 
 /**
- * Scrolls the hours to the one that is asked about: when the page opens, and when another time of the day is asked about that is
- * out of view. Who turns the page keeps the hours at which they look.
+ * Scrolls to the hour in question on opening, and when another time of day is selected that is out of view. Paging
+ * keeps the scroll position.
  */
 export function useHourInView(
   scroller: RefObject<HTMLElement | null>,

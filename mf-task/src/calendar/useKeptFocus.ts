@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** A block, by its task and the instant at which it begins. */
+/** A block, by its task and start. */
 export interface BlockPlace {
   readonly taskId: string;
   readonly start: number;
 }
 
-/** The block of a task that begins nearest to an instant. */
+/** The block of a task that starts nearest to an instant. */
 function nearestBlock(root: HTMLElement, { taskId, start }: BlockPlace): HTMLElement | undefined {
   const blocks = [...root.querySelectorAll<HTMLElement>('[data-task]')];
   const away = ({ dataset }: HTMLElement) => Math.abs(Number(dataset.start) - start);
@@ -17,10 +17,10 @@ function nearestBlock(root: HTMLElement, { taskId, start }: BlockPlace): HTMLEle
 }
 
 /**
- * Keeps the focus on a block that keys have moved. It is drawn anew where it stands then, and once more when the server
- * has answered or the move is taken back; whoever goes elsewhere meanwhile is left alone.
+ * Keeps the focus on a block moved by keyboard. It is recreated after the move, and again after the answer or undo; a
+ * focus moved elsewhere is respected.
  *
- * @returns what is to be told of the place to which a block goes
+ * @returns to be called with the new place of a block
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): (place: BlockPlace) => void {
   const wanted = useRef<BlockPlace>(undefined);
@@ -31,7 +31,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): (place: Block
     document.addEventListener('pointerdown', leave);
     return () => document.removeEventListener('pointerdown', leave);
   }, []);
-  // With every drawing: nothing tells that the element with the focus is gone.
+  // On every render: no event reports that the focused element is gone.
   useLayoutEffect(() => {
     if (!wanted.current || !root.current) return;
     if (document.activeElement === document.body) nearestBlock(root.current, wanted.current)?.focus();

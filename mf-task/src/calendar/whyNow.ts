@@ -26,13 +26,13 @@ export interface WhyAnswer {
 }
 
 const order = ['plays', 'interrupted', 'replaced', 'waits', 'paused'];
-/** Playing first, then those that lost, then those that are not open. */
+/** Sort order: playing first, then losing, then not open. */
 const placeOf = (verdict: string): number =>
   order.includes(verdict) ? order.indexOf(verdict) : order.length;
 const iso = (instant: number | null): string | null =>
   instant === null ? null : new Date(instant).toISOString();
 
-/** What plays at an instant from now on, by the evaluator that the screens use themselves. */
+/** What plays at an instant from now on, by the same evaluator as on the screens. */
 export function whyNow(schedule: Schedule, instant: number): WhyAnswer {
   const { tasks, timeZone, linkedScreen } = schedule;
   const question = { tasks, timeZone, linkedScreen, instant };

@@ -5,15 +5,15 @@ import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../messages/index.ts';
 import './confirming.css';
 
-/** Where members and roles are managed. */
+/** Page for managing members and roles. */
 const members = '/system/mana';
 
 interface NoConfirmerProps {
-  /** What follows from it here. */
+  /** The consequence. */
   readonly children: string;
 }
 
-/** No other member can confirm: what follows from it, and what can be done about it. */
+/** Warns that no other member can confirm, with the consequence and remedies. */
 export function NoConfirmer({ children }: NoConfirmerProps) {
   const say = useMessages(namespace);
   return (

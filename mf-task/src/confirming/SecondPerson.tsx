@@ -11,7 +11,9 @@ interface SecondPersonProps {
   readonly settingUp: Mutation<[boolean], unknown>;
 }
 
-/** Whether the account wants a second person for emergencies, and whether there is one; only who manages the members says so. */
+/**
+ * Whether the account requires a second person for emergencies, and has one; visible only to those who manage members.
+ */
 export const SecondPerson = observer(function SecondPerson({ setting, settingUp }: SecondPersonProps) {
   const say = useMessages(namespace);
   if (!setting.value) return null;

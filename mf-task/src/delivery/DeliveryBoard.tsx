@@ -14,10 +14,10 @@ import './delivery.css';
 
 const filters: readonly DeliveryFilter[] = ['', ...deliveryState.options, 'offline'];
 const filterIn = (text: string): DeliveryFilter => deliveryFilter.safeParse(text).data ?? '';
-/** How long the search waits for more letters, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const searchPause = 100;
 
-/** How far a task is on each of its terminals. "On screen" comes from the screen itself. */
+/** Progress of a task on each of its terminals. "On screen" is reported by the screen itself. */
 export const DeliveryBoard = observer(function DeliveryBoard({ id }: { readonly id: string }) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);

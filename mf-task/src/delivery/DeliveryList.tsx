@@ -12,15 +12,15 @@ import type { Board } from './DeliveryStore.ts';
 
 interface DeliveryListProps {
   readonly board: Board;
-  /** The rows in view changed. */
+  /** Called when the visible rows change. */
   readonly onLook: (first: number, last: number) => void;
   readonly onRetry: ((clId: string) => void) | undefined;
 }
 
-/** Heights of a row in pixels, as `delivery.css` draws it: a line, and in narrow windows its cells below each other. */
+/** Row heights in pixels, as in `delivery.css`: one line, and stacked cells in narrow windows. */
 const [lineHeight, stackHeight] = [48, 136];
 
-/** The terminals of a task, however many: only those in view are in the page. */
+/** The terminals of a task, virtualised. */
 export function DeliveryList({ board, onLook, onRetry }: DeliveryListProps) {
   const say = useMessages(namespace);
   const scroller = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function DeliveryList({ board, onLook, onRetry }: DeliveryListProps) {
   );
 }
 
-/** Stands for the rows that are not in view. */
+/** Spacer for rows out of view. */
 const Gap = ({ height }: { readonly height: number }) =>
   height > 0 ? (
     <tr className="task-board-gap" style={{ height }}>

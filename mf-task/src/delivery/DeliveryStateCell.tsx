@@ -6,7 +6,7 @@ import { taskPage } from '../calendar/openTask.ts';
 import { ruleKey } from '../calendar/ruleKey.ts';
 import { namespace } from '../messages/index.ts';
 
-/** How far it is on one terminal: the state, and what is known of the way there. */
+/** Delivery state on one terminal, and its progress. */
 export function DeliveryStateCell({ row }: { readonly row: DeliveryRow }) {
   const progressWords = useProgressWords(row);
   return (
@@ -19,7 +19,7 @@ export function DeliveryStateCell({ row }: { readonly row: DeliveryRow }) {
   );
 }
 
-/** Why it is there and not on the screen; the task that is in the way is a link. */
+/** Why a delivered task is not playing, with a link to the task that outranks it. */
 function NotShown({ verdict, rule, by, byName }: NonNullable<DeliveryRow['notShown']>) {
   const say = useMessages(namespace);
   const sentence = say(ruleKey(rule, verdict), { by: byName });

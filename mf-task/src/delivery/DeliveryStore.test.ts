@@ -49,7 +49,7 @@ function board() {
   return { store: new DeliveryStore(client, 't1'), asked };
 }
 
-/** Everything that is ready has run. */
+/** Resolves after all pending callbacks. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the board of ten thousand terminals', () => {

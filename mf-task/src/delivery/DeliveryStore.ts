@@ -16,16 +16,16 @@ export interface BoardFilter {
 }
 type Counts = Pick<OutputOf<typeof selectTaskDelivery>, 'counts' | 'offline' | 'preparing'>;
 
-/** What is known of a board: rows by their place in the whole list, of which only some are here. */
+/** Rows by their index in the full list, of which only some are loaded. */
 export interface Board extends Counts {
   readonly rows: ReadonlyMap<number, DeliveryRow>;
   readonly total: number;
 }
 
-/** Rows asked for at once. */
+/** Rows per request. */
 export const pageSize = 100;
 
-/** How far a task is on each of its terminals: the pages in view, counts of all, kept fresh by events. */
+/** Progress of a task on each of its terminals: pages in view and total counts, kept up to date by events. */
 export class DeliveryStore {
   private readonly client: Client;
   private readonly id: string;
@@ -48,7 +48,7 @@ export class DeliveryStore {
     makeObservable(this, { filter: observableRef });
   }
 
-  /** Shows other rows, from the top. */
+  /** Applies a filter, from the top. */
   show(filter: BoardFilter): Promise<void> {
     runInAction(() => {
       this.filter = filter;
@@ -57,7 +57,7 @@ export class DeliveryStore {
     return this.board.reload();
   }
 
-  /** Reads the pages of rows `first` to `last` when some of them are not here. */
+  /** Reads the pages of rows `first` to `last` if any are missing. */
   look(first: number, last: number): void {
     const pages = [];
     for (let page = pageOf(first); page <= pageOf(last); page += 1) pages.push(page);
@@ -67,7 +67,7 @@ export class DeliveryStore {
     if (missing) void this.board.reload();
   }
 
-  /** A row that is here moves at once, and the counts with it; rows that a filter hides or shows follow with the next read. */
+  /** Updates a loaded row and the counts immediately; filtered rows follow with the next read. */
   hear(event: ConsoleEvent): void {
     if (event.kind === 'delivery' && event.taskId === this.id) {
       this.move(event);
@@ -97,7 +97,7 @@ export class DeliveryStore {
     this.board.replace({ ...board, rows, counts: recounted(board.counts, row.state, report.state) });
   }
 
-  /** Pages that are not in view are forgotten, and read again when somebody scrolls there. */
+  /** Drops pages out of view; they are read again on scrolling. */
   private async read(signal: AbortSignal): Promise<Board> {
     const { state, keyword } = this.filter;
     const pages = this.wanted;
@@ -126,7 +126,7 @@ export class DeliveryStore {
 
 type Report = Extract<ConsoleEvent, { kind: 'delivery' }>;
 
-/** A row as a report leaves it. What is left to load goes by the speed that is known, until the next read tells it anew. */
+/** Applies a report to a row. The remaining time uses the known speed until the next read. */
 function moved(row: DeliveryRow, { state, percent, error, at }: Report): DeliveryRow {
   const bytesDone = Math.round((row.bytesTotal * percent) / 100);
   const bytesPerSecond = state === 'downloading' ? row.bytesPerSecond : null;
@@ -148,7 +148,7 @@ function untimed({ notShown: _reason, inTurn: _turn, ...row }: DeliveryRow): Del
   return row;
 }
 
-/** The counts when one terminal has gone from one state to another. */
+/** The counts after one terminal changed its state. */
 function recounted(
   counts: Board['counts'],
   from: DeliveryRow['state'],

@@ -16,7 +16,7 @@ interface TaskActsProps {
   readonly onDelete: () => void;
 }
 
-/** Acts that take something off the screens ask first. */
+/** Actions that take content off screens ask for confirmation. */
 const asked = ['withdraw', 'expire', 'pause'] as const;
 
 const dangers: ReadonlySet<TaskAct> = new Set(['withdraw', 'expire']);
@@ -27,12 +27,12 @@ function menuActs(status: TaskStatus): readonly TaskAct[] {
   return status === 'paused' ? ['resume', 'expire', 'withdraw'] : [];
 }
 
-/** What can be done with a task, by what it is. */
+/** Available actions of a task. */
 export const TaskActs = observer(function TaskActs({ store, task, ...ways }: TaskActsProps) {
   const say = useMessages(namespace);
   const { status } = task;
   const onScreens = status === 'published' || status === 'paused';
-  // The notice of edited content publishes it again, without a change of the task's place among others.
+  // The notice of edited content republishes it, keeping the task's rank.
   const offeredBelow = status === 'published' && (task.edited ?? 'none') !== 'none';
 
   const act = async (what: TaskAct) => {
@@ -90,7 +90,7 @@ export const TaskActs = observer(function TaskActs({ store, task, ...ways }: Tas
         </Button>
       ) : (
         !offeredBelow && (
-          // What plays already needs nothing: publishing it again is no first thing to do.
+          // Already published: republishing is not a primary action.
           <Button
             theme={status === 'published' ? 'light' : 'solid'}
             loading={store.acting.running}

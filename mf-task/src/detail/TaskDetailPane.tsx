@@ -15,17 +15,17 @@ import { TaskStateMark } from './TaskStateMark.tsx';
 
 interface TaskDetailPaneProps {
   readonly id: string;
-  /** Changes when the task was renamed elsewhere on the page, so that it is read again. */
+  /** Changes when the task is renamed elsewhere on the page, to reload it. */
   readonly name: string | undefined;
   readonly groupName: (groupId: string) => string;
   readonly onEdit: () => void;
   readonly onCopy: () => void;
   readonly onDelete: (task: TaskDetail) => void;
-  /** There is no such task. */
+  /** The task does not exist. */
   readonly onGone: () => void;
 }
 
-/** One task: what, when and where, and how far it is on each terminal. */
+/** A task: content, screens, schedule, and delivery to each terminal. */
 export const TaskDetailPane = observer(function TaskDetailPane(props: TaskDetailPaneProps) {
   const { id, name, groupName } = props;
   const say = useMessages(namespace);

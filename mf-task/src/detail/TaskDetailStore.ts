@@ -20,10 +20,10 @@ const ways = {
   withdraw: withdrawEquipmentTask,
   expire: expireEquipmentTask,
 } as const satisfies Readonly<Record<string, Endpoint>>;
-/** What can be done with a task beyond changing it. */
+/** Actions on a task other than editing. */
 export type TaskAct = keyof typeof ways;
 
-/** One task, kept fresh by events. */
+/** One task, kept up to date by events. */
 export class TaskDetailStore {
   readonly id: string;
   readonly task: Resource<TaskDetail>;

@@ -19,11 +19,11 @@ import { useWhenWords } from './useWhenWords.ts';
 
 interface TaskFactsProps {
   readonly task: TaskDetail;
-  /** Name of its group; empty while the tree is not here. */
+  /** Name of its group; empty until the tree is loaded. */
   readonly groupName: string;
 }
 
-/** Every field of a task: what plays, where, when, in whose time, and since when it was sent. */
+/** All fields of a task: content, screens, schedule, time zone, and time of publication. */
 export function TaskFacts({ task, groupName }: TaskFactsProps) {
   const say = useMessages(namespace);
   const words = useWhenWords();
@@ -77,7 +77,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 );
 
-/** Chosen groups by name, and how many screens that is now. */
+/** Names of the chosen groups, and the current number of screens. */
 function Audience({ task: { groupList, clientList, terminals } }: { readonly task: TaskDetail }) {
   const say = useMessages(namespace);
   const groups = groupList.map(({ id, name, isDefault = false, terminals: count }) =>

@@ -5,7 +5,7 @@ import { renderPage } from '@vitrine/shared/testing';
 import { messages, namespace } from '../messages/index.ts';
 import { TaskStateMark } from './TaskStateMark.tsx';
 
-// The clock alone stands still: pages are waited for with timers.
+// Freezes the clock only: waiting for pages needs timers.
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T08:00:00.000Z'));
 });
@@ -73,7 +73,7 @@ test('a task that every screen has says what it does now: plays, waits for its h
   });
   expect(waits?.querySelector('.vt-state-late')).toBeNull();
   cleanup();
-  // While some screen has it not yet, or its content was edited, that comes first.
+  // Unfinished delivery and edited content take precedence.
   const unfinished = await show({ status: 'published', finished: false, now: { ...now, state: 'playing' } });
   expect(unfinished?.dataset.taskState).toBe('unfinished');
 });

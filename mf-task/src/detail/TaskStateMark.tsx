@@ -13,11 +13,11 @@ interface TaskStateMarkProps {
     readonly ended?: TaskEnded | undefined;
     readonly now?: TaskNow | undefined;
   };
-  /** The word alone; what it means shows on hover. */
+  /** Label only; the explanation is on hover. */
   readonly short?: boolean;
 }
 
-/** What a task is, for people: a published one is told by whether every screen has it. */
+/** Displayed state of a task: published ones are split by delivery. */
 type TaskState = Exclude<TaskStatus, 'published'> | 'complete' | 'editedSince' | 'unfinished';
 
 const looks: Readonly<Record<TaskState, StateWord>> = {
@@ -30,7 +30,7 @@ const looks: Readonly<Record<TaskState, StateWord>> = {
   expired: 'unused',
 };
 
-/** An edit of what no screen shows any more is nothing to look after. */
+/** Edits do not matter once no screen plays the task any more. */
 const editedOf = ({ edited = 'none', now }: TaskStateMarkProps['task']): ContentEdited =>
   now?.state === 'replaced' && now.at === null ? 'none' : edited;
 
@@ -41,7 +41,7 @@ function taskStateOf(task: TaskStateMarkProps['task']): TaskState {
   return editedOf(task) === 'none' ? 'complete' : 'editedSince';
 }
 
-/** State of a task as colour, shape, word and, where there is room, what the word means. */
+/** State of a task as colour, shape and label, with an explanation if there is room. */
 export function TaskStateMark({ task, short = false }: TaskStateMarkProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
@@ -49,13 +49,13 @@ export function TaskStateMark({ task, short = false }: TaskStateMarkProps) {
   const turnWords = useTurnWords(short);
   const { ended } = task;
   const edited = editedOf(task);
-  // What it does at this moment says more than that every screen has it.
+  // Its current activity is more informative than complete delivery.
   const turn = state === 'complete' && task.now ? turnWords(task.now) : undefined;
   const hint =
     state === 'expired' && ended
       ? say('stateHint.endedByHand', { name: ended.by, time: formatDateTime(ended.at) })
       : (turn?.hint ?? say(`stateHint.${state}`));
-  // One mark where there is little room, with both words: a second shape alone would say nothing.
+  // In short form one mark with both labels: a second shape alone would be meaningless.
   const both = short && edited !== 'none' && state !== 'editedSince';
   const words = [turn?.word ?? say(`state.${state}`), ...(both ? [sayShared(`edited.word.${edited}`)] : [])];
   return (

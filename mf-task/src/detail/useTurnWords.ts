@@ -11,13 +11,13 @@ interface TurnWords {
 
 const marks: Readonly<Record<TaskNow['state'], StateWord>> = {
   playing: 'onScreen',
-  // To wait for its hours is no fault: nothing that warns.
+  // Waiting for its hours is normal: no warning.
   waits: 'unused',
   replaced: 'unused',
   covered: 'waiting',
 };
 
-/** What a task that every screen has is doing at this moment, in words. `short`: where there is room for a word and a time. */
+/** Current activity of a fully delivered task, as text. `short`: only a word and a time. */
 export function useTurnWords(short: boolean): (now: TaskNow) => TurnWords {
   const say = useMessages(namespace);
   return ({ state, at, timeZone, by }) => {
@@ -32,7 +32,7 @@ export function useTurnWords(short: boolean): (now: TaskNow) => TurnWords {
         word: say(`turn.${state}`, { by, time: '' }),
         hint: say(`turnHint.${state}`, { by, time: '' }),
       };
-    // What is replaced for some hours is not gone, and says when it comes back.
+    // A task replaced for some hours shows when it resumes.
     const key = state === 'waits' ? 'waits' : 'again';
     const hintTime = `${formatStart(at, timeZone)} ${formatTimeZone(timeZone, at)}`;
     return {

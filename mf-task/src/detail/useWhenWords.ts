@@ -6,7 +6,7 @@ import { weekdayRuns } from './weekdayRuns.ts';
 
 interface Dates {
   readonly etStartDate: string;
-  /** Empty: no end. */
+  /** Empty: no end date. */
   readonly etEndDate?: string;
 }
 interface Exceptions {
@@ -17,10 +17,10 @@ interface Hours {
   readonly windows: readonly { readonly start: string; readonly end: string; readonly overnight: string }[];
 }
 
-/** A day as the locale writes it; a dash while none is chosen. */
+/** A day in the locale's format; a dash if none is chosen. */
 const written = (day: string) => (day === '' ? '–' : formatCalendarDay(day));
 
-/** Sentences about when a task plays; whole minutes are written without seconds. */
+/** Sentences about a task's schedule; whole minutes are written without seconds. */
 export function useWhenWords() {
   const say = useMessages(namespace);
   const window = ({ start, end, overnight }: Hours['windows'][number]) => {
@@ -46,18 +46,18 @@ export function useWhenWords() {
       etEndDate === ''
         ? say('when.datesOpen', { from: written(etStartDate) })
         : say('when.dates', { from: written(etStartDate), to: written(etEndDate) }),
-    /** Days on which it differs from its weekdays. */
+    /** Exceptions from its weekdays. */
     exceptions: ({ datesOff, datesOn }: Exceptions) => [
       ...datesOff.map((day) => say('when.not', { date: written(day) })),
       ...datesOn.map((day) => say('when.also', { date: written(day) })),
     ],
     hours: ({ windows }: Hours) => formatList(windows.map(window)),
-    /** @param everyWeeks in which weeks it plays; 1: in each */
+    /** @param everyWeeks interval in weeks; 1: every week */
     weekdays: (days: readonly number[], everyWeeks = 1) => {
       if (everyWeeks > 1) return say('when.weeks', { days: weekdays(days), count: everyWeeks });
       return days.length === 7 ? say('when.daily') : weekdays(days);
     },
-    /** The zone is always written, and for terminals in several zones all of them. */
+    /** Always names the zone; for terminals in several zones, all of them. */
     zone: (fixed: string, zones: readonly string[]) => {
       if (fixed !== '') return formatZone(fixed);
       if (zones.length === 0) return say('zone.own');

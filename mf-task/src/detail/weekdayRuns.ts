@@ -1,8 +1,8 @@
-/** Fewer days in a row are named one by one. */
+/** Shorter runs list their days individually. */
 const shortestRun = 3;
 
 /**
- * Weekdays, 1 Monday to 7 Sunday, as they are said: what runs on for three days or more as one stretch, the others alone.
+ * Groups weekdays (1 Monday to 7 Sunday): runs of three or more as a range, the others individually.
  *
  * @example
  * weekdayRuns([1, 2, 3, 4, 5, 7]); // [[1, 5], [7, 7]]

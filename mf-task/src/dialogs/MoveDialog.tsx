@@ -15,7 +15,7 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** The groups, without the one that is to be moved and what lies below it. */
+/** The tree of groups without the moved one and its descendants. */
 function groupTree({ tree }: TaskTreeStore, moved: TaskTreeNode): TreeModel<TaskTreeData> {
   const below = (id: string): readonly TaskTreeNode[] =>
     tree
@@ -31,7 +31,7 @@ function groupTree({ tree }: TaskTreeStore, moved: TaskTreeNode): TreeModel<Task
   });
 }
 
-/** Asks into which group a task or a group shall go. */
+/** Asks for the target group of a task or group. */
 export const MoveDialog = observer(function MoveDialog({ store, node, onClose }: MoveDialogProps) {
   const say = useMessages(namespace);
   const act = useAct();

@@ -1,6 +1,6 @@
 import { cutText } from '@vitrine/shared/api';
 
-/** Shortest and longest name of a task, counted as its field counts. */
+/** Shortest and longest task name, counted as its field does. */
 const [shortestName, longestName] = [2, 50];
 
 export function isTaskName(name: string): boolean {
@@ -8,7 +8,7 @@ export function isTaskName(name: string): boolean {
   return length >= shortestName && length <= longestName;
 }
 
-/** Name of a copy: the suffix stays, the name before it gives way when both are too long together. */
+/** Name of a copy: the name is truncated if needed, the suffix never. */
 export function copyName(name: string, suffix: string): string {
   const room = longestName - suffix.length;
   return `${cutText(name, room)}${suffix}`;

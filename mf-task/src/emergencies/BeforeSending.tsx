@@ -13,11 +13,11 @@ import { type EmergencyProps, type EmergencyReview, hasNoConfirmer } from './Eme
 import { spanWords } from './lengthWords.ts';
 
 interface BeforeSendingProps extends EmergencyProps {
-  /** What sends it. */
+  /** The send button. */
   readonly children: ReactNode;
 }
 
-/** What would happen if it were sent now: where, over what, and what is missing. */
+/** Preview before sending: target screens, replaced content, and problems. */
 export const BeforeSending = observer(function BeforeSending({ store, children }: BeforeSendingProps) {
   const say = useMessages(namespace);
   const titleId = useId();
@@ -56,7 +56,7 @@ const Review = observer(function Review({ store, review }: ReviewProps) {
     terminals === 0
       ? say('emergency.before.nowhere')
       : say('emergency.before.covers', { count: terminals, time });
-  // Its own line says how many are offline.
+  // Offline screens have their own line.
   const others = problems.filter(({ word }) => word !== 'terminalOffline');
   return (
     <div role="status" className="task-emergency-review">
@@ -80,7 +80,7 @@ const Review = observer(function Review({ store, review }: ReviewProps) {
 
 const stateOf = { error: 'failed', warning: 'waiting' } as const;
 
-/** How many are away, and how many have to fetch it first. */
+/** How many screens are offline, and how many must download first. */
 function Screens({ review: { offline, download } }: { readonly review: EmergencyReview }) {
   const say = useMessages(namespace);
   const toLoad = { count: download.terminals, most: formatBytes(download.most) };

@@ -12,7 +12,7 @@ export interface EmergencyRowProps extends EmergencyProps {
   readonly row: EmergencyRow;
 }
 
-/** What may be done with one: confirmed or rejected by another member, stopped, taken back, sent again. */
+/** Actions on an emergency: confirm or reject (by another member), stop, revoke, reuse. */
 export const EmergencyActs = observer(function EmergencyActs({ store, row }: EmergencyRowProps) {
   const say = useMessages(namespace);
   const acts = useActs({ store, row });

@@ -10,7 +10,7 @@ import { PagedList, Refresher, Resource } from '@vitrine/shared/state';
 
 const pageSize = 50;
 
-/** One emergency program and its terminals, for the drawer; null: there is none with this id. */
+/** An emergency program and its terminals, for the drawer; null: not found. */
 export class EmergencyDetailStore {
   readonly id: string;
   readonly row: Resource<EmergencyRow | null>;

@@ -5,19 +5,19 @@ import type { Keys } from '../messages/keys.ts';
 import { isBlocked, type ProgramChoice } from '../programs/programChoices.ts';
 import { namesOfGroups } from '../terminals/namesOfGroups.ts';
 
-/** Seconds that a click chooses; `open`: until somebody stops it; `own`: as many minutes as are typed. */
+/** Preset seconds; `open`: until stopped; `own`: custom minutes. */
 export const emergencyLengths = ['900', '3600', '14400', 'open', 'own'] as const;
 type EmergencyLength = (typeof emergencyLengths)[number];
 
 export const fewestMinutes = shortestEmergency / 60;
 export const mostMinutes = longestEmergency / 60;
 
-/** What the form edits. */
+/** State of the form. */
 export interface EmergencyDraft extends TerminalChoice {
-  /** Empty: none chosen yet. */
+  /** Empty: not chosen. */
   readonly programId: string;
   readonly length: EmergencyLength;
-  /** Of an own length; undefined while the field is empty. */
+  /** For a custom length; undefined while the field is empty. */
   readonly minutes: number | undefined;
   /** Names of the chosen terminals and groups, by id. */
   readonly names: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export const newEmergency: EmergencyDraft = {
   names: {},
 };
 
-/** Seconds that it is shown; 0: until somebody stops it. */
+/** Duration in seconds; 0: until stopped. */
 export function secondsOf({ length, minutes = 0 }: EmergencyDraft): number {
   if (length === 'open') return 0;
   return length === 'own' ? minutes * 60 : Number(length);
@@ -40,7 +40,7 @@ export function secondsOf({ length, minutes = 0 }: EmergencyDraft): number {
 
 export type EmergencyField = 'program' | 'length' | 'terminals';
 
-/** Keys of what is wrong, by field. `program`: the chosen one, as far as it is known. */
+/** Message keys of errors, by field. `program`: the chosen one, if known. */
 export function emergencyFaults(
   draft: EmergencyDraft,
   program: ProgramChoice | undefined,
@@ -56,14 +56,14 @@ export function emergencyFaults(
   return faults;
 }
 
-/** What the review is asked of: program and screens. */
+/** Input of the review: program and screens. */
 export const reviewFields = ({ programId, clientIds, groupIds }: EmergencyDraft) => ({
   programId,
   clientIds: [...clientIds],
   groupIds: [...groupIds],
 });
 
-/** One of the history as the beginning of a new one. */
+/** A new draft from a history entry. */
 export function draftFrom({
   programId,
   seconds,

@@ -19,7 +19,7 @@ interface EmergencyDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One emergency program: who did what with it, and how it is on each of its screens. */
+/** An emergency program: who did what, and its state on each screen. */
 export const EmergencyDrawer = observer(function EmergencyDrawer({ id, onClose }: EmergencyDrawerProps) {
   const say = useMessages(namespace);
   const detail = useDetail(id);

@@ -8,7 +8,7 @@ import { type EmergencyField, emergencyLengths, fewestMinutes, mostMinutes } fro
 import type { EmergencyProps } from './EmergencyStore.ts';
 import { OneProgram } from './OneProgram.tsx';
 
-/** Which program, how long and where. */
+/** Program, duration and screens. */
 export const EmergencyForm = observer(function EmergencyForm({ store }: EmergencyProps) {
   const say = useMessages(namespace);
   const { clientIds, groupIds, names } = store.draft;

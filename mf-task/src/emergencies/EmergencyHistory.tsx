@@ -12,7 +12,7 @@ import type { EmergencyListProps } from './EmergencyNow.tsx';
 
 const addressDefaults = { keyword: '', page: '1' };
 
-/** Those that are over, the newest first, by words and page that the address holds. */
+/** Ended emergencies, newest first; search and page are in the address. */
 export const EmergencyHistory = observer(function EmergencyHistory({ store, onOpen }: EmergencyListProps) {
   const say = useMessages(namespace);
   const titleId = useId();

@@ -9,12 +9,12 @@ import { emergencyMark } from './emergencyMark.ts';
 import { useEmergencyWords } from './useEmergencyWords.ts';
 
 interface EmergencyLineProps extends EmergencyRowProps {
-  /** Milliseconds since 1970; what is over does not look at it. */
+  /** Milliseconds since 1970; unused for ended ones. */
   readonly now: number;
   readonly onOpen: (id: string) => void;
 }
 
-/** One emergency program: its state, who sent it, the time that is left, on how many screens, and what can be done. */
+/** One emergency program: state, sender, remaining time, number of screens, and actions. */
 export const EmergencyLine = observer(function EmergencyLine({
   store,
   row,

@@ -12,7 +12,7 @@ export interface EmergencyListProps extends EmergencyProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** What waits or is shown, with the time that is left: this comes first on the page. */
+/** Waiting and running emergencies with their remaining time; first on the page. */
 export const EmergencyNow = observer(function EmergencyNow({ store, onOpen }: EmergencyListProps) {
   const say = useMessages(namespace);
   const titleId = useId();

@@ -17,10 +17,10 @@ import { useSending } from './useSending.ts';
 import '../page/task.css';
 import './emergencies.css';
 
-/** `program`: chosen by the page that led here · `id`: the one whose drawer is open. */
+/** `program`: preselected by another page; `id`: the one in the open drawer. */
 const addressDefaults = { program: '', id: '' };
 
-/** One program over everything on chosen screens: what is in progress first, then what can be sent, and what there was. */
+/** Emergency programs: running ones first, then the form, then the history. */
 export const EmergencyPage = observer(function EmergencyPage() {
   const say = useMessages(namespace);
   const [address, setAddress] = useAddressState(addressDefaults);
@@ -47,7 +47,7 @@ export const EmergencyPage = observer(function EmergencyPage() {
   );
 });
 
-/** The form, and beside it what would happen and the button that sends. */
+/** The form with its preview and send button. */
 const Sending = observer(function Sending({ store }: EmergencyProps) {
   const say = useMessages(namespace);
   const { sending, send } = useSending(store);

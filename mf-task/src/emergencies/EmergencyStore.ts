@@ -27,10 +27,10 @@ import {
 export type EmergencyReview = OutputOf<typeof selectEmergencyReview>;
 export type EmergencySent = OutputOf<typeof insertEmergency>;
 
-/** It would wait for a second person that there is not; the server would refuse it. */
+/** It would wait for a second person who does not exist; the server would refuse it. */
 export const hasNoConfirmer = ({ waits, confirmers }: EmergencyReview): boolean => waits && confirmers === 0;
 
-/** What every part of the page looks at. */
+/** Props of all parts of the page. */
 export interface EmergencyProps {
   readonly store: EmergencyStore;
 }
@@ -40,22 +40,22 @@ const over: EmergencyStatus[] = ['rejected', 'lapsed', 'stopped', 'ended'];
 
 type Part = 'now' | 'history' | 'programs' | 'review';
 
-/** Something has to be solved first, or nobody else could confirm it. */
+/** An unsolved problem blocks it, or no one could confirm it. */
 const isInTheWay = (review: EmergencyReview): boolean =>
   hasNoConfirmer(review) || review.problems.some(({ level }) => level === 'error');
 
-/** Emergency programs: choosing, looking at what would happen, sending, confirming, stopping, and what there was. */
+/** Emergency programs: drafting, review, sending, confirming, stopping, and history. */
 export class EmergencyStore {
   private readonly client: Client;
   draft: EmergencyDraft = newEmergency;
-  /** Counts how often another draft took the place of this one. */
+  /** Incremented whenever the draft is replaced. */
   turn = 0;
-  /** Faults are shown from the first try to send on. */
+  /** Errors are shown after the first attempt to send. */
   tried = false;
   readonly programs: Resource<readonly ProgramChoice[]>;
   /** Waiting and running ones. */
   readonly now: PagedList<EmergencyRow, undefined>;
-  /** Those that are over, by the words searched for. */
+  /** Ended ones, filtered by the search text. */
   readonly history: PagedList<EmergencyRow, string>;
   readonly setting: Resource<OutputOf<typeof selectTaskSetting>>;
   readonly sending: Mutation<[], EmergencySent>;
@@ -91,7 +91,7 @@ export class EmergencyStore {
     makeObservable(this, { draft: observableRef, turn: observable, tried: observable });
   }
 
-  /** The chosen program; undefined while none is chosen or the list is not here. */
+  /** The chosen program; undefined if none, or before the list is loaded. */
   get program(): ProgramChoice | undefined {
     return this.programs.value?.find(({ id }) => id === this.draft.programId);
   }
@@ -100,18 +100,18 @@ export class EmergencyStore {
     return emergencyFaults(this.draft, this.program);
   }
 
-  /** The read of what would happen, for its states; what it said stands in {@link review}. */
+  /** The request behind {@link review}, for its loading and error states. */
   get reviewSource(): Resource<unknown> {
     return this.asked;
   }
 
-  /** What would happen if the draft were sent; undefined while that is not known of this draft. */
+  /** The review of the current draft; undefined until known. */
   get review(): EmergencyReview | undefined {
     const { value } = this.asked;
     return value?.of === JSON.stringify(reviewFields(this.draft)) ? value.answer : undefined;
   }
 
-  /** Program and screens are chosen, so that it can be asked what would happen. */
+  /** Program and screens are chosen, as the review needs. */
   get reviewable(): boolean {
     const { programId, clientIds, groupIds } = this.draft;
     return programId !== '' && clientIds.length + groupIds.length > 0;
@@ -129,13 +129,13 @@ export class EmergencyStore {
     if (this.reviewable) this.refresh.ask('review');
   }
 
-  /** Begins again with one of the history. */
+  /** Starts a new draft from a history entry. */
   use(row: EmergencyRow): void {
     this.replaceDraft(draftFrom(row));
     this.refresh.ask('review');
   }
 
-  /** Shows what is wrong. Answers what would happen; undefined when something is in the way. */
+  /** Shows errors and returns the review; undefined if something blocks sending. */
   async prepare(): Promise<EmergencyReview | undefined> {
     runInAction(() => {
       this.tried = true;
@@ -147,14 +147,14 @@ export class EmergencyStore {
     return review && isInTheWay(review) ? undefined : review;
   }
 
-  /** Sends the draft. What was chosen is gone then, so that a second press sends nothing. */
+  /** Sends and clears the draft, so that a second press sends nothing. */
   async send(): Promise<EmergencySent> {
     const sent = await this.sending.run([]);
     this.replaceDraft(newEmergency);
     return sent;
   }
 
-  /** An emergency began, ended or waits; a terminal fetched or showed one, came or went; or a program passed review. */
+  /** Events that affect the lists or the review. */
   hear(event: ConsoleEvent): void {
     const { kind } = event;
     if (kind === 'delivery') {

@@ -13,7 +13,7 @@ interface EmergencyTerminalsProps {
   readonly list: PagedList<EmergencyTerminal, undefined>;
 }
 
-/** How an emergency program is on each of its terminals. */
+/** State of an emergency program on each of its terminals. */
 export const EmergencyTerminals = observer(function EmergencyTerminals({ list }: EmergencyTerminalsProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
@@ -60,7 +60,7 @@ const looks: Readonly<Record<EmergencyTerminal['state'], StateWord>> = {
   missed: 'unused',
 };
 
-/** What one that is offline does by now is not known: it is said as its last report. */
+/** The current state of an offline terminal is unknown: its last report is shown as such. */
 function markOf({ state, online, percent, shownAt, endedAt }: EmergencyTerminal, say: Say) {
   const mark = (look: StateWord, label: string) => ({ state: look, label });
   const time = shownAt === null ? '' : formatDateTime(shownAt);

@@ -7,7 +7,7 @@ import { ProgramLabel } from '../programs/ProgramLabel.tsx';
 import { ProgramSource } from '../programs/ProgramSource.tsx';
 import type { EmergencyProps } from './EmergencyStore.ts';
 
-/** One program of all; the one that another page chose is scrolled to. */
+/** Selects one program; scrolls to a preselected one. */
 export const OneProgram = observer(function OneProgram({ store }: EmergencyProps) {
   const say = useMessages(namespace);
   const list = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ const looks: Readonly<Record<EmergencyStatus, StateWord>> = {
 
 type Marked = Pick<EmergencyRow, 'status' | 'shown' | 'terminals' | 'startedAt'>;
 
-/** What is over was shown on all its screens, on some or on none: only the first of these is well. */
+/** Ended emergencies were shown on all, some or none of their screens: only the first is a success. */
 export function emergencyMark({ status, shown, terminals, startedAt }: Marked, say: Say) {
   const mark = (state: StateWord, word: WordUnder<Keys, 'emergency.status'>) => ({
     state,

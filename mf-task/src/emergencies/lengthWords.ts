@@ -4,7 +4,7 @@ import type { Say } from '../messages/index.ts';
 const minute = 60;
 const hour = 3600;
 
-/** "1 hour, 30 minutes" in the manner of the locale; what is no whole minute is written as on a clock. */
+/** "1 hour, 30 minutes" in the locale's format; fractions of a minute as a clock time. */
 export function lengthWords(seconds: number): string {
   if (seconds % minute !== 0) return formatDuration(seconds);
   const tag = localeTags[currentLocale()];
@@ -18,6 +18,6 @@ export function lengthWords(seconds: number): string {
   return new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format(parts);
 }
 
-/** "for 15 minutes", "until somebody stops it": how long something is shown, inside a sentence. `0`: until it is stopped. */
+/** "for 15 minutes", "until it is stopped": a duration within a sentence. `0`: until stopped. */
 export const spanWords = (seconds: number, say: Say): string =>
   seconds === 0 ? say('emergency.untilStopped') : say('emergency.forTime', { length: lengthWords(seconds) });

@@ -4,7 +4,7 @@ import { session } from '@vitrine/shared/session';
 import { namespace } from '../messages/index.ts';
 import { lengthWords } from './lengthWords.ts';
 
-/** What a line says of an emergency program, part by part. */
+/** Texts of an emergency program's line. */
 export function useEmergencyWords() {
   const say = useMessages(namespace);
   const left = (until: string, now: number) => formatDuration(Math.max(0, Date.parse(until) - now) / 1000);
@@ -12,7 +12,7 @@ export function useEmergencyWords() {
   const whoCanConfirm = ({ own, confirmers }: EmergencyRow): readonly string[] => {
     if (!own && session.can('task.subtitle'))
       return [say(confirmers === 1 ? 'emergency.onlyYouConfirm' : 'emergency.youConfirm')];
-    // The line says in words of its own that there is no such member.
+    // A separate line reports that there is none.
     return confirmers === null || confirmers === 0
       ? []
       : [say('emergency.confirmers', { count: confirmers })];

@@ -7,7 +7,7 @@ import { secondsOf } from './EmergencyDraft.ts';
 import { type EmergencyStore, hasNoConfirmer } from './EmergencyStore.ts';
 import { spanWords } from './lengthWords.ts';
 
-/** Sends the draft after a question that names the program and the number of screens. */
+/** Sends the draft after a confirmation naming the program and the number of screens. */
 export function useSending(store: EmergencyStore) {
   const say = useMessages(namespace);
   const [sending, setSending] = useState(false);

@@ -10,16 +10,16 @@ import { filterDefaults, has, isFiltered, type TaskFilters, toggled } from './ta
 
 interface TaskFilterBarProps {
   readonly filters: TaskFilters;
-  /** Tasks by status, of all that the other filters let through; undefined before the first answer. */
+  /** Number of tasks by status, under the other filters; undefined before the first answer. */
   readonly counts: Readonly<Partial<Record<TaskListState, number>>> | undefined;
   readonly onChange: (changes: Partial<TaskFilters>) => void;
 }
 
 const types = [1, 2, 3, 4] as const;
-/** How long the search waits for more letters, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const searchPause = 100;
 
-/** Name, types, dates, hours, days of the week and status, each as chips or a small field. */
+/** Filters by name, type, date, hours, weekday and status. */
 export function TaskFilterBar({ filters, counts, onChange }: TaskFilterBarProps) {
   const say = useMessages(namespace);
   const { name: _name, status: _status, ...rarer } = filters;
@@ -49,7 +49,7 @@ export function TaskFilterBar({ filters, counts, onChange }: TaskFilterBarProps)
   );
 }
 
-/** Types, days of the week, dates and hours: a second row for when they are needed. */
+/** Second row: types, weekdays, dates and hours. */
 function RarerFilters({ filters, onChange }: RangeProps) {
   const say = useMessages(namespace);
   return (
@@ -93,14 +93,14 @@ function NameFilter({ value, onChange }: { value: string; onChange: (name: strin
 interface ChipsProps<Value extends string | number> {
   readonly label: string;
   readonly values: readonly Value[];
-  /** Of the address. */
+  /** From the address. */
   readonly chosen: string;
   readonly word: (value: Value) => string;
   readonly countOf?: (value: Value) => number | undefined;
   readonly onChange: (chosen: string) => void;
 }
 
-/** Several of a few, where the chips of shared/ui/pane choose one. */
+/** Multiple choice, unlike the chips of shared/ui/pane. */
 function Chips<Value extends string | number>(props: ChipsProps<Value>) {
   const { label, values, chosen, word, countOf, onChange } = props;
   return (

@@ -6,7 +6,7 @@ import {
 } from '@vitrine/shared/api';
 import type { TaskType } from '@vitrine/shared/schedule';
 
-/** Filters of the list as the address holds them: texts, lists joined by commas. */
+/** Filters in the address: texts, and comma-separated lists. */
 export const filterDefaults = {
   name: '',
   types: '',
@@ -21,7 +21,7 @@ export type TaskFilters = typeof filterDefaults;
 
 const listOf = (text: string): readonly string[] => (text === '' ? [] : text.split(','));
 
-/** A list of the address with a value in it, or without it when it was there. */
+/** Adds a value to a list in the address, or removes it. */
 export function toggled(text: string, value: string | number): string {
   const all = listOf(text);
   const wanted = String(value);
@@ -31,14 +31,13 @@ export function toggled(text: string, value: string | number): string {
 
 export const has = (text: string, value: string | number): boolean => listOf(text).includes(String(value));
 
-/** Whether any filter is on. */
 export const isFiltered = (filters: TaskFilters): boolean =>
   Object.values(filters).some((text) => text !== '');
 
 const isType = (value: number): value is TaskType => value >= 1 && value <= 4;
 const isStatus = (text: string): text is TaskListState => taskListState.safeParse(text).success;
 
-/** The filters as the call takes them; what somebody wrote into the address by hand and means nothing is left out. */
+/** Filters as the call expects them; invalid values typed into the address are dropped. */
 export function questionOf(
   filters: TaskFilters,
   grouping: string,

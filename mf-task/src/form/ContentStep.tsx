@@ -18,7 +18,7 @@ export interface StepProps {
 
 const types: readonly TaskType[] = [1, 2, 3, 4];
 
-/** What it is called, what it does to others, and what plays. */
+/** Name, type and programs. */
 export const ContentStep = observer(function ContentStep({ form }: StepProps) {
   const say = useMessages(namespace);
   const faultOf = useFault(form);
@@ -86,7 +86,7 @@ const NameAndGroup = observer(function NameAndGroup({ form }: StepProps) {
         <Input
           id={nameId}
           value={form.draft.name}
-          // A name that is longer by an earlier rule may stay.
+          // A longer name from before the limit may stay.
           limit={Math.max(longestName, form.formerName?.length ?? 0)}
           validateStatus={message ? 'error' : 'default'}
           placeholder={form.offeredName || say('field.nameHint')}

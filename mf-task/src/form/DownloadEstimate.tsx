@@ -2,7 +2,7 @@ import { formatBytes, formatDateTime, formatDuration, formatNumber, useMessages 
 import { namespace } from '../messages/index.ts';
 import type { TaskReview } from './TaskFormStore.ts';
 
-/** How long the downloads would take at each speed limit. */
+/** Download times at each speed limit. */
 export function DownloadEstimate({ review: { download } }: { readonly review: TaskReview }) {
   const say = useMessages(namespace);
   if (download.terminals === 0) return <p className="task-note">{say('review.nothingToLoad')}</p>;

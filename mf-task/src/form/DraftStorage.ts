@@ -1,20 +1,20 @@
 import { laterFields, type TaskDraft } from './TaskDraft.ts';
 
-/** A draft as it lies in the browser. */
+/** A draft as stored in the browser. */
 export interface KeptDraft {
   readonly draft: TaskDraft;
-  /** When it was last changed, ISO 8601. */
+  /** Last change, ISO 8601. */
   readonly at: string;
 }
 
 const version = 1;
 
-/** Keeps a draft through reloads and leaving, apart for each person and each task. */
+/** Stores a draft across reloads, separately for each user and task. */
 export class DraftStorage {
   private readonly storage: Storage;
   private readonly key: string;
 
-  /** @param owner who is signed in; what one person writes is not shown to the next one at the same browser. */
+  /** @param owner the signed-in user; other users of the browser must not see the draft */
   constructor(storage: Storage, owner: string, taskId: string | undefined) {
     this.storage = storage;
     this.key = `task.draft.${owner}.${taskId ?? 'new'}`;
@@ -27,7 +27,7 @@ export class DraftStorage {
       const kept = JSON.parse(text);
       if (kept?.version === version) return { draft: { ...laterFields, ...kept.draft }, at: kept.at };
     } catch {
-      // What cannot be read is no draft; it is taken away below.
+      // An unreadable draft is discarded below.
     }
     this.forget();
     return undefined;

@@ -11,7 +11,7 @@ import { useFault } from './useFault.ts';
 const lists = ['datesOff', 'datesOn'] as const;
 type ExceptionList = (typeof lists)[number];
 
-/** Days on which it differs from its weekdays: not on these, and on those as well. */
+/** Dates that deviate from the weekdays: excluded or added. */
 export const Exceptions = observer(function Exceptions({ form }: StepProps) {
   const fault = useFault(form)('exceptions');
   return (
@@ -24,7 +24,7 @@ export const Exceptions = observer(function Exceptions({ form }: StepProps) {
   );
 });
 
-/** A day is in one of the lists at most: adding it to one takes it out of the other. */
+/** A day is in at most one of the lists: adding it to one removes it from the other. */
 const DayList = observer(function DayList({ form, list }: StepProps & { readonly list: ExceptionList }) {
   const say = useMessages(namespace);
   const [day, setDay] = useState('');

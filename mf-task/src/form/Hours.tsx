@@ -17,8 +17,8 @@ import { TypedWindows } from './TypedWindows.tsx';
 import { useFault } from './useFault.ts';
 
 /**
- * A window whose end lies behind its start ends on the same day: on the next it would last more than 24 hours. A new
- * task begins with the whole day, so the mark would stay from there.
+ * An end after the start is on the same day: on the next it would exceed 24 hours. New tasks start with the whole day,
+ * whose flag would otherwise remain.
  */
 const endingSameDay = (window: DraftWindow): DraftWindow =>
   window.endTime > window.startTime ? { ...window, overnight: false } : window;
@@ -26,7 +26,7 @@ const endingSameDay = (window: DraftWindow): DraftWindow =>
 const isWholeDay = ({ startTime, endTime, overnight }: DraftWindow): boolean =>
   startTime === endTime && overnight;
 
-/** When on a day it plays: one window or several, changed one by one or typed all at once. */
+/** Daily windows, edited one by one or typed all at once. */
 export const Hours = observer(function Hours({ form }: StepProps) {
   const say = useMessages(namespace);
   const faultOf = useFault(form);
@@ -71,7 +71,7 @@ export const Hours = observer(function Hours({ form }: StepProps) {
 
 interface WindowLineProps {
   readonly window: DraftWindow;
-  /** Tells several apart in the names of their fields; empty where there is one. */
+  /** Distinguishes the fields of several windows; empty for a single one. */
   readonly number: string;
   readonly faulty: boolean;
   readonly onChange: (window: DraftWindow) => void;

@@ -9,7 +9,7 @@ import { useExampleZone } from './useExampleZone.ts';
 
 const shown = 5;
 
-/** The next times that it would play, worked out as the screens work them out. */
+/** The next occurrences, computed as on the screens. */
 export const NextOccurrences = observer(function NextOccurrences({ form }: StepProps) {
   const say = useMessages(namespace);
   const titleId = useId();

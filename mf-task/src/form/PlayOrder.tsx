@@ -18,8 +18,8 @@ interface PlayOrderProps {
 const [shortest, longest] = [3, 86_400];
 
 /**
- * The play order, changed by drag, by buttons, or by Alt and the arrows. A chosen program stays in it until a person
- * takes it out, also when the list does not have it.
+ * Play order, changed by drag, buttons, or Alt and arrows. A chosen program stays until removed, even if missing from
+ * the list.
  */
 export function PlayOrder({ value, programs, onChange }: PlayOrderProps) {
   const say = useMessages(namespace);
@@ -36,7 +36,7 @@ export function PlayOrder({ value, programs, onChange }: PlayOrderProps) {
     moving.current = document.activeElement;
     move(at, event.key === 'ArrowUp' ? at - 1 : at + 1);
   };
-  // A line that goes to another place loses the focus of the button in it.
+  // Moving a line drops the focus of its button.
   useEffect(() => {
     if (moving.current instanceof HTMLElement) moving.current.focus();
     moving.current = null;

@@ -16,12 +16,12 @@ interface ProgramPickerProps {
   readonly programs: Resource<readonly ProgramChoice[]>;
   /** Chosen programs in play order. */
   readonly value: readonly DraftProgram[];
-  /** What is chosen already: a program that is made instead is published to it. */
+  /** Screens chosen so far: a new program is published to them. */
   readonly terminals: TerminalChoice;
   readonly onChange: (programs: readonly DraftProgram[]) => void;
 }
 
-/** All programs at the left, the chosen ones in play order at the right. */
+/** All programs on the left, the chosen ones in play order on the right. */
 export const ProgramPicker = observer(function ProgramPicker(props: ProgramPickerProps) {
   const { programs, value, terminals, onChange } = props;
   const chosen = new Set(value.map(({ programId }) => programId));
@@ -48,7 +48,7 @@ export const ProgramPicker = observer(function ProgramPicker(props: ProgramPicke
   );
 });
 
-/** Leads to a new program. Terminals and groups go along, to be ticked when it is published. */
+/** Link to a new program. Chosen terminals and groups are passed on, preselected for publishing. */
 function NewProgram({ terminals }: Pick<ProgramPickerProps, 'terminals'>) {
   const say = useMessages(namespace);
   const navigate = useNavigate();

@@ -16,12 +16,12 @@ import { ReviewSummary } from './ReviewSummary.tsx';
 import { Section } from './Section.tsx';
 import type { TaskFormStore, TaskReview } from './TaskFormStore.ts';
 
-/** What would happen if it were published now: what is in the way, what it meets, when it runs, how long it loads. */
+/** Review before publishing: problems, conflicts, schedule and download times. */
 export const ReviewStep = observer(function ReviewStep({ form }: StepProps) {
   const say = useMessages(namespace);
   const { review } = form;
   useEffect(() => {
-    // Whoever looks at the whole sees at once in which steps something is missing.
+    // The review shows missing fields of all steps.
     for (const step of formSteps) form.showFaults(step);
     void review.reload();
     return () => review.cancel();
@@ -54,7 +54,7 @@ interface ReviewProps {
   readonly review: TaskReview;
 }
 
-/** Of a task that cannot be saved as it is nobody can say what it would do. */
+/** The effect of an invalid task is unknown. */
 const isWhole = ({ faults }: TaskFormStore, { problems }: TaskReview): boolean =>
   Object.keys(faults).length === 0 && problems.every(({ word }) => word !== 'fieldWrong');
 
@@ -79,7 +79,7 @@ const Problems = observer(function Problems({ form, review }: StepProps & Review
   const say = useMessages(namespace);
   const { terminals, offline } = review;
   const sentence = useProblemSentence();
-  // What the form itself finds comes first; the server names only the first of them.
+  // Local errors come first; the server reports only the first one.
   const known = new Set<string | undefined>(Object.keys(form.faults));
   const problems = review.problems.filter(
     ({ word, field }) => word !== 'fieldWrong' || !known.has(fieldNames[field]),
@@ -131,7 +131,7 @@ const Conflicts = ({ review: { conflicts } }: ReviewProps) => {
                 ? say('review.conflictAtOnce', { to: formatExact(to, timeZone) })
                 : say('review.conflictSpan', {
                     from: formatDateTime(from, timeZone),
-                    // Names the zone where it is not the account's.
+                    // Includes the zone if it differs from the account's.
                     to: formatExact(to, timeZone),
                   })}
             </small>
@@ -142,7 +142,7 @@ const Conflicts = ({ review: { conflicts } }: ReviewProps) => {
   );
 };
 
-/** What makes way for it comes before all else: it is what nobody may overlook before publishing. */
+/** Replaced tasks come first: they must not be overlooked before publishing. */
 const Replaced = ({ review: { conflicts } }: ReviewProps) => {
   const say = useMessages(namespace);
   const replaced = conflicts.filter(({ effect }) => effect === 'replaces');

@@ -14,7 +14,7 @@ interface ReviewSummaryProps {
   readonly review: TaskReview;
 }
 
-/** The three steps before in a few lines: what, where and when, as it will be sent. */
+/** Summary of the previous steps: content, screens and schedule. */
 export const ReviewSummary = observer(function ReviewSummary({ form, review }: ReviewSummaryProps) {
   const say = useMessages(namespace);
   const words = useWhenWords();
@@ -57,7 +57,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 );
 
-/** Chosen groups by name and single terminals by number. */
+/** Groups by name, terminals by number. */
 const Audience = observer(function Audience({ form }: { readonly form: TaskFormStore }) {
   const say = useMessages(namespace);
   const { groupIds, clientIds, names } = form.draft;

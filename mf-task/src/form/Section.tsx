@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   readonly title: string;
-  /** What is wrong here; empty when nothing is. */
+  /** Error text; empty if none. */
   readonly fault?: string;
   readonly children: ReactNode;
 }
 
-/** One part of a step under its heading, with what is wrong in it. */
+/** A titled part of a step, with its error. */
 export function Section({ title, fault = '', children }: SectionProps) {
   const titleId = useId();
   return (
@@ -19,7 +19,7 @@ export function Section({ title, fault = '', children }: SectionProps) {
   );
 }
 
-/** What is wrong with a field, said beside it. */
+/** Error text of a field. */
 export const Fault = ({ text }: { readonly text: string }) => (
   <p className="task-fault" role="alert">
     {text}

@@ -9,7 +9,7 @@ interface StepListProps extends StepProps {
   readonly onStep: (step: FormStep) => void;
 }
 
-/** The four steps: which is open, and which have something wrong in them. Any of them can be opened at any time. */
+/** The four steps, with the open and faulty ones marked. Any can be opened at any time. */
 export const StepList = observer(function StepList({ form, step, onStep }: StepListProps) {
   const say = useMessages(namespace);
   const faulty = (name: FormStep) =>

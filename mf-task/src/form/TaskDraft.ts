@@ -5,28 +5,28 @@ import { addDays } from '../calendar/calendarDay.ts';
 import { type DraftWindows, shortTime, windowsOf, withWindows } from './draftWindows.ts';
 import { weekdayFieldsOf, weekdaysOf } from './weekdays.ts';
 
-/** One place in the play order. A program may have several. */
+/** An entry of the play order. A program may occur several times. */
 export interface DraftProgram {
-  /** Tells the places apart; made here, never sent. */
+  /** Unique key of the entry; local only. */
   readonly key: string;
   readonly programId: string;
-  /** Seconds on the screen each time; null: as long as its scenes take. */
+  /** Seconds per play; null: the length of its scenes. */
   readonly duration: number | null;
 }
 
-/** What the form edits. Dates are `YYYY-MM-DD`, weekdays 1 Monday to 7 Sunday. */
+/** State of the form. Dates are `YYYY-MM-DD`, weekdays 1 Monday to 7 Sunday. */
 export interface TaskDraft extends DraftWindows {
   readonly name: string;
   readonly type: TaskType;
   readonly groupId: string;
   readonly startDate: string;
   readonly endDate: string;
-  /** It plays until somebody ends it; `endDate` does not count. */
+  /** Plays until ended manually; `endDate` is ignored. */
   readonly noEnd: boolean;
   /** IANA name; empty: each terminal's own. */
   readonly timeZone: string;
   readonly weekdays: readonly number[];
-  /** It plays in every so many weeks, counted from the week of the first day. */
+  /** Interval in weeks, counted from the week of the first day. */
   readonly everyWeeks: number;
   readonly datesOff: readonly string[];
   readonly datesOn: readonly string[];
@@ -34,13 +34,13 @@ export interface TaskDraft extends DraftWindows {
   /** In play order. */
   readonly programs: readonly DraftProgram[];
   readonly clientIds: readonly string[];
-  /** Groups stay groups: who joins one later takes part. */
+  /** Groups stay groups: terminals that join later are included. */
   readonly groupIds: readonly string[];
-  /** Names of chosen terminals and groups by id, for those whose branch of the tree is not here. */
+  /** Names of chosen terminals and groups by id, for unloaded branches of the tree. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Days that a task is offered to run for once it is given an end. */
+/** Default duration in days when an end is added. */
 const usualDays = 30;
 
 /** The day in a zone, `YYYY-MM-DD`. */
@@ -50,18 +50,18 @@ export const dayIn = (timeZone: string, instant: Date): string =>
   );
 
 let places = 0;
-/** A place in the play order, with a key of its own. */
+/** A new entry of the play order, with a unique key. */
 export function placeOf(programId: string, duration: number | null = null): DraftProgram {
   places += 1;
   return { key: `${programId} ${places}`, programId, duration };
 }
 
-/** What drafts that were kept before these fields were there mean. */
+/** Defaults of fields missing from older drafts. */
 export const laterFields = { noEnd: false, moreWindows: [], everyWeeks: 1 } satisfies Partial<TaskDraft>;
 
 /**
- * A new task: all day, every day, from today on or from the hours on that began yesterday and go on. Without end, as
- * where a program is published: what nobody chose ends nothing.
+ * A new task: all day, every day, from today, or from the start of a window in progress since yesterday. No end, as
+ * when publishing a program: an end is always chosen.
  */
 export function newDraft(now: Date, timeZone: string, given: Partial<TaskDraft> = {}): TaskDraft {
   const hours = { ...withWindows([]), ...given };
@@ -87,13 +87,13 @@ export function newDraft(now: Date, timeZone: string, given: Partial<TaskDraft> 
   };
 }
 
-/** The last day that is offered to a task without end, should it be given one. */
+/** Default last day when an end is added to a task without one. */
 function offeredEnd({ etStartDate, etTimeZone }: TaskDetail, now: Date, accountZone: string): string {
   const today = dayIn(etTimeZone || accountZone, now);
   return addDays(etStartDate > today ? etStartDate : today, usualDays);
 }
 
-/** A task as the form edits it. The zone of the account says which day it is where the task has no zone of its own. */
+/** A task as form state. The account's zone determines today if the task has none. */
 export const draftOf = (task: TaskDetail, now: Date, accountZone: string): TaskDraft => ({
   name: task.etName,
   type: task.etTaskType,
@@ -123,7 +123,7 @@ export const draftOf = (task: TaskDetail, now: Date, accountZone: string): TaskD
   ]),
 });
 
-/** A date that is still to be chosen is left out: an empty one means no end. */
+/** A date not chosen yet is omitted: an empty one means no end. */
 const endFields = ({ noEnd, endDate }: TaskDraft) => {
   if (noEnd) return { etEndDate: '' };
   return endDate === '' ? {} : { etEndDate: endDate };
@@ -136,7 +136,7 @@ const windowFields = (draft: TaskDraft) =>
     overnight: overnight ? ('1' as const) : ('0' as const),
   }));
 
-/** The draft as the call's fields. */
+/** The draft as request fields. */
 export const fieldsOf = (draft: TaskDraft) => ({
   etName: draft.name.trim(),
   etTaskType: draft.type,

@@ -38,25 +38,25 @@ interface FormStart {
   readonly given?: Partial<TaskDraft>;
   readonly now: Date;
   readonly timeZone: string;
-  /** Left out: nothing is kept. */
+  /** If absent, the draft is not stored. */
   readonly draftStorage?: DraftStorage;
 }
 
-/** A task while it is being written: the draft, what is wrong with it, its review, saving and publishing. */
+/** A task form: draft, errors, review, saving and publishing. */
 export class TaskFormStore {
   private readonly client: Client;
   private readonly draftStorage: DraftStorage | undefined;
   private readonly draftOf: (task: TaskDetail) => TaskDraft;
-  /** Undefined while the task was never saved. */
+  /** Undefined before the first save. */
   id: string | undefined;
   draft: TaskDraft;
-  /** What was last saved, to know whether there is anything to lose. */
+  /** Last saved state, to detect unsaved changes. */
   private saved: TaskDraft;
-  /** When the draft that was found in this browser was written; undefined when there was none. */
+  /** Time of the restored draft; undefined if none. */
   restoredFrom: string | undefined = undefined;
-  /** Steps whose faults are shown: those that a person tried to leave. */
+  /** Steps whose errors are shown, since the user tried to leave them. */
   readonly tried = observable.set<FormStep>();
-  /** Sentences of the server by field, until that field is changed. */
+  /** Server errors by field, until the field changes. */
   refused: Partial<Record<DraftField, string>> = {};
   readonly groups: Resource<readonly GroupChoice[]>;
   /** Every program of the account. */
@@ -88,18 +88,18 @@ export class TaskFormStore {
     });
   }
 
-  /** Under which the task is saved; undefined while it was never. */
+  /** The saved name; undefined before the first save. */
   get formerName(): string | undefined {
     return this.id === undefined ? undefined : this.saved.name;
   }
 
-  /** The name of the first program: what the task is called unless somebody gives it another name. */
+  /** Name of the first program: default name of the task. */
   get offeredName(): string {
     const [first] = this.draft.programs;
     return this.programs.value?.find(({ id }) => id === first?.programId)?.name ?? '';
   }
 
-  /** The draft with the name that the task gets. */
+  /** The draft with its effective name. */
   get named(): TaskDraft {
     return this.draft.name.trim() === '' ? { ...this.draft, name: this.offeredName } : this.draft;
   }
@@ -108,12 +108,12 @@ export class TaskFormStore {
     return faultsOf(this.named, serverNow(), this.formerName);
   }
 
-  /** Whether there is something that was not saved. */
+  /** Whether there are unsaved changes. */
   get changed(): boolean {
     return this.draft !== this.saved;
   }
 
-  /** What is to be said at a field: a sentence of the server, or the key of one of ours. */
+  /** Error of a field: a server message, or a local message key. */
   faultAt(field: DraftField): { readonly key?: Faults[DraftField]; readonly sentence?: string } | undefined {
     const sentence = this.refused[field];
     if (sentence !== undefined) return { sentence };
@@ -126,12 +126,12 @@ export class TaskFormStore {
     return new Set(fields.map((field) => stepOf[field]));
   }
 
-  /** Undefined when nothing is wrong. */
+  /** Undefined if there are no errors. */
   get firstFaultyStep(): FormStep | undefined {
     return formSteps.find((step) => this.faultySteps.has(step));
   }
 
-  /** Shows what is wrong in one step. Answers whether it may be left. */
+  /** Shows the errors of a step. Returns whether it may be left. */
   showFaults(step: FormStep): boolean {
     runInAction(() => this.tried.add(step));
     return !this.faultySteps.has(step);
@@ -145,7 +145,7 @@ export class TaskFormStore {
     this.draftStorage?.write(this.draft);
   }
 
-  /** Fills in what the page chose by itself: that alone is nothing to keep. */
+  /** Applies a default choice of the page: not stored unless the user changes something. */
   offer(changes: Partial<TaskDraft>): void {
     if (this.changed) {
       this.change(changes);
@@ -157,7 +157,7 @@ export class TaskFormStore {
     });
   }
 
-  /** Throws the kept draft away and begins again with what the server has. */
+  /** Discards the stored draft and reloads from the server. */
   async discard(): Promise<void> {
     this.draftStorage?.forget();
     runInAction(() => {
@@ -169,7 +169,7 @@ export class TaskFormStore {
     if (this.id !== undefined) await this.existing.reload();
   }
 
-  /** Saves, and publishes if asked. Answers the task's id; undefined when something is wrong. */
+  /** Saves, and publishes if asked. Returns the task's id; undefined on validation errors. */
   async submit(publish: boolean): Promise<string | undefined> {
     runInAction(() => {
       this.refused = {};
@@ -196,7 +196,7 @@ export class TaskFormStore {
     });
   }
 
-  /** A failed publish leaves a saved draft behind, so a second try changes that one instead of making another. */
+  /** A failed publish leaves a saved draft, which the next attempt updates. */
   private async write(publish: boolean): Promise<string> {
     const { draft } = this;
     const id = await this.writeNamed();
@@ -209,7 +209,7 @@ export class TaskFormStore {
     return id;
   }
 
-  /** A name that nobody chose is numbered by the server where another task has it; a chosen one is refused. */
+  /** The server numbers a duplicate default name; it refuses a duplicate chosen one. */
   private async writeNamed(): Promise<string> {
     const { id, named } = this;
     const fields = { ...fieldsOf(named), etNumbered: named === this.draft ? '0' : '1' } as const;
@@ -218,7 +218,7 @@ export class TaskFormStore {
     return id;
   }
 
-  /** What a person had begun to write comes before what the server has; what an address brings, before both. */
+  /** Precedence: address, then stored draft, then server. */
   private async readExisting(signal: AbortSignal, given: boolean): Promise<TaskDraft> {
     const kept = given ? undefined : this.draftStorage?.read();
     const server =

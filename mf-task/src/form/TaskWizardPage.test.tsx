@@ -16,7 +16,7 @@ let takeSize: () => void;
 
 class SilentEvents {
   close(): void {
-    // Nothing is ever heard of it.
+    // No events arrive.
   }
 }
 
@@ -60,7 +60,7 @@ test('the only screen, which the form ticks itself, is no draft that is found on
   cleanup();
   await open('/task/new?step=terminals');
   expect(found()).toBeNull();
-  // What a person changes is kept, and a new beginning offers the screen again.
+  // The user's change is kept; a new task offers the screen again.
   await act(async () => fireEvent.click(takeOut() as HTMLElement));
   cleanup();
   await open('/task/new?step=terminals');

@@ -34,7 +34,7 @@ const stepPages: Readonly<Record<FormStep, (props: StepProps) => React.ReactNode
   review: ReviewStep,
 };
 
-/** Writes a task in four steps. What is written is kept in this browser until it is saved or thrown away. */
+/** Task form in four steps. The draft stays in the browser until saved or discarded. */
 export const TaskWizardPage = observer(function TaskWizardPage() {
   const [address, setAddress] = useAddressState(addressDefaults);
   const { pathname } = useLocation();
@@ -80,7 +80,7 @@ function useTaskForm(address: TaskAddress): TaskFormStore {
   return form;
 }
 
-/** Whether the page is still open: an answer that comes after it was left must not lead the person away from another. */
+/** Whether the page is still open: a late answer must not navigate away from another page. */
 function useHere(): () => boolean {
   const left = useRef(false);
   useEffect(() => {
@@ -158,7 +158,7 @@ const TaskWizard = observer(function TaskWizard({ address, step, onStep }: TaskW
             )}
             <Restored form={form} />
             <ScreensLost form={form} address={address} />
-            {/* The tree of screens is filled once: without the found draft it begins again. */}
+            {/* The tree of screens is filled once: a discarded draft needs a new one. */}
             <Step key={form.restoredFrom} form={form} />
           </div>
         </PaneState>
@@ -167,7 +167,7 @@ const TaskWizard = observer(function TaskWizard({ address, step, onStep }: TaskW
   );
 });
 
-/** Says that the terminals of an address stayed in another tab, until some are chosen. */
+/** Warns that the terminals of the address are known only to another tab, until some are chosen. */
 const ScreensLost = observer(function ScreensLost({
   form,
   address,
@@ -178,7 +178,7 @@ const ScreensLost = observer(function ScreensLost({
   return <Banner type="warning" closeIcon={null} description={say('form.screensLost')} />;
 });
 
-/** Says that a draft was found, and offers to begin again without it. */
+/** Reports a restored draft, and offers to discard it. */
 const Restored = observer(function Restored({ form }: StepProps) {
   const say = useMessages(namespace);
   if (form.restoredFrom === undefined) return null;

@@ -6,7 +6,6 @@ import type { StepProps } from './ContentStep.tsx';
 import { Section } from './Section.tsx';
 import { useFault } from './useFault.ts';
 
-/** On which screens it plays. */
 export const TerminalStep = observer(function TerminalStep({ form }: StepProps) {
   const say = useMessages(namespace);
   const faultOf = useFault(form);

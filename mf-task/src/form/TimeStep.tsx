@@ -14,7 +14,6 @@ import { ZoneField } from './ZoneField.tsx';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** When it plays, and in whose time. */
 export const TimeStep = observer(function TimeStep({ form }: StepProps) {
   const say = useMessages(namespace);
   return (

@@ -9,7 +9,7 @@ interface TypedWindowsProps {
   readonly onWrite: (windows: readonly DraftWindow[]) => void;
 }
 
-/** A quick way to several windows: starts in one line with one length for all, or starts with their ends. */
+/** Parses several windows: starts with a common length, or starts with ends. */
 export function TypedWindows({ onWrite }: TypedWindowsProps) {
   const say = useMessages(namespace);
   const id = useId();

@@ -15,7 +15,7 @@ const presets = [
   ['weekend', [6, 7]],
 ] as const;
 
-/** Days of the week on which it starts, one by one or by a usual set. */
+/** Weekdays on which it starts, individually or by a preset. */
 export const WeekdayField = observer(function WeekdayField({ form }: StepProps) {
   const say = useMessages(namespace);
   const fault = useFault(form)('weekdays');

@@ -7,7 +7,7 @@ import type { StepProps } from './ContentStep.tsx';
 import { Fault } from './Section.tsx';
 import { useFault } from './useFault.ts';
 
-/** Whose clock the dates and hours are read on: each terminal's own, or one zone for all. */
+/** Time zone of dates and hours: each terminal's own, or one for all. */
 export const ZoneField = observer(function ZoneField({ form }: StepProps) {
   const say = useMessages(namespace);
   const fault = useFault(form)('timeZone');

@@ -1,14 +1,14 @@
-/** One window of a draft's days. `HH:mm`, or `HH:mm:ss` where seconds count. */
+/** A daily window of a draft: `HH:mm`, or `HH:mm:ss` if seconds matter. */
 export interface DraftWindow {
   readonly startTime: string;
   readonly endTime: string;
-  /** The end lies on the day after the start. */
+  /** The end is on the next day. */
   readonly overnight: boolean;
 }
-/** The windows of a day as a draft has them: the first, and the others. */
+/** The daily windows of a draft: the first and the others. */
 export type DraftWindows = DraftWindow & { readonly moreWindows: readonly DraftWindow[] };
 
-/** Windows that a task can have on one day. */
+/** Maximum number of daily windows. */
 export const mostWindows = 24;
 
 export const windowsOf = ({ startTime, endTime, overnight, moreWindows }: DraftWindows): DraftWindow[] => [
@@ -16,7 +16,7 @@ export const windowsOf = ({ startTime, endTime, overnight, moreWindows }: DraftW
   ...moreWindows,
 ];
 
-/** The fields of a draft that has these windows; without any it has the whole day. */
+/** Draft fields for these windows; none means all day. */
 export const withWindows = ([first = wholeDay, ...moreWindows]: readonly DraftWindow[]): DraftWindows => ({
   startTime: first.startTime,
   endTime: first.endTime,
@@ -29,12 +29,12 @@ export const wholeDay: DraftWindow = { startTime: '00:00', endTime: '00:00', ove
 export const byStart = (windows: readonly DraftWindow[]): DraftWindow[] =>
   windows.toSorted((one, other) => (one.startTime < other.startTime ? -1 : 1));
 
-/** Without seconds that are none. */
+/** Omits seconds of zero. */
 export const shortTime = (time: string): string =>
   time.length === 8 && time.endsWith(':00') ? time.slice(0, 5) : time;
 export const fullTime = (time: string): string => (time.length === 5 ? `${time}:00` : time);
 
-/** The key of what is wrong with the windows; undefined when nothing is. */
+/** Message key of the error; undefined if valid. */
 export function windowsFault(windows: readonly DraftWindow[]) {
   if (windows.some(({ startTime, endTime, overnight }) => !overnight && endTime <= startTime))
     return 'fault.hoursOrder';
@@ -43,7 +43,7 @@ export function windowsFault(windows: readonly DraftWindow[]) {
   return windows.length > 1 && overlap(byStart(windows)) ? 'fault.windowsOverlap' : undefined;
 }
 
-/** Each ends by the start of the next; only the last may go past midnight, until the first starts. */
+/** Each ends by the start of the next; only the last may cross midnight, until the first starts. */
 const overlap = (windows: readonly DraftWindow[]): boolean =>
   windows.some(({ endTime, overnight }, place) => {
     const next = windows[place + 1];
@@ -52,13 +52,13 @@ const overlap = (windows: readonly DraftWindow[]): boolean =>
   });
 
 const lastStart = 22;
-/** Hours from one to the last in which an hour's window can start, then back from it to midnight. */
+/** Hours to try for a window of an hour: from `hour` to the last possible start, then backwards to midnight. */
 const hoursFrom = (hour: number): number[] => [
   ...Array.from({ length: lastStart + 1 - hour }, (_, place) => hour + place),
   ...Array.from({ length: hour }, (_, place) => hour - 1 - place),
 ];
 
-/** A window of an hour as a beginning: after the last one, or where there is room; where there is none it overlaps. */
+/** A new window of an hour: after the last one, or in a gap; overlapping if there is none. */
 export function followerOf(windows: readonly DraftWindow[]): DraftWindow {
   const last = windows.at(-1);
   const hour = last && !last.overnight ? Math.min(lastStart, Number(last.endTime.slice(0, 2)) + 1) : 8;
@@ -74,14 +74,15 @@ export function followerOf(windows: readonly DraftWindow[]): DraftWindow {
 
 const day = 24 * 60;
 const time = String.raw`([01]?\d|2[0-3])[:\uff1a]?([0-5]\d)`;
-/** As it is typed in any of the languages. */
+/** Dashes of all languages. */
 const dash = String.raw`[-\u2013\u2014~\uff5e\u81f3]`;
 const entry = new RegExp(`^${time}(?:${dash}${time})?$`);
 const textOf = (minutes: number) =>
   `${String(Math.floor((minutes % day) / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /**
- * Windows from what somebody typed: starts alone, which last as long as said, or starts with their ends.
+ * Parses typed windows: starts, each `minutes` long, or starts with ends.
+ * @returns the unreadable part instead, if any
  *
  * @example
  * parseWindows('05:55, 13:55, 21:55', 5); // three windows of five minutes

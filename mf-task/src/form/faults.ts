@@ -5,7 +5,7 @@ import type { Keys } from '../messages/keys.ts';
 import { fullTime, windowsFault, windowsOf } from './draftWindows.ts';
 import type { TaskDraft } from './TaskDraft.ts';
 
-/** The parts of the form, in the order in which they are filled in. */
+/** Steps of the form, in order. */
 export const formSteps = ['content', 'terminals', 'time', 'review'] as const;
 export type FormStep = (typeof formSteps)[number];
 
@@ -20,10 +20,10 @@ export type DraftField =
   | 'timeZone'
   | 'weekdays'
   | 'exceptions';
-/** Keys of what is wrong, by field. */
+/** Message keys of errors, by field. */
 export type Faults = Partial<Record<DraftField, PlainKey<Keys>>>;
 
-/** Where each field stands. */
+/** Step of each field. */
 export const stepOf: Readonly<Record<DraftField, FormStep>> = {
   name: 'content',
   programs: 'content',
@@ -37,7 +37,7 @@ export const stepOf: Readonly<Record<DraftField, FormStep>> = {
   exceptions: 'time',
 };
 
-/** The field that a refusal of the server speaks of. */
+/** Form field of each server field in a refusal. */
 export const fieldNames: Readonly<Record<string, DraftField>> = {
   etName: 'name',
   programs: 'programs',
@@ -57,7 +57,7 @@ export const fieldNames: Readonly<Record<string, DraftField>> = {
   datesOn: 'exceptions',
 };
 
-/** Where a day ends last; a task that is over there is over everywhere. */
+/** The zone where a day ends last; a task over there is over everywhere. */
 const lastZone = 'Etc/GMT+12';
 const day = 86_400_000;
 const years = 2 * 366 * day;
@@ -70,7 +70,7 @@ function hoursOf(draft: TaskDraft): Pick<ScheduledTask, 'startTime' | 'endTime' 
   return { startTime: '', endTime: '', ...first, ...(others.length > 0 && { moreWindows: others }) };
 }
 
-/** The draft as the evaluator takes it. */
+/** The draft as input of the evaluator. */
 export const scheduledOf = (draft: TaskDraft): ScheduledTask => ({
   id: 'draft',
   name: draft.name,
@@ -109,7 +109,7 @@ function timeFaults(draft: TaskDraft, now: number): Faults {
   return faults;
 }
 
-/** Whether there is a window left: soon, since a task may run for long, or on a day that was added. */
+/** Whether a window remains: within two years, or on an added day. */
 function opensFrom(draft: TaskDraft, instant: number): boolean {
   const timeZone = draft.timeZone || lastZone;
   const windows = windowsBetween(scheduledOf(draft), timeZone, instant, instant + years);
@@ -120,8 +120,8 @@ const exceptionsOutside = ({ datesOff, datesOn, startDate, endDate, noEnd }: Tas
   [...datesOff, ...datesOn].some((date) => date < startDate || (!noEnd && date > endDate));
 
 /**
- * Keys of what is wrong with a draft, by field, as far as the console can say before the server does.
- * @param formerName of a task that is there already; kept, it is not judged again
+ * Validates a draft as far as the console can. Returns message keys by field.
+ * @param formerName saved name; not validated again if unchanged
  */
 export function faultsOf(draft: TaskDraft, now = serverNow(), formerName?: string): Faults {
   const faults: Faults = {};

@@ -5,9 +5,9 @@ import { withWindows } from './draftWindows.ts';
 import { placeOf, type TaskDraft } from './TaskDraft.ts';
 
 /**
- * `task` names the one that is edited; `program`, `terminal` and `within` (groups of terminals) fill a new one, as do its
- * hours from `start` to `end`, its weekdays `days`, its last day `until` (`never`: no end), its `name` and its `type`; `group` says where it stands. Without a
- * `step` it begins with the first that is not filled.
+ * `task`: the edited one. `program`, `terminal` and `within` (terminal groups), `start` and `end` (hours), `days`
+ * (weekdays), `until` (last day; `never`: no end), `name` and `type` prefill a new task; `group`: its group. Without
+ * `step` the first incomplete one opens.
  */
 export const addressDefaults = {
   ...{ task: '', step: '', group: '-1', program: '', terminal: '', within: '' },
@@ -17,13 +17,13 @@ export type TaskAddress = typeof addressDefaults;
 
 const listOf = (text: string) => (text === '' ? [] : text.split(','));
 
-/** Whether it names terminals that only the browser tab knows in which they were chosen. */
+/** Whether its terminals were stored by another browser tab and are unknown here. */
 export const lacksScreens = ({ terminal, within }: TaskAddress): boolean =>
   [terminal, within].some((text) => idsFromAddress(text) === undefined);
 
 const types: readonly TaskType[] = [1, 2, 3, 4];
 
-/** What an address brings to a new task; undefined when it brings nothing. */
+/** Prefilled fields from an address; undefined if none. */
 export function givenDraft(address: TaskAddress): Partial<TaskDraft> | undefined {
   const { group, program, terminal, within, start, end, days, until, name, type } = address;
   if (program + terminal + within + start + end + days + until + name + type === '') return undefined;

@@ -1,4 +1,4 @@
-/** The list with the item of one place put into another; places beyond the ends change nothing. */
+/** Moves an item of a list; out-of-range positions change nothing. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   if (to < 0 || to >= items.length || from === to) return items;
   const next = [...items];

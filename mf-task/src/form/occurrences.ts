@@ -3,10 +3,10 @@ import { scheduledOf } from './faults.ts';
 import type { TaskDraft } from './TaskDraft.ts';
 
 const day = 86_400_000;
-/** Far enough for a task that runs once a year, near enough to be worked out while somebody types. */
+/** Far enough for yearly tasks, near enough to compute while typing. */
 const furthest = ({ everyWeeks }: TaskDraft): number => (everyWeeks > 8 ? 5 * 366 : 400) * day;
 
-/** The next stretches in which a task would be open, the one that is open now among them. */
+/** The next occurrences of a task, including the current one. */
 export function nextOccurrences(
   draft: TaskDraft,
   timeZone: string,

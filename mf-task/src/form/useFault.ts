@@ -3,7 +3,7 @@ import { namespace } from '../messages/index.ts';
 import type { DraftField } from './faults.ts';
 import type { TaskFormStore } from './TaskFormStore.ts';
 
-/** The sentence about a field; empty when nothing is wrong, or nobody has tried to leave its step. */
+/** Error text of a field; empty if valid, or before its step was left. */
 export function useFault(form: TaskFormStore): (field: DraftField) => string {
   const say = useMessages(namespace);
   return (field) => {

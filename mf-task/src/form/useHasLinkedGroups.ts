@@ -2,10 +2,7 @@ import { selectLinkedGroups } from '@vitrine/shared/api';
 import { client, session } from '@vitrine/shared/session';
 import { useEffect, useState } from 'react';
 
-/**
- * Whether the account has linked-screen groups: without one, it makes no difference whether a task uses them. True where
- * that cannot be told.
- */
+/** Whether the account has linked-screen groups: without one, the setting has no effect. True if unknown. */
 export function useHasLinkedGroups(): boolean {
   const mayAsk = session.can('terminal.view');
   const [has, setHas] = useState(!mayAsk);

@@ -1,14 +1,14 @@
 import type { TaskDetail } from '@vitrine/shared/api';
 
-/** The specification's field of each weekday, 1 Monday to 7 Sunday. */
+/** API field of each weekday, 1 Monday to 7 Sunday. */
 const weekdayFields = ['etMon', 'etTue', 'etWed', 'etThur', 'etFri', 'etSat', 'etSun'] as const;
 export type WeekdayFields = Pick<TaskDetail, (typeof weekdayFields)[number]>;
 
-/** Days of a task as numbers. */
+/** API fields to weekday numbers. */
 export const weekdaysOf = (fields: WeekdayFields): readonly number[] =>
   weekdayFields.flatMap((field, index) => (fields[field] === '1' ? [index + 1] : []));
 
-/** Days as the fields of a task. */
+/** Weekday numbers to API fields. */
 export const weekdayFieldsOf = (days: readonly number[]): WeekdayFields => {
   const flag = (day: number) => (days.includes(day) ? '1' : '0');
   return {

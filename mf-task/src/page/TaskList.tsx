@@ -17,17 +17,17 @@ import { TaskListStore } from './TaskListStore.ts';
 interface TaskListProps {
   readonly title: string;
   readonly groupId: string;
-  /** Name of a group as the tree says it; empty while the tree is not here. */
+  /** Displayed name of a group; empty until the tree is loaded. */
   readonly groupName: (id: string) => string;
   readonly action: ReactNode;
-  /** What fills an empty list. */
+  /** Content of the empty state. */
   readonly fill: ReactNode;
   readonly onOpen: (id: string) => void;
-  /** There is no such group. */
+  /** The group does not exist. */
   readonly onGone?: (() => void) | undefined;
 }
 
-/** The tasks of a group and the groups below it, by filters that the address holds. */
+/** The tasks of a group and its subgroups; the filters are in the address. */
 export const TaskList = observer(function TaskList(props: TaskListProps) {
   const say = useMessages(namespace);
   const { title, groupId, groupName, action, fill, onOpen } = props;

@@ -15,7 +15,7 @@ export interface ListFilter extends TaskFilters {
 }
 type StatusCounts = OutputOf<typeof selectEquipmentTaskPage>['counts'];
 
-/** Tasks of a group by the filters, page by page, kept fresh by events. */
+/** Filtered tasks of a group, paginated, kept up to date by events. */
 export class TaskListStore {
   readonly list: PagedList<TaskRowView, ListFilter>;
   counts: StatusCounts | undefined = undefined;
@@ -41,7 +41,7 @@ export class TaskListStore {
   hear(event: ConsoleEvent): void {
     const changed =
       event.kind === 'resync' ||
-      // A verdict decides whether what was edited can be published again.
+      // An approval decides whether edited content can be published again.
       (event.kind === 'program' && event.change === 'audit') ||
       (event.kind === 'tree' && event.domain === 'task');
     if (changed) this.refresh.ask('list');

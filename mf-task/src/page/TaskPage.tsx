@@ -16,11 +16,11 @@ import { useRemove } from '../tree/useTaskActions.ts';
 import { TaskList } from './TaskList.tsx';
 import './task.css';
 
-/** `form`, `program` and `terminal` lead on to the form, for links from other pages. */
+/** `form`, `program` and `terminal` redirect to the form, for links from other pages. */
 const addressDefaults = { group: rootId, task: '', form: '', program: '', terminal: '' };
 type Address = typeof addressDefaults;
 
-/** The form's own address, with what a link brought for it. */
+/** Address of the form, with the parameters of the link. */
 function formAddress(brought: Partial<Address>): string {
   const { form, group, task, program, terminal } = { ...addressDefaults, ...brought };
   const query = new URLSearchParams();
@@ -32,7 +32,7 @@ function formAddress(brought: Partial<Address>): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Tasks: the tree at the left; a group's tasks or one task at the right. */
+/** Tasks: the tree on the left; a group's tasks or one task on the right. */
 export function TaskPage() {
   const [address] = useAddressState(addressDefaults);
   const forForm = address.form !== '' || address.program !== '' || address.terminal !== '';

@@ -69,7 +69,7 @@ test('a clock that is ahead of the server’s does not look all the time', () =>
   expect(look).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(300_000);
   expect(look.mock.calls.length).toBeLessThanOrEqual(11);
-  // Other news in between does not put it off.
+  // Other events in between do not delay it.
   jest.advanceTimersByTime(20_000);
   watch.await(tasks);
   look.mockReset();

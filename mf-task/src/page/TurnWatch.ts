@@ -1,13 +1,13 @@
 import type { ConsoleEvent, TaskNow } from '@vitrine/shared/api';
 import { serverNow } from '@vitrine/shared/i18n';
 
-/** Between two looks, in milliseconds: while a task is sent to many screens, each of them says so. */
+/** Milliseconds between reads triggered by events: during a delivery every screen reports. */
 const pause = 3000;
-/** A screen needs a moment to begin. */
+/** Milliseconds a screen needs to start. */
 const beginning = 3000;
 /**
- * At the least between two looks by the clock: one that is ahead of the server's takes for begun what still waits there,
- * and would look again and again until the two agree.
+ * Minimum milliseconds between reads triggered by the clock: a fast local clock would take waiting tasks for started
+ * ones, and read repeatedly.
  */
 const leastGap = 30_000;
 const longestTimer = 2 ** 31 - 1;
@@ -18,7 +18,7 @@ interface WatchedTask {
   readonly now?: TaskNow | undefined;
 }
 
-/** Notices when what tasks are doing becomes something else: by the word of a screen, and by the clock. */
+/** Triggers a read when the activity of tasks changes: by events, and by the clock. */
 export class TurnWatch {
   private readonly look: () => void;
   private soon: ReturnType<typeof setTimeout> | undefined;
@@ -40,18 +40,18 @@ export class TurnWatch {
     if (begins || ends) this.soon ??= setTimeout(() => this.lookNow(), pause);
   }
 
-  /** The first of the tasks that wait begins then. */
+  /** Schedules a read for the next start among the tasks. */
   await(tasks: readonly WatchedTask[]): void {
     clearTimeout(this.next);
     const starts = tasks.flatMap(({ now }) => (now?.at ? [Date.parse(now.at)] : []));
-    // An answer may come after the page was left: not every page cancels its calls.
+    // An answer may arrive after the page was left: not every page cancels its calls.
     if (this.stopped || starts.length === 0) return;
     const now = serverNow();
     const wait = Math.max(Math.min(...starts) + beginning, now + beginning, this.lookedAt + leastGap) - now;
     this.next = setTimeout(() => this.lookByClock(), Math.min(wait, longestTimer));
   }
 
-  /** For good. */
+  /** Final. */
   stop(): void {
     this.stopped = true;
     clearTimeout(this.soon);

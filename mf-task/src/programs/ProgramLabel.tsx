@@ -3,7 +3,7 @@ import { namespace } from '../messages/index.ts';
 import { isBlocked, type ProgramChoice } from './programChoices.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** A program beside its check box: picture, name, and where it is or why it cannot be sent. */
+/** Label of a program's check box: thumbnail, name, and folder or the reason why it cannot be published. */
 export function ProgramLabel({ program }: { readonly program: ProgramChoice }) {
   const say = useMessages(namespace);
   const where = [...program.folders, formatResolution(program.resolution)].filter(Boolean).join(' / ');

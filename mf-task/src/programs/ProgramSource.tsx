@@ -12,13 +12,13 @@ import './programs.css';
 
 interface ProgramSourceProps {
   readonly programs: Resource<readonly ProgramChoice[]>;
-  /** Stands beside the search. */
+  /** Next to the search. */
   readonly action?: ReactNode;
-  /** Draws those that the search leaves and that can be chosen; the others are folded below them. */
+  /** Renders matching selectable programs; the others are collapsed below. */
   readonly children: (shown: readonly ProgramChoice[]) => ReactNode;
 }
 
-/** Every program of the account with a search over it; how one is chosen is the page's. */
+/** All programs of the account with a search; the page provides the selection. */
 export const ProgramSource = observer(function ProgramSource({
   programs,
   action,

@@ -1,6 +1,6 @@
 import './programs.css';
 
-/** Small picture of a program; grey while it has none. */
+/** Thumbnail of a program; a grey box if none. */
 export const Thumbnail = ({ url }: { readonly url: string }) =>
   url === '' ? (
     <span className="task-thumb" />

@@ -15,11 +15,11 @@ export interface ProgramChoice {
   readonly thumbnailUrl: string;
   readonly resolution: string;
   readonly audit: AuditState;
-  /** What of it would be played, as the server says: it knows whether the account reviews programs. */
+  /** Which revision would play; from the server, which knows whether the account reviews programs. */
   readonly reviewed: ProgramReviewed;
 }
 
-/** Where the account reviews programs, one of which no revision ever passed cannot be sent. */
+/** With reviews enabled, programs without an approved revision cannot be published. */
 export const isBlocked = ({ reviewed }: ProgramChoice): boolean => reviewed === 'never';
 
 function flatten(nodes: readonly ProgramNode[], folders: readonly string[]): readonly ProgramChoice[] {

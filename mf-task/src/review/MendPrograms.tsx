@@ -5,11 +5,11 @@ import { Link } from '@vitrine/shared/ui/router';
 import { namespace } from '../messages/index.ts';
 import '../form/form.css';
 
-/** The editor of a program, at the widget that is meant. */
+/** Program editor, at the affected widget. */
 const editPath = ({ id, componentId }: NonNullable<ReviewProblem['programs']>[number]) =>
   `/addprogram?id=${id}${componentId === '' ? '' : `&widget=${componentId}`}`;
 
-/** Leads to the editors of the programs that a problem is about, in tabs of their own: what is written here stays. */
+/** Links to the editors of the affected programs, in new tabs to keep the draft. */
 export function MendPrograms({ problem: { programs = [] } }: { readonly problem: ReviewProblem }) {
   const say = useMessages(namespace);
   if (!session.can('program.manage')) return null;

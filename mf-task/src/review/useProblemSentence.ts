@@ -2,7 +2,7 @@ import type { ReviewProblem } from '@vitrine/shared/api';
 import { formatList, useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
 
-/** What the server found in the way before something is sent, as a sentence with the first names and the number of others. */
+/** A problem found by the server, as a sentence with the first names and the number of others. */
 export function useProblemSentence(): (problem: ReviewProblem) => string {
   const say = useMessages(namespace);
   return ({ word, message, names, total }) => {

@@ -6,7 +6,7 @@ import type { SubtitleProps } from './SubtitleStore.ts';
 
 const noFont = '';
 
-/** Fonts of the account, and the terminal's own. */
+/** Fonts of the account, and the terminal's default. */
 export const FontField = observer(function FontField({ store }: SubtitleProps) {
   const say = useMessages(namespace);
   const fonts = (store.fonts.value ?? []).map(({ fontName }) => ({ value: fontName, label: fontName }));

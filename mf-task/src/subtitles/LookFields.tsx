@@ -19,7 +19,7 @@ function withOpacity(colour: string, percent: number): string {
 
 const [largest, smallest, fastest] = [400, 12, 2000];
 
-/** Colours, font, size, speed and place. */
+/** Colours, font, size, speed and position. */
 export const LookFields = observer(function LookFields({ store }: SubtitleProps) {
   const say = useMessages(namespace);
   const { color, background, size, speed, position } = store.draft;
@@ -105,7 +105,7 @@ export const LookFields = observer(function LookFields({ store }: SubtitleProps)
 
 interface LabelledProps {
   readonly label: string;
-  /** For names, which need the room of two numbers. */
+  /** For long labels; spans two columns. */
   readonly wide?: boolean;
   readonly children: (id: string) => ReactNode;
 }

@@ -6,16 +6,16 @@ import { namespace } from '../messages/index.ts';
 import { askToStop } from './askToStop.ts';
 import type { SubtitleProps } from './SubtitleStore.ts';
 
-/** As many are named at first; the others on demand. */
+/** Number of names shown initially. */
 const named = 2;
 
-/** What a screen makes of both: an emergency hides the others; equals at one position stand below each other. */
+/** How a screen combines both: an emergency hides the others; equal ones at one position are stacked. */
 const wordOf = (draft: { readonly emergency: boolean }, row: { readonly emergency: boolean }) => {
   if (draft.emergency === row.emergency) return 'subtitle.already';
   return draft.emergency ? 'subtitle.alreadyHidden' : 'subtitle.alreadyFirst';
 };
 
-/** What already runs on these screens is named while another is written, and what becomes of the two. */
+/** Warns of tickers already running on the chosen screens, and how they combine. */
 export const StillRunning = observer(function StillRunning({ store }: SubtitleProps) {
   const say = useMessages(namespace);
   const [all, setAll] = useState(false);

@@ -12,7 +12,7 @@ export interface SubtitleRowProps extends SubtitleProps {
   readonly row: SubtitleRow;
 }
 
-/** What may be done with a text: confirmed or rejected by another member, stopped, used again. */
+/** Actions on a ticker: confirm or reject (by another member), stop, reuse. */
 export const SubtitleActs = observer(function SubtitleActs({ store, row }: SubtitleRowProps) {
   const say = useMessages(namespace);
   if (!session.can('task.subtitle')) return null;

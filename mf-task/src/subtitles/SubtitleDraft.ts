@@ -13,17 +13,17 @@ export type SubtitleLook = Pick<
   'text' | 'color' | 'background' | 'font' | 'size' | 'speed' | 'position'
 >;
 
-/** What the form edits. */
+/** State of the form. */
 export interface SubtitleDraft extends SubtitleLook, TerminalChoice {
-  /** What says how long it runs. */
+  /** What limits its run. */
   readonly ends: 'duration' | 'loops';
   /** Minutes. */
   readonly minutes: number;
   readonly loops: number;
-  /** Minutes in which a terminal that was away may still begin; 0: as long as it runs on the others. */
+  /** Minutes within which an offline terminal may still start; 0: while it runs elsewhere. */
   readonly validMinutes: number;
   readonly emergency: boolean;
-  /** Names of what is chosen, by id. */
+  /** Names of the choice, by id. */
   readonly names: Readonly<Record<string, string>>;
 }
 
@@ -47,24 +47,24 @@ export const newSubtitle: SubtitleDraft = {
 
 export type SubtitleField = 'text' | 'terminals' | 'duration';
 
-/** Keys of what is wrong, by field. */
+/** Message keys of errors, by field. */
 export function subtitleFaults(draft: SubtitleDraft): Partial<Record<SubtitleField, PlainKey<Keys>>> {
   const faults: Partial<Record<SubtitleField, PlainKey<Keys>>> = {};
   if (draft.text.trim() === '') faults.text = 'subtitle.fault.text';
   if (draft.clientIds.length + draft.groupIds.length === 0) faults.terminals = 'fault.terminals';
-  // A text that stands still never runs through, so loops would not end it.
+  // A static text never completes a loop, so loops would not end it.
   if (draft.ends === 'loops' && draft.speed === 0) faults.duration = 'subtitle.fault.loops';
   return faults;
 }
 
-/** Whether both may be on one screen; what is in a group is not known here, so a group may meet anything. */
+/** Whether both may share a screen; members of groups are unknown here, so a group may overlap anything. */
 export function mayMeet(draft: TerminalChoice, row: TerminalChoice): boolean {
   if (draft.clientIds.length + draft.groupIds.length === 0) return false;
   if (draft.groupIds.length + row.groupIds.length > 0) return true;
   return row.clientIds.some((id) => draft.clientIds.includes(id));
 }
 
-/** The draft as the call's fields. */
+/** The draft as request fields. */
 export const subtitleFields = (draft: SubtitleDraft) => ({
   text: draft.text.trim(),
   color: draft.color,
@@ -81,7 +81,7 @@ export const subtitleFields = (draft: SubtitleDraft) => ({
   groupIds: [...draft.groupIds],
 });
 
-/** A subtitle of the history as the beginning of a new one; an emergency is one again only when somebody says so. */
+/** A new draft from a history entry; an emergency must be chosen again explicitly. */
 export const draftFrom = (row: SubtitleRow): SubtitleDraft => ({
   ...newSubtitle,
   text: row.text,

@@ -11,7 +11,7 @@ import type { SubtitleField } from './SubtitleDraft.ts';
 import type { SubtitleProps } from './SubtitleStore.ts';
 
 const longest = 2000;
-/** Minutes in which a terminal that was away may still begin; 0: while it runs on the others. */
+/** Minutes within which an offline terminal may still start; 0: while it runs elsewhere. */
 const validities = [0, 60, 480, 1440] as const;
 const numberOf = (value: unknown, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise;
@@ -36,7 +36,7 @@ export const SubtitleForm = observer(function SubtitleForm({ store, reach }: Sub
   );
 });
 
-/** What is wrong with a field; empty before the first try to send. */
+/** Error text of a field; empty before the first attempt to send. */
 function useFault(store: SubtitleProps['store']) {
   const say = useMessages(namespace);
   return (field: SubtitleField) => {
@@ -99,7 +99,7 @@ const EndsSection = observer(function EndsSection({ store }: SubtitleProps) {
   const say = useMessages(namespace);
   const { draft } = store;
   const fault = useFault(store)('duration');
-  // Rounds take as long as each screen needs: the server gives the screens a day to begin.
+  // The time for loops varies by screen: the server gives screens a day to start.
   const wordOf = (value: (typeof validities)[number]) =>
     value === 0 && draft.ends === 'loops' ? 'rounds' : value;
   return (

@@ -4,7 +4,7 @@ import type { SubtitleDraft } from './SubtitleDraft.ts';
 
 type Ends = Pick<SubtitleDraft, 'ends' | 'minutes' | 'loops'>;
 
-/** How long the text will be shown, beside the button that sends it: the field for that lies far below. */
+/** Duration of the text, next to the send button, as its field is far below. */
 export function SubtitleLength({ draft: { ends, minutes, loops } }: { readonly draft: Ends }) {
   const say = useMessages(namespace);
   return (

@@ -16,12 +16,12 @@ interface SubtitleLineProps extends SubtitleRowProps {
   readonly now: number;
 }
 
-/** One text over its whole width; below it what it is doing, on how many screens, and what can be done with it. */
+/** One text in full width; below it state, number of screens, and actions. */
 export const SubtitleLine = observer(function SubtitleLine({ store, row, now }: SubtitleLineProps) {
   const say = useMessages(namespace);
   const [open, setOpen] = useState(false);
   const { status, shown, terminals } = row;
-  // What was never let run has no terminals that could say anything.
+  // Never ran, so no terminal can have reported.
   const ran = status !== 'waiting' && terminals > 0;
   const tooLate = beginIsOver(row, now);
   const { state, key } = subtitleMark(row, now);
@@ -45,7 +45,7 @@ export const SubtitleLine = observer(function SubtitleLine({ store, row, now }: 
   );
 });
 
-/** Who sent, confirmed and stopped it, and until when it may begin. */
+/** Who sent, confirmed and stopped it, and until when it may start. */
 function historyOf(row: SubtitleRow, tooLate: boolean, say: Say): readonly string[] {
   const { status, loops, duration, confirmedBy, confirmUntil, beginUntil, stoppedBy } = row;
   const confirmed = status === 'rejected' ? 'subtitle.rejectedBy' : 'subtitle.confirmedBy';
@@ -63,13 +63,13 @@ function historyOf(row: SubtitleRow, tooLate: boolean, say: Say): readonly strin
   return parts.filter((part) => part !== false);
 }
 
-/** How many are offline matters only while a screen may still begin. */
+/** Offline screens matter only while they may still start. */
 function awayOf({ status, offline }: SubtitleRow, say: Say): readonly string[] {
   const open = status === 'waiting' || status === 'running';
   return open && offline > 0 ? [say('subtitle.offline', { count: offline })] : [];
 }
 
-/** Where it goes once it is confirmed, and who can do that. */
+/** Target of an unconfirmed ticker, and who can confirm it. */
 function Waiting({ row }: { readonly row: SubtitleRow }) {
   const say = useMessages(namespace);
   const { own, confirmers, terminals } = row;

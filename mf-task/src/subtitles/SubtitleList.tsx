@@ -9,7 +9,7 @@ import type { SubtitleProps } from './SubtitleStore.ts';
 
 const scopes = ['all', 'now'] as const;
 
-/** What waits or runs, and what there was; each opens to what its terminals said. */
+/** Waiting, running and past tickers; each expands to its terminals' reports. */
 export const SubtitleList = observer(function SubtitleList({ store }: SubtitleProps) {
   const say = useMessages(namespace);
   const { list } = store;

@@ -18,14 +18,14 @@ import { SubtitleStore } from './SubtitleStore.ts';
 import '../page/task.css';
 import './subtitles.css';
 
-/** Runs a text over whatever plays: written at the left; seen, followed and stopped at the right. */
+/** Tickers over running programs: the form on the left; preview and list on the right. */
 export const SubtitlePage = observer(function SubtitlePage() {
   const say = useMessages(namespace);
   const store = useSubtitles();
   const may = session.can('task.subtitle');
   const reach = useReach(store.draft);
   const form = useRef<HTMLDivElement>(null);
-  // A text of the history is taken over to be changed: its words come first.
+  // A reused text is to be edited: it takes the focus.
   useEffect(() => {
     if (store.turn > 0) form.current?.querySelector('textarea')?.focus();
   }, [store.turn]);
@@ -81,7 +81,7 @@ export const SubtitlePage = observer(function SubtitlePage() {
   );
 });
 
-/** Terminals, and groups of them, that another page has chosen for a text. */
+/** Terminals and groups preselected by another page. */
 const addressDefaults = { terminal: '', within: '' };
 
 function useSubtitles(): SubtitleStore {

@@ -8,11 +8,11 @@ import { screenSize, subtitleScene } from './subtitleScene.ts';
 
 interface SubtitlePreviewProps {
   readonly look: SubtitleLook;
-  /** Where its font is, if it is one of the account's. */
+  /** Address of its font, if it belongs to the account. */
   readonly fontUrl: string | undefined;
 }
 
-/** The text as it will run, drawn by the same renderer as on the screens. */
+/** Preview by the same renderer as on the screens. */
 export function SubtitlePreview({ look, fontUrl }: SubtitlePreviewProps) {
   const say = useMessages(namespace);
   const host = useRef<HTMLDivElement>(null);
@@ -30,11 +30,11 @@ export function SubtitlePreview({ look, fontUrl }: SubtitlePreviewProps) {
       locale: session.contentLocale,
       resolveUrl: (address) => address,
       fontUrl: () => fontUrl,
-      // A text has nothing that could fail to load; a font that is missing falls back by itself.
+      // A text loads nothing that could fail; missing fonts fall back.
       onError: () => undefined,
       muted: true,
     });
-    // On a screen the text stands over what plays; a scene alone would stand on black.
+    // On a screen the text overlays the program; a scene has a black background.
     drawn.element.style.background = 'transparent';
     return () => drawn.destroy();
   }, [text, color, background, font, size, speed, position, example, fontUrl]);

@@ -23,23 +23,23 @@ import {
   subtitleFields,
 } from './SubtitleDraft.ts';
 
-/** What the list shows: what concerns the screens now, or all there was. */
+/** Scope of the list: waiting and running ones, or all. */
 export type SubtitleScope = 'now' | 'all';
 
-/** What every part of the page looks at. */
+/** Props of all parts of the page. */
 export interface SubtitleProps {
   readonly store: SubtitleStore;
 }
 
-/** Texts over the running programs: writing, sending, confirming, stopping, and what there was. */
+/** Tickers: drafting, sending, confirming, stopping, and history. */
 export class SubtitleStore {
   draft: SubtitleDraft = newSubtitle;
-  /** Counts how often another draft took the place of this one. */
+  /** Incremented whenever the draft is replaced. */
   turn = 0;
-  /** Faults are shown from the first try to send on. */
+  /** Errors are shown after the first attempt to send. */
   tried = false;
   readonly list: PagedList<SubtitleRow, SubtitleScope>;
-  /** What runs on any screen now, whatever the list shows. */
+  /** Running on any screen, regardless of the list's scope. */
   readonly running: Resource<readonly SubtitleRow[]>;
   readonly fonts: Resource<OutputOf<typeof selectAllFont>>;
   readonly setting: Resource<OutputOf<typeof selectTaskSetting>>;
@@ -90,7 +90,7 @@ export class SubtitleStore {
     return subtitleFaults(this.draft);
   }
 
-  /** What already runs where the draft would go, once there is something to send. */
+  /** Tickers running on the chosen screens, once there is a text. */
   get meeting(): readonly SubtitleRow[] {
     const { draft } = this;
     if (draft.text.trim() === '') return [];
@@ -110,7 +110,7 @@ export class SubtitleStore {
     });
   }
 
-  /** Begins anew with a subtitle of the history. */
+  /** Starts a new draft from a history entry. */
   use(row: SubtitleRow): void {
     runInAction(() => {
       this.draft = draftFrom(row);
@@ -119,17 +119,17 @@ export class SubtitleStore {
     });
   }
 
-  /** Where a font of the account is. */
+  /** Address of one of the account's fonts. */
   fontUrl(name: string): string | undefined {
     return this.fonts.value?.find(({ fontName }) => fontName === name)?.downUrl;
   }
 
-  /** Sends it. Undefined when something is wrong with it. */
+  /** Sends the draft. Undefined on validation errors. */
   async send(): Promise<SubtitleSent | undefined> {
     runInAction(() => {
       this.tried = true;
     });
-    // Members may have come or gone since the page was opened.
+    // The members may have changed since the page was opened.
     if (this.draft.emergency) await this.setting.reload();
     if (this.blocked || Object.keys(this.faults).length > 0) return undefined;
     const sent = await this.sending.run([]);
@@ -140,13 +140,13 @@ export class SubtitleStore {
     return sent;
   }
 
-  /** A text began, ended, waits or was seen; or a terminal that it is for came or went. */
+  /** Events that affect the lists. */
   hear(event: ConsoleEvent): void {
     if (event.kind === 'subtitle' || event.kind === 'presence' || event.kind === 'resync')
       this.refresh.ask('list');
   }
 
-  /** A row of the reader's own that waits tells how many can confirm by now; the setting may be older. */
+  /** A waiting row of the reader's own has the current number of confirmers; the setting may be older. */
   private async readAgain(): Promise<void> {
     await Promise.all([this.list.reload(), this.running.reload()]);
     const waiting = this.list.rows.find(({ own, confirmers }) => own && confirmers !== null);

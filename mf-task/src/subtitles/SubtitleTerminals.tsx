@@ -11,7 +11,7 @@ import { namespace } from '../messages/index.ts';
 
 type TerminalResult = OutputOf<typeof selectSubtitleTerminals>['terminalList'][number];
 
-/** Nothing is seen in no time at all: said to the tenth of a second, this is the least. Milliseconds. */
+/** Shortest shown time, in milliseconds: durations are rounded to tenths of a second, and 0 would be wrong. */
 const shortest = 100;
 
 function readTerminals(id: string): PagedList<TerminalResult, undefined> {
@@ -27,11 +27,11 @@ function readTerminals(id: string): PagedList<TerminalResult, undefined> {
 
 interface SubtitleTerminalsProps {
   readonly row: SubtitleRow;
-  /** No further terminal may begin to show it. */
+  /** No more terminals may start showing it. */
   readonly tooLate: boolean;
 }
 
-/** What each terminal said about a text; read again whenever the counts of the text change. */
+/** Reports of each terminal about a ticker; reloaded when its counts change. */
 export const SubtitleTerminals = observer(function SubtitleTerminals({
   row,
   tooLate,
@@ -82,7 +82,7 @@ interface ResultProps {
   readonly terminal: TerminalResult;
   /** When it was sent, in milliseconds since 1970. */
   readonly since: number;
-  /** It runs nowhere any more. */
+  /** It has ended everywhere. */
   readonly over: boolean;
   readonly tooLate: boolean;
 }
@@ -95,7 +95,7 @@ function Result({ terminal, since, over, tooLate }: ResultProps) {
     return <StateMark state="passed" label={say('subtitle.shownFromTo', times)} />;
   }
   if (over) {
-    // A terminal that was away when it ended tells of the end when it is back.
+    // A terminal that was offline reports the end when it reconnects.
     return shownAt ? (
       <StateMark state="passed" label={say('subtitle.wasShown', { time: formatDateTime(shownAt) })} />
     ) : (

@@ -10,17 +10,20 @@ const looks: Readonly<Record<SubtitleStatus, StateWord>> = {
   ended: 'passed',
 };
 
-/** True once no further screen may begin to show it; the server ends it when the last reports are in. */
+/** True once no more screens may start showing it; the server ends it after the last report. */
 export const beginIsOver = ({ status, beginUntil }: SubtitleRow, now: number): boolean =>
   status === 'running' && beginUntil !== null && Date.parse(beginUntil) <= now;
 
-/** What is still to be said of screens that begin to show it; where all of them show it, no deadline. */
+/** Message key of the start deadline; none once all screens show it. */
 export function beginKey({ status, shown, terminals }: SubtitleRow, tooLate: boolean) {
   if (status === 'running' && terminals > 0 && shown >= terminals) return 'subtitle.shownByAll';
   return tooLate ? 'subtitle.beginOver' : 'subtitle.beginUntil';
 }
 
-/** State and key of its word. What is over was shown on all its screens, on some or on none: only the first of these is well. */
+/**
+ * Mark and message key of its state. Ended tickers were shown on all, some or none of their screens: only the first is
+ * a success.
+ */
 export function subtitleMark(row: SubtitleRow, now: number) {
   const { status, shown, terminals } = row;
   const mark = (state: StateWord, word: SubtitleStatus | 'tooLate' | 'neverShown' | 'partlyShown') =>

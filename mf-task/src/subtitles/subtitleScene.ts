@@ -1,10 +1,10 @@
 import { createComponent, createScene, createTextItem, type Scene } from '@vitrine/shared/document';
 import type { SubtitleLook } from './SubtitleDraft.ts';
 
-/** The screen that sizes and speeds are meant for. */
+/** Reference screen for sizes and speeds. */
 export const screenSize = { width: 1920, height: 1080 };
 
-/** A line is higher than its letters. */
+/** Line height relative to the font size. */
 const lineHeight = 1.6;
 
 const topOf = {
@@ -13,7 +13,7 @@ const topOf = {
   bottom: (height: number) => screenSize.height - height,
 };
 
-/** The text as a scene of the renderer that the screens use, in a band over the whole width. */
+/** The text as a scene for the renderer of the screens, in a full-width band. */
 export function subtitleScene(look: SubtitleLook, example: string): Scene {
   const height = Math.round(look.size * lineHeight);
   const text = createTextItem({

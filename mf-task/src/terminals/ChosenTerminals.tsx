@@ -30,7 +30,7 @@ interface ReachedTerminalsProps extends ChosenTerminalsProps {
 /** More names than this nobody reads; the number says the rest. */
 const shownNames = 200;
 
-/** What is chosen: groups first, then terminals. */
+/** The chosen groups, then terminals. */
 export const ChosenTerminals = observer(function ChosenTerminals({
   value,
   names,
@@ -89,7 +89,7 @@ function groupsHead(groupIds: readonly string[], say: Say): readonly string[] {
   return [say('terminals.groups', { count: groupIds.length })];
 }
 
-/** Those of them that a text or a task does not reach, or not yet. */
+/** Chosen terminals that cannot be reached, or not yet. */
 function Unreached({ reach: { offline, unauthorised } }: { readonly reach: Reach }) {
   const say = useMessages(namespace);
   const notes = [
@@ -105,7 +105,7 @@ interface ChosenTerminalProps {
   readonly onTakeOut: () => void;
 }
 
-/** A terminal that came by its id alone, as from an address, is asked for its name. */
+/** Fetches the name of a terminal given only by id, such as from an address. */
 const ChosenTerminal = observer(function ChosenTerminal({ id, name, onTakeOut }: ChosenTerminalProps) {
   const say = useMessages(namespace);
   const [terminal] = useState(

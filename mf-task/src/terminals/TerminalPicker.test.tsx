@@ -12,10 +12,10 @@ import { useState } from 'react';
 import { messages, namespace } from '../messages/index.ts';
 import { TerminalPicker } from './TerminalPicker.tsx';
 
-/** Of every group. */
+/** Per group. */
 let offline = 1;
 
-/** Each group holds twelve screens, of which one is offline and two are not authorised. */
+/** Each group has twelve screens, one offline and two unauthorised. */
 const network = fakeNetwork().on(selectTerminalOperationForecast, ({ target }) => {
   const { ids, groupIds } = operationTarget.parse(target);
   const groups = groupIds.length;
@@ -39,7 +39,7 @@ class SilentEvents {
   }
 
   close(): void {
-    // Nothing is ever heard of it.
+    // No events arrive.
   }
 }
 

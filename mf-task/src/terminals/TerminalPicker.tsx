@@ -18,22 +18,22 @@ type Names = Readonly<Record<string, string>>;
 
 export interface TerminalPickerProps {
   readonly value: TerminalChoice;
-  /** Names of what is chosen, for branches that are not here. */
+  /** Names of the choice, for unloaded branches. */
   readonly names: Names;
   readonly onChange: (choice: TerminalChoice, names: Names) => void;
-  /** Told in place of `onChange` when the page itself chose the only screen of the account. Left out: `onChange` is told. */
+  /** Called instead of `onChange` when the page preselects the account's only screen. Defaults to `onChange`. */
   readonly onOffer?: ((choice: TerminalChoice, names: Names) => void) | undefined;
   /** The page's own answer to how many screens that means, which it says elsewhere. Left out: it is asked and said here. */
   readonly asked?: { readonly reach: Reach | undefined } | undefined;
 }
 
-/** Terminals as a tree with check boxes, in which groups stay groups; beside it what is chosen, by name. */
+/** Tree of terminals with check boxes, in which groups stay groups; next to it the choice by name. */
 export const TerminalPicker = observer(function TerminalPicker(props: TerminalPickerProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
   const { value, names, onChange, asked } = props;
   const [online, setOnline] = useState<OnlineState>('');
-  // Taking something out of the list of the chosen draws the tree anew with what is left.
+  // Removing a chosen item recreates the tree with the rest.
   const [turn, setTurn] = useState(0);
   const offering = useRef(value.groupIds.length + value.clientIds.length === 0);
   const takeOut = (id: string) => {
@@ -68,7 +68,7 @@ export const TerminalPicker = observer(function TerminalPicker(props: TerminalPi
 
 interface CheckTreeProps extends TerminalPickerProps {
   readonly online: OnlineState;
-  /** True until the only terminal of an account was offered as chosen: who takes it out does not get it back. */
+  /** True until the account's only terminal was preselected: once removed, it is not offered again. */
   readonly offering: { current: boolean };
 }
 
@@ -79,7 +79,7 @@ const CheckTree = observer(function CheckTree(props: CheckTreeProps) {
     const words = { every: say('terminals.every'), defaultGroup: say('terminals.defaultGroup') };
     return new TerminalTree(client, words, () => online);
   });
-  // What is chosen is set once: afterwards the tree itself says what is chosen.
+  // Set once: afterwards the tree holds the choice.
   const [first] = useState(value);
   useTerminalEvents(model);
   const tell = useRef(props);

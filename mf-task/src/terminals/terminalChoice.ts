@@ -3,16 +3,16 @@ import { reaction } from 'mobx';
 
 interface Following {
   readonly model: TerminalTree;
-  /** What is chosen now. */
+  /** The initial choice. */
   readonly first: TerminalChoice;
-  /** `names` are those of the nodes that are here. */
+  /** `names`: those of loaded nodes. */
   readonly onChange: (choice: TerminalChoice, names: Readonly<Record<string, string>>) => void;
 }
 
 const keyOf = ({ groupIds, clientIds }: TerminalChoice) =>
   `${groupIds.toSorted().join()} ${clientIds.toSorted().join()}`;
 
-/** Tells what is checked whenever a person changes it, or somebody removes what was checked. Answers how to stop. */
+/** Reports every change of the checked nodes, by the user or by deletion. Returns a function to stop. */
 export function followChoice({ model, first, onChange }: Following): () => void {
   let told = keyOf(first);
   model.setChoice(first);

@@ -8,7 +8,10 @@ export type Reach = Pick<
   'total' | 'offline' | 'unauthorised'
 >;
 
-/** How many terminals a choice means in the end, those of its groups included; asked again when terminals come or go, undefined until the answer arrives. Read it in an observer. */
+/**
+ * Number of terminals in a choice, including members of groups; reloaded when terminals change, undefined until the
+ * answer. Must be read in an observer.
+ */
 export function useReach({ groupIds, clientIds }: TerminalChoice): Reach | undefined {
   const key = JSON.stringify({ ids: clientIds, groupIds });
   const [asked] = useState({ key });
@@ -39,6 +42,6 @@ export function useReach({ groupIds, clientIds }: TerminalChoice): Reach | undef
       refresh.stop();
     };
   }, [reach]);
-  // An answer to another choice is none to this one.
+  // Ignores the answer to a previous choice.
   return reach.value?.key === key ? reach.value.answer : undefined;
 }

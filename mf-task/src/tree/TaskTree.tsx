@@ -19,9 +19,9 @@ interface TaskTreeProps {
   readonly onSelect: (node: TaskTreeNode) => void;
   readonly onNewTask: (groupId: string) => void;
   readonly onEdit: (id: string) => void;
-  /** After a task or group was deleted. */
+  /** Called after a task or group was deleted. */
   readonly onRemoved: (id: string) => void;
-  /** After a task was copied; the copy's id. */
+  /** Called with the copy's id. */
   readonly onCopied: (id: string) => void;
 }
 
@@ -31,7 +31,7 @@ function icon({ data }: TaskTreeNode, expanded: boolean) {
   return expanded ? <IconFolderOpen /> : <IconFolder />;
 }
 
-/** Task list, groups, tasks; what can be done with a line is in its menu, by its layer. */
+/** Tree of groups and tasks, with a context menu by node kind. */
 export const TaskTree = observer(function TaskTree(props: TaskTreeProps) {
   const { store, selectedId, onSelect } = props;
   const say = useMessages(namespace);

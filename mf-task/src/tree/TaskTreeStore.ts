@@ -15,17 +15,17 @@ import { Refresher, TreeModel } from '@vitrine/shared/state';
 import { TurnWatch } from '../page/TurnWatch.ts';
 import { loadTaskTree, rootId, type TaskTreeData, type TaskTreeNode, type TreeWords } from './taskTree.ts';
 
-/** The tree of groups and tasks, kept fresh by events. */
+/** The tree of groups and tasks, kept up to date by events. */
 export class TaskTreeStore {
   readonly tree: TreeModel<TaskTreeData>;
   private readonly client: Client;
   private readonly renamed: () => void;
   private readonly refresh = new Refresher<'tree'>(() => this.tree.reload());
   private readonly turns = new TurnWatch(() => this.refresh.ask('tree'));
-  /** As they were read last. */
+  /** As last read. */
   private tasks: readonly TaskLeaf[] = [];
 
-  /** @param renamed is called after a name was changed, for the word that says so. */
+  /** @param renamed called after a rename, for the notification */
   constructor(client: Client, words: TreeWords, renamed: () => void = () => undefined) {
     this.client = client;
     this.renamed = renamed;
@@ -53,7 +53,7 @@ export class TaskTreeStore {
   hear(event: ConsoleEvent): void {
     const changed =
       event.kind === 'resync' ||
-      // A verdict decides whether what was edited can be published again.
+      // An approval decides whether edited content can be published again.
       (event.kind === 'program' && event.change === 'audit') ||
       (event.kind === 'tree' && event.domain === 'task');
     if (changed) this.refresh.ask('tree');
@@ -82,7 +82,7 @@ export class TaskTreeStore {
     this.tree.remove(id);
   }
 
-  /** Copies a task as a draft beside it. Answers the copy's id. */
+  /** Copies a task as a draft next to it. Returns the copy's id. */
   async copyTask(id: string, etName: string): Promise<string> {
     const copy = await this.client.call(copyEquipmentTask, { id, etName });
     await this.tree.reload();
@@ -101,6 +101,6 @@ export class TaskTreeStore {
   }
 }
 
-/** What stays where it is: the line above all, and the default group. */
+/** Nodes that cannot be moved: the root and the default group. */
 export const isFixed = ({ data }: TaskTreeNode): boolean =>
   data.kind === 'root' || (data.kind === 'group' && data.group.isDefault);

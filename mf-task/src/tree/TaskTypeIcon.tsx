@@ -2,7 +2,9 @@ import { useMessages } from '@vitrine/shared/i18n';
 import type { TaskType } from '@vitrine/shared/schedule';
 import { namespace } from '../messages/index.ts';
 
-/** One stroke on a grid of 16: replaced screen, added screen, screen put between, two screens in step, warning sign. */
+/**
+ * Strokes on a 16 × 16 grid: replaced screen, added screen, inserted screen, two synchronised screens, warning sign.
+ */
 const strokes: Readonly<Record<TaskType | 'emergency', string>> = {
   1: 'M2.5 3.5h11v7h-11zM6 13.5h4M5 7l2 2 4-4',
   2: 'M2.5 3.5h11v7h-11zM6 13.5h4M8 5.2v3.6M6.2 7h3.6',
@@ -13,11 +15,11 @@ const strokes: Readonly<Record<TaskType | 'emergency', string>> = {
 
 interface TaskTypeIconProps {
   readonly type: TaskType;
-  /** The task of an emergency program, whatever its type. */
+  /** The task of an emergency program, of any type. */
   readonly emergency?: boolean | undefined;
 }
 
-/** The own icon of each task type and of emergency programs, named for readers. */
+/** Icon of a task type or emergency program, labelled for screen readers. */
 export function TaskTypeIcon({ type, emergency = false }: TaskTypeIconProps) {
   const say = useMessages(namespace);
   const kind = emergency ? 'emergency' : type;

@@ -2,7 +2,7 @@ import { selectEqTaskCategoryAlls, type TaskGroupNode, type TaskLeaf } from '@vi
 import type { Client } from '@vitrine/shared/api/client';
 import type { TreeNode } from '@vitrine/shared/state';
 
-/** Id of the line "task list" above all groups. */
+/** Id of the root above all groups. */
 export const rootId = '-1';
 
 export type TaskTreeData =
@@ -11,7 +11,7 @@ export type TaskTreeData =
   | { readonly kind: 'task'; readonly task: TaskLeaf };
 export type TaskTreeNode = TreeNode<TaskTreeData>;
 
-/** Words that the tree itself says. */
+/** Texts of the tree itself. */
 export interface TreeWords {
   readonly root: string;
   readonly defaultGroup: string;
@@ -39,7 +39,7 @@ function groupNodes(group: TaskGroupNode, words: TreeWords): readonly TaskTreeNo
   return [node, ...group.children.flatMap((child) => groupNodes(child, words)), ...group.tasks.map(taskNode)];
 }
 
-/** Reads the whole tree: groups come nested with their tasks. */
+/** Reads the whole tree: groups are nested and contain their tasks. */
 export const loadTaskTree =
   (client: Client, words: TreeWords) =>
   async (parent: TaskTreeNode | undefined): Promise<readonly TaskTreeNode[]> => {

@@ -7,7 +7,6 @@ import { namespace } from '../messages/index.ts';
 import { isFixed, type TaskTreeStore } from './TaskTreeStore.ts';
 import type { TaskTreeData, TaskTreeNode } from './taskTree.ts';
 
-/** A dialog that the tree has open. */
 export interface OpenDialog {
   readonly kind: 'move' | 'copy';
   readonly node: TaskTreeNode;
@@ -18,14 +17,14 @@ interface TaskActionWays {
   readonly onSelect: (node: TaskTreeNode) => void;
   readonly onNewTask: (groupId: string) => void;
   readonly onEdit: (id: string) => void;
-  /** After a task or group was deleted. */
+  /** Called after a task or group was deleted. */
   readonly onRemoved: (id: string) => void;
   readonly onDialog: (dialog: OpenDialog) => void;
 }
 
 type Action = TreeAction<TaskTreeData>;
 
-/** What can be done with a line, by its layer, in the order of every menu: open, new, rename, move, copy, delete. */
+/** Menu actions of a node by its kind, in the usual order: open, new, rename, move, copy, delete. */
 export function useTaskActions(ways: TaskActionWays): (node: TaskTreeNode) => readonly Action[] {
   const say = useMessages(namespace);
   const { store, onSelect, onNewTask, onEdit, onDialog } = ways;
@@ -62,7 +61,7 @@ export function useTaskActions(ways: TaskActionWays): (node: TaskTreeNode) => re
   };
 }
 
-/** Asks, and deletes a task or group. */
+/** Deletes a task or group after a confirmation. */
 export function useRemove({
   store,
   onRemoved,
