@@ -3,7 +3,7 @@ import type { PlainKey } from '@vitrine/shared/i18n';
 import type { Keys } from './messages/index.ts';
 import { operationNavigation } from './operation/navigation.ts';
 
-/** The pages beside the tree, in the order in which they are offered. */
+/** Pages beside the tree, in menu order. */
 export const navigation: readonly NavigationEntry<PlainKey<Keys>>[] = [
   { path: '/terminal/attribute', labelKey: 'section.attribute', order: 10, permission: 'terminal.view' },
   { path: '/terminal/register', labelKey: 'section.register', order: 50, permission: 'terminal.register' },

@@ -3,7 +3,7 @@ import { messages, namespace } from './messages/index.ts';
 import { navigation } from './navigation.ts';
 import { routes } from './routes.ts';
 
-/** Terminals: their tree and lists, adopting a waiting screen, and everything that is done with screens. */
+/** Terminals: tree and lists, pairing, and all operations on screens. */
 export const remote = defineRemote({
   contract: 1,
   name: namespace,

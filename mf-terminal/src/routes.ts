@@ -3,7 +3,7 @@ import type { PlainKey } from '@vitrine/shared/i18n';
 import type { Keys } from './messages/index.ts';
 import { operationPages, operationRoutes } from './operation/routes.ts';
 
-/** Every address of the domain. Pages stay behind their `load`. */
+/** All addresses of the domain. Pages are lazy. */
 export const routes: readonly RemoteRoute<PlainKey<Keys>>[] = [
   {
     path: '/terminal',

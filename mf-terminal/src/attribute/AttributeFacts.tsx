@@ -7,7 +7,7 @@ interface AttributeFactsProps {
   readonly fields: readonly CustomField[];
 }
 
-/** What people noted of a terminal, as text: for members who cannot change it, since a field invites to type. */
+/** A terminal's attributes as text, for members without the right to edit. */
 export function AttributeFacts({ row, fields }: AttributeFactsProps) {
   const say = useMessages(namespace);
   const words = { say: useMessages(sharedNamespace), number: formatNumber };

@@ -11,7 +11,7 @@ import { AttributeForm } from './AttributeForm.tsx';
 const nothing = () => undefined;
 let leave: () => void = nothing;
 beforeEach(() => {
-  // jsdom has none; a field of several lines asks for one.
+  // Missing from jsdom; a multi-line field needs it.
   const Silent = jest.fn(() => ({ observe: nothing, unobserve: nothing, disconnect: nothing }));
   Object.assign(globalThis, { ResizeObserver: Silent });
 });

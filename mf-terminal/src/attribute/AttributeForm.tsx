@@ -32,7 +32,7 @@ interface AttributeFormProps {
   readonly detail: TerminalDetailStore;
 }
 
-/** What people may note of a terminal, where it stands, when its screen is on, and the account's own fields. */
+/** Attributes of a terminal: names, location, on/off schedule, and custom fields. */
 export const AttributeForm = observer(function AttributeForm({ row, detail }: AttributeFormProps) {
   useEffect(() => void detail.fields.reload(), [detail]);
   if (session.can('terminal.manage')) return <EditForm row={row} detail={detail} />;

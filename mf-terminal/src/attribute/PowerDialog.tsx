@@ -16,7 +16,7 @@ interface PowerDialogProps {
   readonly onSaved: () => void;
 }
 
-/** Sets when the screens of all checked terminals are on, each in its own time zone. */
+/** Sets the on/off schedule of all checked terminals, each in its own time zone. */
 export const PowerDialog = observer(function PowerDialog({ selection, onClose, onSaved }: PowerDialogProps) {
   const say = useMessages(namespace);
   const [power, setPower] = useState<readonly PowerInterval[]>([]);

@@ -6,17 +6,17 @@ import { namespace } from '../messages/index.ts';
 import type { PowerFault } from './powerFault.ts';
 
 interface PowerScheduleProps {
-  /** None: the screen is always on. */
+  /** Empty: always on. */
   readonly power: readonly PowerInterval[];
   readonly timeZone: string;
-  /** Key of what is wrong; empty: nothing. */
+  /** Message key of the error; empty if valid. */
   readonly fault: PowerFault;
   readonly onChange: (power: readonly PowerInterval[]) => void;
 }
 
 const usual = { on: '08:00', off: '22:00' };
 
-/** When the screen is on, by weekday; without intervals it is always on. */
+/** On/off schedule by weekday; without intervals the screen is always on. */
 export function PowerSchedule({ power, timeZone, fault, onChange }: PowerScheduleProps) {
   const say = useMessages(namespace);
   const put = (place: number, changes: Partial<PowerInterval>) =>

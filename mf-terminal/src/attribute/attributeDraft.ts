@@ -4,7 +4,7 @@ import type { TerminalChanges } from '../detail/TerminalDetailStore.ts';
 import type { Keys } from '../messages/index.ts';
 import { powerFault } from './powerFault.ts';
 
-/** What stands in the form, as text where people type. */
+/** State of the form; typed fields as text. */
 export interface Draft {
   readonly name: string;
   readonly number: string;
@@ -35,7 +35,7 @@ function degreesFault(text: string, other: string, most: number, word: Fault): F
   return Number.isFinite(value) && Math.abs(value) <= most ? '' : word;
 }
 
-/** Key of what is wrong with each field; empty where nothing is. */
+/** Message key of each field's error; empty if valid. */
 export function faultsOf({ name, mac, latitude, longitude, power }: Draft) {
   const nameFault: Fault = name.trim() === '' ? 'edit.nameFault' : '';
   const macFault: Fault = macAddress.test(mac.trim()) ? '' : 'edit.macFault';
@@ -51,7 +51,7 @@ export function faultsOf({ name, mac, latitude, longitude, power }: Draft) {
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const degrees = (text: string) => (text.trim() === '' ? '' : Number(text));
 
-/** What is to be written; undefined while nothing is changed. */
+/** The changed fields; undefined if none. */
 export function changesOf(row: TerminalRow, draft: Draft): TerminalChanges | undefined {
   const before = draftOf(row);
   if (same(before, draft)) return undefined;

@@ -1,6 +1,6 @@
 import type { PowerInterval } from '@vitrine/shared/api';
 
-/** Minutes that an interval, and a pause between two of a day, must be longer than. */
+/** Minimum length of an interval, and of the gap between two on a day, in minutes, exclusive. */
 const least = 5;
 
 const clock = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
@@ -10,7 +10,7 @@ const minutes = (time: string) => {
   return hours * 60 + rest;
 };
 
-/** Key of what is wrong with the hours of the screen; empty where nothing is. */
+/** Message key of the schedule's error; empty if valid. */
 export type PowerFault = '' | 'power.noTime' | 'power.tooShort' | 'power.tooClose';
 
 export function powerFault(power: readonly PowerInterval[]): PowerFault {

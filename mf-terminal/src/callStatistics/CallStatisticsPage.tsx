@@ -28,10 +28,10 @@ import '../operation/operation.css';
 
 const addressDefaults = { from: '', to: '', client: '', by: 'day', outcome: '', page: '1' };
 const outcomeIn = (text: string) => (text === 'answered' || text === 'unanswered' ? text : '');
-/** Bars that lie have room for this many. */
+/** Maximum number of horizontal bars that fit. */
 const bars = 12;
 
-/** How many calls there were, who answered, how long they lasted and how long people waited. */
+/** Call statistics: number, answered, duration and waiting time. */
 export const CallStatisticsPage = observer(function CallStatisticsPage() {
   const say = useMessages(namespace);
   const store = useStore((client) => new CallStatisticsStore(client));

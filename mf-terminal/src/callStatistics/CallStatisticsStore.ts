@@ -19,7 +19,7 @@ export interface CallFilter {
 export const callPageSize = 24;
 const everything: CallFilter = { startDate: '', endDate: '', clId: '', outcome: '' };
 
-/** Calls that ended: their figures, and the calls themselves page by page. */
+/** Finished calls: statistics and paginated list. */
 export class CallStatisticsStore {
   readonly figures: Resource<readonly CallStatisticsRow[]>;
   readonly calls: PagedList<CallRow, CallFilter>;
@@ -49,7 +49,6 @@ export class CallStatisticsStore {
     void this.calls.show(filter, page);
   }
 
-  /** A call that ended stands in the books. */
   hear(event: ConsoleEvent): void {
     if (event.kind === 'resync' || (event.kind === 'call' && event.state === 'ended'))
       this.refresh.ask('calls');

@@ -5,7 +5,7 @@ import { type CallFigure, type CallGrouping, meanTalk, meanWaiting } from './cal
 
 const clock = (seconds: number) => (seconds === 0 ? '–' : formatDuration(seconds));
 
-/** Columns of the table and of the CSV; seconds are whole numbers there. */
+/** Columns of the table and the CSV; seconds are integers in the CSV. */
 export const callColumns = (say: Say, by: CallGrouping): readonly FigureColumn<CallFigure>[] => [
   {
     key: 'name',

@@ -1,6 +1,6 @@
 import type { CallStatisticsRow } from '@vitrine/shared/api';
 
-/** Calls of one day, of one terminal, or of all. */
+/** Statistics of a day, a terminal, or all calls. */
 export interface CallFigure {
   /** Day or id of the terminal. */
   readonly key: string;
@@ -8,7 +8,7 @@ export interface CallFigure {
   readonly total: number;
   readonly answered: number;
   readonly missed: number;
-  /** Sums of whole seconds. */
+  /** Totals, in whole seconds. */
   readonly talkSeconds: number;
   readonly waitingSeconds: number;
 }
@@ -34,17 +34,17 @@ const sum = (figure: CallFigure, row: CallStatisticsRow): CallFigure => ({
   waitingSeconds: figure.waitingSeconds + row.waitingSeconds,
 });
 
-/** All rows together. */
+/** Sum of all rows. */
 export const totalOf = (rows: readonly CallStatisticsRow[]): CallFigure => rows.reduce(sum, none('', ''));
 
-/** One figure for each of the days, also for those without a call. */
+/** One figure per day, including days without calls. */
 export function byDay(rows: readonly CallStatisticsRow[], days: readonly string[]): readonly CallFigure[] {
   const figures = new Map(days.map((day) => [day, none(day, day)]));
   for (const row of rows) figures.set(row.day, sum(figures.get(row.day) ?? none(row.day, row.day), row));
   return [...figures.values()];
 }
 
-/** One figure for each terminal that had a call, the busiest first. */
+/** One figure per terminal with calls, the most calls first. */
 export function byTerminal(rows: readonly CallStatisticsRow[]): readonly CallFigure[] {
   const figures = new Map<string, CallFigure>();
   for (const row of rows)
@@ -52,10 +52,10 @@ export function byTerminal(rows: readonly CallStatisticsRow[]): readonly CallFig
   return [...figures.values()].toSorted((left, right) => right.total - left.total);
 }
 
-/** Mean seconds of talk of an answered call; 0 where there was none. */
+/** Mean talk time of answered calls in seconds; 0 if none. */
 export const meanTalk = ({ talkSeconds, answered }: CallFigure): number =>
   answered === 0 ? 0 : Math.round(talkSeconds / answered);
 
-/** Mean seconds that a caller waited. */
+/** Mean waiting time in seconds. */
 export const meanWaiting = ({ waitingSeconds, total }: CallFigure): number =>
   total === 0 ? 0 : Math.round(waitingSeconds / total);

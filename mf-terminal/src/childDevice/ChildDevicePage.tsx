@@ -19,12 +19,12 @@ import { namespace } from '../messages/index.ts';
 import { DeviceTable } from './DeviceTable.tsx';
 import './childDevice.css';
 
-/** `terminal`: devices of that one alone. */
+/** `terminal`: only devices of this terminal. */
 const addressDefaults = { terminal: '', group: '-1', kind: '', keyword: '', page: '1' };
 const pageSize = 24;
 type Filter = { clId: string; gpId: string; kind: '' | ChildDevice['kind']; keyword: string };
 
-/** Devices behind the terminals: a second screen, a sensor, a door board. A page of its own. */
+/** Devices attached to terminals, such as a second screen or a sensor. */
 export const ChildDevicePage = observer(function ChildDevicePage() {
   const say = useMessages(namespace);
   const list = useDevices();
@@ -119,7 +119,7 @@ export const ChildDevicePage = observer(function ChildDevicePage() {
   );
 });
 
-/** The list, read again when terminals tell something new. */
+/** The list, reloaded when terminals report changes. */
 function useDevices(): PagedList<ChildDevice, Filter> {
   const [list] = useState(
     () =>

@@ -17,7 +17,7 @@ interface DeviceTableProps {
   readonly onForget: (device: ChildDevice) => Promise<void>;
 }
 
-/** Devices with what their terminal tells of them. */
+/** Attached devices with their reported state. */
 export function DeviceTable({ devices, manage, onRename, onForget }: DeviceTableProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);

@@ -8,7 +8,7 @@ interface CommandChoiceProps {
   readonly onChange: (kind: SendableKind) => void;
 }
 
-/** All commands, by what they are about. */
+/** All commands, by topic. */
 export function CommandChoice({ value, onChange }: CommandChoiceProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);

@@ -2,14 +2,14 @@ import { type CleanUpLevel, type CommandInput, commandInput } from '@vitrine/sha
 import { action, computed, makeObservable, observable } from 'mobx';
 import type { SendableKind } from './commandKinds.ts';
 
-/** A command before it is sent: its kind and what that kind needs. */
+/** A command before sending, with the parameters of its kind. */
 export class CommandDraft {
   kind: SendableKind;
-  /** Of volume and brightness, 0 to 100. */
+  /** Volume or brightness, 0 to 100. */
   value = 50;
   level: CleanUpLevel = 'light';
   text = '';
-  /** How long the message stays. */
+  /** Duration of a message. */
   seconds = 30;
 
   constructor(kind: SendableKind = 'screenshot') {
@@ -29,7 +29,7 @@ export class CommandDraft {
     Object.assign(this, changes);
   }
 
-  /** As it is sent; undefined while something is missing or out of range. */
+  /** The command to send; undefined if incomplete or out of range. */
   get input(): CommandInput | undefined {
     const { kind, value, level, text, seconds } = this;
     if (kind === 'message' && text.trim() === '') return undefined;

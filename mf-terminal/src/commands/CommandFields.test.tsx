@@ -6,7 +6,7 @@ import { messages, namespace } from '../messages/index.ts';
 import { CommandDraft } from './CommandDraft.ts';
 import { CommandFields } from './CommandFields.tsx';
 
-/** jsdom lays nothing out, so there is nothing to observe. */
+/** jsdom has no layout, so there is nothing to observe. */
 class NoLayout {
   observe = (): void => undefined;
   unobserve = (): void => undefined;

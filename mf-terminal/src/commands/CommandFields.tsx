@@ -8,7 +8,7 @@ import './commands.css';
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : Number(value));
 
-/** What the chosen command needs beside the terminals. */
+/** Parameters of the chosen command. */
 export const CommandFields = observer(function CommandFields({ draft }: { readonly draft: CommandDraft }) {
   const { kind } = draft;
   if (kind === 'volume' || kind === 'brightness') return <PercentField draft={draft} />;
@@ -63,7 +63,7 @@ const LevelField = observer(function LevelField({ draft }: { readonly draft: Com
 
 const MessageFields = observer(function MessageFields({ draft }: { readonly draft: CommandDraft }) {
   const say = useMessages(namespace);
-  // Read here: what the fields below are made by runs outside of this observer.
+  // Read here, since the render function below runs outside this observer.
   const { text, seconds } = draft;
   return (
     <div className="command-message">

@@ -28,7 +28,7 @@ import './commands.css';
 
 const addressDefaults = { order: '', do: 'screenshot', status: '', page: '1', result: '', find: '' };
 
-/** Commands to the checked terminals, how each of them took it, and what was sent before. */
+/** Sends commands to the checked terminals; shows results and history. */
 export const InstructionsPage = observer(function InstructionsPage() {
   const say = useMessages(namespace);
   const [address, setAddress] = useAddressState(addressDefaults);
@@ -53,7 +53,7 @@ export const InstructionsPage = observer(function InstructionsPage() {
   );
 });
 
-/** The form of a ticker, for the same terminals. */
+/** Address of the ticker form for the same terminals. */
 function tickerAddress({ ids, groupIds }: Target): string {
   const query = new URLSearchParams();
   if (groupIds.length > 0) query.set('within', idsToAddress(groupIds));
@@ -61,13 +61,13 @@ function tickerAddress({ ids, groupIds }: Target): string {
   return query.size > 0 ? `/cbsubtitles?${query}` : '/cbsubtitles';
 }
 
-/** Who comes to write a message can write at once; who chooses it here among the commands keeps the focus. */
+/** Focuses the message field on mount: on arriving from a link, not on choosing the command here. */
 function useFirstWords(form: RefObject<HTMLElement | null>): void {
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [form]);
 }
 
 interface CommandFormProps {
-  /** Of the address. */
+  /** From the address. */
   readonly kind: string;
   readonly onKind: (kind: string) => void;
   readonly onSent: (operationId: string) => void;

@@ -7,7 +7,7 @@ interface CommandGroup {
   readonly kinds: readonly SendableKind[];
 }
 
-/** Every command that a person can send, by what it is about. */
+/** All commands a user can send, by topic. */
 export const commandGroups: readonly CommandGroup[] = [
   { key: 'look', kinds: ['screenshot', 'message', 'journal'] },
   { key: 'picture', kinds: ['screenOn', 'screenOff', 'volume', 'brightness'] },
@@ -17,15 +17,15 @@ export const commandGroups: readonly CommandGroup[] = [
 
 const kinds = commandGroups.flatMap((group) => group.kinds);
 
-/** A command of an address; the first where it names none. */
+/** The command in the address, or else the first. */
 export const kindIn = (text: string): SendableKind => kinds.find((kind) => kind === text) ?? 'screenshot';
 
-/** Commands after which screens show nothing, or have lost something: they are asked about first. */
+/** Commands that blank the screen or delete data: they ask for confirmation. */
 const destructive = ['reboot', 'powerOff', 'screenOff', 'clearCache'] as const;
 export const isDestructive = (kind: SendableKind): boolean =>
   kind === 'cleanUp' || destructive.some((word) => word === kind);
 
-/** Which question is asked before a command; undefined: none is needed. */
+/** Message key of the confirmation; undefined if none is needed. */
 export const questionOf = (command: CommandInput) =>
   command.kind === 'cleanUp'
     ? (`cleanUp_${command.level}` as const)

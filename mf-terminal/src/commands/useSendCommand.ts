@@ -9,17 +9,17 @@ import { questionOf } from './commandKinds.ts';
 interface Sending {
   readonly command: CommandInput;
   readonly target: Target;
-  /** Terminals that it reaches, now or when they come back. */
+  /** Number of terminals reached, now or on reconnecting. */
   readonly reached: number;
-  /** First names of what is chosen. */
+  /** First names of the selection. */
   readonly names: readonly string[];
-  /** How it waits for those that are offline. */
+  /** Deferral for offline terminals. */
   readonly deferral: Deferral | undefined;
 }
 
 const shownNames = 5;
 
-/** Sends a command; one that takes something away is asked about first, by what it hits. Answers the order's id, or nothing. */
+/** Sends a command, after a confirmation if it is destructive. Returns the operation's id; undefined if cancelled. */
 export function useSendCommand(): (sending: Sending) => Promise<string | undefined> {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);

@@ -14,7 +14,7 @@ export interface CallableFilter {
 
 const pageSize = 24;
 
-/** Whom one can call, and who called. */
+/** Terminals that can be called, and recent calls. */
 export class CallLists {
   readonly terminals: PagedList<TerminalRow, CallableFilter>;
   readonly records: PagedList<CallRow, Record<string, never>>;
@@ -24,7 +24,7 @@ export class CallLists {
 
   private readonly mayLook: boolean;
 
-  /** @param mayLook the right to call gives no look at the terminals: without that one they are not asked for */
+  /** @param mayLook whether terminals may be listed: the right to call does not include it */
   constructor(client: Client, mayLook = true) {
     this.mayLook = mayLook;
     this.terminals = new PagedList<TerminalRow, CallableFilter>(

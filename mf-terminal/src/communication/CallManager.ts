@@ -4,11 +4,11 @@ import { randomId } from '@vitrine/shared/document';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { CallSession } from './CallSession.ts';
 
-/** The call of this page: one at a time. */
+/** The page's call; one at a time. */
 export class CallManager {
   private readonly client: Client;
   session: CallSession | undefined = undefined;
-  /** The terminal of the call, for as long as the server did not say its name. */
+  /** Name of the called terminal, until the server returns it. */
   name = '';
 
   constructor(client: Client) {
@@ -16,7 +16,7 @@ export class CallManager {
     makeObservable(this, { session: observableRef, name: observableRef });
   }
 
-  /** True while a call rings or is held. */
+  /** True while a call is ringing or active. */
   get busy(): boolean {
     return (
       this.session !== undefined && this.session.error === undefined && this.session.row?.state !== 'ended'
@@ -31,7 +31,7 @@ export class CallManager {
     return this.begin('').accept(callId);
   }
 
-  /** Takes what is left of the last call off the page. */
+  /** Clears the last call from the page. */
   clear(): void {
     this.session?.dispose();
     runInAction(() => {

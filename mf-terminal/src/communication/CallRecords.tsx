@@ -9,7 +9,7 @@ import { observer } from 'mobx-react-lite';
 import type { CallLists } from './CallLists.ts';
 import { callNamespace } from './messages/index.ts';
 
-/** The last calls: who, when, how long it waited and lasted. */
+/** Recent calls: participants, time, waiting time and duration. */
 export const CallRecords = observer(function CallRecords({ lists }: { readonly lists: CallLists }) {
   const { records } = lists;
   const say = useMessages(callNamespace);

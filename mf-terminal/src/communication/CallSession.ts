@@ -13,7 +13,7 @@ import { CallPeer, type OwnMedia, openOwnMedia, type PeerState, stopOwnMedia } f
 import { serverNow } from '@vitrine/shared/i18n';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 
-/** How often this page says that it is still in the call, in milliseconds. */
+/** Heartbeat of the page in a call, in milliseconds. */
 const beat = 5_000;
 
 export interface CallText {
@@ -22,13 +22,13 @@ export interface CallText {
   readonly at: Date;
 }
 
-/** One call as this page holds it, from ringing to its end. */
+/** A call on this page, from ringing to its end. */
 export class CallSession {
   private readonly client: Client;
   private readonly consoleId: string;
-  /** As the server knows it; undefined while it is being begun. */
+  /** The server's state of the call; undefined while starting. */
   row: CallRow | undefined = undefined;
-  /** Why it could not be begun, or taken. */
+  /** Error on starting or accepting the call. */
   error: unknown = undefined;
   peerState: PeerState = 'connecting';
   remote: MediaStream | undefined = undefined;
@@ -36,15 +36,15 @@ export class CallSession {
   microphoneOn = true;
   cameraOn = true;
   texts: readonly CallText[] = [];
-  /** The last text found no way to the terminal. */
+  /** The last text could not be delivered. */
   textFailed = false;
   private peer: CallPeer | undefined;
   private timer: ReturnType<typeof setInterval> | undefined;
   private over = false;
-  /** Questions under way. No beat adds to them: one may wait for as long as the person takes to sign in again. */
+  /** Number of pending requests. The heartbeat skips while any is pending: one may wait for a new sign-in. */
   private looking = 0;
 
-  /** @param consoleId names this page to the server, for as long as the call lasts */
+  /** @param consoleId identifies this page to the server for the duration of the call */
   constructor(client: Client, consoleId: string) {
     this.client = client;
     this.consoleId = consoleId;
@@ -61,12 +61,12 @@ export class CallSession {
     });
   }
 
-  /** Rings at a terminal. */
+  /** Calls a terminal. */
   async call(clId: string): Promise<void> {
     await this.begin(() => this.client.call(insertTerminalCall, { clId, consoleId: this.consoleId }));
   }
 
-  /** Takes the call of a terminal. */
+  /** Accepts a terminal's call. */
   async accept(callId: string): Promise<void> {
     const { consoleId } = this;
     await this.begin(() => this.client.call(updateTerminalCallAccepted, { callId, consoleId }));
@@ -109,7 +109,7 @@ export class CallSession {
     });
   }
 
-  /** The page is left: the terminal is not kept waiting. */
+  /** Hangs up when the page is left. */
   dispose(): void {
     void this.hangUp();
     this.release();
@@ -129,7 +129,9 @@ export class CallSession {
     }
   }
 
-  /** Tells the server, so that the terminal does not go on ringing: also when the page was left before the call began. */
+  /**
+   * Ends the call on the server, so that the terminal stops ringing; also if the page was left before the call started.
+   */
   private async end(callId: string, reason: 'hungUp' | 'lost'): Promise<void> {
     const input = { callId, consoleId: this.consoleId, reason };
     try {
@@ -139,7 +141,7 @@ export class CallSession {
     }
   }
 
-  /** Says that this page is there, and finds out how the call stands. */
+  /** Sends a heartbeat and reads the state of the call. */
   private async look(): Promise<void> {
     const callId = this.row?.callId;
     if (callId === undefined || this.over) return;
@@ -148,7 +150,7 @@ export class CallSession {
       const row = await this.client.call(updateTerminalCallAlive, { callId, consoleId: this.consoleId });
       if (!this.over) this.show(row);
     } catch {
-      // The server is away; picture and sound need it no more, and the next beat asks again.
+      // Server unreachable: audio and video continue without it, and the next heartbeat retries.
     } finally {
       this.looking -= 1;
     }
@@ -164,7 +166,7 @@ export class CallSession {
   }
 
   private async connect(callId: string): Promise<void> {
-    // Absent without a secure context, whatever the type says.
+    // Missing outside a secure context, despite its type.
     const devices: MediaDevices | undefined = navigator.mediaDevices;
     const [media, setting] = await Promise.all([
       openOwnMedia(devices, () => undefined),
@@ -186,7 +188,7 @@ export class CallSession {
       onStream: (stream) => this.showRemote(stream),
       onState: (state) => this.peerBecame(state),
       onText: (text) => this.heardText(text),
-      // What comes of it is seen: the connection does not come about, or is lost.
+      // The effect is visible: the connection fails or is lost.
       onTrouble: () => undefined,
     });
     await this.peer.start();

@@ -19,7 +19,7 @@ import { callNamespace } from './messages/index.ts';
 
 const buttons: readonly CallButton[] = ['touch', 'always', 'never'];
 
-/** How the account wants its calls: the button on the screens, who accepts there, and helping servers. */
+/** Call settings of the account: call button on screens, who accepts there, and STUN and TURN servers. */
 export const CallSettings = observer(function CallSettings({ onClose }: { readonly onClose: () => void }) {
   const say = useMessages(callNamespace);
   const [setting] = useState(
@@ -53,7 +53,7 @@ const SettingForm = observer(function SettingForm(props: {
       () => {
         notify.success(say('setting.saved'));
         props.onSaved();
-        // The reason of a failure stands above the button.
+        // The error is shown above the button.
       },
       () => undefined,
     );

@@ -8,7 +8,7 @@ import { callSentence } from './callSentence.ts';
 import { LiveVideo } from './LiveVideo.tsx';
 import { callNamespace } from './messages/index.ts';
 
-/** A call: the other side large, the own picture small, text beside them, and the way out. */
+/** An active call: remote video large, own video small, text chat, and hang-up. */
 export const CallStage = observer(function CallStage(props: {
   readonly manager: CallManager;
   readonly call: CallSession;
@@ -46,7 +46,7 @@ export const CallStage = observer(function CallStage(props: {
   );
 });
 
-/** Own microphone and camera: what is missing is named, what is there can be switched off. */
+/** Own microphone and camera: reports missing ones; toggles available ones. */
 const OwnDevices = observer(function OwnDevices({ call }: { readonly call: CallSession }) {
   const say = useMessages(callNamespace);
   const media = call.media;

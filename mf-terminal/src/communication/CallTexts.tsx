@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import type { CallSession } from './CallSession.ts';
 import { callNamespace } from './messages/index.ts';
 
-/** What is written during a call. */
+/** Text chat of a call. */
 export const CallTexts = observer(function CallTexts(props: {
   readonly call: CallSession;
   readonly name: string;

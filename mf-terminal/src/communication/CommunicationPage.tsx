@@ -15,7 +15,7 @@ import { callMessages, callNamespace } from './messages/index.ts';
 import { TerminalsToCall } from './TerminalsToCall.tsx';
 import './communication.css';
 
-/** Brings the texts of calls, then the page: they are of no use to the other pages of the domain. */
+/** Loads the texts of calls with the page, since no other page needs them. */
 export async function loadCommunicationPage() {
   await loadMessages(callNamespace, callMessages);
   return CommunicationPage;
@@ -23,7 +23,7 @@ export async function loadCommunicationPage() {
 
 const addressDefaults = { call: '', terminal: '' };
 
-/** A live call with one terminal: `?call=` takes one that rings, `?terminal=` calls one. */
+/** A live call with a terminal: `?call=` accepts a ringing one, `?terminal=` starts one. */
 const CommunicationPage = observer(function CommunicationPage() {
   const say = useMessages(callNamespace);
   const [manager] = useState(() => new CallManager(client));
@@ -61,7 +61,7 @@ const CommunicationPage = observer(function CommunicationPage() {
   );
 });
 
-/** Begins what the address asks for, once: a reload must not call again. */
+/** Runs the address's request once: a reload must not call again. */
 function useManager(manager: CallManager, lists: CallLists): void {
   const [address, setAddress] = useAddressState(addressDefaults);
   useEffect(() => {

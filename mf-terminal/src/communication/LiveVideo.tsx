@@ -10,7 +10,7 @@ interface LiveVideoProps {
   readonly className?: string;
 }
 
-/** A live picture with its sound. Where the browser wants a click before it makes a sound, there is a button for it. */
+/** Live video with sound. If the browser blocks autoplay with sound, shows a button. */
 export function LiveVideo({ stream, label, muted = false, className = 'call-remote' }: LiveVideoProps) {
   const say = useMessages(callNamespace);
   const frame = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function LiveVideo({ stream, label, muted = false, className = 'call-remo
     video.current = element;
     frame.current?.append(element);
     element.play().catch((reason: unknown) => {
-      // Taken away, or followed by a newer stream, it is of no interest any more.
+      // Errors after removal or replacement by a newer stream do not matter.
       setSilenced(reason instanceof DOMException && reason.name === 'NotAllowedError');
     });
     return () => element.remove();
@@ -43,7 +43,7 @@ export function LiveVideo({ stream, label, muted = false, className = 'call-remo
   );
 }
 
-/** Made by hand, since its stream is no attribute. */
+/** Created by hand, since `srcObject` is not an attribute. */
 function liveVideo(stream: MediaStream, label: string, muted: boolean): HTMLVideoElement {
   const element = document.createElement('video');
   element.autoplay = true;

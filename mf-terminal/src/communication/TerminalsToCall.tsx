@@ -9,10 +9,10 @@ import type { CallLists } from './CallLists.ts';
 import type { CallManager } from './CallManager.ts';
 import { callNamespace } from './messages/index.ts';
 
-/** Typing is taken over after this many milliseconds, so that not every letter is a call. */
+/** Debounce of the search, in milliseconds. */
 const typingPause = 300;
 
-/** Terminals that are online, with a button to call each. */
+/** Online terminals, each with a call button. */
 export const TerminalsToCall = observer(function TerminalsToCall(props: {
   readonly lists: CallLists;
   readonly manager: CallManager;

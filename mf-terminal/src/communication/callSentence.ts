@@ -2,7 +2,7 @@ import { formatDuration } from '@vitrine/shared/i18n';
 import type { CallSession } from './CallSession.ts';
 import type { SayCall } from './messages/index.ts';
 
-/** How the call stands, in one sentence. */
+/** State of the call as a sentence. */
 export function callSentence(say: SayCall, call: CallSession): string {
   const { row, peerState } = call;
   if (!row) return say('starting');

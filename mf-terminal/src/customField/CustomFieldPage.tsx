@@ -15,7 +15,7 @@ import { FieldTable } from './FieldTable.tsx';
 import { ValuesDialog } from './ValuesDialog.tsx';
 import './customField.css';
 
-/** The account's own fields for terminals, and their values for many terminals at once. */
+/** Custom fields of terminals, and setting their values for many terminals. */
 export const CustomFieldPage = observer(function CustomFieldPage() {
   const say = useMessages(namespace);
   const [store] = useState(() => new CustomFieldStore(client));

@@ -11,7 +11,7 @@ import {
 import type { Client } from '@vitrine/shared/api/client';
 import { Refresher, Resource } from '@vitrine/shared/state';
 
-/** The account's own fields, kept fresh by events. What it writes throws ApiError when the server refuses. */
+/** Custom fields, kept up to date by events. Writing throws ApiError on refusal. */
 export class CustomFieldStore {
   private readonly client: Client;
   readonly fields: Resource<readonly CustomField[]>;
@@ -37,7 +37,7 @@ export class CustomFieldStore {
     await this.fields.reload();
   }
 
-  /** Puts a field at another place, from 0; here first. */
+  /** Moves a field to an index, from 0; optimistic. */
   async move(field: CustomField, place: number): Promise<void> {
     const others = (this.fields.value ?? []).filter(({ id }) => id !== field.id);
     this.fields.replace(others.toSpliced(place, 0, field));
@@ -54,7 +54,7 @@ export class CustomFieldStore {
     await this.fields.reload();
   }
 
-  /** Sets values for many terminals; an empty one is taken away. */
+  /** Sets values for many terminals; an empty value removes it. */
   async fill(ids: readonly string[], values: Readonly<Record<string, string>>): Promise<void> {
     await this.client.call(updateClientCustom, { ids: [...ids], values });
     await this.fields.reload();

@@ -12,7 +12,7 @@ interface CustomValuesProps {
   readonly onChange: (values: Values) => void;
 }
 
-/** Values of the account's own fields, each by its type; an empty one means what the field begins with. */
+/** Values of the custom fields, edited by type; empty means the field's default. */
 export function CustomValues({ fields, values, onChange }: CustomValuesProps) {
   const say = useMessages(namespace);
   if (fields.length === 0) return null;
@@ -49,7 +49,7 @@ interface CustomValueProps {
 
 const inputTypes = { text: 'text', number: 'number', date: 'date' } as const;
 
-/** One value, entered by its type. */
+/** Editor of one value by its type. */
 export function CustomValue({ id, field, value, onChange }: CustomValueProps) {
   const say = useMessages(namespace);
   const { type } = field;

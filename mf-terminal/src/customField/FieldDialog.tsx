@@ -6,7 +6,7 @@ import { namespace } from '../messages/index.ts';
 import type { CustomFieldStore } from './CustomFieldStore.ts';
 
 interface FieldDialogProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new field. */
   readonly field: CustomField | undefined;
   readonly store: CustomFieldStore;
   readonly onClose: () => void;
@@ -19,7 +19,7 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Asks for a field. Its key and type stay once it is made, since texts name it. */
+/** Creates or edits a field. Key and type are fixed once created, since texts refer to the key. */
 export function FieldDialog({ field, store, onClose }: FieldDialogProps) {
   const say = useMessages(namespace);
   const [key, setKey] = useState(field?.key ?? '');

@@ -13,7 +13,7 @@ interface FieldTableProps {
   readonly onMove: (field: CustomField, place: number) => void;
 }
 
-/** Fields in their order, each with the words by which a text names it. */
+/** Fields in order, each with its placeholder for texts. */
 export function FieldTable({ fields, manage, onEdit, onRemove, onMove }: FieldTableProps) {
   const say = useMessages(namespace);
   const copy = async (key: string) => {

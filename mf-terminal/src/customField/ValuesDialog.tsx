@@ -13,7 +13,7 @@ interface ValuesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets fields of all checked terminals: those that are ticked; the others stay as they are. */
+/** Sets the ticked fields of all checked terminals; the others stay unchanged. */
 export const ValuesDialog = observer(function ValuesDialog({ store, selection, onClose }: ValuesDialogProps) {
   const say = useMessages(namespace);
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});

@@ -15,7 +15,7 @@ interface ActivityLogPaneProps {
   readonly now: TerminalNow;
 }
 
-/** What the player noted of itself, as it delivered it last; the newest first. */
+/** The player's activity log as last delivered, newest first. */
 export const ActivityLogPane = observer(function ActivityLogPane({ detail, now }: ActivityLogPaneProps) {
   const say = useMessages(namespace);
   const { activityLog } = detail;
@@ -63,7 +63,7 @@ export const ActivityLogPane = observer(function ActivityLogPane({ detail, now }
 
 const failures = ['failed', 'timedOut', 'refused'] as const;
 
-/** Asks the player for its journal, and says how that stands and how old the one below is. */
+/** Requests the player's activity log; shows the progress and the age of the current one. */
 const FetchActivityLog = observer(function FetchActivityLog({ detail, now }: ActivityLogPaneProps) {
   const say = useMessages(namespace);
   const [error, setError] = useState<unknown>();

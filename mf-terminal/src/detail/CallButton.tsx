@@ -7,7 +7,7 @@ import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 
-/** Calls the terminal on the page for calls; says why where it cannot be called. */
+/** Opens the call page for this terminal; explains why if it cannot be called. */
 export const CallButton = observer(function CallButton({ row }: { readonly row: TerminalRow }) {
   const say = useMessages(namespace);
   const navigate = useNavigate();

@@ -11,10 +11,10 @@ import { DeferralField } from '../operation/deferral/DeferralField.tsx';
 import { ShownMessage } from './ShownMessage.tsx';
 import { messageSeconds, type TerminalDetailStore } from './TerminalDetailStore.ts';
 
-/** As long as the command of a message takes. */
+/** Limit of the message command. */
 const longestMessage = 500;
 
-/** Commands for one terminal, now or when it comes back, and how the last one went. */
+/** Commands for one terminal, now or deferred, and the result of the last one. */
 export const CommandRow = observer(function CommandRow(props: {
   detail: TerminalDetailStore;
   reachable: boolean;
@@ -100,7 +100,7 @@ const Outcome = observer(function Outcome({ detail, offline, waits }: OutcomePro
       </>
     );
   if (offline) return waits ? say('command.waits') : say('command.offline');
-  // Of a message its own line tells more.
+  // A message has its own status line.
   if (commandState === 'done' && detail.isMessage) return null;
   return commandState === 'none' ? null : say(`command.state.${commandState}`);
 });

@@ -12,7 +12,7 @@ interface DetailActsProps {
   readonly now: TerminalNow;
 }
 
-/** What changes the terminal's standing: another screen in its place, quarantine, authorisation. */
+/** Replaces the screen, quarantines, or authorises the terminal. */
 export const DetailActs = observer(function DetailActs({ detail, now }: DetailActsProps) {
   const say = useMessages(namespace);
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
 import type { TerminalNow } from './TerminalDetailStore.ts';
 
-/** One judgement of the screen, the worst that is known: having the latest content is no praise while parts of it are left out. */
+/** Overall state of the screen, by its worst problem: "up to date" is hidden while widgets fail. */
 export function DrawerState({ now: { terminal, widgets } }: { readonly now: TerminalNow }) {
   const say = useMessages(sharedNamespace);
   const isPraised = screenLooks[terminal.status.word] === 'good';

@@ -19,7 +19,7 @@ import type { TerminalDetailStore } from './TerminalDetailStore.ts';
 
 const kinds = ['', 'state', 'command', 'delivery'] as const;
 
-/** What happened with the terminal, the newest first. */
+/** History of the terminal, newest first. */
 export const HistoryList = observer(function HistoryList({ detail }: { detail: TerminalDetailStore }) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
@@ -58,7 +58,7 @@ export const HistoryList = observer(function HistoryList({ detail }: { detail: T
   );
 });
 
-/** An entry in words. */
+/** An entry as text. */
 function sentence(entry: HistoryEntry, say: Say, words: OperationMessages): string {
   if (entry.kind === 'delivery') {
     const state = say(`delivery.${entry.state}`, { percent: entry.percent });
@@ -68,18 +68,18 @@ function sentence(entry: HistoryEntry, say: Say, words: OperationMessages): stri
   if (entry.kind === 'state')
     return [say(`happening.${entry.word}`), noteOf(entry, say, words.say), by].filter(Boolean).join(' · ');
   const command = operationText({ action: entry.word, detail: entry.detail }, words);
-  // Kept for months: a word may be of another version than this page.
+  // Entries last for months: the code may come from another version.
   const word = isShownMessage(entry) ? 'shown' : entry.outcome;
   const outcome = findMessage(namespace, `outcome.${word}`) ?? entry.outcome;
   const late = entry.late ? say('history.late') : '';
   return [command, outcome, late, entry.note, by].filter(Boolean).join(' · ');
 }
 
-/** Words that came onto the screen: nothing is done with that, they may stand there still. */
+/** A message that was shown: "done" does not fit, as it may still be visible. */
 const isShownMessage = ({ word, detail, outcome }: HistoryEntry & { kind: 'command' }): boolean =>
   word === 'message' && detail.text !== '' && (outcome === 'done' || outcome === 'acknowledged');
 
-/** Entries of the player's store are noted by word. */
+/** Notes about the player's storage are codes. */
 function noteOf({ word, note }: HistoryEntry & { kind: 'state' }, say: Say, sayShared: SayShared): string {
   if (word === 'widgetFault' || word === 'widgetShown') return widgetFaultOf(note, sayShared);
   const entry = word === 'entryRepaired' || word === 'entryLost' ? keptEntry.safeParse(note).data : undefined;

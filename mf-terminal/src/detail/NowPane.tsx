@@ -28,14 +28,14 @@ interface NowPaneProps {
   readonly now: TerminalNow;
 }
 
-/** What should be on the screen beside what is on it, and what can be done about it. */
+/** Expected and actual content of the screen, with remedies. */
 export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) {
   const say = useMessages(namespace);
   const row = now.terminal;
   return (
     <div className="terminal-now">
       <StateReason now={now} />
-      {/* What is done every day comes before what may take any height: it must be seen in a small window. */}
+      {/* Daily actions come before parts of variable height: they must be visible in a small window. */}
       {session.can('terminal.command') && <CommandRow detail={detail} reachable={isReachable(row.status)} />}
       {session.can('task.view') &&
         editedTasks(now).map((id) => <EditedNotice key={id} kind="task" id={id} />)}
@@ -86,7 +86,7 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
   );
 });
 
-/** Programs in play order, each with its task. */
+/** Programs in play order, with their tasks. */
 function Items({ items }: { items: TerminalNow['expected']['items'] }) {
   const say = useMessages(namespace);
   if (items.length === 0) return say('plays.none');

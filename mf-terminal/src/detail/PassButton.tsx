@@ -7,7 +7,7 @@ import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 
-/** Leads to the page of phone passes, where one for this terminal is begun; only an authorised one can have any. */
+/** Opens phone passes for this terminal; only authorised terminals can have any. */
 export const PassButton = observer(function PassButton({ row }: { readonly row: TerminalRow }) {
   const say = useMessages(namespace);
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ const ways = [
   { kind: 'program', path: '/task/new?terminal=', needs: [] },
 ] as const;
 
-/** These say nothing of the content: a new screen that is not connected yet needs its first like one that is. */
+/** States without information about content: an unconnected new screen needs its first content as well. */
 const away: ReadonlySet<TerminalState> = new Set<TerminalState>([
   'notPaired',
   'neverConnected',
@@ -22,12 +22,12 @@ const away: ReadonlySet<TerminalState> = new Set<TerminalState>([
   'otherSource',
 ]);
 
-/** Whether nothing was published to it: that is what it reports, or no task has anything for it now or later. */
+/** Whether nothing is published to it: as it reports, or since no task targets it now or later. */
 function isBare({ terminal: { state }, expected, next }: TerminalNow): boolean {
   return state === 'empty' || (away.has(state) && expected.items.length === 0 && next === null);
 }
 
-/** For a screen to which nothing was published yet: what it can be given, each way with the screen chosen. */
+/** Ways to publish first content, with this screen preselected. */
 export function PublishFirst({ now }: { readonly now: TerminalNow }) {
   const say = useMessages(namespace);
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ afterEach(() => {
   leave();
 });
 
-/** The commands of a screen that carries out whatever it is told. */
+/** Commands of a screen that executes everything. */
 async function open() {
   let sent = 0;
   const { client, asked } = fakeClient({

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { namespace, type Say } from '../messages/index.ts';
 import type { MessageOnScreen, TerminalDetailStore } from './TerminalDetailStore.ts';
 
-/** The message that was sent from here: until when it is on the screen, its early end, and that it is over. */
+/** The message sent from here: its end time, a button to end it early, and that it has ended. */
 export const ShownMessage = observer(function ShownMessage({ detail }: { detail: TerminalDetailStore }) {
   const say = useMessages(namespace);
   const now = useNow(1000);
@@ -12,7 +12,7 @@ export const ShownMessage = observer(function ShownMessage({ detail }: { detail:
   const isShown = shownMessage !== undefined && shownMessage.until > now;
   return (
     <div className="terminal-shown-message">
-      {/* Always there: a line that comes together with its words is not read out. */}
+      {/* Always mounted: screen readers skip a live region inserted together with its text. */}
       <p role="status">
         {shownMessage && (isShown ? shownLine(shownMessage, say) : say('command.messageOver'))}
       </p>
@@ -30,7 +30,7 @@ export const ShownMessage = observer(function ShownMessage({ detail }: { detail:
 const shownLine = ({ text, until }: MessageOnScreen, say: Say): string =>
   say('command.messageUntil', { time: formatClock(until), text });
 
-/** The field of the next message; none can be written to a screen that is away. */
+/** The message field; the commands as a whole if it is disabled. */
 function nextField(from: HTMLElement): HTMLElement | null {
   const commands = from.closest<HTMLElement>('.terminal-commands');
   return commands?.querySelector<HTMLElement>('input:enabled') ?? commands;

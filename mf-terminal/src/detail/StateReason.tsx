@@ -3,12 +3,12 @@ import { namespace } from '../messages/index.ts';
 import { StatusLine } from '../terminals/StatusLine.tsx';
 import type { TerminalNow } from './TerminalDetailStore.ts';
 
-/** The status in words, what it is about, since when it holds, and when an unstable connection is admitted again. */
+/** State as text: subject, since when, and when an unstable connection is readmitted. */
 export function StateReason({ now }: { now: TerminalNow }) {
   const say = useMessages(namespace);
   const { terminal, reasonSince, reasonText, admittedAt, connections } = now;
   const { status, timeZone } = terminal;
-  // Nothing was heard of it yet: the time is that of its adding.
+  // Never connected: the time is that of its creation.
   const isAddedOnly = status.word === 'neverConnected' || status.word === 'notPaired';
   const notes = [
     reasonText,

@@ -26,37 +26,37 @@ import { Mutation, Refresher, Resource } from '@vitrine/shared/state';
 import { action, makeObservable, observable, runInAction } from 'mobx';
 import { deferCommand } from '../operation/deferral/deferCommand.ts';
 
-/** How the command that was sent last stands. */
+/** State of the last command. */
 export type CommandState =
   | 'none'
   | 'refused'
   | 'deferred'
   | Extract<ConsoleEvent, { kind: 'command' }>['outcome'];
-/** Seconds for which a message sent from here stays. */
+/** Duration in seconds of messages sent from here. */
 export const messageSeconds = 30;
 
-/** A message that is on the screen. */
+/** A message on the screen. */
 export interface MessageOnScreen {
   readonly text: string;
-  /** Milliseconds since 1970, by the clock of this machine. */
+  /** Milliseconds since 1970, by the local clock. */
   readonly until: number;
 }
 
 export type ActivityLog = OutputOf<typeof selectTerminalJournal>;
 export type TerminalNow = OutputOf<typeof selectClientState>;
 
-/** What a person may change of a terminal at once. */
+/** Editable attributes of a terminal. */
 export interface TerminalChanges {
-  /** Undefined: stays as it is. */
+  /** Undefined: unchanged. */
   readonly name: string | undefined;
   readonly info: Omit<InputOf<typeof updateClientInfo>, 'id'>;
-  /** Undefined: stays as it is. */
+  /** Undefined: unchanged. */
   readonly power: readonly PowerInterval[] | undefined;
-  /** Values by key; undefined: stay as they are. */
+  /** Values by key; undefined: unchanged. */
   readonly custom: Readonly<Record<string, string>> | undefined;
 }
 
-/** One terminal, kept fresh by events. */
+/** One terminal, kept up to date by events. */
 export class TerminalDetailStore {
   readonly id: string;
   readonly now: Resource<TerminalNow>;
@@ -64,20 +64,20 @@ export class TerminalDetailStore {
   readonly history: Resource<{ readonly entries: readonly HistoryEntry[]; readonly more: boolean }>;
   readonly activityLog: Resource<ActivityLog>;
   readonly edit: Mutation<[TerminalChanges], unknown>;
-  /** Which history is shown; '' is all of it. */
+  /** Filter of the history; empty for all. */
   historyKind: '' | HistoryKind = '';
   commandState: CommandState = 'none';
-  /** The operation that waits for the terminal, in the state `deferred`. */
+  /** The operation waiting for the terminal, in state `deferred`. */
   deferredId = '';
-  /** The message that was sent from here, once the screen shows it; its time may be over. */
+  /** The message sent from here, once shown; it may have ended. */
   shownMessage: MessageOnScreen | undefined;
-  /** Whether the command that was sent last was a message, or the end of one. */
+  /** Whether the last command was a message, or the end of one. */
   isMessage = false;
   private readonly client: Client;
   private commandId = '';
-  /** Words of messages that no screen has shown yet, by command; empty for the end of a message. */
+  /** Texts of messages not shown yet, by command; empty for an end. */
   private readonly sentTexts = new Map<string, string>();
-  /** What terminals answered while a call was still under way: a screen can be faster than the answer to the call. */
+  /** Results that arrive before the response to the command itself. */
   private readonly early = new Map<string, CommandState>();
   private readonly refresh = new Refresher<string>(() => this.readAgain());
 
@@ -100,7 +100,7 @@ export class TerminalDetailStore {
   }
 
   hear(event: ConsoleEvent): void {
-    // It may have been moved, authorised or kept out elsewhere, or what it plays was edited, approved or published again.
+    // Changes made elsewhere: the terminal moved, authorised or quarantined; its content edited, approved or published.
     const elsewhere = event.kind === 'tree' && (event.domain === 'terminal' || event.domain === 'task');
     const approved = event.kind === 'program' && event.change === 'audit';
     const ticker = event.kind === 'subtitle';
@@ -115,7 +115,7 @@ export class TerminalDetailStore {
     void this.history.reload();
   }
 
-  /** Adds what happened before the last entry shown. Throws ApiError. */
+  /** Loads older history entries. Throws ApiError. */
   async showEarlier(): Promise<void> {
     const shown = this.history.value?.entries ?? [];
     const last = shown.at(-1);
@@ -125,7 +125,7 @@ export class TerminalDetailStore {
     this.history.replace({ entries: [...shown, ...entries], more });
   }
 
-  /** Sends a command to this one terminal; throws ApiError when the call fails. */
+  /** Sends a command to this terminal. Throws ApiError. */
   async command(kind: 'screenshot' | 'restartPlayer' | 'message' | 'journal', text = ''): Promise<void> {
     this.early.clear();
     this.commandId = '';
@@ -138,12 +138,12 @@ export class TerminalDetailStore {
     this.noteShown(commandId, this.commandState);
   }
 
-  /** Takes the message off the screen before its time. Throws ApiError. */
+  /** Ends the message early. Throws ApiError. */
   endMessage(): Promise<void> {
     return this.command('message', '');
   }
 
-  /** Gives it a command that waits until it is back. Throws ApiError. */
+  /** Queues a command until the terminal reconnects. Throws ApiError. */
   async defer(command: CommandInput, deferral: Deferral): Promise<void> {
     this.early.clear();
     this.commandId = '';
@@ -152,13 +152,13 @@ export class TerminalDetailStore {
     this.setCommandState('deferred');
   }
 
-  /** Takes the authorisation away; throws ApiError when the server refuses. */
+  /** Revokes the authorisation. Throws ApiError. */
   async revoke(): Promise<void> {
     await this.client.call(updateClientAuthorised, { ids: [this.id], authorised: false });
     await this.readAgain();
   }
 
-  /** Keeps it out, or lets it in again at once. Throws ApiError. */
+  /** Quarantines the terminal, or releases it immediately. Throws ApiError. */
   async setQuarantined(quarantined: boolean): Promise<void> {
     await this.client.call(updateClientQuarantine, { ids: [this.id], quarantined });
     await this.readAgain();
@@ -198,7 +198,7 @@ export class TerminalDetailStore {
     });
   }
 
-  /** A message may come onto the screen when another command was sent already. */
+  /** A message may be shown after another command was sent. */
   private noteShown(commandId: string, outcome: CommandState): void {
     const text = this.sentTexts.get(commandId);
     if (outcome !== 'done' || text === undefined) return;

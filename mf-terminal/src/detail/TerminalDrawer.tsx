@@ -21,7 +21,7 @@ interface TerminalDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One terminal: what it shows and why, what it is, and what happened with it. */
+/** A terminal: current content with reasons, attributes, and history. */
 export const TerminalDrawer = observer(function TerminalDrawer({ id, onClose }: TerminalDrawerProps) {
   const say = useMessages(namespace);
   const detail = useDetail(id);

@@ -16,11 +16,11 @@ const bytes = (value: number | null) => (value === null ? '–' : formatBytes(va
 
 interface TerminalFactsProps {
   readonly row: TerminalRow;
-  /** Seconds by which its own clock is ahead of the server's; negative: behind. */
+  /** Seconds by which its clock is ahead of the server's; negative if behind. */
   readonly clockAhead?: number | undefined;
 }
 
-/** What the terminal told about itself. */
+/** Facts reported by the terminal. */
 export function TerminalFacts({ row, clockAhead = 0 }: TerminalFactsProps) {
   const say = useMessages(namespace);
   const facts: readonly [label: PlainKey<Keys>, value: string][] = [

@@ -7,7 +7,7 @@ import { Tickers } from './Tickers.tsx';
 
 afterEach(cleanup);
 
-/** A screen that said at 10:00 that it shows the ticker. */
+/** A screen that reported the ticker at 10:00. */
 const nowWith = (connection: 'online' | 'offline', asOf: string | null) =>
   ({
     terminal: { timeZone: 'UTC', status: { connection: { state: connection }, asOf } },

@@ -10,7 +10,7 @@ interface TickersProps {
   readonly now: TerminalNow;
 }
 
-/** The tickers that run over the program, as the screen itself reports them; nothing while none is meant for it. */
+/** Tickers on the screen, as it reports them; nothing if none targets it. */
 export function Tickers({ now }: TickersProps) {
   const say = useMessages(namespace);
   if (now.tickers.length === 0) return null;
@@ -45,7 +45,7 @@ interface TickerStateProps extends TickersProps {
 function TickerState({ now: { terminal }, ticker: { shownAt, beginUntil } }: TickerStateProps) {
   const say = useMessages(namespace);
   const { timeZone, status } = terminal;
-  // What a screen that is away shows now, nobody knows.
+  // What an offline screen shows now is unknown.
   if (shownAt && !isReachable(status)) {
     const times = { time: formatTime(shownAt, timeZone), heard: heardAt(status.asOf, timeZone) };
     return <StateMark state="offline" label={say('plays.tickerLastHeard', times)} />;
@@ -58,6 +58,6 @@ function TickerState({ now: { terminal }, ticker: { shownAt, beginUntil } }: Tic
   const label = beginUntil
     ? say('plays.tickerOffline', { time: formatDateTime(beginUntil, timeZone) })
     : say('plays.tickerOnItsWay');
-  // A sentence, which a mark would cut in this narrow place.
+  // A sentence, which a mark would truncate here.
   return <small>{label}</small>;
 }

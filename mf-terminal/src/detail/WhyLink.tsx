@@ -3,7 +3,7 @@ import { session } from '@vitrine/shared/session';
 import { Link } from '@vitrine/shared/ui/router';
 import { namespace } from '../messages/index.ts';
 
-/** Leads to the reason for what plays, and to what will play at another time. */
+/** Link to why the content plays, and what plays at other times. */
 export function WhyLink({ id }: { readonly id: string }) {
   const say = useMessages(namespace);
   if (!session.can('task.view')) return null;

@@ -3,7 +3,7 @@ import { Banner } from '@vitrine/shared/ui/basic';
 import { widgetFaultLine } from '@vitrine/shared/ui/state-mark';
 import type { TerminalNow } from './TerminalDetailStore.ts';
 
-/** Widgets that the screen leaves out, because passers-by are told nothing of what is missing. */
+/** Widgets the screen omits: viewers get no notice of the fault. */
 export function WidgetFaults({ now: { widgets, terminal } }: { now: TerminalNow }) {
   const say = useMessages(sharedNamespace);
   if (widgets.length === 0) return null;

@@ -15,7 +15,7 @@ interface TerminalGridProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Terminals by what they show: the newest picture of each, with its age. */
+/** Terminals as their latest screenshots, with age. */
 export const TerminalGrid = observer(function TerminalGrid({ rows, onOpen }: TerminalGridProps) {
   const say = useMessages(namespace);
   const selection = useSelectedTerminals();

@@ -1,14 +1,14 @@
 import type { InputOf, LinkedGroup, saveLinkedGroup } from '@vitrine/shared/api';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 
-/** A terminal that stands in a cell. */
+/** A terminal placed in a cell. */
 export interface Placed {
   readonly clId: string;
   readonly name: string;
   readonly screenshotUrl: string;
 }
 
-/** What is said of the wall as a whole. Lengths in millimetres. */
+/** Attributes of a wall. Lengths in millimetres. */
 export interface WallShape {
   readonly name: string;
   readonly rows: number;
@@ -33,16 +33,16 @@ const fresh: WallShape = {
 
 export const cellKey = (row: number, column: number) => `${row} ${column}`;
 
-/** A wall of screens while it is being built: its shape, and which terminal stands in which cell. */
+/** A wall being edited: its shape, and the terminal of each cell. */
 export class LinkedDraft {
-  /** Empty: not kept yet. */
+  /** Empty: not saved. */
   readonly id: string;
   shape: WallShape;
   /** Terminals by cell. */
   readonly cells = observable.map<string, Placed>({}, { deep: false });
-  /** The cell that the next terminal goes into. */
+  /** Target cell of the next terminal. */
   chosen = cellKey(0, 0);
-  /** The terminal that is being dragged over the wall. */
+  /** The terminal being dragged over the wall. */
   dragged: Placed | undefined = undefined;
   private readonly before: string;
 
@@ -63,7 +63,7 @@ export class LinkedDraft {
     });
   }
 
-  /** Cells that are still within the wall, row by row. */
+  /** Request fields; only cells within the wall, row by row. */
   get input(): InputOf<typeof saveLinkedGroup> {
     const cells = this.positions.flatMap(({ row, column }) => {
       const placed = this.cells.get(cellKey(row, column));
@@ -84,7 +84,7 @@ export class LinkedDraft {
     }));
   }
 
-  /** Whether a terminal stands in a cell that is within the wall. */
+  /** Whether a terminal is placed within the wall. */
   holds(clId: string): boolean {
     return this.input.cells.some((cell) => cell.clId === clId);
   }
@@ -98,8 +98,8 @@ export class LinkedDraft {
   }
 
   /**
-   * Puts a terminal into a cell, the chosen one unless said otherwise; from another cell the two change places. The next
-   * empty cell is chosen.
+   * Places a terminal in a cell, by default the selected one; terminals of two cells are swapped. Selects the next
+   * empty cell.
    */
   place(terminal: Placed, key = this.chosen): void {
     const from = [...this.cells].find(([, placed]) => placed.clId === terminal.clId)?.[0];
@@ -113,7 +113,7 @@ export class LinkedDraft {
     if (empty) this.chosen = cellKey(empty.row, empty.column);
   }
 
-  /** Takes the terminal out of a cell. */
+  /** Removes the terminal from a cell. */
   take(key: string): void {
     this.cells.delete(key);
     this.chosen = key;

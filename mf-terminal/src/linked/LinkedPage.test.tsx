@@ -28,7 +28,7 @@ const network = fakeNetwork().on(selectLinkedGroups, () => walls);
 const realFetch = globalThis.fetch;
 const realSource = globalThis.EventSource;
 const nothing = () => undefined;
-/** jsdom has no event streams; nothing happens elsewhere in these tests. */
+/** jsdom has no event streams; no events occur in these tests. */
 class SilentSource {
   close = nothing;
 }
@@ -75,7 +75,7 @@ const noFields = () =>
 test('a member who only looks chooses between linked screens, and changes none', async () => {
   enter();
   await show('wall=w2');
-  // One for each of them, with how many screens it has.
+  // One per wall, with its number of screens.
   expect(buttons()).toEqual(['入口1', '餐厅1']);
   expect(screen.getByRole('button', { pressed: true }).textContent).toBe('餐厅1');
   noFields();

@@ -11,7 +11,7 @@ import { LinkedStore } from './LinkedStore.ts';
 import { WallBuilder } from './WallBuilder.tsx';
 import './linked.css';
 
-/** Walls of screens: terminals side by side that draw one picture, or the same one in step. */
+/** Linked screens: terminals side by side that show one spliced picture, or mirror one. */
 export const LinkedPage = observer(function LinkedPage() {
   const say = useMessages(namespace);
   const [store] = useState(() => new LinkedStore(client));
@@ -27,7 +27,7 @@ export const LinkedPage = observer(function LinkedPage() {
 
   const groups = store.groups.value ?? [];
   const manage = session.can('terminal.manage');
-  // Somebody who may not make any can be sent the address all the same.
+  // A member without the right to create may still receive this address.
   const making = manage && wall === 'new';
   const shown = making ? undefined : (groups.find(({ id }) => id === wall) ?? groups[0]);
   const add = manage && (

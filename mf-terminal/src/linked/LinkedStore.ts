@@ -10,7 +10,7 @@ import {
 import type { Client } from '@vitrine/shared/api/client';
 import { Refresher, Resource } from '@vitrine/shared/state';
 
-/** The walls of an account. What it writes throws ApiError when the server refuses. */
+/** The walls of an account. Writing throws ApiError on refusal. */
 export class LinkedStore {
   private readonly client: Client;
   readonly groups: Resource<readonly LinkedGroup[]>;
@@ -38,7 +38,7 @@ export class LinkedStore {
     await this.groups.reload();
   }
 
-  /** Shows the test pattern; 0 seconds take it off. Gives the names of those that are offline. */
+  /** Shows the test pattern; 0 seconds remove it. Returns the names of offline terminals. */
   async test(id: string, seconds: number): Promise<readonly string[]> {
     const { offline } = await this.client.call(showTestPattern, { id, seconds });
     await this.groups.reload();

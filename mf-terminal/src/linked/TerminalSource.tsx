@@ -11,10 +11,10 @@ import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import { dragTerminal } from './dragTerminal.ts';
 import type { LinkedDraft } from './LinkedDraft.ts';
 
-/** Typing is taken over after this many milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const typingPause = 300;
 
-/** Terminals of the group chosen in the tree, to be put into the wall by drag or by a press. */
+/** Terminals of the group selected in the tree, to be placed in the wall by drag or click. */
 export const TerminalSource = observer(function TerminalSource({ draft }: { draft: LinkedDraft }) {
   const say = useMessages(namespace);
   const { groupId, groupName } = useTerminalArea();

@@ -7,17 +7,17 @@ import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { LinkedStore } from './LinkedStore.ts';
 
-/** Seconds that the pattern stays unless it is taken off. */
+/** Seconds until the pattern disappears. */
 const duration = 120;
 
 interface TestPatternProps {
   readonly group: LinkedGroup;
   readonly store: LinkedStore;
-  /** What is on the real screens is the wall as it was kept. */
+  /** The screens show the wall as last saved. */
   readonly unsaved: boolean;
 }
 
-/** Puts a pattern of lines and cell numbers on the real screens, to see whether they stand as they were drawn here. */
+/** Shows lines and cell numbers on the screens, to compare their position with the layout here. */
 export const TestPattern = observer(function TestPattern({ group, store, unsaved }: TestPatternProps) {
   const say = useMessages(namespace);
   const [offline, setOffline] = useState<readonly string[]>([]);
@@ -57,7 +57,7 @@ export const TestPattern = observer(function TestPattern({ group, store, unsaved
   );
 });
 
-/** Whether an instant is still to come; it changes by itself when the instant passes. */
+/** Whether an instant is in the future; rerenders when it passes. */
 function useRunning(until: string | null): boolean {
   const [now, setNow] = useState(() => serverNow());
   const left = until === null ? 0 : Date.parse(until) - now;

@@ -15,14 +15,14 @@ import { WallGrid } from './WallGrid.tsx';
 import { WallShapeFields } from './WallShapeFields.tsx';
 
 interface WallBuilderProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new wall. */
   readonly group: LinkedGroup | undefined;
   readonly store: LinkedStore;
   readonly onSaved: (id: string) => void;
   readonly onGone: () => void;
 }
 
-/** One wall: its shape at the left, the screens in the middle, the terminals to put there at the right. */
+/** Editor of a wall: shape on the left, screens in the middle, available terminals on the right. */
 export const WallBuilder = observer(function WallBuilder({
   group,
   store,

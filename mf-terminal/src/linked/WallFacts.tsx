@@ -5,7 +5,7 @@ import { wallSize } from './wallSize.ts';
 
 const measures = ['cellWidth', 'cellHeight', 'bezelX', 'bezelY'] as const;
 
-/** The shape of a wall as text: for members who cannot change it, since a field invites to type. */
+/** Shape of a wall as text, for members without the right to edit. */
 export function WallFacts({ shape }: { readonly shape: WallShape }) {
   const say = useMessages(namespace);
   const facts: readonly (readonly [label: string, value: string])[] = [

@@ -12,7 +12,7 @@ interface WallGridProps {
   readonly manage: boolean;
 }
 
-/** The wall at its true ratio, with the frames between the screens as wide as they are. */
+/** Dimensions of the wall to scale, including bezels. */
 function ratios({ rows, columns, cellWidth, cellHeight, bezelX, bezelY }: WallShape): CSSProperties {
   const width = columns * cellWidth + (columns - 1) * bezelX;
   const height = rows * cellHeight + (rows - 1) * bezelY;
@@ -30,7 +30,7 @@ interface PictureProps {
   readonly name: string;
 }
 
-/** What a screen shows, under its name. */
+/** Latest screenshot with the terminal's name. */
 const Picture = ({ placed, name }: PictureProps) => (
   <>
     {placed?.screenshotUrl && <img src={placed.screenshotUrl} alt="" draggable={false} />}
@@ -38,7 +38,7 @@ const Picture = ({ placed, name }: PictureProps) => (
   </>
 );
 
-/** The screens of a wall. A terminal is dragged into a cell, or put into the chosen one by its button. */
+/** The screens of a wall. Terminals are dragged into a cell, or placed in the selected one by their button. */
 export const WallGrid = observer(function WallGrid({ draft, manage }: WallGridProps) {
   const say = useMessages(namespace);
   const drop = (event: DragEvent, key: string) => {

@@ -15,7 +15,7 @@ const numbers = [
   { key: 'bezelY', min: 0, max: 1000, unit: 'mm' },
 ] as const;
 
-/** Name, rows and columns, what the screens draw together, and their measures in millimetres. */
+/** Name, rows and columns, mode, and dimensions in millimetres. */
 export const WallShapeFields = observer(function WallShapeFields({ draft }: { draft: LinkedDraft }) {
   const say = useMessages(namespace);
   const { shape } = draft;

@@ -9,11 +9,11 @@ import type { ListPreferences } from './ListPreferences.ts';
 
 interface ColumnChooserProps {
   readonly preferences: ListPreferences;
-  /** Undefined as long as they could not be read. */
+  /** Undefined until loaded. */
   readonly fields: readonly CustomField[] | undefined;
 }
 
-/** Which columns the list shows; kept for the person. */
+/** Chooses the columns of the list; stored per user. */
 export const ColumnChooser = observer(function ColumnChooser({ preferences, fields }: ColumnChooserProps) {
   const say = useMessages(namespace);
   const offered: readonly { readonly key: ColumnKey; readonly label: string }[] = [
@@ -28,7 +28,7 @@ export const ColumnChooser = observer(function ColumnChooser({ preferences, fiel
     if (shown) wanted.add(key);
     else wanted.delete(key);
     const columns = offered.map((each) => each.key).filter((each) => wanted.has(each));
-    // Fields that are no more go; those that were only not read stay.
+    // Drops deleted fields, but keeps fields that could not be loaded.
     const unread = fields ? [] : preferences.columns.filter((each) => each.startsWith('custom.'));
     preferences.setColumns([...columns, ...unread]).catch(notify.failure);
   };

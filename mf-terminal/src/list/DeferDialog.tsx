@@ -8,16 +8,16 @@ import { DeferralDraft } from '../operation/deferral/DeferralDraft.ts';
 import { DeferralTimes } from '../operation/deferral/DeferralField.tsx';
 import { deferCommand } from '../operation/deferral/deferCommand.ts';
 
-/** Names that a sentence can hold; the others are counted in the title. */
+/** Number of names in a sentence; the title has the total. */
 const mostNames = 5;
 
 interface DeferDialogProps {
-  /** Terminals that were offline when the command was sent to all. */
+  /** Terminals that were offline when the command was sent. */
   readonly offline: readonly { readonly clId: string; readonly name: string }[];
   readonly onClose: () => void;
 }
 
-/** After a command to many terminals: whether those that were offline restart when they come back. */
+/** After a bulk command: whether offline terminals execute it on reconnecting. */
 export const DeferDialog = observer(function DeferDialog({ offline, onClose }: DeferDialogProps) {
   const say = useMessages(namespace);
   const act = useAct();

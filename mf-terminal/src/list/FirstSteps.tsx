@@ -8,14 +8,14 @@ import { namespace } from '../messages/index.ts';
 import './firstSteps.css';
 
 interface FirstStepsProps {
-  /** The button that adds a screen, if the person may press it. */
+  /** Button to add a screen, if permitted. */
   readonly pairButton: ReactNode;
 }
 
 interface Step {
   readonly word: 'program' | 'publish';
   readonly to: string;
-  /** What is needed to take the step. */
+  /** Required permission. */
   readonly permission: Permission;
 }
 
@@ -24,7 +24,7 @@ const onward: readonly Step[] = [
   { word: 'publish', to: '/task?form=new', permission: 'task.manage' },
 ];
 
-/** The way from no screen to one that plays: three steps, each with what takes it. */
+/** Three steps to a first playing screen, each with its action. */
 export const FirstSteps = observer(function FirstSteps({ pairButton }: FirstStepsProps) {
   const say = useMessages(namespace);
   return (

@@ -12,7 +12,7 @@ interface LayoutSwitchProps {
   readonly onChange: (layout: ListLayout) => void;
 }
 
-/** Lines, pictures or a map. */
+/** Table, grid or map. */
 export function LayoutSwitch({ layout, onChange }: LayoutSwitchProps) {
   const say = useMessages(namespace);
   return (

@@ -16,7 +16,7 @@ export type ListLayout = Views['layout'];
 
 const first: Views = { views: [], columns: [], layout: 'table' };
 
-/** How a person looks at lists of terminals: chosen columns, table or grid or map, and filters kept by name. */
+/** The user's list preferences: columns, layout, and named filters. */
 export class ListPreferences {
   private readonly client: Client;
   readonly kept: Resource<Views>;
@@ -37,7 +37,7 @@ export class ListPreferences {
     return this.value.views;
   }
 
-  /** Shows at once, and keeps. Throws ApiError when it could not be kept. */
+  /** Optimistic. Throws ApiError if it cannot be saved. */
   async setColumns(columns: readonly ColumnKey[]): Promise<void> {
     this.kept.replace({ ...this.value, columns: [...columns] });
     await this.client.call(updateClientLayout, { columns: [...columns] });

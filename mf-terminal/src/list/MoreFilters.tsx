@@ -11,7 +11,7 @@ interface MoreFiltersProps {
   readonly onChange: (changes: Partial<ListAddress>) => void;
 }
 
-/** State, link, alarm, authorisation, screen, content and version, behind one button that says how many are on. */
+/** Further filters behind one button with the number of active ones. */
 export function MoreFilters({ address, onChange }: MoreFiltersProps) {
   const say = useMessages(namespace);
   const [open, setOpen] = useState(false);

@@ -9,13 +9,13 @@ import type { TerminalListStore } from './TerminalListStore.ts';
 
 interface OutsideNoteProps {
   readonly store: TerminalListStore;
-  /** Whether the list leaves anything out: otherwise nothing can be outside of it. */
+  /** Whether the list is filtered: otherwise nothing can be outside it. */
   readonly narrowed: boolean;
-  /** Shows every terminal. */
+  /** Clears the filters. */
   readonly onShow: () => void;
 }
 
-/** Says how many of the checked terminals the list does not show at all: every act would reach those too. */
+/** Warns how many checked terminals the filters hide: bulk actions affect them too. */
 export const OutsideNote = observer(function OutsideNote({ store, narrowed, onShow }: OutsideNoteProps) {
   const say = useMessages(namespace);
   const selection = useSelectedTerminals();
@@ -34,13 +34,13 @@ export const OutsideNote = observer(function OutsideNote({ store, narrowed, onSh
   );
 });
 
-/** Asked again whenever other terminals are checked, or the list shows others. */
+/** Recounted when the selection or the list changes. */
 function useOutside(store: TerminalListStore, narrowed: boolean): number {
   const selection = useSelectedTerminals();
   const { count, clientIds, groupIds } = selection;
   const { rows, total, filter, known, reading } = store.list;
   const asks = narrowed && count > 0 && known;
-  // Judged by a list that has arrived: before that, everything would be outside of it.
+  // Requires a loaded list: before, everything would count as outside.
   const key = JSON.stringify([
     asks && !reading,
     clientIds,

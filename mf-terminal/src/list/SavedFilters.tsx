@@ -15,7 +15,7 @@ interface SavedFiltersProps {
   readonly onChange: (changes: Partial<ListAddress>) => void;
 }
 
-/** Filters that a person kept under a name: choose one, keep the present one, forget one. */
+/** Named filters: apply, save the current one, delete. */
 export const SavedFilters = observer(function SavedFilters(props: SavedFiltersProps) {
   const { preferences, address, onChange } = props;
   const say = useMessages(namespace);

@@ -1,22 +1,22 @@
 import { IconArrowDown, IconArrowUp } from '@vitrine/shared/ui/icons';
 
-/** What a list is sorted by, as it stands in the address. */
+/** Sort order, as in the address. */
 export interface ColumnOrder {
-  /** Word of `terminalOrder`; empty: the usual order. */
+  /** A `terminalOrder`; empty for the default order. */
   readonly order: string;
-  /** '1': from the last to the first. */
+  /** '1': descending. */
   readonly descending: string;
 }
 
 interface SortHeadProps {
   readonly label: string;
-  /** What this column sorts by. */
+  /** Sort key of this column. */
   readonly order: string;
   readonly sorted: ColumnOrder;
   readonly onSort: (sorted: ColumnOrder) => void;
 }
 
-/** Head of a column by which a list can be sorted: up, then down, then as it was. */
+/** Header of a sortable column; cycles ascending, descending, default. */
 export function SortHead({ label, order, sorted, onSort }: SortHeadProps) {
   const here = sorted.order === order;
   const down = sorted.descending === '1';
@@ -33,7 +33,7 @@ export function SortHead({ label, order, sorted, onSort }: SortHeadProps) {
   );
 }
 
-/** How a head says to readers what it sorts by. */
+/** Value of `aria-sort`. */
 export const sortWord = (order: string, sorted: ColumnOrder): 'ascending' | 'descending' | 'none' => {
   if (sorted.order !== order) return 'none';
   return sorted.descending === '1' ? 'descending' : 'ascending';

@@ -14,11 +14,11 @@ import { DeferDialog } from './DeferDialog.tsx';
 import type { TerminalListStore } from './TerminalListStore.ts';
 import { useBulkActs } from './useBulkActs.ts';
 
-/** What is checked stays so on the page of commands, and the chosen group too. */
+/** The command page keeps the checked terminals and the group. */
 const messageAddress = (group: string) =>
   `/terminal/instructions?${new URLSearchParams({ do: 'message', group })}`;
 
-/** What can be done with all checked terminals; it says how many that is. */
+/** Actions on all checked terminals, with their number. */
 export const TerminalBulkBar = observer(function TerminalBulkBar({ store }: { store: TerminalListStore }) {
   const say = useMessages(namespace);
   const area = useTerminalArea();

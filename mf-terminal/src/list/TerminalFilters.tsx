@@ -11,13 +11,13 @@ import { MoreFilters } from './MoreFilters.tsx';
 interface TerminalFiltersProps {
   readonly address: ListAddress;
   readonly onChange: (changes: Partial<ListAddress>) => void;
-  /** Kept filters. */
+  /** Named filters. */
   readonly saved: ReactNode;
-  /** What stands at the end of the line. */
+  /** End of the line. */
   readonly look: ReactNode;
 }
 
-/** Presence as chips, a search, further filters and kept ones; all of them stand in the address. */
+/** Presence chips, search, further and named filters; all are in the address. */
 export function TerminalFilters({ address, onChange, saved, look }: TerminalFiltersProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);

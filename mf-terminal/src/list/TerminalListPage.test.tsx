@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 const nothing = () => undefined;
-/** jsdom has no event streams; nothing happens elsewhere in these tests. */
+/** jsdom has no event streams; no events occur in these tests. */
 class SilentSource {
   close = nothing;
 }
@@ -84,7 +84,7 @@ test('the list is fetched as a file as it stands: its group, filters, order and 
   expect(question().pathname).toBe(clientExportPath);
   const asked = Object.fromEntries(question().searchParams);
   expect(asked.language).toBe('zh');
-  // What the server reads out of the address is what the list on the page was asked for.
+  // The address yields the same filter as the list on the page.
   const listed = network.calls.findLast(({ path }) => path === selectPageClientInfo.path)?.input;
   expect(clientExport.parse(asked)).toEqual({
     ...clientExport.parse(listed),

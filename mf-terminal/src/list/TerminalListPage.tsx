@@ -27,17 +27,17 @@ import { TerminalPages } from './TerminalPages.tsx';
 import { useTerminalList } from './useTerminalList.ts';
 import './list.css';
 
-/** `look` is empty where the person's own way of looking is meant. */
+/** `look`: empty for the user's preference. */
 const addressDefaults = { ...listDefaults, group: rootId, adopt: '', look: '', terminal: '' };
 
-/** The map and its library come only to those who look at it. */
+/** The map and its library are loaded on demand. */
 const TerminalMap = lazy(() =>
   import('../map/TerminalMap.tsx').then((module) => ({ default: module.TerminalMap })),
 );
 
 const isLayout = (word: string): word is ListLayout => ['table', 'grid', 'map'].includes(word);
 
-/** The terminals of the chosen group, as a table, as pictures or on a map. */
+/** The terminals of the selected group, as a table, grid or map. */
 export const TerminalListPage = observer(function TerminalListPage() {
   const say = useMessages(namespace);
   const { groupId, groupName, openTerminal } = useTerminalArea();

@@ -18,7 +18,7 @@ export type CommandResults = OutputOf<typeof insertClientCommand>['results'];
 
 const pageSize = 12;
 
-/** The terminals of a group and the groups below it, a page at a time, kept fresh by events. */
+/** The terminals of a group and its subgroups, paginated, kept up to date by events. */
 export class TerminalListStore {
   private readonly client: Client;
   readonly list: PagedList<TerminalRow, TerminalFilter>;
@@ -37,25 +37,25 @@ export class TerminalListStore {
     );
   }
 
-  /** Keeps what is on screen true; bursts are gathered. */
+  /** Updates the visible rows; bursts are coalesced. */
   hear(event: ConsoleEvent): void {
-    // Programs that are edited, and tasks that are published again, change what rows say of their content.
+    // Edited programs and republished tasks change the content state of rows.
     const elsewhere = event.kind === 'tree' && (event.domain === 'terminal' || event.domain === 'task');
     if (event.kind === 'resync' || elsewhere) {
       this.listRefresh.ask('list');
       return;
     }
-    // A list that is on its way may have been read before this happened.
+    // A list being loaded may predate this event.
     if ('clId' in event && (this.list.reading || this.shows(event.clId))) this.rowRefresh.ask(event.clId);
   }
 
-  /** Ids of everything that the list shows on all its pages, at most 10,000. Throws ApiError. */
+  /** Ids of all pages of the list, at most 10,000. Throws ApiError. */
   async everyId(): Promise<readonly string[]> {
     const { order: _order, descending: _descending, ...filter } = this.list.filter;
     return (await this.client.call(selectClientIds, filter)).ids;
   }
 
-  /** How many of these terminals are on no page of the list. Throws ApiError. */
+  /** Number of these terminals on no page of the list. Throws ApiError. */
   async countOutside(ids: readonly string[]): Promise<number> {
     const { rows, total } = this.list;
     const listed = new Set(total > rows.length ? await this.everyId() : rows.map(({ clId }) => clId));
@@ -72,13 +72,13 @@ export class TerminalListStore {
     await this.list.reload();
   }
 
-  /** Keeps terminals out, or lets them in again. */
+  /** Quarantines or releases terminals. */
   async setQuarantined(ids: readonly string[], quarantined: boolean): Promise<void> {
     await this.client.call(updateClientQuarantine, { ids: [...ids], quarantined });
     await this.list.reload();
   }
 
-  /** Sends a command; those offline come back as refused. */
+  /** Sends a command; offline terminals are returned as refused. */
   async command(ids: readonly string[], kind: 'screenshot' | 'restartPlayer'): Promise<CommandResults> {
     const { results } = await this.client.call(insertClientCommand, { ids: [...ids], kind, text: '' });
     return results;
@@ -103,11 +103,11 @@ export class TerminalListStore {
     const shown = ids.filter((id) => this.shows(id));
     const read = await Promise.allSettled(shown.map((id) => this.client.call(selectClientById, { id })));
     if (this.list.reading || this.list.readAt !== readAt) {
-      // The list came, or is coming, in between; which of the two is newer only another look can say.
+      // The list was or is being reloaded meanwhile; only another read tells which is newer.
       for (const id of shown) this.rowRefresh.ask(id);
       return;
     }
-    // A terminal that is gone by now costs the others nothing.
+    // A deleted terminal must not fail the others.
     const fresh = read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     const byId = new Map(fresh.map((row) => [row.clId, row]));
     this.list.changeRows((rows) => rows.map((row) => byId.get(row.clId) ?? row));

@@ -11,7 +11,7 @@ interface TerminalPagerProps {
   readonly onPage: (page: string) => void;
 }
 
-/** How many there are, and the way to the other pages. */
+/** Total and pagination. */
 export const TerminalPager = observer(function TerminalPager({ list, onPage }: TerminalPagerProps) {
   const say = useMessages(namespace);
   if (list.total <= list.pageSize) return null;

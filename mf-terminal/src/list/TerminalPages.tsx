@@ -24,11 +24,11 @@ interface TerminalPagesProps {
   readonly fields: readonly CustomField[];
   readonly address: ListAddress;
   readonly onAddress: (changes: Partial<ListAddress>) => void;
-  /** The button that adds a screen to an empty list. */
+  /** Button to add a screen, for an empty list. */
   readonly fill: ReactNode;
 }
 
-/** A list twelve at a time, in every state that a pane has. */
+/** A list of twelve per page, with all loading and error states. */
 export const TerminalPages = observer(function TerminalPages(props: TerminalPagesProps) {
   const { store, layout, columns, fields, address, onAddress, fill } = props;
   const say = useMessages(namespace);
@@ -56,7 +56,7 @@ export const TerminalPages = observer(function TerminalPages(props: TerminalPage
   );
 });
 
-/** Offered once a whole page is checked: all that the list would show on its other pages, too. */
+/** Offered when a whole page is checked: also checks the other pages. */
 const ChooseEvery = observer(function ChooseEvery({ store }: { store: TerminalListStore }) {
   const say = useMessages(namespace);
   const selection = useSelectedTerminals();

@@ -21,18 +21,18 @@ interface TerminalTableProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Columns that stand below the name in a narrow window. */
+/** Columns shown below the name in a narrow window. */
 const besideName: ReadonlySet<string> = new Set(['state', 'nowPlaying']);
 
-/** The box, the name and its picture; a column without a width. Pixels. */
+/** Width of check box, name and thumbnail; of a column without a width. In pixels. */
 const nameNeeds = 230;
 const plainNeeds = 110;
 
-/** Columns get what they need and no more, so that the usual ones fit beside the tree in a window of 1280 px. */
+/** Columns get their minimum width, so that the default ones fit beside the tree in 1280 px. */
 const leastOf = (columns: readonly ColumnProps<TerminalRow>[]) =>
   columns.reduce((sum, { width }) => sum + (Number(width) || plainNeeds), nameNeeds);
 
-/** The chosen group's terminals, one line each. */
+/** The terminals of the selected group, one per line. */
 export const TerminalTable = observer(function TerminalTable(props: TerminalTableProps) {
   const { store, columns, sorted, onSort, onOpen } = props;
   const say = useMessages(namespace);
@@ -77,7 +77,7 @@ export const TerminalTable = observer(function TerminalTable(props: TerminalTabl
 
 interface NameCellProps {
   readonly row: TerminalRow;
-  /** The columns of its state lie beyond the edge of the window: it stands below the name. */
+  /** The state columns are out of view: the state is below the name. */
   readonly narrow: boolean;
   readonly onOpen: (id: string) => void;
 }

@@ -6,24 +6,24 @@ import {
   terminalState,
 } from '@vitrine/shared/api';
 
-/** What a shared address carries beside the group and the open terminal; all of it is text. */
+/** Parameters of a shared address besides group and open terminal; all text. */
 export const listDefaults = {
   /** Presence: '' all, '1' online, '0' offline. */
   state: '',
   name: '',
-  /** States, joined by commas. */
+  /** States, comma-separated. */
   is: '',
-  /** Links, joined by commas. */
+  /** Links, comma-separated. */
   link: '',
   warning: '',
   authorised: '',
   paired: '',
-  /** '1' holds what it is to show, '0' does not. */
+  /** '1': has its published content, '0': has not. */
   reached: '',
-  /** '1' a widget cannot be shown, '0' all can. */
+  /** '1': a widget fails, '0': none does. */
   faulty: '',
   version: '',
-  /** A place on the map and kilometres round it. */
+  /** A location and a radius in kilometres. */
   longitude: '',
   latitude: '',
   distance: '',
@@ -33,7 +33,7 @@ export const listDefaults = {
 };
 export type ListAddress = typeof listDefaults;
 
-/** What narrows the list, without its order and page. */
+/** Filters, without order and page. */
 const narrowing = [
   'state',
   'name',
@@ -50,7 +50,7 @@ const narrowing = [
   'distance',
 ] as const satisfies readonly (keyof ListAddress)[];
 
-/** Filters that stand behind the button of further ones. */
+/** Filters behind the button. */
 export const furtherFilters = [
   'is',
   'link',
@@ -68,7 +68,7 @@ export type TerminalFilter = Omit<InputOf<typeof selectPageClientInfo>, 'pageNum
 const either = (text: string): '' | '0' | '1' => (text === '1' || text === '0' ? text : '');
 const words = (text: string) => text.split(',').filter((word) => word !== '');
 
-/** What the server is asked for. An address that somebody changed by hand narrows by what can be understood of it. */
+/** The filter for the server. Invalid values typed into the address are ignored. */
 export function filterOf(groupId: string, address: ListAddress): TerminalFilter {
   const order = terminalOrder.safeParse(address.order);
   return {
@@ -89,7 +89,7 @@ export function filterOf(groupId: string, address: ListAddress): TerminalFilter 
   };
 }
 
-/** All three, or none of them. */
+/** All three or none. */
 function placeOf({ longitude, latitude, distance }: ListAddress) {
   const place = { longitude: Number(longitude), latitude: Number(latitude), distance: Number(distance) };
   const whole = [longitude, latitude, distance].every((text) => text !== '');
@@ -101,20 +101,20 @@ export const links = ['steady', 'flapping', 'quarantined'] as const;
 const isState = (word: string): word is (typeof states)[number] => states.some((state) => state === word);
 const isLink = (word: string): word is (typeof links)[number] => links.some((link) => link === word);
 
-/** Whether anything is left out of the group's list. */
+/** Whether any filter is set. */
 export const isNarrowed = (address: ListAddress): boolean => narrowing.some((key) => address[key] !== '');
 
-/** Every filter as it is without one. */
+/** All filters cleared. */
 export const cleared: Partial<ListAddress> = {
   ...Object.fromEntries(narrowing.map((key) => [key, listDefaults[key]])),
   page: '1',
 };
 
-/** The filter of an address, as it is kept under a name. */
+/** The filter of an address, for saving. */
 export const toSaved = (address: ListAddress): SavedFilter =>
   Object.fromEntries(narrowing.filter((key) => address[key] !== '').map((key) => [key, address[key]]));
 
-/** The address of a kept filter; what it does not name is as it is without one. */
+/** The address of a named filter; filters it lacks are cleared. */
 export const fromSaved = (filter: SavedFilter): Partial<ListAddress> => ({
   ...cleared,
   ...Object.fromEntries(narrowing.flatMap((key) => (filter[key] ? [[key, filter[key]]] : []))),

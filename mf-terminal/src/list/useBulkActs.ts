@@ -7,12 +7,12 @@ import { namespace } from '../messages/index.ts';
 import { useSelectedTerminals, useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import type { CommandResults, TerminalListStore } from './TerminalListStore.ts';
 
-/** Names that a sentence can hold; the others are counted. */
+/** Number of names in a sentence; the others are counted. */
 const mostNames = 5;
 
 type Question = 'authorise' | 'revokeMany' | 'quarantine' | 'release' | 'remove';
 
-/** Acts on all checked terminals. Each asks where it takes something away, and says what came of it. */
+/** Bulk actions on all checked terminals, with confirmations and result messages. */
 export function useBulkActs(list: TerminalListStore) {
   const say = useMessages(namespace);
   const selection = useSelectedTerminals();
@@ -40,7 +40,7 @@ export function useBulkActs(list: TerminalListStore) {
     const names = formatList(refused.slice(0, mostNames));
     notify.warning(say('command.refused', { count: refused.length, names }));
   };
-  /** Asks with the number of terminals and their names, then does it. */
+  /** Runs an action after a confirmation with number and names. */
   const asked = (words: Question, danger: boolean, work: (ids: readonly string[]) => Promise<unknown>) =>
     attempt(async () => {
       const { count } = selection;
@@ -58,7 +58,7 @@ export function useBulkActs(list: TerminalListStore) {
   return {
     busy,
     attempt,
-    /** Terminals that were offline when a command was sent which can wait for them. */
+    /** Terminals that were offline for a command that can be deferred. */
     offline,
     forgetOffline: () => setOffline([]),
     command: (kind: 'screenshot' | 'restartPlayer') =>

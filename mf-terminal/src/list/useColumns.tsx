@@ -19,7 +19,7 @@ import { States } from './States.tsx';
 
 interface OwnCell {
   readonly width?: number;
-  /** Word of `terminalOrder`, where the server can sort by it. */
+  /** A `terminalOrder`, if the server can sort by it. */
   readonly order?: string;
   readonly draw: (row: TerminalRow, say: Say) => ReactNode;
 }
@@ -74,7 +74,7 @@ const cells: Readonly<Record<OwnColumn, OwnCell>> = {
 
 const isOwn = (key: ColumnKey): key is OwnColumn => key in cells;
 
-/** The chosen columns as a table wants them. */
+/** The chosen columns as table columns. */
 export function useColumns(
   keys: readonly ColumnKey[],
   fields: readonly CustomField[],
@@ -103,7 +103,7 @@ export function useColumns(
   });
 }
 
-/** A plain head, or one to sort by. */
+/** A plain or sortable header. */
 export function headOf(
   label: string,
   order: string | undefined,
@@ -117,7 +117,7 @@ export function headOf(
   };
 }
 
-/** How long ago, with the exact time on hover. */
+/** Relative time; the exact one on hover. */
 const Moment = ({ at }: { at: string }) => (
   <Tooltip content={formatExact(at)}>
     <time dateTime={at}>{formatRelative(at)}</time>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { TerminalListStore } from './TerminalListStore.ts';
 import './list.css';
 
-/** The list's store: made once, hearing events while the page lives. */
+/** Store of the list for the lifetime of the page. */
 export function useTerminalList(): TerminalListStore {
   const [store] = useState(() => new TerminalListStore(client));
   useEffect(() => {

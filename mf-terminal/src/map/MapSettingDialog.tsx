@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { MapStore } from './MapStore.ts';
 
-/** Asks where the pictures of the map come from; without an address the map has lines of degrees alone. */
+/** Sets the map's tile server; without an address the map shows only a grid of degrees. */
 export const MapSettingDialog = observer(function MapSettingDialog({
   store,
   onClose,

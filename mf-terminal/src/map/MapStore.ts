@@ -16,7 +16,7 @@ export type MapSetting = OutputOf<typeof selectMapSetting>;
 
 const everywhere: MapLook = { west: -180, south: -85, east: 180, north: 85, zoom: 0 };
 
-/** What stands on the part of the map in view. The server joins what is near each other. */
+/** Terminals in the visible part of the map. The server clusters nearby ones. */
 export class MapStore {
   private readonly client: Client;
   readonly setting: Resource<MapSetting>;
@@ -34,7 +34,7 @@ export class MapStore {
     });
   }
 
-  /** The circle round what is in view. */
+  /** Circle around the visible part. */
   round(): Round {
     return roundOf(this.view ?? everywhere);
   }
@@ -49,7 +49,7 @@ export class MapStore {
     void this.places.reload();
   }
 
-  /** Throws ApiError when the address is refused. */
+  /** Throws ApiError if the address is refused. */
   async setSetting(setting: MapSetting): Promise<void> {
     await this.client.call(updateMapSetting, setting);
     await this.setting.reload();

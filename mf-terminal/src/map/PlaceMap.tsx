@@ -15,7 +15,7 @@ interface PlaceMapProps {
   readonly onPlace: (latitude: string, longitude: string) => void;
 }
 
-/** A map to say by hand where something stands: click, or drag the mark. The fields beside it say the same by key. */
+/** Map to set a location by clicking or dragging the marker; the fields beside it serve the keyboard. */
 export const PlaceMap = observer(function PlaceMap({ latitude, longitude, onPlace }: PlaceMapProps) {
   const say = useMessages(namespace);
   const [setting] = useState(() => new Resource((signal) => client.call(selectMapSetting, {}, { signal })));
@@ -38,7 +38,7 @@ export const PlaceMap = observer(function PlaceMap({ latitude, longitude, onPlac
       drawn.remove();
     };
   }, [value]);
-  // The map is made in the effect above, so this one runs after it and once more with every change.
+  // The effect above creates the map, so this one must follow it.
   useEffect(() => {
     if (value) view.current?.show(latitude, longitude);
   }, [value, latitude, longitude]);

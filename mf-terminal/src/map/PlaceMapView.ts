@@ -3,10 +3,10 @@ import { divIcon, type LatLng, type Map as LeafletMap, map as leafletMap, marker
 import 'leaflet/dist/leaflet.css';
 import type { MapSetting } from './MapStore.ts';
 
-/** Digits that tell places apart by a metre. */
+/** Decimals of a degree, precise to a metre. */
 const digits = 5;
 
-/** A map with one mark, which goes where it is put. */
+/** A map with one movable marker. */
 export class PlaceMapView {
   private readonly map: LeafletMap;
   private readonly mark = marker([0, 0], {
@@ -36,7 +36,7 @@ export class PlaceMapView {
     this.mark.on('dragend', () => tell(this.mark.getLatLng()));
   }
 
-  /** Puts the mark where the fields say; takes it off while they say no place. */
+  /** Moves the marker to the fields' location; removes it if there is none. */
   show(latitude: string, longitude: string): void {
     const [lat, lng] = [Number(latitude), Number(longitude)];
     const known =

@@ -16,11 +16,11 @@ import './map.css';
 interface TerminalMapProps {
   readonly filter: TerminalFilter;
   readonly onOpen: (id: string) => void;
-  /** Lists what is round a place, by kilometres. */
+  /** Lists the terminals within a radius of a location. */
   readonly onList: (round: Round) => void;
 }
 
-/** Terminals where they stand; those that are near each other are joined until one looks closer. */
+/** Terminals on a map; nearby ones are clustered until zoomed in. */
 export const TerminalMap = observer(function TerminalMap({ filter, onOpen, onList }: TerminalMapProps) {
   const say = useMessages(namespace);
   const store = useMapStore(filter);

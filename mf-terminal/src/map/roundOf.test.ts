@@ -4,7 +4,7 @@ import { roundOf } from './roundOf.ts';
 test('the corners of the view lie in the circle', () => {
   const round = roundOf({ west: 121, south: 31, east: 122, north: 32, zoom: 9 });
   expect(round).toMatchObject({ longitude: '121.5000', latitude: '31.5000' });
-  // Half a degree north is 55.6 km, half a degree east 47.4 km there.
+  // Half a degree is 55.6 km north, and 47.4 km east at this latitude.
   expect(Number(round.distance)).toBeGreaterThanOrEqual(73);
   expect(Number(round.distance)).toBeLessThan(76);
 });

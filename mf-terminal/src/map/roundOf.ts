@@ -1,19 +1,19 @@
 import type { MapLook } from '@vitrine/shared/ui/map';
 
-/** A place and kilometres round it, as text for an address. */
+/** A location and a radius in kilometres, as text for the address. */
 export interface Round {
   readonly longitude: string;
   readonly latitude: string;
   readonly distance: string;
 }
 
-/** Kilometres of a degree along a meridian. */
+/** Kilometres per degree of latitude. */
 const degree = 111.2;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-/** As far as anything can be from anything. */
+/** Greatest distance on the globe, in kilometres. */
 const farthest = 20_100;
 
-/** The circle round what is in view on the map, so that its corners are in it. */
+/** Circle around the visible part of the map, including its corners. */
 export function roundOf({ west, south, east, north }: MapLook): Round {
   const latitude = (south + north) / 2;
   const middle = (west + east) / 2;

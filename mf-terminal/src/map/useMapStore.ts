@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { TerminalFilter } from '../list/listAddress.ts';
 import { MapStore } from './MapStore.ts';
 
-/** The map's store, following the filter of the list. */
+/** Store of the map, following the filter of the list. */
 export function useMapStore(filter: TerminalFilter): MapStore {
   const [store] = useState(() => new MapStore(client));
   const key = JSON.stringify(filter);

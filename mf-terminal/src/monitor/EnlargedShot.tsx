@@ -23,7 +23,7 @@ interface EnlargedShotProps {
   readonly onClose: () => void;
 }
 
-/** One screen large: its picture, what it says that it shows, and what should be there. */
+/** One screen enlarged: screenshot, reported and expected content. */
 export function EnlargedShot(props: EnlargedShotProps) {
   const { tile, asked, now, onRefresh, onBefore, onAfter, onClose } = props;
   const say = useMessages(namespace);

@@ -16,14 +16,14 @@ import { Wall } from './Wall.tsx';
 import './monitor.css';
 
 const addressDefaults = { state: '', name: '', page: '1', density: 'medium', every: '', shot: '' };
-/** Screens on one page of the wall. */
+/** Screens per page. */
 const densities = { large: 6, medium: 12, small: 48 } as const;
 type Density = keyof typeof densities;
 const names = Object.keys(densities) as readonly Density[];
 const lineStateOf = (text: string) => (text === '0' || text === '1' ? text : '');
 const seconds = ['', '15', '60'] as const;
 
-/** A wall of fresh pictures of a group's screens, with what should be on each. */
+/** Grid of fresh screenshots of a group's screens, with their expected content. */
 export const MonitorPage = observer(function MonitorPage() {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
@@ -141,7 +141,7 @@ const Enlarged = observer(function Enlarged({ store, id, now, onOpen }: Enlarged
   );
 });
 
-/** Does something every so many seconds; 0: never. Not while the page is hidden, or waits for a new sign-in. */
+/** Repeats an action every `every` seconds; 0: never. Pauses while the page is hidden or signed out. */
 function useRepeat(work: () => void, every: number): void {
   const [keep] = useState(() => ({ work }));
   keep.work = work;

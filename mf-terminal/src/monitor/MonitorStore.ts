@@ -17,16 +17,16 @@ export interface MonitorFilter {
 }
 
 type Outcome = OutputOf<typeof requestTerminalScreenshots>['results'][number]['outcome'];
-/** How asking for a picture came out; `coming`: it is on its way. */
+/** State of a screenshot request; `coming`: accepted. */
 export type Asked = 'coming' | Exclude<Outcome, 'requested'>;
 
 const everything: MonitorFilter = { gpId: '-1', lineState: '', clientName: '' };
 
-/** The newest pictures of a group's screens, one page at a time; each is replaced as soon as a fresher one comes. */
+/** Latest screenshots of a group's screens, paginated; updated on arrival. */
 export class MonitorStore {
   private readonly client: Client;
   readonly tiles: PagedList<MonitorTile, MonitorFilter>;
-  /** How asking went, by terminal; nothing where nobody asked since the last picture. */
+  /** State of requests by terminal; none since the last screenshot. */
   asked: ReadonlyMap<string, Asked> = new Map();
   private readonly refresh = new Refresher<'tiles'>(() => this.tiles.reload());
 
@@ -43,20 +43,20 @@ export class MonitorStore {
     makeObservable(this, { asked: observableRef });
   }
 
-  /** Shows a page and asks its screens for fresh pictures. */
+  /** Shows a page and requests its screenshots. */
   async show(filter: MonitorFilter, page: number, pageSize: number): Promise<void> {
     await this.tiles.show(filter, page, pageSize);
     await this.askAll();
   }
 
-  /** Asks every screen in view that can answer. */
+  /** Requests screenshots of all visible screens that support it. */
   askAll(): Promise<void> {
     return this.ask(
       this.tiles.rows.filter(({ status, able }) => isReachable(status) && able).map(({ clId }) => clId),
     );
   }
 
-  /** Asks for fresh pictures; throws when the call fails. */
+  /** Requests screenshots. Throws ApiError. */
   async ask(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const { results } = await this.client.call(requestTerminalScreenshots, { ids: [...ids] });
@@ -69,7 +69,7 @@ export class MonitorStore {
     if (event.kind === 'screenshot') this.take(event.clId, event.url, event.at);
     const moved = event.kind === 'tree' && (event.domain === 'terminal' || event.domain === 'task');
     if (event.kind === 'resync' || moved) this.refresh.ask('tiles');
-    // What should show changes with what is published, what shows with what the terminal says.
+    // Publishing changes the expected content; reports change the actual one.
     if ((event.kind === 'terminal' || event.kind === 'presence') && this.has(event.clId))
       this.refresh.ask('tiles');
   }

@@ -4,14 +4,16 @@ import { session } from '@vitrine/shared/session';
 import { namespace } from '../messages/index.ts';
 import './monitor.css';
 
-/** What stands in the place of a picture; empty where there is one. What a terminal can do is known once it has connected. */
+/**
+ * Placeholder for a missing screenshot; empty if there is one. Capabilities are unknown before the first connection.
+ */
 export function useMissingShot({ screenshotUrl, able, lastSeen }: MonitorTile): string {
   const say = useMessages(namespace);
   if (screenshotUrl !== '') return '';
   return say(able || lastSeen === null ? 'monitor.noShot' : 'monitor.unable');
 }
 
-/** The newest picture of a screen; an older one is greyed when the screen is away. */
+/** Latest screenshot; greyed out if outdated and the screen is offline. */
 export function Shot({ tile }: { readonly tile: MonitorTile }) {
   const say = useMessages(namespace);
   const missing = useMissingShot(tile);
@@ -30,7 +32,7 @@ interface AgeProps {
   readonly now: number;
 }
 
-/** How old a picture is, with the exact time on hover. */
+/** Age of a screenshot; exact time on hover. */
 export function Age({ at, now }: AgeProps) {
   if (at === null) return null;
   return (

@@ -4,13 +4,13 @@ import { session } from '@vitrine/shared/session';
 import { namespace } from '../messages/index.ts';
 import './monitor.css';
 
-/** What should be on the screen: the first program with its picture, and the names of all. */
+/** Expected content: thumbnail of the first program, and all names. */
 export function Should({ tile }: { readonly tile: MonitorTile }) {
   const say = useMessages(namespace);
   const shared = useMessages(sharedNamespace);
   const [first] = tile.should;
   const { status } = tile;
-  // It is to have none: without a screen in its place, or without authorisation.
+  // No content expected: no screen in place, or unauthorised.
   if (status.content === null)
     return <p className="should">{shared(`screen.connection.${status.connection.state}`)}</p>;
   if (!first) return <p className="should">{say('monitor.nothingDue')}</p>;

@@ -11,16 +11,16 @@ interface TileProps {
   readonly tile: MonitorTile;
   readonly asked: Asked | undefined;
   readonly now: number;
-  /** One tile of the wall is reached by Tab, the others by arrows. */
+  /** Roving tab index: one tile is reached by Tab, the others by arrows. */
   readonly reached: boolean;
   readonly onFocus: () => void;
   readonly onOpen: () => void;
 }
 
-/** One screen on the wall: what it shows, whether it should, how old the picture is. */
+/** One screen: content, whether it is as expected, and age of the screenshot. */
 export function Tile({ tile, asked, now, reached, onFocus, onOpen }: TileProps) {
   const say = useMessages(namespace);
-  // What stands in the place of the picture is a part of the button's name.
+  // The placeholder is part of the button's accessible name.
   const missing = useMissingShot(tile);
   return (
     <li className="tile" data-state={tile.status.word}>

@@ -14,7 +14,7 @@ interface WallProps {
   readonly onOpen: (clId: string) => void;
 }
 
-/** The screens of a page side by side; arrows lead from one to the next. */
+/** The screens of a page in a grid with arrow-key navigation. */
 export const Wall = observer(function Wall({ store, density, now, onOpen }: WallProps) {
   const say = useMessages(namespace);
   const [reached, setReached] = useState('');

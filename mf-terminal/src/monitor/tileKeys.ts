@@ -5,14 +5,14 @@ const steps: Readonly<Record<string, (columns: number) => number>> = {
   ArrowDown: (columns) => columns,
 };
 
-/** Tiles that stand in the first line. */
+/** Number of tiles in the first row. */
 function columnsOf(tiles: readonly HTMLElement[]): number {
   const top = tiles[0]?.getBoundingClientRect().top;
   const below = tiles.findIndex((tile) => tile.getBoundingClientRect().top !== top);
   return below === -1 ? Math.max(1, tiles.length) : below;
 }
 
-/** The tile that a key leads to from another; undefined where it leads nowhere. */
+/** Index of the tile a key leads to; undefined if none. */
 export function placeAfter(key: string, at: number, count: number, columns: number): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -20,7 +20,7 @@ export function placeAfter(key: string, at: number, count: number, columns: numb
   return next === at || next < 0 || next >= count ? undefined : next;
 }
 
-/** Arrows, Home and End lead from tile to tile. */
+/** Moves the focus by arrows, Home and End. */
 export function moveByKey(event: KeyboardEvent): void {
   if (!(event.currentTarget instanceof HTMLElement)) return;
   const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')];

@@ -6,14 +6,14 @@ import { namespace } from '../messages/index.ts';
 import './operation.css';
 
 interface NameSearchProps {
-  /** As it stands in the address. */
+  /** From the address. */
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** What is searched; terminals by name or number when left out. */
+  /** Label; terminals by name or number by default. */
   readonly label?: string;
 }
 
-/** A search whose text stands in the address. */
+/** Search with its text in the address. */
 export function NameSearch({ value, onChange, label }: NameSearchProps) {
   const say = useMessages(namespace);
   const [text, setText] = useSearchText({ value, onChange });

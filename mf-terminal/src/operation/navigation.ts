@@ -3,8 +3,8 @@ import type { PlainKey } from '@vitrine/shared/i18n';
 import type { Keys } from '../messages/index.ts';
 
 /**
- * Entries of the pages on which terminals are operated and counted: for those who can work there. Results of what others
- * sent stay open to all who see terminals, by their address.
+ * Menu entries of operation and statistics pages, for users who can act there. Results of others' operations remain
+ * reachable by address for all who see terminals.
  */
 export const operationNavigation: readonly NavigationEntry<PlainKey<Keys>>[] = [
   {

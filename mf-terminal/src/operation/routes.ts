@@ -2,7 +2,7 @@ import type { RemoteRoute } from '@vitrine/shared/contract';
 import type { PlainKey } from '@vitrine/shared/i18n';
 import type { Keys } from '../messages/index.ts';
 
-/** Pages beside the tree on which terminals are operated and counted. */
+/** Operation and statistics pages beside the tree. */
 export const operationRoutes: readonly RemoteRoute<PlainKey<Keys>>[] = [
   {
     path: '/terminal/instructions',
@@ -70,7 +70,7 @@ export const operationRoutes: readonly RemoteRoute<PlainKey<Keys>>[] = [
   },
 ];
 
-/** Pages of their own, without the tree. */
+/** Standalone pages without the tree. */
 export const operationPages: readonly RemoteRoute<PlainKey<Keys>>[] = [
   {
     path: '/deviceup',

@@ -2,7 +2,7 @@ import { useNavigate } from '@vitrine/shared/ui/router';
 import { useContext } from 'react';
 import { type DrawerPane, TerminalAreaContext } from '../terminals/TerminalAreaContext.ts';
 
-/** Opens one terminal: in the drawer beside the tree, or, from a page of its own, on the page that has the tree. */
+/** Opens a terminal: in the drawer beside the tree, or from standalone pages on the page with the tree. */
 export function useOpenTerminal(): (clId: string, show?: DrawerPane) => void {
   const area = useContext(TerminalAreaContext);
   const navigate = useNavigate();

@@ -3,13 +3,13 @@ import type { Client } from '@vitrine/shared/api/client';
 import { client, subscribeEvents } from '@vitrine/shared/session';
 import { useEffect, useState } from 'react';
 
-/** A store of one page: hears events while the page lives. */
+/** Store of a page that receives events. */
 export interface PageStore {
   hear(event: ConsoleEvent): void;
   dispose(): void;
 }
 
-/** The page's store, made once; it hears events and ends with the page. */
+/** Creates the page's store once; it receives events until unmounted. */
 export function useStore<Store extends PageStore>(make: (client: Client) => Store): Store {
   const [store] = useState(() => make(client));
   useEffect(() => {

@@ -9,24 +9,24 @@ import { rootId } from '../tree/terminalTree.ts';
 import { GroupSearch } from './GroupSearch.ts';
 import type { GroupChoice } from './groupChoices.ts';
 
-/** Where a new terminal goes: a group that is there, or the name of one that is made for it. */
+/** Target group of a new terminal: an existing one, or the name of one to create. */
 export type ChosenGroup =
   | { readonly id: string; readonly name?: string | undefined }
   | { readonly newName: string };
 
 interface GroupFieldProps {
   readonly value: ChosenGroup;
-  /** Group that the page shows; its name stands there until the groups are read. */
+  /** Currently shown group, with its name until the groups are loaded. */
   readonly shown: { readonly id: string; readonly name: string };
   readonly onChange: (group: ChosenGroup) => void;
 }
 
-/** The server is asked after this many milliseconds without another letter. */
+/** Debounce of the search, in milliseconds. */
 const typingPause = 200;
-/** Stands for "a new group" among the ids of the list. */
+/** Placeholder id for a new group. */
 const newGroup = 'new';
 
-/** Chooses the group of a new terminal, or names a new one. */
+/** Chooses or names the group of a new terminal. */
 export const GroupField = observer(function GroupField({ value, shown, onChange }: GroupFieldProps) {
   const say = useMessages(namespace);
   const labelId = useId();
@@ -71,7 +71,7 @@ const chosenOf = (id: string, known: readonly GroupChoice[]): ChosenGroup => ({
   name: known.find((group) => group.id === id)?.name,
 });
 
-/** The chosen group has its name also where the list does not hold it: made just now, not found, or not read yet. */
+/** Adds the chosen group if the list lacks it: just created, not found, or not loaded. */
 function withChosen(
   choices: readonly GroupChoice[],
   value: ChosenGroup,
@@ -85,7 +85,7 @@ function withChosen(
 const standsIn = (id: string, choices: readonly GroupChoice[]) =>
   choices.some((group) => group.id === standingFor(id, choices));
 
-/** Terminals stand in groups alone: what goes to the root goes to the default group. */
+/** Terminals are always in groups: the root means the default group. */
 const standingFor = (id: string, known: readonly GroupChoice[]): string =>
   id === rootId ? (known.find(({ isDefault }) => isDefault)?.id ?? rootId) : id;
 

@@ -3,7 +3,7 @@ import type { Client } from '@vitrine/shared/api/client';
 import { Resource } from '@vitrine/shared/state';
 import { findGroups, type GroupChoice, readGroups } from './groupChoices.ts';
 
-/** The groups that can be chosen: all of an account, or those that a search finds where there are more than fit a list. */
+/** Available groups: all of the account, or search results if there are too many. */
 export class GroupSearch {
   private words = '';
   private readonly first: Resource<readonly GroupChoice[]>;
@@ -14,7 +14,7 @@ export class GroupSearch {
     this.found = new Resource((signal) => findGroups(client, defaultName)(this.words, signal));
   }
 
-  /** Whether there may be groups that were not read: then the server searches, not the list. */
+  /** Whether groups may be missing: then the server searches instead of the list. */
   get isCut(): boolean {
     return (this.first.value?.length ?? 0) >= searchLimit;
   }
@@ -23,7 +23,7 @@ export class GroupSearch {
     return this.first.reading || this.found.reading;
   }
 
-  /** Undefined until they are read. The default group is offered in any search: only the console knows its name. */
+  /** Undefined until loaded. Includes the default group in any search, since only the console knows its name. */
   get choices(): readonly GroupChoice[] | undefined {
     const first = this.first.value;
     const found = this.found.value;

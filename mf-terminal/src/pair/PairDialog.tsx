@@ -12,18 +12,18 @@ import { ZoneField } from './ZoneField.tsx';
 import './pair.css';
 
 interface PairDialogProps {
-  /** Group that the terminal goes into unless another is chosen; the root means the default group. */
+  /** Default group of the terminal; the root means the default group. */
   readonly groupId: string;
   readonly groupName: string;
-  /** Code from the address, as the screen's QR code gives it. */
+  /** Code from the address of the screen's QR code. */
   readonly givenCode: string;
-  /** Terminal whose place the screen takes; its name is empty while it is not known. */
+  /** Terminal to replace; its name is empty until known. */
   readonly replaces: { readonly id: string; readonly name: string } | undefined;
   readonly onClose: () => void;
   readonly onPaired: (clId: string) => void;
 }
 
-/** As the screen shows it: capitals, in two groups of three. */
+/** As on the screen: capitals, in two groups of three. */
 const spaced = (code: string) =>
   code
     .toUpperCase()
@@ -31,7 +31,7 @@ const spaced = (code: string) =>
     .slice(0, 6)
     .replace(/^(.{3})(.+)$/, '$1 $2');
 
-/** Asks for the code that a waiting screen shows and makes a terminal of it. */
+/** Pairs a waiting screen by its code. */
 export const PairDialog = observer(function PairDialog({
   groupId,
   groupName,
@@ -51,7 +51,7 @@ export const PairDialog = observer(function PairDialog({
   const codeId = useId();
   const nameId = useId();
 
-  // The dialog takes the focus when it opens; the code is what people came to type.
+  // Opening the dialog moves the focus to the dialog; the code is what users type first.
   useEffect(() => field.current?.focus(), []);
   const isNew = replaces === undefined;
   useEffect(() => {
@@ -59,7 +59,7 @@ export const PairDialog = observer(function PairDialog({
     return () => zone.close();
   }, [zone, isNew, code]);
 
-  /** A group is made once, also when the code turns out to be wrong after it. */
+  /** Creates a new group only once, even if the code turns out wrong. */
   const findGroup = async (): Promise<string> => {
     if ('id' in group) return group.id;
     const made = await client.call(insertClientGroup, { pid: rootId, name: group.newName });

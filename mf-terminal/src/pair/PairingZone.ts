@@ -5,16 +5,16 @@ import { makeAutoObservable } from 'mobx';
 
 type Announced = OutputOf<typeof selectPairing>;
 
-/** Nobody is asked about a code that is still being typed, in milliseconds: each that is wrong counts. */
+/** Debounce in milliseconds: each wrong code counts as an attempt. */
 const typingPause = 300;
 
-/** Whether a code has all the letters that a screen shows. */
+/** Whether a code has the full length. */
 export const isWholeCode = (code: string): boolean => code.replace(/\W/g, '').length >= 6;
 
-/** The zone that the screen of a code will go by: what the server answers, or what the person chose instead. */
+/** Time zone of the screen with a code: from the server, or chosen by the user. */
 export class PairingZone {
   private code = '';
-  /** The one that the server was asked about last. */
+  /** Code of the last request. */
   private asked = '';
   private pause: ReturnType<typeof setTimeout> | undefined;
   private chosen = '';
@@ -25,7 +25,7 @@ export class PairingZone {
     makeAutoObservable<this, 'found' | 'pause'>(this, { found: false, pause: false });
   }
 
-  /** Asks once the code is whole; until then, and for a code that no screen shows, nothing is known. */
+  /** Requests a complete code; incomplete or unknown ones have no result. */
   look(code: string): void {
     this.code = code;
     this.chosen = '';
@@ -46,27 +46,27 @@ export class PairingZone {
     return isWholeCode(this.code) && this.asked === this.code && !this.found.reading;
   }
 
-  /** What is known of the screen of this code. */
+  /** The screen with this code, if known. */
   get announced(): Announced | undefined {
     return this.answered && !this.found.error ? this.found.value : undefined;
   }
 
-  /** Why the screen of this code is not known. */
+  /** Error for this code. */
   get error(): unknown {
     return this.answered ? this.found.error : undefined;
   }
 
-  /** No screen shows this code: to send it would be one more wrong try. */
+  /** No screen shows this code: submitting it would count as a failed attempt. */
   get isUnknown(): boolean {
     return this.error instanceof ApiError && this.error.error === 'terminal.codeUnknown';
   }
 
-  /** Empty until it is known: then the server decides. */
+  /** Empty until known: the server decides. */
   get timeZone(): string {
     return this.chosen || (this.announced?.timeZone ?? '');
   }
 
-  /** Whether the screen's clock and the account say two zones. */
+  /** Whether the screen's zone and the account's differ. */
   get differs(): boolean {
     const { screenZone = '', accountZone = '' } = this.announced ?? {};
     return screenZone !== '' && screenZone !== accountZone;

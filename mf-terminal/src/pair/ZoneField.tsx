@@ -6,15 +6,15 @@ import { namespace } from '../messages/index.ts';
 import type { PairingZone } from './PairingZone.ts';
 
 const known = Intl.supportedValuesOf('timeZone');
-/** Those that were announced first: one of them is mostly meant, and this browser may not know them by their names. */
+/** Announced zones first: usually one of them is meant, and this browser may not know their names. */
 const zonesWith = (first: readonly string[]) =>
   [...new Set([...first, 'UTC', ...known])]
     .filter((zone) => zone !== '')
     .map((zone) => ({ value: zone, label: zone }));
 
 /**
- * Says which zone the new screen will run by, and whose it is where the screen and the account differ. It has its place
- * before that is known: rows that came later would move the button below from under the pointer.
+ * Time zone of the new screen, and its origin if screen and account differ. Always takes its space: rows added later
+ * would move the button below the pointer.
  */
 export const ZoneField = observer(function ZoneField({ zone }: { zone: PairingZone }) {
   const say = useMessages(namespace);

@@ -2,10 +2,10 @@ import { selectSeachClientTree, type TerminalNode } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 import { rootId } from '../tree/terminalTree.ts';
 
-/** A group as it is chosen. */
+/** A selectable group. */
 export interface GroupChoice {
   readonly id: string;
-  /** With the groups that it stands in, outermost first. */
+  /** Includes its parent groups, outermost first. */
   readonly name: string;
   readonly isDefault: boolean;
 }
@@ -19,7 +19,7 @@ function flatten(nodes: readonly TerminalNode[], above: string, defaultName: str
     });
 }
 
-/** Groups whose name holds the words, with those that they stand in; the server answers the first 500 by name. */
+/** Groups by name, with their parents; the server returns the first 500. */
 export const findGroups =
   (client: Client, defaultName: string) =>
   async (words: string, signal: AbortSignal): Promise<readonly GroupChoice[]> => {
@@ -27,12 +27,12 @@ export const findGroups =
     return flatten(nodes, '', defaultName);
   };
 
-/** The groups of the account, at most as many as a search answers, the default group first. */
+/** Groups of the account up to the search limit, the default group first. */
 export const readGroups =
   (client: Client, defaultName: string) =>
   async (signal: AbortSignal): Promise<readonly GroupChoice[]> => {
     const groups = await findGroups(client, defaultName)('', signal);
-    // A new account has its default group only when something goes into it.
+    // A new account has no default group until something is added.
     const first = groups.find(({ isDefault }) => isDefault) ?? {
       id: rootId,
       name: defaultName,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { PassageStore } from './PassageStore.ts';
 
-/** Records by their ids; without any, all of one person. */
+/** Records by id; without any, all of one person. */
 export interface Deletion {
   readonly ids: readonly string[];
   readonly person: string;
@@ -18,7 +18,7 @@ interface DeleteDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks who wanted the records gone and why, since that stands in the log, then deletes them with their photos. */
+/** Asks for requester and reason, for the audit log, then deletes the records with their photos. */
 export function DeleteDialog({ deletion, store, onClose, onDeleted }: DeleteDialogProps) {
   const say = useMessages(namespace);
   const [person, setPerson] = useState(deletion.person);

@@ -21,7 +21,7 @@ import './passage.css';
 
 const typingPause = 300;
 
-/** Who came by the terminals of the chosen group, when, and with which result. */
+/** Access records of the terminals of the selected group, with results. */
 export const PassagePage = observer(function PassagePage() {
   const say = useMessages(namespace);
   const { groupId, groupName } = useTerminalArea();

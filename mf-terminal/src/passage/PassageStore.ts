@@ -13,7 +13,7 @@ export type PassageFilter = Omit<InputOf<typeof selectPassagePage>, 'pageNum' | 
 
 const pageSize = 24;
 
-/** Passage records by time, terminal, person and result. What it writes throws ApiError when refused. */
+/** Access records by time, terminal, person and result. Writing throws ApiError on refusal. */
 export class PassageStore {
   private readonly client: Client;
   readonly list: PagedList<PassageRecord, PassageFilter>;
@@ -34,12 +34,12 @@ export class PassageStore {
     if (event.kind === 'resync') void this.list.reload();
   }
 
-  /** The records that the filter leaves, as CSV. */
+  /** Filtered records as CSV. */
   async csv(): Promise<{ readonly csv: string; readonly more: boolean }> {
     return this.client.call(exportPassage, this.list.filter);
   }
 
-  /** Deletes records with their photos; gives how many. */
+  /** Deletes records with their photos; returns the number. */
   async remove(which: InputOf<typeof deletePassage>): Promise<number> {
     const { deleted } = await this.client.call(deletePassage, which);
     await this.list.reload();

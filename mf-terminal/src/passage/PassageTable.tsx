@@ -10,7 +10,7 @@ import { namespace } from '../messages/index.ts';
 interface PassageTableProps {
   readonly rows: readonly PassageRecord[];
   readonly chosen: readonly string[];
-  /** Undefined: nothing can be done with records, so none can be chosen. */
+  /** Undefined: selection is off, as there are no actions. */
   readonly onChoose: ((ids: readonly string[]) => void) | undefined;
 }
 
@@ -20,12 +20,12 @@ const marks: Readonly<Record<PassageRecord['result'], StateWord>> = {
   unknown: 'unused',
 };
 
-/** Records, the newest first; a photo opens large. */
+/** Records, newest first; a photo opens enlarged. */
 export function PassageTable({ rows, chosen, onChoose }: PassageTableProps) {
   const say = useMessages(namespace);
   const [large, setLarge] = useState<PassageRecord>();
   const columns: ColumnProps<PassageRecord>[] = [
-    // First, since the first column stays in view while the others scroll.
+    // First column, which stays in view while the others scroll.
     {
       title: say('passage.person'),
       width: 180,

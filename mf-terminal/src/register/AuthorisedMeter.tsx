@@ -4,7 +4,7 @@ import type { Resource } from '@vitrine/shared/state';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 
-/** How much of the authorised count is in use, and what is left. */
+/** Authorised terminals in use, and remaining quota. */
 export const AuthorisedMeter = observer(function AuthorisedMeter(props: {
   totals: Resource<OutputOf<typeof selectClientTotals>>;
 }) {

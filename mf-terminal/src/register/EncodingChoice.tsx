@@ -5,7 +5,7 @@ import { namespace } from '../messages/index.ts';
 
 interface EncodingChoiceProps {
   readonly encoding: TextEncoding;
-  /** What was recognised; undefined: nothing. */
+  /** Detected encoding; undefined if none. */
   readonly detected: TextEncoding | undefined;
   readonly disabled: boolean;
   readonly onChange: (encoding: TextEncoding) => void;
@@ -13,7 +13,7 @@ interface EncodingChoiceProps {
 
 const options = textEncodings.map((value) => ({ value, label: encodingNames[value] }));
 
-/** Says in which encoding a file is read, and lets it be another where the guess was wrong. */
+/** Shows the encoding of a file, and allows correcting a wrong guess. */
 export function EncodingChoice({ encoding, detected, disabled, onChange }: EncodingChoiceProps) {
   const say = useMessages(namespace);
   return (

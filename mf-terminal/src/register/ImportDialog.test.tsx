@@ -12,7 +12,7 @@ let read: string[];
 const nothing = () => undefined;
 
 beforeEach(() => {
-  // jsdom has none; the list of encodings asks for one.
+  // Missing from jsdom; the list of encodings needs it.
   const Silent = jest.fn(() => ({ observe: nothing, unobserve: nothing, disconnect: nothing }));
   Object.assign(globalThis, { ResizeObserver: Silent });
   read = [];
@@ -28,7 +28,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** 编号,名称 and 1001,大厅 as a Chinese spreadsheet writes them. */
+/** 编号,名称 and 1001,大厅 in the encoding of a Chinese spreadsheet. */
 const gbk = 'b1e0bac52cc3fbb3c60a313030312cb4f3ccfc0a';
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
@@ -37,7 +37,7 @@ async function choose(bytes: Uint8Array) {
   const dialog = <ImportDialog groupId="-1" groupName="A" onClose={none} onImported={none} />;
   await renderPage(dialog, { namespace, messages, path: '/terminal/register' });
   const file = new File(['-'], 'screens.csv');
-  // jsdom has no reading of files as bytes.
+  // jsdom cannot read files as bytes.
   Object.defineProperty(file, 'arrayBuffer', { value: async () => bytes.buffer });
   const field = document.querySelector('input[type=file]') as HTMLInputElement;
   await act(async () => fireEvent.change(field, { target: { files: [file] } }));
@@ -60,7 +60,7 @@ test('a wrong guess is put right by a person: the same file is read again in the
   fireEvent.click(screen.getByRole('combobox', { name: '文件编码' }));
   const option = await screen.findByText('Big5');
   fireEvent.click(option);
-  // The choice counts when the list has gone, and jsdom ends no animation.
+  // The choice takes effect after the list's closing animation, which jsdom does not end.
   fireEvent.animationEnd(option.closest('[class*="animation"]') ?? option);
   await waitFor(() => expect(read[1]).toBe('晤瘍,靡備\n1001,湮泆\n'));
   expect(screen.getByText(/Big5/, { selector: 'small' })).toBeTruthy();

@@ -19,12 +19,12 @@ type Result = OutputOf<typeof importClients>;
 interface ReadFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** What the bytes look like; undefined where they are no text. */
+  /** Detected encoding; undefined if not text. */
   readonly detected: TextEncoding | undefined;
   readonly encoding: TextEncoding;
 }
 
-/** Characters that one import may have. */
+/** Maximum length of an import, in characters. */
 const mostCharacters = 2_000_000;
 
 interface ImportDialogProps {
@@ -34,7 +34,7 @@ interface ImportDialogProps {
   readonly onImported: () => void;
 }
 
-/** Reads terminals from a CSV file: first what would happen, line by line; then, when told to, it happens. */
+/** Imports terminals from CSV: a preview line by line, then the import on confirmation. */
 export function ImportDialog({ groupId, groupName, onClose, onImported }: ImportDialogProps) {
   const say = useMessages(namespace);
   const [csv, setCsv] = useState('');
@@ -70,7 +70,7 @@ export function ImportDialog({ groupId, groupName, onClose, onImported }: Import
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
     if (!chosen) return;
-    // Otherwise the same file, corrected meanwhile, could not be chosen again.
+    // Otherwise the same file, once corrected, could not be chosen again.
     event.target.value = '';
     const bytes = new Uint8Array(await chosen.arrayBuffer());
     const detected = detectEncoding(bytes);

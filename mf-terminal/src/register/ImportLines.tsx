@@ -11,7 +11,7 @@ const marks: Readonly<Record<ImportLine['outcome'], StateWord>> = {
   refused: 'rejected',
 };
 
-/** What becomes of each line of the file; those refused come first, since they are to be mended. */
+/** Result per line of the file; rejected ones first, as they need correction. */
 export function ImportLines({ lines }: { lines: readonly ImportLine[] }) {
   const say = useMessages(namespace);
   const sorted = lines.toSorted(

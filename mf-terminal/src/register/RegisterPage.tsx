@@ -21,7 +21,7 @@ import { RegisterTable } from './RegisterTable.tsx';
 import { TotalsStore } from './TotalsStore.ts';
 import './register.css';
 
-/** `code` is what the QR code on a waiting screen brings; `replaces` a terminal whose place a screen takes. */
+/** `code`: from the QR code of a waiting screen; `replaces`: the terminal it replaces. */
 const addressDefaults = {
   terminal: '',
   code: '',
@@ -34,7 +34,7 @@ const addressDefaults = {
 };
 const either = (text: string): '' | '0' | '1' => (text === '1' || text === '0' ? text : '');
 
-/** Which screens belong to the account: adopting, importing, authorising within the count, revoking. */
+/** Terminals of the account: pairing, import, authorisation within the quota, revocation. */
 export const RegisterPage = observer(function RegisterPage() {
   const say = useMessages(namespace);
   const { groupId, groupName, store: area, openTerminal } = useTerminalArea();

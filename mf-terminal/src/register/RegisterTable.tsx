@@ -11,7 +11,7 @@ interface RegisterTableProps {
   readonly onChange: (ids: readonly string[], allow: boolean, name: string) => Promise<void>;
 }
 
-/** Which terminal may play, and whether its screen is there. */
+/** Authorisation of each terminal, and whether its screen is connected. */
 export function RegisterTable({ rows, onOpen, onChange }: RegisterTableProps) {
   const say = useMessages(namespace);
   const columns: ColumnProps<TerminalRow>[] = [

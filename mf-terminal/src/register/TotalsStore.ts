@@ -3,7 +3,7 @@ import type { Client } from '@vitrine/shared/api/client';
 import { session, subscribeEvents } from '@vitrine/shared/session';
 import { Refresher, Resource } from '@vitrine/shared/state';
 
-/** How many terminals the account has, and how many more it may authorise. */
+/** Number of terminals, and remaining authorisation quota. */
 export class TotalsStore {
   readonly totals: Resource<OutputOf<typeof selectClientTotals>>;
   private readonly refresh = new Refresher<'totals'>(() => this.totals.reload());
@@ -12,7 +12,7 @@ export class TotalsStore {
     this.totals = new Resource((signal) => client.call(selectClientTotals, {}, { signal }));
   }
 
-  /** Reads, and reads again when terminals change, until told to stop; nothing for who may only register. */
+  /** Reads, and reloads when terminals change, until stopped; nothing without the right to view. */
   follow(): () => void {
     if (!session.can('terminal.view')) return () => undefined;
     void this.totals.reload();

@@ -9,12 +9,12 @@ interface Hours {
 
 interface HourRangeProps {
   readonly label: string;
-  /** `09:30`; an end at or before the start lies on the next day. */
+  /** `09:30`; an end at or before the start is on the next day. */
   readonly value: Hours;
   readonly onChange: (hours: { from: string; to: string }) => void;
 }
 
-/** From one time of the day to another. */
+/** Range of two times of day. */
 export function HourRange({ label, value, onChange }: HourRangeProps) {
   const say = useMessages(namespace);
   return (

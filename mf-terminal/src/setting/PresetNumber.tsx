@@ -15,7 +15,7 @@ interface PresetNumberProps {
 
 const own = 'own';
 
-/** A number among a few usual ones, or one of one's own. */
+/** A preset or custom number. */
 export function PresetNumber({ label, value, presets, maximum, say: word, onChange }: PresetNumberProps) {
   const say = useMessages(namespace);
   const [typing, setTyping] = useState(false);

@@ -12,14 +12,14 @@ interface SettingControlProps {
   readonly draft: SettingDraft;
 }
 
-/** Numbers that are offered; 0 is no limit. Speeds are kilobytes a second, as in the rest of the console. */
+/** Presets; 0 is unlimited. Speeds are in kB/s, as elsewhere in the console. */
 const presets = {
   downloadSpeed: [0, 200, 500, 1000, 2000, 5000],
   downloadCount: [0, 70, 150, 200],
 } as const;
 const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
 const turns = [0, 90, 180, 270] as const;
-/** Least, greatest, and what it is counted in. */
+/** Minimum, maximum and unit. */
 const ranges = {
   idleTime: [0, 86_400, 'setting.unit.seconds'],
   reportInterval: [10, 3600, 'setting.unit.seconds'],
@@ -28,7 +28,7 @@ const ranges = {
 
 const plain = (value: unknown, usual: unknown): number => Number(value ?? usual ?? 0);
 
-/** The control by which one setting is changed. */
+/** Input of one setting. */
 export const SettingControl = observer(function SettingControl({ name, draft }: SettingControlProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);

@@ -4,7 +4,7 @@ import { action, computed, makeObservable, observableRef } from 'mobx';
 export type SettingName = keyof SettingChange;
 export type SettingValues = { readonly [Name in SettingName]: Exclude<SettingChange[Name], undefined> };
 
-/** In the order of the page. */
+/** In page order. */
 export const settingNames = [
   'volume',
   'brightness',
@@ -18,7 +18,7 @@ export const settingNames = [
   'reportInterval',
 ] as const satisfies readonly SettingName[];
 
-/** Where nobody has set anything. */
+/** Defaults. */
 export const usualValues: SettingValues = {
   volume: 50,
   brightness: 100,
@@ -32,7 +32,7 @@ export const usualValues: SettingValues = {
   reportInterval: 60,
 };
 
-/** Settings before they are sent: only those that a person chose to change go along. */
+/** Settings to send: only those the user chose to change. */
 export class SettingDraft {
   values: SettingValues = usualValues;
   chosen: ReadonlySet<SettingName> = new Set();
@@ -48,7 +48,7 @@ export class SettingDraft {
     });
   }
 
-  /** Takes what is set now as the values to begin with; nothing of it is sent unless it is chosen. */
+  /** Applies current settings as initial values; they are not sent unless chosen. */
   start(values: Partial<SettingValues>): void {
     const given = Object.entries(values).filter(
       ([name, value]) => value !== null && !this.chosen.has(nameOf(name)),
@@ -63,13 +63,13 @@ export class SettingDraft {
     this.chosen = next;
   }
 
-  /** A value that is touched is one that is to change; null gives the setting back to the terminal. */
+  /** Sets and chooses a value; null returns the setting to the terminal. */
   set<Name extends SettingName>(name: Name, value: SettingValues[Name]): void {
     this.values = { ...this.values, [name]: value };
     this.choose(name, true);
   }
 
-  /** As it is sent; undefined while nothing is chosen or something is out of range. */
+  /** The change to send; undefined if empty or out of range. */
   get input(): SettingChange | undefined {
     if (this.chosen.size === 0) return undefined;
     const changed = settingNames.filter((name) => this.chosen.has(name));

@@ -25,7 +25,7 @@ import './setting.css';
 
 const addressDefaults = { order: '', status: '', page: '1', result: '', find: '' };
 
-/** Sets the checked terminals, one or many; beside the wish of one stands what it says itself. */
+/** Settings of the checked terminals; for a single one, with its reported values. */
 export const SettingPage = observer(function SettingPage() {
   const say = useMessages(namespace);
   const [address, setAddress] = useAddressState(addressDefaults);
@@ -59,7 +59,7 @@ const SettingForm = observer(function SettingForm({ onSent }: { readonly onSent:
     ...(editable ? (['new'] as const) : []),
     ...(state ? (['wanted', 'told'] as const) : []),
   ] as const;
-  // Without a terminal there is nothing to read.
+  // Without a terminal there is nothing to show.
   if (!editable && !state)
     return (
       <section className="setting" aria-label={say('setting.form')}>
@@ -100,7 +100,7 @@ const SettingForm = observer(function SettingForm({ onSent }: { readonly onSent:
   );
 });
 
-/** What was ordered; where nothing was, the terminal's own word stays. */
+/** Desired values; unset ones keep the reported value. */
 const given = (desired: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(desired).filter(([, value]) => value !== null));
 

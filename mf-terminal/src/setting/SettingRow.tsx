@@ -11,13 +11,13 @@ import { valueText } from './settingWords.ts';
 interface SettingRowProps {
   readonly name: SettingName;
   readonly draft: SettingDraft;
-  /** How the one chosen terminal is set. */
+  /** Settings of the only chosen terminal. */
   readonly state: TerminalSettingState | undefined;
-  /** Otherwise it is read: no check box, no control. */
+  /** False: read-only, without check box and input. */
   readonly editable: boolean;
 }
 
-/** One setting: whether it is to change, to what, and how the terminal stands to it. */
+/** One setting: whether to change, the new value, and the terminal's state. */
 export const SettingRow = observer(function SettingRow({ name, draft, state, editable }: SettingRowProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
@@ -43,7 +43,7 @@ interface NewValueProps {
   readonly label: string;
 }
 
-/** Whether a setting is to change, and to what. */
+/** Check box and input of a new value. */
 const NewValue = observer(function NewValue({ name, draft, label }: NewValueProps) {
   const say = useMessages(namespace);
   const chosen = draft.chosen.has(name);
@@ -78,7 +78,7 @@ interface ConfirmedProps {
   readonly state: TerminalSettingState;
 }
 
-/** What the terminal itself says: applied, not yet, or not possible. */
+/** The terminal's report: applied, pending, or unsupported. */
 function Confirmed({ name, state }: ConfirmedProps) {
   const say = useMessages(namespace);
   const { confirmed, pending, refused, desired } = state;
@@ -89,7 +89,7 @@ function Confirmed({ name, state }: ConfirmedProps) {
     (name === 'volume' || name === 'brightness' || name === 'orientation' || name === 'reportInterval')
       ? valueText(name, confirmed[name], say)
       : '';
-  // The server alone knows these: there is nothing for the terminal to confirm.
+  // Server-side settings: the terminal has nothing to confirm.
   if (name === 'trafficCap' || (desired[name] === null && told === '')) return '–';
   if (pending) return <StateMark state="waiting" label={told || say('setting.pending')} />;
   return <StateMark state="passed" label={told || say('setting.confirmed')} />;

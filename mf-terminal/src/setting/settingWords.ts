@@ -5,7 +5,7 @@ import type { SettingName } from './SettingDraft.ts';
 const hours = (value: unknown): value is { from: string; to: string } =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 
-/** A value of a setting in words; what is left to the terminal says so. */
+/** A setting's value as text; unset ones are marked as the terminal's own. */
 export function valueText(name: SettingName, value: unknown, say: Say): string {
   if (value === null || value === undefined) return say('setting.left');
   if (hours(value)) return say('setting.window', value);

@@ -15,10 +15,10 @@ interface PlayChartProps {
 
 const nothing = { name: '', plays: 0, seconds: 0, visible: 0, failures: 0, terminals: 0 };
 
-/** Bars that lie have room for this many. */
+/** Maximum number of horizontal bars that fit. */
 const bars = 12;
 
-/** The figures as bars: days in their order and without gaps, the rest as the table has them. */
+/** Figures as bars: days in order without gaps, others as in the table. */
 export function PlayChart({ question, rows, measure }: PlayChartProps) {
   const say = useMessages(namespace);
   const { by, startDate, endDate } = question;

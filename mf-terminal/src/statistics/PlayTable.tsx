@@ -12,7 +12,7 @@ interface PlayTableProps {
   readonly onAddress: (changes: Partial<PlayAddress>) => void;
 }
 
-/** The figures of a page, each a way to what is known of it alone. */
+/** The figures of a page, each linked to its details. */
 export function PlayTable({ question, rows, onAddress }: PlayTableProps) {
   const say = useMessages(namespace);
   const { by } = question;

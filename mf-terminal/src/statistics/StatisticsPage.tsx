@@ -22,7 +22,7 @@ import { cleared, isNarrowed, playAddress, questionOf } from './playAddress.ts';
 import { figurePageSize, type PlayAnswer, type PlayQuestion, StatisticsStore } from './StatisticsStore.ts';
 import '../operation/operation.css';
 
-/** What played where, when and how often: by day, terminal, program, material and task. */
+/** Play statistics by day, terminal, program, material or task. */
 export const StatisticsPage = observer(function StatisticsPage() {
   const say = useMessages(namespace);
   const { groupId, groupName } = useTerminalArea();
@@ -108,7 +108,7 @@ export const StatisticsPage = observer(function StatisticsPage() {
   );
 });
 
-/** What the figures stand on, and what is missing in them. */
+/** Basis of the figures, and missing data. */
 function PlayNotes({
   question,
   unrecorded: { plays, terminals: count },
@@ -126,7 +126,7 @@ function PlayNotes({
   );
 }
 
-/** Where nothing is listed, whether something played that could not be. */
+/** Text of an empty list: whether plays went unrecorded. */
 function emptyWords(question: PlayQuestion, answer: PlayAnswer | undefined, say: Say): string {
   if (!isOfFiles(question)) return say('statistics.empty');
   const { plays = 0, terminals: count = 0 } = answer?.unrecorded ?? {};

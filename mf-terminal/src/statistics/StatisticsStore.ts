@@ -2,7 +2,7 @@ import { type OutputOf, type PlayDimension, selectPlayStatistics } from '@vitrin
 import type { Client } from '@vitrine/shared/api/client';
 import { Resource } from '@vitrine/shared/state';
 
-/** Which plays count, what they are added up by, and which page of it is shown. */
+/** Filter, grouping and page of plays. */
 export interface PlayQuestion {
   readonly by: PlayDimension;
   readonly startDate: string;
@@ -18,11 +18,11 @@ export interface PlayQuestion {
 
 export type PlayAnswer = OutputOf<typeof selectPlayStatistics>;
 
-/** Rows on a page of the table; days always stand on one. */
+/** Rows per page; days are never paginated. */
 export const figurePageSize = 24;
 const everyDay = 400;
 
-/** What played where, when and how often, added up by the server. */
+/** Play statistics, aggregated by the server. */
 export class StatisticsStore {
   readonly figures: Resource<PlayAnswer>;
   private question: PlayQuestion | undefined;
@@ -44,7 +44,7 @@ export class StatisticsStore {
   }
 
   hear(): void {
-    // Proof of play comes all the time; figures that move while they are read help nobody.
+    // Events are ignored: proof of play arrives constantly, and figures must not change while being read.
   }
 
   dispose(): void {

@@ -5,7 +5,7 @@ import type { PlayQuestion } from './StatisticsStore.ts';
 
 const ofFiles: readonly PlayQuestion['by'][] = ['material', 'scene', 'widget'];
 
-/** Whether figures come from what was recorded of single files. */
+/** Whether figures are based on per-file records. */
 export const isOfFiles = ({ by, mtId }: Pick<PlayQuestion, 'by' | 'mtId'>): boolean =>
   mtId !== '' || ofFiles.includes(by);
 
@@ -22,11 +22,11 @@ const widgets = [
   'background',
 ] as const;
 
-/** What a figure is of, in words. */
+/** Label of a figure. */
 export function nameOf(figure: PlayFigure, by: PlayQuestion['by'], say: Say): string {
   const { key, name, kind, sceneIndex, widgetType } = figure;
   if (by === 'day') return formatCalendarDay(key);
-  // A screen may send the word of a later version.
+  // A screen may send a code of a later version.
   if (kind !== undefined && key.startsWith(':')) {
     const known = playKind.safeParse(kind).data;
     return known ? say(`statistics.kind.${known}`) : kind;

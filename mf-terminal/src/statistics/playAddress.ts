@@ -2,7 +2,7 @@ import { type PlayDimension, playDimension } from '@vitrine/shared/api';
 import { periodOf } from '../operation/period/PeriodFilter.tsx';
 import type { PlayQuestion } from './StatisticsStore.ts';
 
-/** What a shared address carries. */
+/** Parameters of a shared address. */
 export const playAddress = {
   by: 'day',
   from: '',
@@ -17,7 +17,7 @@ export const playAddress = {
 };
 export type PlayAddress = typeof playAddress;
 
-/** Narrows to nothing. */
+/** No filters. */
 export const cleared = { client: '', program: '', material: '', keyword: '', page: '1' };
 export const isNarrowed = ({ client, program, material, keyword }: PlayAddress): boolean =>
   client !== '' || program !== '' || material !== '' || keyword !== '';
@@ -27,7 +27,7 @@ const sortIn = (text: string) => sorts.find((sort) => sort === text.replace('-',
 
 const dimensionIn = (text: string): PlayDimension => playDimension.safeParse(text).data ?? 'day';
 
-/** What is asked for an address: days in their order, everything else the most first. */
+/** The query of an address: days in order, others by descending plays. */
 export function questionOf(address: PlayAddress, gpId: string): PlayQuestion {
   const by = dimensionIn(address.by);
   const { from: startDate, to: endDate } = periodOf(address);
@@ -38,7 +38,7 @@ export function questionOf(address: PlayAddress, gpId: string): PlayQuestion {
   return { by, startDate, endDate, gpId, clId, programId, mtId, keyword, sort, descending };
 }
 
-/** The address that a row leads to: what is known of it alone, one step finer. */
+/** The address of a row's details, grouped one level finer. */
 export function drilled(by: PlayDimension, key: string): Partial<PlayAddress> | undefined {
   const fresh = { page: '1', sort: '', keyword: '' };
   if (by === 'day') return { ...fresh, from: key, to: key, by: 'terminal' };

@@ -2,9 +2,9 @@ import { type PictureSource, type SwitchoverEntry, switchoverEntry } from '@vitr
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { doubles } from '../operation/week/weekSegments.ts';
 
-/** An entry of the plan before it is sent. */
+/** An entry of the plan before sending. */
 export interface PlanEntry {
-  /** Of the line on the page. */
+  /** Key of the line on the page. */
   readonly key: number;
   readonly weekdays: readonly number[];
   readonly at: string;
@@ -13,10 +13,10 @@ export interface PlanEntry {
 
 const most = 100;
 
-/** A plan of the week before it is sent. */
+/** A weekly plan before sending. */
 export class PlanDraft {
   entries: readonly PlanEntry[] = [];
-  /** A person changed something: what a terminal tells no longer takes its place. */
+  /** The user changed it: the terminal's plan no longer overwrites it. */
   touched = false;
   private nextKey = 1;
 
@@ -33,7 +33,7 @@ export class PlanDraft {
     });
   }
 
-  /** Begins with the plan that a terminal has. */
+  /** Starts with the terminal's current plan. */
   start(entries: readonly SwitchoverEntry[]): void {
     if (!this.touched) this.entries = entries.map((entry) => ({ ...entry, key: this.key() }));
   }
@@ -57,12 +57,12 @@ export class PlanDraft {
     this.entries = this.entries.filter((entry) => entry.key !== key);
   }
 
-  /** Times that two entries claim. */
+  /** Times claimed by two entries. */
   get doubled(): readonly { day: number; at: string }[] {
     return doubles(this.entries);
   }
 
-  /** As it is sent; undefined while an entry has no day or no time, or two claim the same. */
+  /** The plan to send; undefined if an entry lacks a day or time, or two collide. */
   get input(): SwitchoverEntry[] | undefined {
     if (this.doubled.length > 0) return undefined;
     const plain = this.entries.map(({ weekdays, at, source }) => ({ weekdays: [...weekdays], at, source }));

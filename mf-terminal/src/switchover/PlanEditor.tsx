@@ -10,7 +10,7 @@ import type { PlanDraft, PlanEntry } from './PlanDraft.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 import './switchover.css';
 
-/** A plan of the week: on which days, from when, which source; below it the week that comes of it. */
+/** Editor of a weekly plan: days, time and source; with a preview of the week. */
 export const PlanEditor = observer(function PlanEditor({ plan }: { readonly plan: PlanDraft }) {
   const say = useMessages(namespace);
   const [doubled] = plan.doubled;

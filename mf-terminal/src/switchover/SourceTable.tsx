@@ -21,7 +21,7 @@ interface SourceTableProps {
   readonly onPage: (page: number) => void;
 }
 
-/** What the picture of each terminal of the group comes from now, as it says itself, and by which plan. */
+/** Input source of each terminal in the group, as reported, and its plan. */
 export const SourceTable = observer(function SourceTable({ name, page, onName, onPage }: SourceTableProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);

@@ -18,20 +18,20 @@ import { useTarget } from '../operation/target/useTarget.ts';
 import { PlanDraft } from './PlanDraft.ts';
 import { PlanEditor } from './PlanEditor.tsx';
 
-/** What a terminal must be able to do: a plan waits until its player can follow it. */
+/** Required capability: a plan waits until the player supports it. */
 function abilityFor(mode: 'now' | 'plan', source: PictureSource): string {
   if (mode === 'plan') return '';
   return source === 'player' ? 'switchSource' : `source:${source}`;
 }
 
 interface SwitchoverFormProps {
-  /** Of the address: at once, or by a plan of the week. */
+  /** From the address: immediately, or by weekly plan. */
   readonly mode: 'now' | 'plan';
   readonly onMode: (mode: 'now' | 'plan') => void;
   readonly onSent: (operationId: string) => void;
 }
 
-/** Switches the source of the checked terminals now, or gives them a plan. */
+/** Switches the input source of the checked terminals now, or sets a plan. */
 export const SwitchoverForm = observer(function SwitchoverForm(props: SwitchoverFormProps) {
   const { mode, onMode, onSent } = props;
   const say = useMessages(namespace);

@@ -20,7 +20,7 @@ const addressDefaults = {
   find: '',
 };
 
-/** What the picture comes from: now, by plan, on each terminal. */
+/** Input source: now, by plan, and per terminal. */
 export function SwitchoverPage() {
   const say = useMessages(namespace);
   const [address, setAddress] = useAddressState(addressDefaults);

@@ -9,7 +9,7 @@ export interface SwitchoverFilter {
 
 export const switchoverPageSize = 12;
 
-/** What the picture of a group's terminals comes from, kept fresh by events. */
+/** Input sources of a group's terminals, kept up to date by events. */
 export class SwitchoverStore {
   readonly list: PagedList<SwitchoverRow, SwitchoverFilter>;
   private readonly refresh = new Refresher<'list'>(() => this.list.reload());

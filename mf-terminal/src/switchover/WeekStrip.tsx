@@ -7,7 +7,7 @@ import './switchover.css';
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** The week as seven bars, each hour in the colour and with the name of its source. */
+/** The week as seven bars, each segment with the colour and name of its source. */
 export function WeekStrip({ entries }: { readonly entries: readonly WeekEntry<PictureSource>[] }) {
   const say = useMessages(namespace);
   const week = weekSegments(entries);

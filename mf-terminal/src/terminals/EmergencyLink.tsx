@@ -3,7 +3,7 @@ import { session } from '@vitrine/shared/session';
 import { Link } from '@vitrine/shared/ui/router';
 import { namespace } from '../messages/index.ts';
 
-/** Says that a program is an emergency program, and leads to it. */
+/** Marks an emergency program and links to it. */
 export function EmergencyLink({ id }: { readonly id: string }) {
   const say = useMessages(namespace);
   const words = say('plays.emergency');

@@ -2,7 +2,7 @@ import { formatAge, formatExact, useMessages } from '@vitrine/shared/i18n';
 import { useNow } from '@vitrine/shared/ui/basic';
 import { namespace } from '../messages/index.ts';
 
-/** How old a picture is; it grows older while one looks at it. Null: there is none. */
+/** Age of a screenshot, updated continuously. Null: none. */
 export function PictureAge({ at }: { readonly at: string | null }) {
   const say = useMessages(namespace);
   const now = useNow();

@@ -3,7 +3,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
 import { EmergencyLink } from './EmergencyLink.tsx';
 
-/** The program on the screen; what was on it last where that is all that is known. */
+/** The current program, or the last known one. */
 export function Playing({ status: { playing, asOf } }: { readonly status: ScreenStatus }) {
   const say = useMessages(namespace);
   if (!playing)

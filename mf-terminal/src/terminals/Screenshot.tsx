@@ -3,7 +3,7 @@ import { formatExact, useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
 import './shot.css';
 
-/** The newest picture that a terminal sent, with its time for readers and on hover. */
+/** Latest screenshot of a terminal, with its time for screen readers and on hover. */
 export function Screenshot({ row, large = false }: { row: TerminalRow; large?: boolean }) {
   const say = useMessages(namespace);
   const look = large ? 'terminal-shot terminal-shot-large' : 'terminal-shot';
@@ -14,7 +14,7 @@ export function Screenshot({ row, large = false }: { row: TerminalRow; large?: b
       </span>
     );
   }
-  // An age would be that of the moment in which this was drawn.
+  // A relative age would not be updated.
   const words = say('shot.taken', { name: row.name, time: formatExact(row.screenshotTime) });
   return <img className={look} src={row.screenshotUrl} alt={words} title={words} loading="lazy" />;
 }

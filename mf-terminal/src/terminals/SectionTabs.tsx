@@ -9,13 +9,13 @@ import { useRef } from 'react';
 import { namespace } from '../messages/index.ts';
 import { navigation } from '../navigation.ts';
 
-/** What goes along from page to page: the chosen group. */
+/** Query carried between pages: the selected group. */
 function carried(search: string): string {
   const group = new URLSearchParams(search).get('group');
   return group === null ? '' : `?group=${encodeURIComponent(group)}`;
 }
 
-/** The pages of the domain in one line; those that do not fit stand behind a button at its end. */
+/** The pages of the domain in one line; those that do not fit are in an overflow menu. */
 export const SectionTabs = observer(function SectionTabs() {
   const say = useMessages(namespace);
   const { pathname, search } = useLocation();
@@ -25,7 +25,7 @@ export const SectionTabs = observer(function SectionTabs() {
   const entries = navigation
     .filter(({ permission }) => !permission || session.can(permission))
     .toSorted((left, right) => left.order - right.order);
-  // The page that is open is always in the line.
+  // The open page is always visible.
   const here = entries.findIndex(({ path }) => pathname === path);
   const words = entries.map(({ labelKey }) => say(labelKey));
   const fitting = useFitting(line, rule, words.join('\n'), here);

@@ -5,11 +5,11 @@ import { screenLine } from '@vitrine/shared/ui/state-mark';
 interface StatusLineProps {
   readonly status: ScreenStatus;
   readonly timeZone: string;
-  /** The word of the status stands above already: what has no more to say than that is left out. */
+  /** The state's label is shown above: phrases that only repeat it are left out. */
   readonly underWord?: boolean;
 }
 
-/** The whole status of a terminal in words: connection, panel, source, brightness, what plays, content. */
+/** Full state of a terminal as text: connection, panel, source, brightness, program, content. */
 export function StatusLine({ status, timeZone, underWord = false }: StatusLineProps) {
   const say = useMessages(sharedNamespace);
   const said = underWord ? say(statusMessageKey(status)) : undefined;

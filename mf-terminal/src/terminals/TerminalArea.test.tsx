@@ -11,7 +11,7 @@ import { TerminalArea } from './TerminalArea.tsx';
 const realFetch = globalThis.fetch;
 let leave: () => void;
 
-/** jsdom has neither; nothing is measured here, and no event comes. */
+/** Missing from jsdom; nothing is measured, and no event arrives. */
 const nothing = () => undefined;
 const Silent = jest.fn(() => ({ observe: nothing, unobserve: nothing, disconnect: nothing, close: nothing }));
 

@@ -14,13 +14,13 @@ import { SectionTabs } from './SectionTabs.tsx';
 import { type DrawerPane, TerminalAreaContext } from './TerminalAreaContext.ts';
 import './area.css';
 
-/** What every address of the domain carries: the group chosen in the tree, and the terminal open in the drawer. */
+/** Common parameters of all addresses: the selected group, and the terminal in the drawer. */
 const addressDefaults = { group: rootId, terminal: '', show: 'now', page: '1' };
 
-/** The page with the list, which has its own filter by presence. */
+/** The list page has its own presence filter. */
 const listPath = '/terminal/attribute';
 
-/** The frame of the domain: the tree at the left, the domain's pages at the right, one terminal in a drawer. */
+/** Frame of the domain: tree on the left, page on the right, terminal drawer. */
 export const TerminalArea = observer(function TerminalArea() {
   const say = useMessages(namespace);
   const store = useTreeStore();
@@ -35,7 +35,7 @@ export const TerminalArea = observer(function TerminalArea() {
   );
   const open = terminal !== '';
   const openTerminal = useCallback(
-    // Back closes the drawer; from one terminal to the next it is no step.
+    // Back closes the drawer; switching terminals adds no history entry.
     (id: string, show?: DrawerPane) =>
       setAddress({ terminal: id, ...(show && { show }) }, open ? undefined : 'push'),
     [setAddress, open],
@@ -50,8 +50,8 @@ export const TerminalArea = observer(function TerminalArea() {
   );
   const value = { store, groupId: group, groupName, steps: path, chooseGroup, openTerminal };
 
-  // Registering terminals and reading records are rights of their own, and give no look at the terminals. A role may
-  // change while somebody works: the page stays where it is in the tree of components, so that it keeps what is on it.
+  // The rights to register terminals and read records do not include viewing terminals. Roles may change at runtime:
+  // the page keeps its place in the component tree, and thus its state.
   const sees = session.can('terminal.view');
   return (
     <TerminalAreaContext.Provider value={value}>
@@ -80,7 +80,7 @@ export const TerminalArea = observer(function TerminalArea() {
   );
 });
 
-/** The tree's store: made once, hearing events while the area lives. */
+/** Store of the tree for the lifetime of the area. */
 function useTreeStore(): TerminalTreeStore {
   const say = useMessages(namespace);
   const may = session.can('terminal.view');

@@ -2,27 +2,26 @@ import { createContext, useContext } from 'react';
 import type { TerminalSelection } from '../tree/TerminalSelection.ts';
 import type { TerminalTreeStore } from '../tree/TerminalTreeStore.ts';
 
-/** Panes of the drawer of one terminal. */
+/** Panes of the terminal drawer. */
 export const drawerPanes = ['now', 'attribute', 'history', 'journal'] as const;
 export type DrawerPane = (typeof drawerPanes)[number];
 
-/** What every page beside the tree may use. */
+/** Shared by all pages beside the tree. */
 export interface TerminalAreaValue {
   readonly store: TerminalTreeStore;
-  /** Id of the group chosen in the tree; `-1` is all of them. It stands in the address. */
+  /** Selected group in the tree; `-1` for all. From the address. */
   readonly groupId: string;
-  /** Its name. */
   readonly groupName: string;
-  /** Names and ids from the root down to the chosen group, without it. */
+  /** Names and ids of the ancestors of the selected group. */
   readonly steps: readonly { readonly id: string; readonly name: string }[];
   readonly chooseGroup: (id: string) => void;
-  /** Opens one terminal in the drawer, at one of its panes where that is named. */
+  /** Opens a terminal in the drawer, optionally at a pane. */
   readonly openTerminal: (id: string, show?: DrawerPane) => void;
 }
 
 export const TerminalAreaContext = createContext<TerminalAreaValue | undefined>(undefined);
 
-/** The tree that the page stands beside, and what is chosen in it. Throws outside of the terminals' pages. */
+/** The tree beside the page, and its selection. Throws outside the terminals' pages. */
 export function useTerminalArea(): TerminalAreaValue {
   const area = useContext(TerminalAreaContext);
   if (!area) throw new Error('This page stands beside the tree of terminals.');
@@ -30,7 +29,7 @@ export function useTerminalArea(): TerminalAreaValue {
 }
 
 /**
- * The terminals checked in the tree or in a list; the same for every page of the domain. Read it in an observer.
+ * The terminals checked in the tree or a list, shared by all pages of the domain. Must be read in an observer.
  *
  * @example
  * const selected = useSelectedTerminals();

@@ -1,4 +1,4 @@
-/** Saves text as a file of the person's; with the mark by which spreadsheets know the encoding. */
+/** Saves text as a file, with a byte-order mark for spreadsheets. */
 export function saveText(name: string, text: string): void {
   const address = URL.createObjectURL(
     new Blob(['\ufeff', text.replace(/^\ufeff/, '')], { type: 'text/csv' }),

@@ -2,7 +2,7 @@ import type { BreadcrumbStep } from '@vitrine/shared/ui/pane';
 import { useLocation } from '@vitrine/shared/ui/router';
 import { useTerminalArea } from './TerminalAreaContext.ts';
 
-/** The groups above the chosen one, as the breadcrumb of whichever page stands beside the tree. */
+/** Ancestors of the selected group, as breadcrumb of the page. */
 export function useGroupSteps(): readonly BreadcrumbStep[] {
   const { steps } = useTerminalArea();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import type { Client } from '@vitrine/shared/api/client';
 
 type Answers = Readonly<Record<string, (input: Record<string, unknown>) => unknown>>;
 
-/** A client that answers each call by its path and keeps what was asked; for tests of stores. */
+/** A client for tests of stores, with answers by path; records the requests. */
 export function fakeClient(answers: Answers) {
   const asked: { path: string; input: Record<string, unknown> }[] = [];
   const call = async (endpoint: { path: string }, input: Record<string, unknown>) => {

@@ -12,7 +12,7 @@ const blank = {
   link: 'steady',
 } as const;
 
-/** A group of the tree with two terminals, one online. */
+/** A group node with two terminals, one online. */
 export const groupNode = (id: string, pid: string, changes: Partial<TerminalNode> = {}) =>
   ({
     ...blank,
@@ -28,7 +28,7 @@ export const groupNode = (id: string, pid: string, changes: Partial<TerminalNode
     ...changes,
   }) as TerminalNode;
 
-/** A terminal of the tree, offline. */
+/** An offline terminal node. */
 export const clientNode = (id: string, pid: string, changes: Partial<TerminalNode> = {}) =>
   ({
     ...blank,
@@ -45,6 +45,6 @@ export const clientNode = (id: string, pid: string, changes: Partial<TerminalNod
     ...changes,
   }) as TerminalNode;
 
-/** A line of the list, with as little as a test looks at. */
+/** A minimal list row. */
 export const row = (clId: string, online: boolean, pid = 'g1') =>
   ({ clId, id: clId, name: clId, online, pid, resolution: '' }) as TerminalRow;

@@ -47,7 +47,7 @@ function questionOf(address: typeof addressDefaults, gpId: string): TrafficQuest
   };
 }
 
-/** What terminals fetched and sent, by day and terminal, against the cap of each. */
+/** Traffic of terminals, by day and terminal, against their caps. */
 export const ThroughputPage = observer(function ThroughputPage() {
   const say = useMessages(namespace);
   const { groupId, groupName } = useTerminalArea();

@@ -2,7 +2,7 @@ import { type OutputOf, selectTerminalThroughput } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 import { Resource } from '@vitrine/shared/state';
 
-/** Which traffic counts and what it is added up by. */
+/** Filter and grouping of traffic. */
 export interface TrafficQuestion {
   readonly by: 'day' | 'terminal' | 'terminalDay';
   readonly startDate: string;
@@ -17,11 +17,11 @@ export interface TrafficQuestion {
 
 export type TrafficAnswer = OutputOf<typeof selectTerminalThroughput>;
 
-/** Rows on a page of the table; days always stand on one. */
+/** Rows per page; days are never paginated. */
 export const trafficPageSize = 24;
 const everyDay = 400;
 
-/** What terminals fetched and sent, added up by the server. */
+/** Traffic of terminals, aggregated by the server. */
 export class ThroughputStore {
   readonly figures: Resource<TrafficAnswer>;
   private question: TrafficQuestion | undefined;
@@ -46,7 +46,7 @@ export class ThroughputStore {
   }
 
   hear(): void {
-    // Traffic is told all the time; figures that move while they are read help nobody.
+    // Events are ignored: traffic is reported constantly, and figures must not change while being read.
   }
 
   dispose(): void {

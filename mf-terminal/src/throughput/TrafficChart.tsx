@@ -11,11 +11,11 @@ interface TrafficChartProps {
   readonly rows: readonly ThroughputFigure[];
 }
 
-/** Bars that lie have room for this many. */
+/** Maximum number of horizontal bars that fit. */
 const bars = 12;
 const nothing = { downloaded: 0, uploaded: 0 };
 
-/** What was fetched and sent, stacked: days in their order, terminals as the table has them. */
+/** Downloads and uploads, stacked: days in order, terminals as in the table. */
 export function TrafficChart({ question, rows }: TrafficChartProps) {
   const say = useMessages(namespace);
   const { by, startDate, endDate } = question;

@@ -14,7 +14,7 @@ interface TrafficTableProps {
 
 type Column = FigureColumn<ThroughputFigure>;
 
-/** The figures of a page; where a row is of a terminal, against its cap. */
+/** The figures of a page; per terminal, against its cap. */
 export function TrafficTable({ by, rows, onTerminal }: TrafficTableProps) {
   const say = useMessages(namespace);
   const day: Column = {

@@ -16,11 +16,11 @@ interface MoveDialogProps {
   readonly store: TerminalTreeStore;
   readonly nodes: readonly Moved[];
   readonly onClose: () => void;
-  /** After they were moved. */
+  /** Called after the move. */
   readonly onMoved?: () => void;
 }
 
-/** The groups alone, without those that are to be moved. */
+/** Groups only, without the ones being moved. */
 function groupsWithout(nodes: readonly Moved[], words: { root: string; defaultGroup: string }) {
   const load = loadTerminalLevel({ client, words, online: () => '' });
   const moved = new Set(nodes.map(({ id }) => id));
@@ -30,7 +30,7 @@ function groupsWithout(nodes: readonly Moved[], words: { root: string; defaultGr
   });
 }
 
-/** What the move would change; undefined until it is known. Where it cannot be told, the move itself says why. */
+/** Effect of the move; undefined until known. If it fails to load, the move itself reports the error. */
 function useMoveEffect(nodes: readonly Moved[], targetId: string | undefined): MoveEffect | undefined {
   const [known, setKnown] = useState<{ readonly pid: string; readonly effect: MoveEffect }>();
   const [ids] = useState(() => nodes.map(({ id }) => id));
@@ -46,7 +46,7 @@ function useMoveEffect(nodes: readonly Moved[], targetId: string | undefined): M
   return known?.pid === targetId ? known?.effect : undefined;
 }
 
-/** Asks into which group terminals or groups shall go: what dragging does, for a keyboard and for many at once. */
+/** Asks for the target group: the keyboard and bulk equivalent of dragging. */
 export const MoveDialog = observer(function MoveDialog({ store, nodes, onClose, onMoved }: MoveDialogProps) {
   const say = useMessages(namespace);
   const [error, setError] = useState<unknown>();
@@ -62,7 +62,7 @@ export const MoveDialog = observer(function MoveDialog({ store, nodes, onClose, 
     void open();
   }, [groups]);
   const target = groups.selected;
-  // Terminals stand in groups; only groups stand beside each other under the root.
+  // Terminals must be in groups; only groups can be at the root.
   const fits =
     target !== undefined && (target.kind !== 'root' || nodes.every(({ kind }) => kind !== 'client'));
 

@@ -4,10 +4,10 @@ import { namespace } from '../messages/index.ts';
 
 export type MoveEffect = OutputOf<typeof selectMoveEffect>;
 
-/** Tasks that are named; of more only the number is said. */
+/** Number of tasks named; the rest are counted. */
 const named = 5;
 
-/** "3 tasks start, 1 stops": what a move changes on the screens. */
+/** "3 tasks start, 1 stops": effect of a move on the screens. */
 export function MoveEffectLines({ effect }: { readonly effect: MoveEffect }) {
   const say = useMessages(namespace);
   const names = (tasks: MoveEffect['starts'], total: number) => {

@@ -34,7 +34,7 @@ test.each<[readonly Moved[], string]>([
   expect(screen.getByText(said)).toBeDefined();
 });
 
-/** A tree on a server that takes a move back, of which so many stay where they are. */
+/** A tree on a server that undoes a move, with `stayed` nodes left in place. */
 async function undone(stayed: number) {
   const network = fakeNetwork().on(undoClientMove, () => ({ back: 1, stayed }));
   const store = new TerminalTreeStore(createTestClient(network), words);

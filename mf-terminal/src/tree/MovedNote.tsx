@@ -10,13 +10,13 @@ interface MovedNoteProps {
   readonly onUndone: () => void;
 }
 
-/** What all of them are, since screens and groups are counted in words of their own. */
+/** Common kind of the nodes, since terminals and groups have separate texts. */
 function kindOf(nodes: MoveDone['nodes']): 'client' | 'folder' | 'mixed' {
   if (nodes.every(({ kind }) => kind === 'client')) return 'client';
   return nodes.some(({ kind }) => kind === 'client') ? 'mixed' : 'folder';
 }
 
-/** What was moved where, with the way back. */
+/** Reports a move, with undo. */
 export function MovedNote({ store, done, onUndone }: MovedNoteProps) {
   const say = useMessages(namespace);
   const [pressed, setPressed] = useState(false);

@@ -3,7 +3,7 @@ import { ScreenMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../messages/index.ts';
 import type { TerminalTreeNode } from './terminalTree.ts';
 
-/** Behind a name: a terminal's state, whether there is an alarm, and how many of a group's terminals are online. */
+/** After a name: state and alarm of a terminal, or online count of a group. */
 export function NodeMarks({ node: { data } }: { readonly node: TerminalTreeNode }) {
   const say = useMessages(namespace);
   if (!data) return null;

@@ -5,19 +5,19 @@ import { type OnlineState, rootId, type TerminalData, type TerminalTreeNode } fr
 
 type Placed = Pick<TerminalRow, 'clId' | 'name' | 'pid'>;
 
-/** What only the server knows of terminals that the tree has not read. */
+/** Server access for terminals the tree has not loaded. */
 export interface SelectionSource {
-  /** A terminal by its name, with the groups above it before it. */
+  /** Finds a terminal by name, preceded by its ancestors. */
   readonly search: (name: string) => Promise<readonly TerminalTreeNode[]>;
-  /** Ids of what is in a group and below; `more` when they are too many for one answer. */
+  /** Ids of all terminals in a group; `more` if too many for one response. */
   readonly read: (groupId: string) => Promise<{ readonly ids: readonly string[]; readonly more: boolean }>;
-  /** Which terminals the tree shows: a group means those of them that are in it. */
+  /** Filter of the tree: a checked group means only matching terminals. */
   readonly online: () => OnlineState;
 }
 
 /**
- * The terminals that the next act reaches. They are checked in the tree, or in a list beside it, and stay checked while
- * a person goes from page to page. A checked group means all that is in it, also what was never opened.
+ * Target of the next action. Terminals are checked in the tree or in a list beside it, and stay checked across pages. A
+ * checked group includes everything in it, loaded or not.
  */
 export class TerminalSelection {
   private readonly tree: TreeModel<TerminalData>;
@@ -29,34 +29,34 @@ export class TerminalSelection {
     makeObservable(this, { count: computed, groupIds: computed, clientIds: computed, names: computed });
   }
 
-  /** How many terminals it is. */
+  /** Number of terminals. */
   get count(): number {
     const groups = this.groups.reduce((sum, group) => sum + this.totalOf(group), 0);
     return groups + this.clientIds.length;
   }
 
-  /** Checked as a whole; the root is `-1`. */
+  /** Groups checked as a whole; the root is `-1`. */
   get groupIds(): readonly string[] {
     return this.groups.map(({ id }) => id);
   }
 
-  /** Checked one by one. */
+  /** Individually checked terminals. */
   get clientIds(): readonly string[] {
     const here = this.tree.checked.filter(({ kind }) => kind === 'client').map(({ id }) => id);
     return [...here, ...this.tree.checkedUnread];
   }
 
-  /** Names of what is checked and known here, groups as groups. */
+  /** Names of checked nodes that are loaded; groups as groups. */
   get names(): readonly string[] {
     return this.tree.checked.map(({ name }) => name);
   }
 
-  /** The id of every terminal, asked of the server where whole groups are checked. Throws ApiError. */
+  /** Ids of all checked terminals; reads whole groups from the server. Throws ApiError. */
   async resolve(): Promise<readonly string[]> {
     const ids = new Set(this.clientIds);
     for (const group of this.groupIds) {
       const { ids: found, more } = await this.source.read(group);
-      // Too many for one answer: the tree can read them group by group.
+      // Too many for one response: the tree reads them group by group.
       if (more) return this.resolveByTree();
       for (const id of found) ids.add(id);
     }
@@ -67,18 +67,18 @@ export class TerminalSelection {
     this.tree.setChecked([]);
   }
 
-  /** Makes these the chosen ones, in place of what was. */
+  /** Replaces the selection. */
   choose(ids: readonly string[]): void {
     this.tree.setChecked(ids);
   }
 
-  /** Whether a row of a list is among them. */
+  /** Whether a list row is checked. */
   has({ clId, pid }: Placed): boolean {
     if (this.tree.checkState(clId) === 'on') return true;
     return this.tree.checkState(this.tree.node(pid) ? pid : rootId) === 'on';
   }
 
-  /** Checks or unchecks rows of a list. */
+  /** Checks or unchecks list rows. */
   async set(rows: readonly Placed[], checked: boolean): Promise<void> {
     for (const row of rows.filter((each) => this.has(each) !== checked)) {
       if (!checked && !this.tree.checkedUnread.includes(row.clId)) await this.learn(row);
@@ -87,7 +87,7 @@ export class TerminalSelection {
     }
   }
 
-  /** Brings a row's place into the tree. */
+  /** Loads a row's place into the tree. */
   private async learn({ clId, name }: Placed): Promise<void> {
     if (!this.tree.node(clId)) this.tree.merge(await this.source.search(name));
   }
@@ -114,7 +114,7 @@ export class TerminalSelection {
   }
 }
 
-/** How many of a group's terminals the tree shows. */
+/** Number of a group's terminals that the tree's filter shows. */
 function shownOf({ total, onlineTotal }: NonNullable<TerminalData>, online: OnlineState): number {
   if (online === '') return total;
   return online === '1' ? onlineTotal : total - onlineTotal;

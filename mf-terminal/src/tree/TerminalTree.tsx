@@ -17,17 +17,17 @@ import './tree.css';
 
 interface TerminalTreeProps {
   readonly store: TerminalTreeStore;
-  /** The chosen group. */
+  /** Selected group. */
   readonly selectedId: string;
-  /** Whether the page beside it filters by presence: one such filter is enough, and the tree shows all. */
+  /** Whether the page has a presence filter: one is enough, so the tree shows all. */
   readonly filteredBeside: boolean;
   readonly onGroup: (id: string) => void;
   readonly onTerminal: (id: string) => void;
-  /** After a group or a terminal was deleted. */
+  /** Called after a group or terminal was deleted. */
   readonly onRemoved: (id: string) => void;
 }
 
-/** A screen that is away is pale; one that is there without being all right is not. */
+/** Offline screens are pale; online ones with problems are not. */
 function lightOf(look: StateLook | null | undefined): string {
   if (look === 'good') return 'terminal-lit';
   return look === 'away' || !look ? 'terminal-unlit' : 'terminal-dim';
@@ -42,7 +42,7 @@ const icon = (node: TerminalTreeNode, expanded: boolean) => {
   return expanded ? <IconFolderOpen /> : <IconFolder />;
 };
 
-/** Groups and terminals, with check boxes. What can be done with a line is in its menu, by its layer. */
+/** Groups and terminals with check boxes and a context menu by node kind. */
 export const TerminalTree = observer(function TerminalTree(props: TerminalTreeProps) {
   const { store, selectedId, filteredBeside, onGroup, onTerminal, onRemoved } = props;
   const say = useMessages(namespace);
@@ -56,7 +56,7 @@ export const TerminalTree = observer(function TerminalTree(props: TerminalTreePr
   const actions = useTreeActions({ store, onGroup, onTerminal, onRemoved, onMove: setMoved });
 
   const addGroup = useAddGroup(store);
-  // Below the chosen group; a chosen terminal takes none.
+  // Parent for a new group: the selected group, or the root for a terminal.
   const parentId = store.tree.node(selectedId)?.kind === 'folder' ? selectedId : rootId;
 
   useEffect(() => store.tree.select(selectedId), [store, selectedId]);

@@ -6,7 +6,7 @@ import { TerminalTreeStore } from './TerminalTreeStore.ts';
 const words = { root: 'All', defaultGroup: 'Ungrouped' };
 const at = '2026-11-21T08:00:00.000Z';
 
-/** Two groups beside the default one; `g1` holds two terminals. */
+/** Two groups besides the default one; `g1` has two terminals. */
 const levels: Readonly<Record<string, unknown>> = {
   '-1': [
     groupNode('g0', '-1', { isDefault: true, name: 'default' }),

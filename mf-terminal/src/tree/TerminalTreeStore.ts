@@ -24,34 +24,33 @@ import {
   type TreeWords,
 } from './terminalTree.ts';
 
-/** What a move says of each that it moved. */
 export type Moved = Pick<TerminalTreeNode, 'id' | 'name' | 'kind'>;
 
 export type MoveTarget = Pick<TerminalTreeNode, 'id' | 'name'>;
 
-/** A move that can be taken back. */
+/** A move that can be undone. */
 export interface MoveDone {
   readonly nodes: readonly Moved[];
-  /** Where each stood. */
+  /** Previous places. */
   readonly before: readonly ClientPlaces[];
-  /** Where they are now. */
+  /** Current place. */
   readonly pid: string;
   readonly name: string;
 }
 
-/** How people are asked before a move by dragging, and told after every one. */
+/** Confirmation before a move by dragging, and notification after every move. */
 export interface MoveWays {
   readonly agree: (nodes: readonly TerminalTreeNode[], target: TerminalTreeNode) => Promise<boolean>;
   readonly done: (store: TerminalTreeStore, done: MoveDone) => void;
 }
 
-/** The tree of groups and terminals that all pages of the domain stand beside, kept fresh by events. */
+/** The tree of groups and terminals beside all pages of the domain, kept up to date by events. */
 export class TerminalTreeStore {
   private readonly client: Client;
   private readonly moves: MoveWays | undefined;
   readonly tree: TreeModel<TerminalData>;
   readonly selection: TerminalSelection;
-  /** Which terminals are shown. */
+  /** Presence filter. */
   online: OnlineState = '';
   private readonly arrivals: TerminalArrivals;
   private readonly refresh = new Refresher<'tree'>(() => this.readAgain());
@@ -79,13 +78,12 @@ export class TerminalTreeStore {
     makeObservable<this, 'setOnlineHere'>(this, { online: observable, setOnlineHere: action });
   }
 
-  /** Reads the first level. */
   async open(): Promise<void> {
     await this.tree.reload();
     await this.tree.expand(rootId);
   }
 
-  /** Shows only those that are online, or offline, and reads what is open anew. */
+  /** Sets the presence filter, and reloads expanded levels. */
   async setOnline(online: OnlineState): Promise<void> {
     const selected = this.tree.selectedId;
     this.setOnlineHere(online);
@@ -97,7 +95,7 @@ export class TerminalTreeStore {
 
   hear(event: ConsoleEvent): void {
     this.arrivals.hear(event);
-    // What is published, or edited since, is in the word of a screen.
+    // Publishing and editing change the state of screens.
     const concerns = event.kind === 'tree' && (event.domain === 'terminal' || event.domain === 'task');
     if (event.kind === 'resync' || concerns) this.refresh.ask('tree');
   }
@@ -115,20 +113,20 @@ export class TerminalTreeStore {
     this.tree.remove(id);
   }
 
-  /** Moves groups or terminals, also such as the tree has not read, and reads the tree again. */
+  /** Moves groups or terminals, including unloaded ones, and reloads the tree. */
   async moveTo(nodes: readonly Moved[], target: MoveTarget): Promise<void> {
     await this.moveOnServer(nodes, target);
     await this.readAgain();
   }
 
-  /** Puts what was moved back where it stood. Answers how many stay, since they were moved on. Throws ApiError. */
+  /** Undoes a move. Returns how many stay, because they were moved again. Throws ApiError. */
   async undoMove({ before, pid }: MoveDone): Promise<number> {
     const { stayed } = await this.client.call(undoClientMove, { before: [...before], pid });
     await this.readAgain();
     return stayed;
   }
 
-  /** Reads every open level anew. */
+  /** Reloads all expanded levels. */
   async readAgain(): Promise<void> {
     const open = this.tree.rows.filter((row) => row.expanded).map((row) => row.node.id);
     for (const id of open) await this.tree.reload(id);
@@ -149,7 +147,7 @@ export class TerminalTreeStore {
     this.online = online;
   }
 
-  /** What was read of groups that are closed now was read under another filter: it is read again when they open. */
+  /** Collapsed groups were loaded under another filter: they are reloaded on expanding. */
   private forgetClosed(parentId: string): void {
     for (const node of this.tree.childrenOf(parentId)) {
       if (node.leaf) continue;
@@ -162,6 +160,6 @@ export class TerminalTreeStore {
 const typeOf = (node: TerminalTreeNode): 'folder' | 'client' =>
   node.kind === 'client' ? 'client' : 'folder';
 
-/** The default group stays where it is, and only groups stand directly under the root. */
+/** The default group cannot be moved, and only groups can be at the root. */
 const mayStandIn = (node: TerminalTreeNode, target: TerminalTreeNode): boolean =>
   node.kind !== 'root' && node.data?.isDefault !== true && (node.kind !== 'client' || target.kind !== 'root');

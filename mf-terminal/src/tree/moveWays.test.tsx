@@ -19,7 +19,7 @@ beforeEach(() => {
   globalThis.fetch = network.fetch;
 });
 afterEach(() => {
-  // A question stands beside the page, and would be found by the next test while it closes.
+  // Dialogs are outside the page, and the next test would find them while closing.
   document.body.replaceChildren();
   globalThis.fetch = realFetch;
 });
@@ -32,7 +32,7 @@ const none: OutputOf<typeof selectMoveEffect> = {
   ...{ terminals: 2, starts: [], startTotal: 0, stops: [], stopTotal: 0 },
 };
 
-/** Drags two screens onto a group, where that changes so much. */
+/** Drags two screens onto a group, with this effect. */
 function drag(effect: OutputOf<typeof selectMoveEffect>) {
   network.on(selectMoveEffect, () => effect);
   return moveWays.agree([node('t1', 'Lobby'), node('t2', 'Gate')], target);

@@ -8,7 +8,7 @@ import { MovedNote } from './MovedNote.tsx';
 import { MoveEffectLines } from './MoveEffectLines.tsx';
 import type { MoveWays } from './TerminalTreeStore.ts';
 
-/** Asks before a move that changes what screens play, and offers the way back after every move. */
+/** Asks before a move that changes what screens play, and offers undo after every move. */
 export const moveWays: MoveWays = {
   agree: async (nodes, target) => {
     const ids = nodes.map(({ id }) => id);
@@ -17,7 +17,7 @@ export const moveWays: MoveWays = {
     const say = messagesOf(namespace);
     const [first, ...more] = nodes;
     return confirm({
-      // Languages without a singular would count one as well.
+      // Languages without a singular form would count a single one as well.
       title:
         first && more.length === 0
           ? say('move.askOne', { name: first.name, group: target.name })

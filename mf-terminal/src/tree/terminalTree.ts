@@ -2,27 +2,27 @@ import { selectClientTree, selectSeachClientTree, type TerminalNode } from '@vit
 import type { Client } from '@vitrine/shared/api/client';
 import type { TreeNode } from '@vitrine/shared/state';
 
-/** Id of the line that stands for all groups together. */
+/** Id of the root above all groups. */
 export const rootId = '-1';
 
-/** Which terminals the tree shows: '' all, '1' online, '0' offline. */
+/** Presence filter: '' all, '1' online, '0' offline. */
 export type OnlineState = '' | '0' | '1';
 
-/** The line above all groups; its data is nobody's row. */
+/** Undefined for the root. */
 export type TerminalData = TerminalNode | undefined;
 export type TerminalTreeNode = TreeNode<TerminalData>;
 
-/** Words that the tree itself says. */
+/** Texts of the tree itself. */
 export interface TreeWords {
   readonly root: string;
   readonly defaultGroup: string;
 }
 
-/** Where the tree comes from, and what it leaves out. */
+/** Source and filter of the tree. */
 export interface TreeSource {
   readonly client: Client;
   readonly words: TreeWords;
-  /** Asked at every read. */
+  /** Evaluated at every read. */
   readonly online: () => OnlineState;
 }
 
@@ -48,14 +48,14 @@ function treeNode(node: TerminalNode, words: TreeWords): TerminalTreeNode {
   };
 }
 
-/** Terminals of a group that come with one answer; the most that the server gives. */
+/** Terminals of a group per request; the server's maximum. */
 const pageOfLevel = 5000;
 
-/** Parents before their children, as the tree's model wants them. */
+/** Parents precede their children, as the tree model requires. */
 const flat = (nodes: readonly TerminalNode[]): readonly TerminalNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 
-/** Reads the tree level by level. */
+/** Loads the tree level by level. */
 export const loadTerminalLevel =
   ({ client, words, online }: TreeSource) =>
   async (parent: TerminalTreeNode | undefined): Promise<readonly TerminalTreeNode[]> => {
@@ -64,7 +64,7 @@ export const loadTerminalLevel =
     return nodes.map((node) => treeNode(node, words));
   };
 
-/** A large group comes a page at a time; the tree wants all of it, and draws only what is in view. */
+/** Reads all pages of a large group: the tree needs the whole level, and is virtualised. */
 async function wholeLevel(client: Client, id: string, onlineState: OnlineState): Promise<TerminalNode[]> {
   const level: TerminalNode[] = [];
   for (let after = ''; ; ) {
@@ -76,7 +76,7 @@ async function wholeLevel(client: Client, id: string, onlineState: OnlineState):
   }
 }
 
-/** Asks the server for terminals beyond what is loaded; their groups come with them. */
+/** Searches terminals on the server; includes their ancestors. */
 export const searchTerminals =
   ({ client, words, online }: TreeSource) =>
   async (text: string, signal?: AbortSignal): Promise<readonly TerminalTreeNode[]> => {

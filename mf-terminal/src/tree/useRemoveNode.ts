@@ -12,7 +12,7 @@ interface RemoveNodeWays {
   readonly onRemoved: (id: string) => void;
 }
 
-/** Asks, and takes an empty group or a terminal away. */
+/** Deletes an empty group or a terminal, after a confirmation. */
 export function useRemoveNode({
   store,
   onRemoved,

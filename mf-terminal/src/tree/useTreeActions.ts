@@ -17,7 +17,7 @@ interface TreeActionWays {
 
 type Action = TreeAction<TerminalData>;
 
-/** Adds a group below another, and lets it be named where it stands. */
+/** Adds a subgroup and starts renaming it in place. */
 export function useAddGroup(store: TerminalTreeStore): (parentId: string) => Promise<void> {
   const say = useMessages(namespace);
   return async (parentId) => {
@@ -29,7 +29,7 @@ export function useAddGroup(store: TerminalTreeStore): (parentId: string) => Pro
   };
 }
 
-/** What can be done with a line, by its layer, in the order of every menu: open, new, rename, move, delete. */
+/** Menu actions of a node by its kind, in the usual order: open, new, rename, move, delete. */
 export function useTreeActions(ways: TreeActionWays): (node: TerminalTreeNode) => readonly Action[] {
   const say = useMessages(namespace);
   const { store, onGroup, onTerminal, onMove } = ways;

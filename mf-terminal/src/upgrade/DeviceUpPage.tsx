@@ -16,10 +16,10 @@ import '../operation/figures/figures.css';
 import '../operation/operation.css';
 import './upgrade.css';
 
-/** Roll-outs on one screen; older ones stand on the page with the tree. */
+/** Number of rollouts shown; older ones are on the page with the tree. */
 const shown = 12;
 
-/** The board of upgrades on a page of its own, to be read from afar. */
+/** Standalone board of upgrades, legible from a distance. */
 export const DeviceUpPage = observer(function DeviceUpPage() {
   const say = useMessages(namespace);
   const [address, setAddress] = useAddressState({ order: '', result: '', find: '' });

@@ -6,17 +6,17 @@ import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import './upgrade.css';
 
-/** What is written of a package. */
+/** Editable fields of a package. */
 type PackageWords = Pick<UpgradePackage, 'version' | 'remarks'>;
 
 interface PackageDialogProps {
   readonly upgrade: UpgradePackage;
-  /** Throws ApiError when refused. */
+  /** Throws ApiError on refusal. */
   readonly onSave: (words: PackageWords) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Changes which version a package is said to be, and what is remarked of it. */
+/** Edits the version and remarks of a package. */
 export function PackageDialog({ upgrade, onSave, onClose }: PackageDialogProps) {
   const say = useMessages(namespace);
   const [version, setVersion] = useState(upgrade.version);

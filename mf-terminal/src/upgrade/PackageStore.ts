@@ -14,7 +14,7 @@ export type Version = OutputOf<typeof selectTerminalVersions>['versions'][number
 
 export const packagePageSize = 12;
 
-/** Packages that terminals can be upgraded to, and which versions run in a group. */
+/** Upgrade packages, and the versions running in a group. */
 export class PackageStore {
   private readonly client: Client;
   readonly packages: PagedList<UpgradePackage, string>;
@@ -51,7 +51,7 @@ export class PackageStore {
     await this.packages.reload();
   }
 
-  /** Throws ApiError, as for a package that a running roll-out is of. */
+  /** Throws ApiError, for example if a running rollout uses the package. */
   async remove(packageId: string): Promise<void> {
     await this.client.call(deleteTerminalPackage, { id: packageId });
     await this.packages.reload();

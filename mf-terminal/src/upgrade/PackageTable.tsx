@@ -14,7 +14,7 @@ interface PackageTableProps {
   readonly onRemove: (row: UpgradePackage) => void;
 }
 
-/** The packages that there are, and what can be done with each. */
+/** Upgrade packages with their actions. */
 export const PackageTable = observer(function PackageTable(props: PackageTableProps) {
   const { packages, onRollout, onEdit, onRemove } = props;
   const say = useMessages(namespace);

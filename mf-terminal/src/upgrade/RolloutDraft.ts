@@ -1,17 +1,17 @@
 import { insertTerminalUpgrade } from '@vitrine/shared/api';
 import { action, computed, makeObservable, observable } from 'mobx';
 
-/** How a package is rolled out, before it begins. */
+/** Parameters of a rollout. */
 export class RolloutDraft {
-  /** Of a hundred terminals, so many at the end of each stage: `1, 10, 100`. */
+  /** Cumulative percentage of terminals per stage: `1, 10, 100`. */
   stages = '1, 10, 100';
-  /** Of a hundred that were tried, more than so many failing stops it. */
+  /** Maximum percentage of failures before it halts. */
   failureLimit = 10;
   /** Minutes between stages. */
   pause = 0;
-  /** Minutes that a terminal has. */
+  /** Minutes each terminal may take. */
   patience = 60;
-  /** Terminals that have the package are sent back when it stops by itself. */
+  /** Roll back upgraded terminals if it halts automatically. */
   rollBack = true;
 
   constructor() {
@@ -33,7 +33,7 @@ export class RolloutDraft {
     Object.assign(this, changes);
   }
 
-  /** The stages as numbers; undefined where they do not rise to 100. */
+  /** The stages as numbers; undefined unless they rise to 100. */
   get percents(): number[] | undefined {
     const numbers = this.stages
       .split(/[^\d]+/)
@@ -43,7 +43,7 @@ export class RolloutDraft {
     return rise && numbers.length <= 10 && numbers.at(-1) === 100 ? numbers : undefined;
   }
 
-  /** As it is sent, without the package and the terminals; undefined while something is out of range. */
+  /** The parameters to send, without package and terminals; undefined if out of range. */
   get input() {
     const { percents: stages, failureLimit, pause, patience, rollBack } = this;
     const wanted = { stages, failureLimit, pause, patience, rollBack };

@@ -19,11 +19,11 @@ interface RolloutDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Least and greatest of the numbers, as the server takes them. */
+/** Limits, as on the server. */
 const ranges = { failureLimit: [0, 100], pause: [0, 10_080], patience: [1, 1440] } as const;
 const numbers = ['failureLimit', 'pause', 'patience'] as const;
 
-/** How a package is rolled out to the checked terminals: in which stages, when it stops by itself, and whether it goes back. */
+/** Starts a rollout to the checked terminals: stages, failure limit and rollback. */
 export const RolloutDrawer = observer(function RolloutDrawer(props: RolloutDrawerProps) {
   const { upgrade, onSent, onClose } = props;
   const say = useMessages(namespace);

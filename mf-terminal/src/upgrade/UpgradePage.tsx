@@ -33,7 +33,7 @@ const addressDefaults = {
   find: '',
 };
 
-/** Packages, which versions run, and rolling one out in stages. */
+/** Upgrade packages, running versions, and staged rollouts. */
 export const UpgradePage = observer(function UpgradePage() {
   const say = useMessages(namespace);
   const [address, setAddress] = useAddressState(addressDefaults);

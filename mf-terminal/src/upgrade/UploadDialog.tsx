@@ -22,7 +22,7 @@ interface UploadDialogProps {
   readonly onUploaded: () => void;
 }
 
-/** Chooses a package and sends it; apk or zip only. Its version is read from it; a person says it where it does not. */
+/** Uploads a package, apk or zip. The version is read from the file name, or typed. */
 export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
   const say = useMessages(namespace);
   const [file, setFile] = useState<File>();
@@ -120,7 +120,7 @@ function FileField({ file, disabled, onChoose }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const hear = (event: ChangeEvent<HTMLInputElement>) => {
     onChoose(event.target.files?.[0]);
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     event.target.value = '';
   };
   return (

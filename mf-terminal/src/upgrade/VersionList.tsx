@@ -4,7 +4,7 @@ import type { Version } from './PackageStore.ts';
 import '../operation/figures/figures.css';
 import './upgrade.css';
 
-/** Which versions run, by the number of terminals. */
+/** Running versions with their number of terminals. */
 export function VersionList({ versions }: { readonly versions: readonly Version[] }) {
   const say = useMessages(namespace);
   const total = versions.reduce((sum, version) => sum + version.total, 0);

@@ -20,7 +20,7 @@ interface Sending {
   readonly onProgress: (ratio: number) => void;
 }
 
-/** What a file cannot be sent for, seen before a byte leaves; the server looks at the content again. */
+/** Client-side check before the upload; the server inspects the content. */
 export type PackageFault = 'format' | 'size' | 'empty';
 export function packageFault({ name, size }: Pick<File, 'name' | 'size'>): PackageFault | undefined {
   if (!/\.(apk|zip)$/i.test(name)) return 'format';
@@ -28,14 +28,14 @@ export function packageFault({ name, size }: Pick<File, 'name' | 'size'>): Packa
   return size > packageLimit ? 'size' : undefined;
 }
 
-/** A version that the name of a file tells, such as 2.4.1 of `player-2.4.1.apk`; empty where it tells none. */
+/** Version in a file name, such as 2.4.1 in `player-2.4.1.apk`; empty if none. */
 export const versionIn = (fileName: string): string => /\d+(?:\.\d+){1,3}/.exec(fileName)?.[0] ?? '';
 
-/** Uploads a package, again from its beginning when the session ended under way. Throws ApiError. */
+/** Uploads a package; restarts if the session expires meanwhile. Throws ApiError. */
 export const sendPackage = (input: PackageInput, sending: Sending): Promise<UpgradePackage> =>
   session.keepSignedIn((token) => sendOnce(input, token, sending), sending.signal);
 
-/** By XMLHttpRequest: `fetch` would not tell how far it is. */
+/** XMLHttpRequest, since `fetch` does not report upload progress. */
 function sendOnce({ file, version, remarks }: PackageInput, token: string, { signal, onProgress }: Sending) {
   const query = new URLSearchParams({ name: file.name, version, remarks });
   const request = new XMLHttpRequest();
@@ -65,7 +65,7 @@ function packageOf(text: string): UpgradePackage {
   try {
     given = JSON.parse(text);
   } catch {
-    // A page of somebody in between, not the server's answer.
+    // A proxy's page, not the server's response.
     throw new ApiError('network.unreachable', '');
   }
   const { code, msg, error = '', requestId, data } = answer.parse(given);

@@ -23,7 +23,7 @@ interface AlarmDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One alarm: the recording taken around it, when, how long, and what the machine said. */
+/** An alarm: its recording, time, duration, and the terminal's message. */
 export function AlarmDrawer({ alarm, onCancel, onClose }: AlarmDrawerProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);

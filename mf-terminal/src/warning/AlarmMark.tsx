@@ -5,7 +5,7 @@ import { namespace } from '../messages/index.ts';
 
 const marks = { active: 'alarm', ended: 'passed', cancelled: 'unused' } as const;
 
-/** Whether an alarm stands, is over, or was cancelled. */
+/** State of an alarm: active, resolved or dismissed. */
 export function AlarmMark({ alarm: { state } }: { readonly alarm: AlarmRow }) {
   const say = useMessages(namespace);
   return <StateMark state={marks[state]} label={say(`warning.state.${state}`)} />;

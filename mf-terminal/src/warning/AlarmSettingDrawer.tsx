@@ -22,7 +22,7 @@ import { AlarmSettingFacts } from './AlarmSettingFacts.tsx';
 import { AlarmSettingStore } from './AlarmSettingStore.ts';
 import './warning.css';
 
-/** Who is told of alarms, of which, and how often at most. */
+/** Alarm notifications: recipients, kinds and frequency. */
 export const AlarmSettingDrawer = observer(function AlarmSettingDrawer(props: {
   readonly onClose: () => void;
 }) {

@@ -3,7 +3,7 @@ import { formatList, formatNumber, localeNames, sharedNamespace, useMessages } f
 import { namespace } from '../messages/index.ts';
 import '../detail/detail.css';
 
-/** The same as text, for members who cannot change it. */
+/** Alarm settings as text, for members without the right to edit. */
 export function AlarmSettingFacts({ value }: { readonly value: AlarmSetting }) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);

@@ -7,7 +7,7 @@ import {
 import type { Client } from '@vitrine/shared/api/client';
 import { Mutation, Resource } from '@vitrine/shared/state';
 
-/** When alarms are raised and who is told of them. */
+/** Alarm thresholds and notifications. */
 export class AlarmSettingStore {
   readonly setting: Resource<OutputOf<typeof selectTerminalAlarmSetting>>;
   readonly saving: Mutation<[AlarmSetting], void>;
@@ -21,7 +21,7 @@ export class AlarmSettingStore {
   }
 
   hear(): void {
-    // Nobody but the people of this page changes it.
+    // No events: changed only on this page.
   }
 
   dispose(): void {

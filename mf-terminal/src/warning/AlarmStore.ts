@@ -10,7 +10,7 @@ import { Mutation, PagedList, Refresher } from '@vitrine/shared/state';
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 
 export interface AlarmFilter {
-  /** 1 for those that stand, 0 for those that are over; empty for all. */
+  /** 1: active, 0: ended; empty: all. */
   readonly active: '' | '0' | '1';
   readonly kind: '' | AlarmKind;
   readonly gpId: string;
@@ -31,11 +31,11 @@ const standing: AlarmFilter = {
   endDate: '',
 };
 
-/** Alarms of terminals, the newest first; which are checked, and cancelling them. */
+/** Alarms of terminals, newest first; selection and dismissal. */
 export class AlarmStore {
   readonly list: PagedList<AlarmRow, AlarmFilter>;
   readonly cancelling: Mutation<[readonly string[]], number>;
-  /** Ids of the checked rows; only alarms that stand can be checked. */
+  /** Ids of the checked rows; only active alarms can be checked. */
   checkedIds: readonly string[] = [];
   private readonly refresh = new Refresher<'list'>(() => this.list.reload());
 
@@ -68,12 +68,12 @@ export class AlarmStore {
     });
   }
 
-  /** Rows of this page that stand and are checked. */
+  /** Checked active rows of this page. */
   get checked(): readonly AlarmRow[] {
     return this.cancellable.filter(({ alarmId }) => this.checkedIds.includes(alarmId));
   }
 
-  /** Rows of this page that can be cancelled. */
+  /** Rows of this page that can be dismissed. */
   get cancellable(): readonly AlarmRow[] {
     return this.list.rows.filter(({ active }) => active === 1);
   }

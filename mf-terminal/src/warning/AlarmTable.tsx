@@ -28,7 +28,7 @@ interface AlarmTableProps {
 
 const columns = ['kind', 'terminal', 'state', 'raisedAt', 'length', 'times', 'recording'] as const;
 
-/** One line per alarm; those that stand can be checked. */
+/** One line per alarm; active ones can be checked. */
 export const AlarmTable = observer(function AlarmTable({ store, onOpen }: AlarmTableProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);

@@ -34,7 +34,7 @@ const activeChips = ['1', '0', 'all'] as const;
 const kindIn = (text: string): '' | AlarmKind => alarmKind.safeParse(text).data ?? '';
 const activeIn = (text: string) => (text === '0' || text === '1' ? text : '');
 
-/** What is wrong with terminals, with the recording taken around it; cancelling one or many. */
+/** Alarms of terminals with their recordings; dismissing one or many. */
 export const WarningPage = observer(function WarningPage() {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
@@ -124,7 +124,7 @@ export const WarningPage = observer(function WarningPage() {
 
 const shownNames = 5;
 
-/** Cancels alarms after asking, by the terminals that they are of. */
+/** Dismisses alarms, after a confirmation naming the terminals. */
 function useCancel(store: AlarmStore) {
   const say = useMessages(namespace);
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import type { MessageLoaders } from '@vitrine/shared/contract';
 import { namespaceOf, type Translate } from '@vitrine/shared/i18n';
 import type { Keys } from './keys.ts';
 
-/** Namespace of the texts of calls. */
+/** Namespace of call texts. */
 export const callNamespace = namespaceOf<Keys>('mf-terminal-call');
 export type SayCall = Translate<Keys>;
 

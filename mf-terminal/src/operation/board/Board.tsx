@@ -6,7 +6,7 @@ import './board.css';
 export interface BoardColumn<Row> {
   readonly key: string;
   readonly title: string;
-  /** CSS width; the columns without one share what is left. */
+  /** CSS width; columns without one share the rest. */
   readonly width?: string;
   readonly show: (row: Row) => ReactNode;
 }
@@ -15,15 +15,15 @@ interface BoardProps<Row> {
   readonly label: string;
   readonly columns: readonly BoardColumn<Row>[];
   readonly total: number;
-  /** The row at a place; undefined while it is on its way. */
+  /** The row at an index; undefined while loading. */
   readonly rowAt: (place: number) => Row | undefined;
-  /** Called when other rows come into view. */
+  /** Called when the visible rows change. */
   readonly onLook: (first: number, last: number) => void;
 }
 
 const rowHeight = 48;
 
-/** One line per terminal, ten thousand of them if need be: only those in view are in the page. */
+/** One line per terminal, virtualised for tens of thousands. */
 export function Board<Row>({ label, columns, total, rowAt, onLook }: BoardProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   useMoreHint(scroller);
@@ -79,7 +79,7 @@ const Line = <Row,>({ place, columns, row }: LineProps<Row>) => (
   </tr>
 );
 
-/** Stands for the rows that are not in view. */
+/** Spacer for rows out of view. */
 const Gap = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
   height > 0 ? (
     <tr className="board-gap" style={{ height }}>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { PlacedRows, placedPageSize } from './PlacedRows.ts';
 
-/** A list of numbers, each row its own place. */
+/** A list of numbers, each equal to its index. */
 function numbers(total: number) {
   const asked: number[] = [];
   const list = new PlacedRows<number, string>(async (page) => {

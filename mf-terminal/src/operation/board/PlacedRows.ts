@@ -1,13 +1,13 @@
 import { Resource } from '@vitrine/shared/state';
 
-/** One page of a long list, and what is known of the whole. */
+/** A page of a long list, with its total and header data. */
 interface PlacedPage<Row, Head> {
   readonly rows: readonly Row[];
   readonly total: number;
   readonly head: Head;
 }
 
-/** What is known of a long list: rows by their place in it, of which only some are here. */
+/** Rows by their index in the full list, of which only some are loaded. */
 export interface Placed<Row, Head> {
   readonly rows: ReadonlyMap<number, Row>;
   readonly total: number;
@@ -16,10 +16,10 @@ export interface Placed<Row, Head> {
 
 type ReadPage<Row, Head> = (page: number, signal: AbortSignal) => Promise<PlacedPage<Row, Head>>;
 
-/** Rows asked for at once. */
+/** Rows per request. */
 export const placedPageSize = 100;
 
-/** A list of any length of which the pages in view are here. Pages out of view are forgotten and read again. */
+/** A list of any length that holds the pages in view; others are dropped and read again. */
 export class PlacedRows<Row, Head> {
   readonly list: Resource<Placed<Row, Head>>;
   private readonly readPage: ReadPage<Row, Head>;
@@ -51,7 +51,7 @@ export class PlacedRows<Row, Head> {
     return this.list.reload();
   }
 
-  /** Reads the pages of rows `first` to `last` when some of them are not here. */
+  /** Reads the pages of rows `first` to `last` if any are missing. */
   look(first: number, last: number): void {
     const pages = pagesOf(first, last);
     const start = (page: number) => (page - 1) * placedPageSize;
@@ -60,7 +60,7 @@ export class PlacedRows<Row, Head> {
     if (missing) void this.list.reload();
   }
 
-  /** Changes the rows that match, before the server is asked again. Answers whether there was one. */
+  /** Optimistically changes matching rows. Returns whether there were any. */
   change(matches: (row: Row) => boolean, change: (row: Row) => Row): boolean {
     const { value } = this.list;
     if (!value) return false;

@@ -8,7 +8,7 @@ interface TerminalNameProps {
   readonly onOpen: () => void;
 }
 
-/** A terminal in a line: its name opens it, its group stands below. */
+/** Cell of a terminal: name as a link, group below. */
 export function TerminalName({ name, groupName, groupIsDefault, onOpen }: TerminalNameProps) {
   return (
     <span className="board-two">

@@ -3,7 +3,7 @@ import { serverNow } from '@vitrine/shared/i18n';
 import { zoneClock } from '@vitrine/shared/schedule';
 import { action, computed, makeObservable, observable } from 'mobx';
 
-/** How long to wait, in hours; `time`: until a day and an hour of one's own. */
+/** Waiting time in hours; `time`: until a custom time. */
 const deadlines = { hour: 1, shift: 8, day: 24, week: 168 } as const;
 export const deadlineChoices = ['hour', 'shift', 'day', 'week', 'time'] as const;
 export type DeadlineChoice = (typeof deadlineChoices)[number];
@@ -12,18 +12,18 @@ const hour = 3_600_000;
 const clockAt = (instant: number, timeZone: string) =>
   new Date(instant + zoneClock(timeZone).offsetAt(instant)).toISOString();
 
-/** Whether an operation waits for offline terminals, until when, and at which hours it is not carried out. */
+/** Whether and until when an operation waits for offline terminals, and its quiet hours. */
 export class DeferralDraft {
   on = false;
   choice: DeadlineChoice = 'day';
-  /** Of the choice `time`, in the zone of the account. */
+  /** For `time`, in the account's zone. */
   day: string;
   at: string;
   quietOn = false;
   quiet: DayWindow = { from: '22:00', to: '07:00' };
   private readonly timeZone: string;
 
-  /** @param timeZone of the account, in which a deadline is meant */
+  /** @param timeZone the account's, used for the deadline */
   constructor(timeZone: string, now = serverNow()) {
     this.timeZone = timeZone;
     const tomorrow = clockAt(now + 24 * hour, timeZone);
@@ -49,18 +49,18 @@ export class DeferralDraft {
     return this.quietOn && this.quiet.from === this.quiet.to;
   }
 
-  /** The deadline, by the clock now. */
+  /** The deadline in milliseconds since 1970. */
   untilAt(now: number): number {
     if (this.choice !== 'time') return now + deadlines[this.choice] * hour;
     return zoneClock(this.timeZone).toInstant(Date.parse(`${this.day}T${this.at}:00Z`));
   }
 
-  /** Whether it can be sent as it stands. */
+  /** Whether the input is valid. */
   isRight(now: number): boolean {
     return !this.on || (!this.quietAllDay && this.untilAt(now) > now);
   }
 
-  /** As it is sent; undefined where offline terminals are refused. */
+  /** The deferral to send; undefined if offline terminals are refused. */
   wanted(now: number): Deferral | undefined {
     if (!this.on) return undefined;
     const until = new Date(this.untilAt(now)).toISOString();

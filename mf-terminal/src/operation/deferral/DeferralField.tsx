@@ -10,11 +10,11 @@ import './deferral.css';
 
 interface DeferralFieldProps {
   readonly draft: DeferralDraft;
-  /** Chosen terminals that are offline: without any there is nothing to wait for. */
+  /** Number of chosen terminals that are offline: without any, there is nothing to defer. */
   readonly offline: number;
 }
 
-/** Whether an operation is carried out on offline terminals when they come back: until when, and at which hours not. */
+/** Whether offline terminals execute an operation on reconnecting, until when, and at which hours not. */
 export const DeferralField = observer(function DeferralField({ draft, offline }: DeferralFieldProps) {
   const say = useMessages(namespace);
   if (offline === 0) return null;
@@ -33,7 +33,7 @@ export const DeferralField = observer(function DeferralField({ draft, offline }:
   );
 });
 
-/** Until when it waits, and at which hours nothing is done late. */
+/** Deadline and quiet hours. */
 export const DeferralTimes = observer(function DeferralTimes({ draft }: { readonly draft: DeferralDraft }) {
   return (
     <div className="deferral-how">

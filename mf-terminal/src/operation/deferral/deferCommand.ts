@@ -1,7 +1,7 @@
 import { type CommandInput, type Deferral, insertTerminalCommand } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 
-/** Gives terminals a command that waits until they are back; answers the id of the operation. */
+/** Queues a command for offline terminals; returns the operation's id. */
 export async function deferCommand(
   client: Client,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import { formatDateTime } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import type { Say } from '../../messages/index.ts';
 
-/** How an operation waits for offline terminals, in words. */
+/** A deferral as text. */
 export function deferralText({ until, quiet }: Deferral, say: Say): string {
   const time = formatDateTime(until, session.timeZone);
   return quiet ? say('deferral.waitsQuietly', { time, ...quiet }) : say('deferral.waits', { time });

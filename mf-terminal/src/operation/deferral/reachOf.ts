@@ -1,7 +1,7 @@
 import type { Forecast } from '../target/ForecastStore.ts';
 import type { DeferralDraft } from './DeferralDraft.ts';
 
-/** Whether offline terminals are waited for, and how many terminals it reaches now or later. */
+/** Whether an operation is deferred for offline terminals, and how many it reaches now or later. */
 export function reachOf(
   forecast: Forecast | undefined,
   draft: DeferralDraft,

@@ -11,12 +11,12 @@ type Engine = typeof import('./chartEngine.ts');
 type Drawing = ReturnType<Engine['init']>;
 
 interface ChartProps {
-  /** What is shown, for readers; the numbers are in the table below. */
+  /** Label for screen readers; the numbers are in the table below. */
   readonly label: string;
   readonly spec: ChartSpec;
 }
 
-/** A chart in the colours of the theme. Its library comes when the first one is drawn. */
+/** A chart in theme colours. Its library is loaded on first use. */
 export const Chart = observer(function Chart({ label, spec }: ChartProps) {
   const say = useMessages(namespace);
   const place = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export const Chart = observer(function Chart({ label, spec }: ChartProps) {
     };
   }, []);
 
-  // `mode` says that the tokens are others now.
+  // A change of `mode` means new colour tokens.
   useEffect(() => {
     if (drawing && mode) drawing.setOption(chartOption(spec, chartColours()), { notMerge: true });
   }, [drawing, spec, mode]);

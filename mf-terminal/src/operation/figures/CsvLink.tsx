@@ -2,7 +2,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../../messages/index.ts';
 import './figures.css';
 
-/** Fetches the figures of the page, all of them, as a file. */
+/** Downloads all figures of the page as CSV. */
 export function CsvLink({ href }: { readonly href: string }) {
   const say = useMessages(namespace);
   return (

@@ -5,9 +5,9 @@ import './figures.css';
 export interface FigureColumn<Row> {
   readonly key: string;
   readonly title: string;
-  /** What stands in the CSV; numbers as numbers. */
+  /** Value in the CSV; numbers as numbers. */
   readonly value: (row: Row) => string | number;
-  /** What stands on the page, where that is another thing. */
+  /** Content on the page, if different. */
   readonly show?: (row: Row) => ReactNode;
   readonly numeric?: boolean;
 }
@@ -19,7 +19,7 @@ interface FigureTableProps<Row> {
   readonly keyOf: (row: Row) => string;
 }
 
-/** The numbers of a chart, all of them, for reading and for those who do not see the chart. */
+/** All numbers of a chart, also for users who cannot see it. */
 export const FigureTable = <Row,>({ label, columns, rows, keyOf }: FigureTableProps<Row>) => (
   <StackingTable className="figure-table" aria-label={label}>
     <thead>
@@ -49,7 +49,7 @@ export const FigureTable = <Row,>({ label, columns, rows, keyOf }: FigureTablePr
   </StackingTable>
 );
 
-/** The same rows and columns as lines of a CSV, headings first. */
+/** Rows and columns as CSV lines, with headings. */
 export const csvRows = <Row,>(columns: readonly FigureColumn<Row>[], rows: readonly Row[]) => [
   columns.map(({ title }) => title),
   ...rows.map((row) => columns.map(({ value }) => value(row))),

@@ -5,7 +5,7 @@ interface TotalsProps {
   readonly totals: readonly { readonly name: string; readonly value: string; readonly note?: string }[];
 }
 
-/** The few numbers that matter most, in one row above the chart. */
+/** Key figures in a row above the chart. */
 export const Totals = ({ label, totals }: TotalsProps) => (
   <section className="figure-totals" aria-label={label}>
     <dl>

@@ -1,4 +1,4 @@
-/** Lines of the axis at most, the lowest not counted. */
+/** Maximum number of ticks, without zero. */
 const mostTicks = 5;
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 const units = [0, 1, 2, 3, 4, 5].map((power) => 1024 ** power);
@@ -9,7 +9,7 @@ interface Columns {
   readonly stacked?: boolean;
 }
 
-/** The highest point of the picture. */
+/** Maximum of the chart. */
 function highest({ series, stacked = false }: Columns): number {
   if (!stacked) return Math.max(0, ...series.flatMap(({ values }) => values));
   const places = Math.max(0, ...series.map(({ values }) => values.length));
@@ -19,7 +19,7 @@ function highest({ series, stacked = false }: Columns): number {
   return Math.max(0, ...sums);
 }
 
-/** Where the axis of bytes is divided: by whole kilobytes and megabytes of 1024, not by thousands that read as 477 MB. */
+/** Ticks of a byte axis: whole multiples of 1024, not thousands that read as 477 MB. */
 export function byteTicks(columns: Columns): { min: number; max: number; interval: number } {
   const top = Math.max(1, highest(columns));
   const interval = allSteps.find((step) => top / step <= mostTicks) ?? top / mostTicks;

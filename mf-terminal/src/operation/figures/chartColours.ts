@@ -1,9 +1,9 @@
 import type { ChartColours } from './chartOption.ts';
 
-/** More series than this nobody tells apart. */
+/** More series are indistinguishable. */
 const shades = 6;
 
-/** The colours of the theme that is on, as the page has them now. */
+/** Current theme colours of the page. */
 export function chartColours(element: Element = document.body): ChartColours {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(`--semi-color-${name}`).trim();

@@ -3,8 +3,8 @@ import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/compon
 import { init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 
-// Only what the pages draw; the whole library is six times as large.
+// Only the used parts; the whole library is six times the size.
 use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer]);
 
-/** The chart library. Reached by `import()` alone, so that only pages with a chart load it. */
+/** The chart library. Only import it dynamically, so that only pages with charts load it. */
 export { init };

@@ -1,29 +1,29 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { byteTicks } from './byteTicks.ts';
 
-/** One line, or the bars of one colour. */
+/** A line, or the bars of one colour. */
 interface ChartSeries {
   readonly name: string;
   /** One value per category. */
   readonly values: readonly number[];
 }
 
-/** What a chart shows, without a word about the library that draws it. */
+/** A chart, independent of the library. */
 export interface ChartSpec {
   readonly kind: 'bar' | 'line';
-  /** `across`: bars lie, which leaves room for names. */
+  /** `across`: horizontal bars, with room for names. */
   readonly direction?: 'up' | 'across';
   readonly categories: readonly string[];
-  /** At most six, in the order of the palette. */
+  /** At most six, in palette order. */
   readonly series: readonly ChartSeries[];
   readonly stacked?: boolean;
-  /** Values are bytes: the axis is divided where their units are. */
+  /** Values are bytes: ticks are at powers of 1024. */
   readonly bytes?: boolean;
-  /** How a value is said. */
+  /** Formats a value. */
   readonly format: (value: number) => string;
 }
 
-/** Colours of the theme that is on. */
+/** Theme colours. */
 export interface ChartColours {
   /** Of the series, in order. */
   readonly data: readonly string[];
@@ -32,10 +32,10 @@ export interface ChartColours {
   readonly surface: string;
 }
 
-/** Longer names are cut in a chart; the table beside it has them whole. */
+/** Longer names are truncated in charts; the table has them in full. */
 const nameWidth = 140;
 
-/** What the library is told. The tooltip is painted, since a page may not write styles into elements here. */
+/** Options for the library. The tooltip is drawn on the canvas, since the CSP forbids inline styles. */
 export function chartOption(spec: ChartSpec, colours: ChartColours): EChartsCoreOption {
   const across = spec.direction === 'across';
   const label = { color: colours.text, fontSize: 12 };

@@ -1,4 +1,4 @@
-/** A cell that a spreadsheet would take for a formula is made a text. */
+/** Cells a spreadsheet would evaluate as formulas are escaped. */
 const formula = /^[=+\-@\t\r]/;
 const special = /[",\r\n]/;
 
@@ -8,17 +8,17 @@ function cell(value: string | number): string {
   return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. */
+/** Rows as CSV (RFC 4180), with a byte-order mark, by which spreadsheets recognise UTF-8. */
 export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 
-/** Hands a text to the person as a file. */
+/** Saves a text as a file. */
 export function saveText(name: string, text: string, type = 'text/csv'): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read it by the next turn.
+  // The browser has started reading by then.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

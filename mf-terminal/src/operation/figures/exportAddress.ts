@@ -1,6 +1,6 @@
 import { languageOf } from '@vitrine/shared/i18n';
 
-/** Address of a file that the browser fetches by itself, in the language of the console; what is empty is left out. */
+/** Download address in the console's language; empty values are omitted. */
 export function exportAddress(path: string, values: Readonly<Record<string, unknown>>): string {
   const given = Object.entries({ ...values, language: languageOf() })
     .map(([name, value]): [string, string] => [name, String(value ?? '')])

@@ -2,7 +2,7 @@ import type { MessageTree } from '@vitrine/shared/contract';
 
 type Texts = { readonly default: MessageTree };
 
-/** The texts of one language, with those of the pages on which terminals are operated and counted. */
+/** Texts of one language, merged with those of the operation and statistics pages. */
 export const withOperation = async (
   texts: Promise<Texts>,
   operation: Promise<Texts>,

@@ -9,7 +9,7 @@ interface OperationActsProps {
   readonly acts: OperationActions;
 }
 
-/** Buttons of what may be done with an order now. */
+/** Buttons for the available actions on an operation. */
 export function OperationActs({ operation: { can, counts }, acts }: OperationActsProps) {
   const say = useMessages(namespace);
   const wrong = counts.failed + counts.timedOut + counts.refused + counts.expired + counts.stopped;

@@ -21,17 +21,17 @@ import './operations.css';
 
 interface OperationBoardProps {
   readonly id: string;
-  /** The page that the order was sent from. */
+  /** The originating page. */
   readonly back: BreadcrumbStep;
-  /** Shows another order, as after rolling back. */
+  /** Opens another operation, such as a rollback. */
   readonly onOperation: (operationId: string) => void;
 }
 
-/** How long the search waits for more letters, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const searchPause = 200;
 const stateIn = (text: string): '' | ResultState => resultState.safeParse(text).data ?? '';
 
-/** How an order stands on each of its terminals, while it runs and afterwards. */
+/** Results of an operation on each terminal, live and afterwards. */
 export const OperationBoard = observer(function OperationBoard({
   id,
   back,
@@ -104,7 +104,7 @@ interface ResultFiltersProps {
   readonly onChange: (changes: { result?: string; find?: string }) => void;
 }
 
-/** States that occur, with their numbers, and a search by name. */
+/** Filters by state, with counts, and a search by name. */
 function ResultFilters({ operation, address, onChange }: ResultFiltersProps) {
   const say = useMessages(namespace);
   const { counts } = operation;

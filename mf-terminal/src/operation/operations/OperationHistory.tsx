@@ -28,7 +28,7 @@ interface OperationHistoryProps {
 
 const statusIn = (text: string): '' | OperationStatus => operationStatus.safeParse(text).data ?? '';
 
-/** What was ordered, by whom and with what result; each line opens its board. */
+/** Past operations with user and result; each opens its results. */
 export const OperationHistory = observer(function OperationHistory({ kind, onOpen }: OperationHistoryProps) {
   const say = useMessages(namespace);
   const titleId = useId();

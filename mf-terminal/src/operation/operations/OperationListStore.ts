@@ -16,7 +16,7 @@ export interface OperationFilter {
 
 export const operationPageSize = 12;
 
-/** Orders of one kind that were given, the newest first. */
+/** Operations of one kind, newest first. */
 export class OperationListStore {
   readonly list: PagedList<OperationRow, OperationFilter>;
   private readonly refresh = new Refresher<'list'>(() => this.list.reload());

@@ -7,7 +7,7 @@ import { isMessage } from './operationState.ts';
 import { useIsAhead } from './useIsAhead.ts';
 import './operations.css';
 
-/** Terminals that will not be heard of any more. */
+/** Number of terminals with a final result. */
 const settled = ({ acknowledged, failed, timedOut, refused, expired, stopped }: OperationCounts) =>
   acknowledged + failed + timedOut + refused + expired + stopped;
 
@@ -22,7 +22,7 @@ const parts = [
   'stopped',
 ] as const;
 
-/** How far an order is, as one bar: done, under way, gone wrong. */
+/** Progress bar of an operation: done, pending, failed. */
 export function OperationProgress({ counts }: { readonly counts: OperationCounts }) {
   const say = useMessages(namespace);
   const label = say('operations.progress', { done: settled(counts), total: counts.total });
@@ -63,7 +63,7 @@ interface StatusMarkProps {
   readonly operation: Pick<OperationRow, 'status' | 'counts' | 'action' | 'detail' | 'shownUntil'>;
 }
 
-/** Whether an order runs, and how it ended: one that reached nobody has not gone well. */
+/** Status and result of an operation: one that reached no terminal is not a success. */
 export function StatusMark({ operation }: StatusMarkProps) {
   const say = useMessages(namespace);
   const isShown = useIsAhead(operation.shownUntil);
@@ -86,7 +86,7 @@ export function StatusMark({ operation }: StatusMarkProps) {
       />
     );
   if (status === 'finished' && isMessage(operation)) {
-    // An event tells that all is settled before it is read until when the screens show it.
+    // The event that completes it arrives before the read that tells how long screens show it.
     const word = operation.shownUntil === undefined ? 'operations.wasShown' : 'operations.messageEnded';
     return <StateMark state="passed" label={say(word)} />;
   }

@@ -9,22 +9,22 @@ import { useIsAhead } from './useIsAhead.ts';
 import '../figures/figures.css';
 import './operations.css';
 
-/** What a terminal told beside "done", as far as there are words for it. */
+/** Additional facts reported by a terminal, if there are texts for them. */
 function factsOf({ facts, state }: OperationResult, say: Say): string {
   const { freedBytes, offset, step } = facts;
   if (typeof freedBytes === 'number') return say('operations.freed', { size: formatBytes(freedBytes) });
   if (typeof offset === 'number') return say('operations.offset', { milliseconds: Math.round(offset) });
-  // Installed, but the terminal has not said yet which version runs.
+  // Installed, but the running version is not reported yet.
   return step === 'installed' && state === 'working' ? say('operations.versionAwaited') : '';
 }
 
-/** How an order stands on one terminal: state, reason, what it told. */
+/** Result on one terminal: state, reason and facts. */
 export function OperationResultCell({ row }: { readonly row: OperationResult }) {
   const { shownUntil } = row;
   return shownUntil ? <ShownCell row={row} until={shownUntil} /> : <StateCell row={row} />;
 }
 
-/** A message that came onto the screen is not done while it stands there. */
+/** A shown message is not done while it is visible. */
 function ShownCell({ row, until }: { readonly row: OperationResult; readonly until: string }) {
   const say = useMessages(namespace);
   const isShown = useIsAhead(until);
@@ -51,7 +51,7 @@ function LateTag() {
 
 function StateCell({ row }: { readonly row: OperationResult }) {
   const say = useMessages(namespace);
-  // The sentence says what is known of it; what the machine itself said comes after.
+  // Our explanation first, then the terminal's own message.
   const reason = [row.errorText, row.message].filter((text) => text !== '').join(' · ');
   const facts = factsOf(row, say);
   return (

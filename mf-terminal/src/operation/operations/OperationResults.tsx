@@ -14,12 +14,12 @@ import { retriable } from './operationState.ts';
 
 interface OperationResultsProps {
   readonly store: OperationStore;
-  /** Of an upgrade: the stage of each terminal is shown. */
+  /** For upgrades: shows each terminal's stage. */
   readonly staged: boolean;
   readonly onRetry: ((clId: string) => void) | undefined;
 }
 
-/** One line per terminal of an order. */
+/** One line per terminal of an operation. */
 export const OperationResults = observer(function OperationResults({
   store,
   staged,
@@ -29,7 +29,7 @@ export const OperationResults = observer(function OperationResults({
   const sayShared = useMessages(sharedNamespace);
   const openTerminal = useOpenTerminal();
   const { rows, total } = store.results;
-  // What was fetched is read where it belongs: at its terminal.
+  // A fetched log is shown at its terminal.
   const fetched = store.operation.value?.action === 'journal';
   const stage: BoardColumn<OperationResult> = {
     key: 'stage',

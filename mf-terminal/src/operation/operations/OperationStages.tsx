@@ -4,7 +4,7 @@ import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../../messages/index.ts';
 import './operations.css';
 
-/** How a stage stands, seen from the one that the roll-out is in. */
+/** State of a stage, relative to the current one. */
 function stageMark(operation: OperationRow, at: number, current: number) {
   if (at < current || operation.status === 'finished') return 'passed';
   if (at > current) return 'waiting';
@@ -12,7 +12,7 @@ function stageMark(operation: OperationRow, at: number, current: number) {
   return operation.status === 'stopped' ? 'unused' : 'running';
 }
 
-/** The stages of a roll-out: 1, 10, 100 of a hundred terminals. */
+/** Stages of a rollout, as percentages: 1, 10, 100. */
 export function OperationStages({ operation }: { readonly operation: OperationRow }) {
   const say = useMessages(namespace);
   if (!operation.stages) return null;

@@ -19,7 +19,7 @@ export interface ResultFilter {
   readonly clientName: string;
 }
 
-/** One order to terminals: how it stands on each, kept fresh by events; stopping, retrying, going on, taking back. */
+/** An operation and its results per terminal, kept up to date by events; stop, retry, resume, roll back. */
 export class OperationStore {
   private readonly id: string;
   readonly operation: Resource<OperationRow>;
@@ -79,7 +79,7 @@ export class OperationStore {
     return [...this.results.rows.values()].some((row) => row.clId === clId);
   }
 
-  /** What the event tells is shown at once; what it leaves out, and rows that a filter hides now, come with a read. */
+  /** Applies the event immediately; missing details and filtered rows follow with a read. */
   private take({ status, counts, changed }: Extract<ConsoleEvent, { kind: 'operation' }>): void {
     const operation = this.operation.value;
     if (operation) {

@@ -14,28 +14,28 @@ const marks: Readonly<Record<ResultState, StateWord>> = {
   stopped: 'unused',
 };
 
-/** Whether an order puts words onto screens; the empty message takes them away. */
+/** Whether an operation shows a message; an empty one removes it. */
 export const isMessage = ({ action, detail }: Pick<OperationRow, 'action' | 'detail'>): boolean =>
   action === 'message' && detail.text !== '';
 
 type Standing = Pick<OperationResult, 'state' | 'error'>;
 
-/** Whether the terminal holds it until its screen can be seen. */
+/** Whether the terminal waits until its screen is visible. */
 const isHeld = ({ state, error }: Standing) => state === 'working' && commandHold.safeParse(error).success;
 
-/** Shape and colour of a result; one that was refused because nobody is there is no fault of the terminal. */
+/** Mark of a result; refusal of an offline terminal is not its fault. */
 export function markOf(row: Standing): StateWord {
   if (isHeld(row)) return 'waiting';
   return row.state === 'refused' && row.error === 'terminal.offline' ? 'offline' : marks[row.state];
 }
 
-/** The word that stands for a result: a message that was valid only while the screen was dark is missed. */
+/** Displayed state: a message that expired while the screen was dark is `missed`. */
 export function wordOf(row: Standing): ResultState | 'missed' {
   if (isHeld(row)) return 'waiting';
   return row.state === 'failed' && row.error === 'missed' ? 'missed' : row.state;
 }
 
-/** States as they are offered for filtering, in the order of the way there. */
+/** States to filter by, in order of progress. */
 export const shownStates: readonly ResultState[] = [
   'waiting',
   'deferred',
@@ -49,5 +49,5 @@ export const shownStates: readonly ResultState[] = [
   'stopped',
 ];
 
-/** States after which a terminal may be tried again. */
+/** States that can be retried. */
 export const retriable: readonly ResultState[] = ['failed', 'timedOut', 'refused', 'expired', 'stopped'];

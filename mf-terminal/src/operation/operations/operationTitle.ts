@@ -3,7 +3,7 @@ import { formatNumber, type SayShared } from '@vitrine/shared/i18n';
 
 type TitledOperation = Pick<OperationRow, 'kind' | 'action' | 'detail'>;
 
-/** "Volume: 40 %", as an order stands in a list: the words of the history and of the log. */
+/** Title of an operation, such as "Volume: 40 %", as in the history and the audit log. */
 export function operationTitle({ kind, action, detail }: TitledOperation, say: SayShared): string {
   return operationText({ action: kind === 'command' ? action : kind, detail }, { say, number: formatNumber });
 }

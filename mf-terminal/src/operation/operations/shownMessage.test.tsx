@@ -32,7 +32,7 @@ test.each([
   [operation(minutes(10)), /^屏幕上显示到/],
   [operation(minutes(-10)), '显示结束'],
   [operation(null), '显示结束'],
-  // Its end is no message.
+  // The end of a message is not a message.
   [operation(null, ''), '已完成'],
 ])('the order of a message is over only when no screen shows it (%#)', async (given, words) => {
   await renderPage(<StatusMark operation={given} />, { namespace, messages });

@@ -1,7 +1,7 @@
 import { serverNow } from '@vitrine/shared/i18n';
 import { useEffect, useReducer } from 'react';
 
-/** Whether an instant has yet to come; the component is drawn again when it has. */
+/** Whether an instant is in the future; rerenders when it passes. */
 export function useIsAhead(instant: string | null | undefined): boolean {
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const until = instant ? Date.parse(instant) : 0;

@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { namespace } from '../../messages/index.ts';
 import type { OperationStore } from './OperationStore.ts';
 
-/** What a person can do with an order that was given. */
+/** Actions on an operation. */
 export interface OperationActions {
   readonly stop: () => Promise<void>;
-  /** Without ids: wherever it did not work. */
+  /** Without ids: all that failed. */
   readonly retry: (ids?: readonly string[]) => Promise<void>;
   readonly resume: () => Promise<void>;
   readonly rollBack: () => Promise<void>;
-  /** Why the last act failed; empty when it did not. */
+  /** Error of the last action; empty if none. */
   readonly problem: string;
 }
 
-/** Acts on an order; each says what it did, and asks before it takes something back. */
+/** Actions on an operation, with result messages, and confirmations before destructive ones. */
 export function useOperationActs(
   store: OperationStore | undefined,
   onOperation: (operationId: string) => void,

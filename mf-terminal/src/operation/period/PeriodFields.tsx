@@ -5,14 +5,14 @@ import type { Period } from './PeriodFilter.tsx';
 import './period.css';
 
 interface PeriodFieldsProps {
-  /** Empty: no bound. */
+  /** Empty: unbounded. */
   readonly value: Period;
   readonly onChange: (period: Partial<Period>) => void;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The first and the last day, each of which may be left open. */
+/** First and last day, each optional. */
 export function PeriodFields({ value, onChange }: PeriodFieldsProps) {
   const say = useMessages(namespace);
   return (

@@ -7,20 +7,20 @@ import { daysAgo } from './days.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 
 export interface Period {
-  /** `2026-11-21`, in the account's time zone; both ends are included. */
+  /** `2026-11-21`, in the account's time zone, inclusive. */
   readonly from: string;
   readonly to: string;
 }
 
 const usual = 7;
-/** Days that are one click away, today included: no more than records are kept. */
+/** Preset lengths in days including today, within the retention. */
 const spansOf = (kept: number) =>
   [1, usual, kept].filter((days, at, all) => days <= kept && all.indexOf(days) === at);
 
-/** Days that are shown where the address says nothing: no more than are kept. */
+/** Default length in days, within the retention. */
 const usualOf = (kept: number) => Math.min(usual, kept);
 
-/** What the address says; the last seven days, or all that are kept, where it says nothing. Observable. */
+/** The period of the address; by default the last seven days, within the retention. Observable. */
 export const periodOf = (
   { from, to }: Period,
   { timeZone, keptDays }: Pick<typeof session, 'timeZone' | 'keptDays'> = session,
@@ -30,12 +30,12 @@ export const periodOf = (
 });
 
 interface PeriodFilterProps {
-  /** As it stands in the address: empty is the usual period. */
+  /** From the address; empty for the default. */
   readonly value: Period;
   readonly onChange: (period: Period) => void;
 }
 
-/** Which days: the last one, seven or all that are kept, or any two. */
+/** Chooses the period: last day, seven days, whole retention, or any two dates. */
 export const PeriodFilter = observer(function PeriodFilter({ value, onChange }: PeriodFilterProps) {
   const say = useMessages(namespace);
   const { timeZone, keptDays } = session;

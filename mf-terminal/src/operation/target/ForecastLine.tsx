@@ -12,11 +12,11 @@ const others = [
 
 interface ForecastLineProps {
   readonly forecast: Forecast | undefined;
-  /** Offline terminals are waited for. */
+  /** Offline terminals are deferred. */
   readonly deferred?: boolean;
 }
 
-/** Whom an order will reach, and by name why not the others; known before anything is sent. */
+/** Terminals an operation will reach, and the others with reasons; before sending. */
 export function ForecastLine({ forecast, deferred = false }: ForecastLineProps) {
   const say = useMessages(namespace);
   if (!forecast) return null;
@@ -46,7 +46,7 @@ export function ForecastLine({ forecast, deferred = false }: ForecastLineProps) 
   );
 }
 
-/** The terminals that will not be reached, each with its reason; closed until somebody asks. */
+/** Unreachable terminals with their reasons; collapsed initially. */
 function Unreached({ forecast, deferred }: { readonly forecast: Forecast; readonly deferred: boolean }) {
   const say = useMessages(namespace);
   const { unreached, total, ready } = forecast;

@@ -9,7 +9,7 @@ import { Refresher, Resource } from '@vitrine/shared/state';
 
 export type Forecast = OutputOf<typeof selectTerminalOperationForecast>;
 
-/** Chosen terminals, and groups with all below them. */
+/** Chosen terminals and groups, with all descendants. */
 export interface Target {
   readonly ids: string[];
   readonly groupIds: string[];
@@ -18,11 +18,11 @@ export interface Target {
 interface Question {
   readonly target: Target;
   readonly kind: OperationKind;
-  /** Kind of the command; empty for other orders. */
+  /** Kind of the command; empty for other operations. */
   readonly action: string;
 }
 
-/** Whom an order would reach at this moment; asked again when terminals come or go. */
+/** Terminals an operation would reach now; reloaded when terminals change. */
 export class ForecastStore {
   readonly forecast: Resource<Forecast | undefined>;
   private question: Question | undefined;
@@ -34,7 +34,7 @@ export class ForecastStore {
     );
   }
 
-  /** Nothing chosen, nothing asked. */
+  /** Undefined if nothing is chosen: clears the forecast. */
   ask(question: Question | undefined): void {
     this.question = question;
     void this.forecast.reload();

@@ -6,10 +6,10 @@ import { namespace } from '../../messages/index.ts';
 import { useSelectedTerminals } from '../../terminals/TerminalAreaContext.ts';
 import './target.css';
 
-/** Names that are read at a glance; the number says the rest. */
+/** Number of names; the total covers the rest. */
 const shown = 3;
 
-/** Whom the next act reaches: the terminals checked in the tree, by number and by their first names. */
+/** Target of the next action: terminals checked in the tree, by number and first names. */
 export const TargetSummary = observer(function TargetSummary() {
   const say = useMessages(namespace);
   const selected = useSelectedTerminals();
@@ -30,7 +30,7 @@ export const TargetSummary = observer(function TargetSummary() {
   );
 });
 
-/** Says where terminals are checked, with the way to the tree where it is folded. */
+/** Explains where to check terminals, with a button to unfold the tree. */
 function NoTarget() {
   const say = useMessages(namespace);
   const { folded, unfold } = usePaneFold();

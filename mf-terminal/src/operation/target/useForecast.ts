@@ -4,7 +4,7 @@ import { useStore } from '../useStore.ts';
 import { type Forecast, ForecastStore } from './ForecastStore.ts';
 import { useTarget } from './useTarget.ts';
 
-/** Whom an order to the checked terminals would reach; undefined while that is not known. Read it in an observer. */
+/** Terminals an operation on the checked ones would reach; undefined until known. Must be read in an observer. */
 export function useForecast(kind: OperationKind, action = ''): Forecast | undefined {
   const store = useStore((client) => new ForecastStore(client));
   const { ids, groupIds } = useTarget();

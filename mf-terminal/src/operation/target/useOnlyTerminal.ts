@@ -7,7 +7,7 @@ import { useSelectedTerminals } from '../../terminals/TerminalAreaContext.ts';
 import { useStore } from '../useStore.ts';
 import { useTarget } from './useTarget.ts';
 
-/** How one terminal is to be set and how it says that it is, kept fresh by events. */
+/** Desired and reported settings of a terminal, kept up to date by events. */
 class SettingState {
   readonly state: Resource<TerminalSettingState | undefined>;
   private id = '';
@@ -36,7 +36,7 @@ class SettingState {
   }
 }
 
-/** How the one checked terminal is set; undefined where none or several are checked. Read it in an observer. */
+/** Settings of the only checked terminal; undefined for none or several. Must be read in an observer. */
 export function useOnlyTerminal(): TerminalSettingState | undefined {
   const store = useStore((client) => new SettingState(client));
   const selected = useSelectedTerminals();
@@ -45,7 +45,7 @@ export function useOnlyTerminal(): TerminalSettingState | undefined {
   useEffect(() => {
     let left = false;
     store.show('');
-    // A group with one terminal in it is one terminal too.
+    // A group containing one terminal counts.
     const show = ([id = '']: readonly string[]) => {
       if (!left) store.show(id);
     };

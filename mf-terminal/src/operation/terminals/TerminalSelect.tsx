@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { namespace } from '../../messages/index.ts';
 
 interface TerminalSelectProps {
-  /** Id of the terminal; empty for all. */
+  /** Terminal id; empty for all. */
   readonly value: string;
   readonly onChange: (clId: string) => void;
 }
@@ -18,11 +18,11 @@ interface Choice {
   readonly name: string;
 }
 
-/** Names are asked for after this many milliseconds without another letter. */
+/** Debounce of the search, in milliseconds. */
 const typingPause = 200;
 const shown = 50;
 
-/** One terminal, found by a part of its name, or all of them. */
+/** Chooses one terminal, by part of its name, or all. */
 export const TerminalSelect = observer(function TerminalSelect({ value, onChange }: TerminalSelectProps) {
   const say = useMessages(namespace);
   const [text, setText] = useState('');
@@ -50,7 +50,7 @@ export const TerminalSelect = observer(function TerminalSelect({ value, onChange
   );
 });
 
-/** What can be chosen: what the search found, and what is chosen already. */
+/** Search results, plus the current choice. */
 class Choices {
   private text = '';
   private id = '';

@@ -11,7 +11,7 @@ interface WeekdayFieldProps {
   readonly onChange: (days: readonly number[]) => void;
 }
 
-/** Days of the week, each on or off. */
+/** Toggles for the days of the week. */
 export function WeekdayField({ label, value, onChange }: WeekdayFieldProps) {
   const say = useMessages(namespace);
   const toggled = (day: number) =>

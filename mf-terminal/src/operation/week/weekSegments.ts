@@ -1,4 +1,4 @@
-/** From `at` on, on those weekdays, something holds until the next entry of the week. */
+/** A weekly change: `source` applies from `at` on these weekdays until the next entry. */
 export interface WeekEntry<Value extends string = string> {
   /** 1 Monday to 7 Sunday. */
   readonly weekdays: readonly number[];
@@ -17,7 +17,7 @@ export interface DaySegment<Value extends string = string> {
 const dayLength = 24 * 60;
 const minutesOf = (at: string): number => Number(at.slice(0, 2)) * 60 + Number(at.slice(3, 5));
 
-/** The week from Monday to Sunday as what holds when. A week begins as the one before it ended. */
+/** The week as segments, Monday to Sunday. It starts with the last state of the previous week. */
 export function weekSegments<Value extends string>(
   entries: readonly WeekEntry<Value>[],
 ): readonly (readonly DaySegment<Value>[])[] {
@@ -43,7 +43,7 @@ export function weekSegments<Value extends string>(
   });
 }
 
-/** Weekdays and times that two entries claim; a plan can have only one of them. */
+/** Weekdays and times claimed by two entries, which a plan must not have. */
 export function doubles(entries: readonly WeekEntry[]): readonly { day: number; at: string }[] {
   const seen = new Set<string>();
   return entries
