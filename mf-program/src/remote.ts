@@ -3,7 +3,7 @@ import { messages } from './messages/index.ts';
 import { namespace } from './namespace.ts';
 import { routes } from './routes.ts';
 
-/** The program domain: folders of programs, and the editor that makes them. */
+/** The program domain: folders, programs and the editor. */
 export const remote = defineRemote({
   contract: 1,
   name: namespace,

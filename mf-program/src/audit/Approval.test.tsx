@@ -11,7 +11,7 @@ import { submittedReview } from './review.fixture.ts';
 
 class SilentEvents {
   close(): void {
-    // Nothing is ever heard of it.
+    // No events arrive.
   }
 }
 

@@ -14,7 +14,7 @@ interface ApprovalProps {
   readonly store: ReviewStore;
   readonly review: ProgramReview;
   readonly onDecided: () => void;
-  /** Another program that waits for its review, where there is one. */
+  /** The next program in the queue, if any. */
   readonly next?: NextWaiting | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface NextWaiting {
   readonly onOpen: () => void;
 }
 
-/** Passes or rejects what is on screen; an author reads here what the state means. */
+/** Approves or rejects the shown revision; explains the state to authors. */
 export const Approval = observer(function Approval({ store, review, onDecided, next }: ApprovalProps) {
   const say = useMessages(namespace);
   const act = useAct();
@@ -74,7 +74,7 @@ export const Approval = observer(function Approval({ store, review, onDecided, n
           {say('approval.pass')}
         </Button>
       </div>
-      {/* Who reviews one after the other finds the next one at this place, before what may be done with an approved one. */}
+      {/* The next program comes before the actions on an approved one, as reviewers work through a queue. */}
       {next && review.auditRequired && review.audit !== 'unreviewed' && (
         <div className="pga-form-acts">
           <Button theme="solid" onClick={next.onOpen}>
@@ -102,7 +102,7 @@ interface RejectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why; the author reads it. */
+/** Asks for the reason, which the author sees. */
 function RejectDialog({ review, onReject, onClose }: RejectDialogProps) {
   const say = useMessages(namespace);
   const act = useAct();

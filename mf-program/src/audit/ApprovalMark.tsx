@@ -4,13 +4,13 @@ import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../namespace.ts';
 
 interface ApprovalMarkProps {
-  /** Undefined where the account wants no reviews: then nothing is said. */
+  /** Undefined if reviews are off: nothing is shown. */
   readonly audit: AuditState | undefined;
-  /** Whether what has no verdict waits for one. */
+  /** Whether an unreviewed program was submitted. */
   readonly submitted: boolean | undefined;
 }
 
-/** What the review says of a program: its verdict, that it waits for one, or that nobody has submitted it. */
+/** Review state of a program: verdict, waiting, or not submitted. */
 export function ApprovalMark({ audit, submitted = true }: ApprovalMarkProps) {
   const say = useMessages(namespace);
   if (audit === undefined) return null;

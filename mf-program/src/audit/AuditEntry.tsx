@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
 import type { AuditSetting } from './useAuditSetting.ts';
 
-/** The way to the review from the programs, with how many wait; for who may review or decide whether there is one. */
+/** Link to the review queue with the number waiting; for reviewers and account administrators. */
 export const AuditEntry = observer(function AuditEntry({ setting }: { setting: Resource<AuditSetting> }) {
   const say = useMessages(namespace);
   const navigate = useNavigate();

@@ -18,16 +18,16 @@ import './notes.css';
 
 interface AuditFactsProps {
   readonly programId: string;
-  /** The present revision, to be read again when it changes. */
+  /** Current revision; a change triggers a reload. */
   readonly revision: number;
 }
 
-/** What the author sees of the review: the state, why, the remarks with the way to each spot, and earlier verdicts. */
+/** Review as the author sees it: state, reason, remarks with links to their spots, and past verdicts. */
 export const AuditFacts = observer(function AuditFacts({ programId, revision }: AuditFactsProps) {
   const say = useMessages(namespace);
   const [store] = useState(() => new ReviewStore(client, programId));
   useEffect(() => {
-    // The revision is read for: another one has another verdict.
+    // The revision is a dependency: each has its own verdict.
     if (revision > 0) void store.start();
     const stop = subscribeEvents((event) => {
       if (isAboutSwitch(event) || (event.kind === 'program' && event.programId === programId))

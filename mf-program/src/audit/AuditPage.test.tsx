@@ -15,12 +15,12 @@ import { submittedReview } from './review.fixture.ts';
 
 const realFetch = globalThis.fetch;
 let leave: () => void;
-/** State of each program, by its id. */
+/** Review state by program id. */
 let states: Record<string, AuditState>;
 
 class SilentEvents {
   close(): void {
-    // Nothing is ever heard of it.
+    // No events arrive.
   }
 }
 
@@ -90,7 +90,7 @@ test('the list follows a program that is opened from elsewhere, so that it stand
   await waitFor(() => expect(chosen()).toContain('snack'));
   expect(filter()).toContain('驳回');
   cleanup();
-  // Submitted again since the list was read.
+  // Resubmitted since the list was read.
   await open('/auditTask?id=snack');
   await waitFor(() => expect(chosen()).toContain('snack'));
   fireEvent.click(screen.getByRole('button', { pressed: false, name: /已通过/ }));

@@ -21,12 +21,12 @@ import './notes.css';
 
 interface FirstWaiting {
   readonly queue: QueueStore;
-  /** The address names no program, and did not when one came, and the person has a queue to work through. */
+  /** Opened without a program by a user with a review queue. */
   readonly wanted: boolean;
   readonly onOpen: (id: string) => void;
 }
 
-/** Who comes to review begins with what waits longest. Once: who looks for something else is not taken there again. */
+/** Opens the longest-waiting program, once per visit. */
 function useFirstWaiting({ queue, wanted, onOpen }: FirstWaiting): void {
   const open = useEffectEvent((id: string) => {
     if (wanted) onOpen(id);
@@ -45,8 +45,8 @@ function useFirstWaiting({ queue, wanted, onOpen }: FirstWaiting): void {
 }
 
 /**
- * The review: `/auditTask`, a program with `?id=…`, one of its remarks with `&remark=…`. Reviewers have the queue at the
- * left; an author sees the own program with the verdict and the remarks.
+ * Review page: `/auditTask`, with `?id=…` for a program and `&remark=…` for a remark. Reviewers have the queue on the
+ * left; authors see their program with verdict and remarks.
  */
 export const AuditPage = observer(function AuditPage() {
   const say = useMessages(namespace);
@@ -55,7 +55,7 @@ export const AuditPage = observer(function AuditPage() {
   const setting = useAuditSetting();
   const [queue] = useState(() => new QueueStore(client));
   const reviews = session.can('program.audit');
-  // An author who came for one program has no queue to read; who came without one is told who can allow it.
+  // An author with a link to one program needs no queue; without a link, the page explains who grants the right.
   const shown = reviews || address.id === '';
   useEffect(() => {
     if (!shown) return undefined;

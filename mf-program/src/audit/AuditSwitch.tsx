@@ -15,7 +15,7 @@ interface AuditSwitchProps {
   readonly setting: Resource<AuditSetting>;
 }
 
-/** Whether programs must pass before they are sent; who administers the account switches it. */
+/** Switch for mandatory reviews; for account administrators. */
 export const AuditSwitch = observer(function AuditSwitch({ setting }: AuditSwitchProps) {
   const say = useMessages(namespace);
   const [asking, setAsking] = useState<'on' | 'off'>();
@@ -50,7 +50,7 @@ interface SwitchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what the switch does before it is done. */
+/** Explains the effect before switching. */
 function SwitchDialog({ turn, setting, onChange, onClose }: SwitchDialogProps) {
   const say = useMessages(namespace);
   const act = useAct();

@@ -17,7 +17,7 @@ interface ChangeListProps {
   readonly onPoint: (change: Change) => void;
 }
 
-/** What differs between two revisions, as a list; each line leads to its place. */
+/** Differences between two revisions; each links to its place. */
 export const ChangeList = observer(function ChangeList(props: ChangeListProps) {
   const { review, comparison, changes, pointed, onPoint } = props;
   const say = useMessages(namespace);
@@ -46,7 +46,7 @@ export const ChangeList = observer(function ChangeList(props: ChangeListProps) {
   );
 });
 
-/** What of the content of a widget is another, by name. */
+/** Describes changed content of a widget. */
 function useDetail(): (detail: ContentDetail) => string {
   const say = useMessages(namespace);
   return ({ kind, name }) => {
@@ -65,7 +65,7 @@ function useDetail(): (detail: ContentDetail) => string {
 const boxText = ({ x, y, width, height }: Box) =>
   `${Math.round(x)}, ${Math.round(y)} · ${Math.round(width)} × ${Math.round(height)}`;
 
-/** Says a change in words. */
+/** Describes a change as a sentence. */
 export function useSentence(): (change: Change) => string {
   const say = useMessages(namespace);
   return (change) => {

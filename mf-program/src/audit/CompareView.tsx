@@ -16,13 +16,13 @@ interface CompareViewProps {
   readonly pointed: Change | undefined;
 }
 
-/** Two revisions side by side, scene by scene, with what changed framed. */
+/** Two revisions side by side by scene, with changes framed. */
 export const CompareView = observer(function CompareView(props: CompareViewProps) {
   const { store, changes, pointed } = props;
   const { before: former, after } = props.pair;
   const say = useMessages(namespace);
   const { scenes } = after.document;
-  // A scene that is gone can only be seen on the side where it still was.
+  // A removed scene exists only in the older revision.
   const gone = pointed?.kind === 'sceneRemoved' ? pointed.scId : undefined;
   const now = gone === undefined ? scenes[store.scene] : undefined;
   const scId = gone ?? now?.scId;
@@ -67,11 +67,11 @@ interface HalfProps {
   readonly title: string;
   readonly document: ProgramDocument;
   readonly scene: Scene | undefined;
-  /** Said where this side has no such scene. */
+  /** Text if this revision lacks the scene. */
   readonly missing: string;
-  /** Widgets that differ. */
+  /** Changed widgets. */
   readonly marked: ReadonlySet<string>;
-  /** The one that was pointed out. */
+  /** The highlighted one. */
   readonly strong: string;
 }
 

@@ -8,7 +8,7 @@ const sized = (width: number) => createProgramDocument({ width, height: 1080 });
 const kept = (...numbers: number[]) =>
   numbers.map((revision) => ({ revision, savedAt: '', savedBy: 'author', name: '', audit: '' }));
 
-/** Revisions as wide as a hundred times their number. */
+/** Each revision's width is a hundred times its number. */
 function world(review: { revision: number; revisions: unknown; comparedWith: number | null }) {
   const asked: unknown[] = [];
   const call = async (endpoint: Endpoint, input: { revision: number }) => {

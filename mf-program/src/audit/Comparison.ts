@@ -4,12 +4,12 @@ import { Resource } from '@vitrine/shared/state';
 import { makeObservable, observable, runInAction } from 'mobx';
 import type { Calls } from '../calls.ts';
 
-/** Stands for the content under review, which may have the number of the revision that was judged before. */
+/** The content under review, whose number may equal the last reviewed revision's. */
 export const present = 0;
 
-/** A state of the program that is compared. */
+/** A compared state of the program. */
 export interface Side {
-  /** Of the revision. */
+  /** Revision number. */
   readonly number: number;
   readonly document: ProgramDocument;
 }
@@ -21,13 +21,13 @@ export interface Pair {
 
 const isSameSide = (one: Side, other: Side) => one.number === other.number && one.document === other.document;
 
-/** Any two revisions of a program side by side, beginning with the one that was judged last and the present one. */
+/** Compares any two revisions of a program; initially the last reviewed and the current one. */
 export class Comparison {
   private readonly calls: Calls;
   private readonly programId: string;
   private readonly documents = new Map<number, ProgramDocument>();
   private review: ProgramReview | undefined;
-  /** Numbers of the chosen revisions; {@link present} for the one under review, 0 at the left: there is nothing to compare. */
+  /** Selected revisions; {@link present} for the one under review. `before` is 0 if there is nothing to compare. */
   before = 0;
   after = present;
   readonly pair: Resource<Pair | undefined>;
@@ -39,7 +39,7 @@ export class Comparison {
     makeObservable(this, { before: observable, after: observable });
   }
 
-  /** Takes in another state of the review; what was chosen stays where it still is. */
+  /** Applies an updated review; keeps the selection where possible. */
   async follow(review: ProgramReview): Promise<void> {
     const kept = (number: number) => review.revisions?.some(({ revision }) => revision === number);
     this.review = review;
@@ -66,7 +66,7 @@ export class Comparison {
       before: await this.side(review, before, signal),
       after: await this.side(review, after, signal),
     };
-    // The same two documents stay the same object: what was pointed out in it stays so.
+    // Keeps the object for unchanged documents, so that highlights survive.
     const { value } = this.pair;
     const isSame = value && isSameSide(value.before, pair.before) && isSameSide(value.after, pair.after);
     return isSame ? value : pair;

@@ -9,11 +9,11 @@ import { resumePath } from '../send/sendMemory.ts';
 
 interface NextStepProps {
   readonly programId: string;
-  /** Something else is the next thing to do. */
+  /** Another action is the primary one. */
   readonly quiet?: boolean;
 }
 
-/** What comes after an approval, for those who may publish: the screens that play the program, or others. */
+/** Next step after an approval, for users who can publish: update the playing screens, or choose others. */
 export const NextStep = observer(function NextStep({ programId, quiet = false }: NextStepProps) {
   const say = useMessages(namespace);
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ interface PinLayerProps {
   readonly mayPin: boolean;
 }
 
-/** Over the picture of a scene: the remarks on their spots, and the choice of a spot for the next one. */
+/** Overlay of a scene: remark pins, and choosing the spot of a new one. */
 export const PinLayer = observer(function PinLayer(props: PinLayerProps) {
   const { store, width, height, mayPin } = props;
   const say = useMessages(namespace);
@@ -52,7 +52,7 @@ interface SpotChoiceProps extends PinLayerProps {
   readonly at: (spot: Pick<Spot, 'x' | 'y'>) => { left: string; top: string };
 }
 
-/** The whole picture as one button: a click takes the place under the pointer; by key, arrows walk a cross and Enter takes it. */
+/** The picture as one button: a click chooses the point; by keyboard, arrows move a crosshair and Enter chooses. */
 function SpotChoice({ store, scene, width, height, at }: SpotChoiceProps) {
   const say = useMessages(namespace);
   const nameOf = useSpotName(scene);
@@ -66,7 +66,7 @@ function SpotChoice({ store, scene, width, height, at }: SpotChoiceProps) {
     setCross(spotAt(scene, size, next.x, next.y));
   };
   const choose = (event: MouseEvent<HTMLButtonElement>) => {
-    // A click by key has no place of its own.
+    // A click by keyboard has no coordinates.
     if (event.detail === 0) {
       store.setSpot(cross ?? middle());
       return;

@@ -13,13 +13,13 @@ interface PlayViewProps {
   readonly review: ProgramReview;
 }
 
-/** The program playing as a terminal would play it, from the scene that was looked at. */
+/** Plays the program as on a terminal, from the selected scene. */
 export const PlayView = observer(function PlayView({ store, review }: PlayViewProps) {
   const say = useMessages(namespace);
   const playing = usePlaying(review.document, { startScene: store.scene, programId: review.id });
   const last = useRef(playing.scene);
   last.current = playing.scene;
-  // Who goes on to the spots goes on at the scene that was last seen.
+  // On leaving, the scene view shows the scene played last.
   useEffect(() => () => store.showScene(last.current), [store]);
   return (
     <>

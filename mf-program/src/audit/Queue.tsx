@@ -13,12 +13,12 @@ import './queue.css';
 
 interface QueueProps {
   readonly store: QueueStore;
-  /** Id of the program that is open. */
+  /** Id of the open program. */
   readonly chosen: string;
   readonly onOpen: (id: string) => void;
 }
 
-/** Programs that wait for a review, and those that had one. */
+/** Programs waiting for review, and reviewed ones. */
 export const Queue = observer(function Queue({ store, chosen, onOpen }: QueueProps) {
   const say = useMessages(namespace);
   const { list, counts } = store;

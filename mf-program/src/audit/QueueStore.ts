@@ -3,7 +3,7 @@ import { PagedList, Refresher } from '@vitrine/shared/state';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { Calls } from '../calls.ts';
 
-/** Which programs of the review are looked at. */
+/** Filter of the queue. */
 export interface QueueFilter {
   readonly state: AuditState;
   readonly keyword: string;
@@ -11,11 +11,11 @@ export interface QueueFilter {
 
 const pageSize = 24;
 
-/** Programs to review: those that wait longest first; or those passed or rejected, newest first. */
+/** Review queue: longest-waiting first; approved or rejected ones by newest. */
 export class QueueStore {
   readonly list: PagedList<ProgramAuditRow, QueueFilter>;
   private readonly refresher = new Refresher<'queue'>(() => this.list.reload());
-  /** Programs by state, over all pages. */
+  /** Number of programs by state, over all pages. */
   counts: Readonly<Partial<Record<AuditState, number>>> = {};
 
   constructor(calls: Calls) {
@@ -33,7 +33,7 @@ export class QueueStore {
     makeObservable(this, { counts: observableRef });
   }
 
-  /** A program was opened that is of another state than the list shows: the list follows, so that it stands in it. */
+  /** Switches the list to the state of an opened program, so that it is visible. */
   follow(state: AuditState): void {
     if (this.list.filter.state !== state) void this.list.show({ state, keyword: '' });
   }

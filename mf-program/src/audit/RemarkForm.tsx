@@ -13,7 +13,7 @@ interface RemarkFormProps {
   readonly review: ProgramReview;
 }
 
-/** The words of a remark, once its spot was chosen. */
+/** Text of a remark, after its spot was chosen. */
 export const RemarkForm = observer(function RemarkForm({ store, review }: RemarkFormProps) {
   const say = useMessages(namespace);
   const id = useId();
@@ -25,7 +25,7 @@ export const RemarkForm = observer(function RemarkForm({ store, review }: Remark
   }, [spot]);
   if (!spot) return null;
   const pin = () => {
-    // The reason of a refusal stays beside the field.
+    // The error is shown next to the field.
     if (text.trim() !== '') store.pin(text.trim()).catch(() => undefined);
   };
   return (
@@ -48,7 +48,7 @@ export const RemarkForm = observer(function RemarkForm({ store, review }: Remark
           placeholder={say('remark.hint')}
           onChange={setText}
           onKeyDown={(event) => {
-            // As the button does it, so that a text that is too long is stopped here as well.
+            // Submits through the form, so that its length limit applies.
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
               event.currentTarget.form?.requestSubmit();
             if (event.key === 'Escape') store.setSpot(undefined);

@@ -10,11 +10,11 @@ import './lists.css';
 
 interface RemarkListProps {
   readonly store: ReviewStore;
-  /** On the page of the review a click points to the spot; elsewhere it leads to that page. */
+  /** On the review page a click shows the spot; elsewhere it links to that page. */
   readonly onPoint?: (remark: ProgramRemark) => void;
 }
 
-/** Remarks on a program, each with the way to its spot. */
+/** Remarks on a program, linked to their spots. */
 export const RemarkList = observer(function RemarkList({ store, onPoint }: RemarkListProps) {
   const say = useMessages(namespace);
   const { remarks } = store;
@@ -82,7 +82,7 @@ const Remark = observer(function Remark({ store, remark, number, onPoint }: Rema
   );
 });
 
-/** The editor at the scene and the widget that a remark is about. */
+/** Editor at the scene and widget of a remark. */
 const fixPath = ({ programId, scId, componentId }: ProgramRemark) =>
   `/addprogram?id=${programId}&scene=${scId}${componentId === '' ? '' : `&widget=${componentId}`}`;
 

@@ -5,7 +5,7 @@ import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../namespace.ts';
 import './lists.css';
 
-/** Verdicts so far, newest first. */
+/** Verdicts, newest first. */
 export function ReviewHistory({ trail }: { readonly trail: ProgramReview['trail'] }) {
   const say = useMessages(namespace);
   if (trail.length === 0) return null;

@@ -24,27 +24,27 @@ import './review.css';
 
 interface ReviewPaneProps {
   readonly programId: string;
-  /** A remark to point out; empty for none. */
+  /** Highlighted remark; empty for none. */
   readonly remarkId: string;
   /** `scene`, `play` or `compare`. */
   readonly view: string;
   readonly onView: (view: string) => void;
-  /** It was read for the first time, with this verdict on it. */
+  /** Called after the first read, with the verdict. */
   readonly onOpened: (audit: AuditState) => void;
   readonly onDecided: () => void;
   readonly next?: NextWaiting | undefined;
-  /** There is no such program. */
+  /** The program does not exist. */
   readonly onGone: () => void;
 }
 
-/** One program under review: the picture in the middle, what changed and what was remarked at the right. */
+/** A program under review: picture in the middle, changes and remarks on the right. */
 export const ReviewPane = observer(function ReviewPane(props: ReviewPaneProps) {
   const store = useReview(props.programId, props.remarkId);
   const review = store.review.value;
   const audit = review?.audit;
   const opened = useEffectEvent((state: AuditState) => props.onOpened(state));
   const isKnown = audit !== undefined;
-  // Once: a verdict that is given here leaves the list as it is.
+  // Only on the first read: a verdict given here does not change the list.
   useEffect(() => {
     if (audit !== undefined) opened(audit);
   }, [isKnown]);
@@ -60,7 +60,7 @@ export const ReviewPane = observer(function ReviewPane(props: ReviewPaneProps) {
 function useReview(programId: string, remarkId: string): ReviewStore {
   const [store] = useState(() => new ReviewStore(client, programId));
   useEffect(() => {
-    // Nothing to point out takes nothing away: a spot may have been chosen since.
+    // Without a remark to highlight, a spot chosen meanwhile must stay.
     const pointOut = () => remarkId && store.point(store.remarks.find(({ id }) => id === remarkId));
     void store.start().then(pointOut);
     const stop = subscribeEvents((event) => {
@@ -161,7 +161,7 @@ function Head({ store, review, view, onView }: Omit<ReviewProps, 'onDecided' | '
   );
 }
 
-/** What the program is compared with; it follows the review, and what was chosen stays while the page is open. */
+/** The comparison, updated with the review; the selection lasts as long as the page. */
 function useComparison(review: ProgramReview): Comparison {
   const [comparison] = useState(() => new Comparison(client, review.id));
   useEffect(() => {
@@ -175,7 +175,7 @@ interface SideProps extends Pick<ReviewProps, 'store' | 'review' | 'onView'> {
   readonly comparison: Comparison;
   readonly changes: readonly Change[];
   readonly pointed: Change | undefined;
-  /** The two states are side by side: what changed is wanted, not what was remarked. */
+  /** In comparison, changes matter rather than remarks. */
   readonly comparing: boolean;
   readonly onPoint: (change: Change) => void;
   readonly children: ReactNode;

@@ -36,7 +36,7 @@ async function open() {
   return { server, store };
 }
 
-/** Lets what was heard be read: events are gathered for a moment. */
+/** Waits for the events' debounce. */
 const settle = () => new Promise((done) => setTimeout(done, 400));
 
 test('a verdict is about the revision that was looked at, not about a newer one', async () => {

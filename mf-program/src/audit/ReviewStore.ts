@@ -11,21 +11,21 @@ import { Mutation, Refresher, Resource } from '@vitrine/shared/state';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Calls } from '../calls.ts';
 
-/** A place in a scene where a remark is about to be pinned. */
+/** Spot of a new remark. */
 export interface Spot {
   readonly scId: string;
-  /** Program pixels from the scene's left and top. */
+  /** Program pixels from the scene's top left. */
   readonly x: number;
   readonly y: number;
-  /** Widget under it; empty for the background. */
+  /** Widget at the spot; empty for the background. */
   readonly componentId: string;
 }
 
-/** Another file of a material makes another picture without another revision. */
+/** Compares documents as well: a replaced file changes the picture without a new revision. */
 const isSame = (after: ProgramReview, before: ProgramReview) =>
   after.revision === before.revision && JSON.stringify(after.document) === JSON.stringify(before.document);
 
-/** One program under review: what is shown of it, remarks, and the verdict. */
+/** A program under review: content, remarks and verdict. */
 export class ReviewStore {
   private readonly calls: Calls;
   readonly programId: string;
@@ -35,13 +35,13 @@ export class ReviewStore {
   readonly resolving: Mutation<[string, boolean], unknown>;
   readonly deleting: Mutation<[string], unknown>;
   private readonly refresher = new Refresher<'review'>(() => this.look());
-  /** A newer revision, or another file, came while this one was looked at: the verdict would be about something else. */
+  /** A newer revision or file arrived: a verdict now would concern different content. */
   newer: ProgramReview | undefined = undefined;
-  /** Place of the scene that is looked at, from 0. */
+  /** Index of the selected scene. */
   scene = 0;
-  /** Where the next remark goes, while its words are being typed. */
+  /** Spot of the remark being typed. */
   spot: Spot | undefined = undefined;
-  /** The remark that is pointed out. */
+  /** Highlighted remark. */
   remarkId = '';
 
   constructor(calls: Calls, programId: string) {
@@ -78,7 +78,7 @@ export class ReviewStore {
     return this.review.value?.remarks ?? [];
   }
 
-  /** Remarks on the scene that is looked at. */
+  /** Remarks on the selected scene. */
   get here(): readonly ProgramRemark[] {
     const scId = this.review.value?.document.scenes[this.scene]?.scId;
     return this.remarks.filter((remark) => remark.scId === scId);
@@ -93,7 +93,7 @@ export class ReviewStore {
     this.review.cancel();
   }
 
-  /** Something about the program changed. */
+  /** Called on events about the program. */
   hear(): void {
     this.refresher.ask('review');
   }
@@ -105,7 +105,7 @@ export class ReviewStore {
     });
   }
 
-  /** Points out a remark on its scene, if the scene is still there. */
+  /** Highlights a remark on its scene, if that still exists. */
   point(remark: ProgramRemark | undefined): void {
     runInAction(() => {
       this.remarkId = remark?.id ?? '';
@@ -122,7 +122,7 @@ export class ReviewStore {
     });
   }
 
-  /** Pins a remark to the spot that was chosen. */
+  /** Pins a remark to the chosen spot. */
   async pin(text: string): Promise<void> {
     if (!this.spot) return;
     const remark = await this.pinning.run([this.spot, text]);
@@ -143,7 +143,7 @@ export class ReviewStore {
     await this.deleting.run([remark.id], { apply });
   }
 
-  /** Passes or rejects what is on screen; when that is refused, shows what there is now. */
+  /** Approves or rejects the shown revision; if refused, reloads. */
   async decide(state: 'passed' | 'rejected', reason: string): Promise<void> {
     try {
       await this.deciding.run([state, reason]);
@@ -154,7 +154,7 @@ export class ReviewStore {
     await this.review.reload();
   }
 
-  /** Takes the newer revision in place of the one on screen. */
+  /** Replaces the shown revision by the newer one. */
   takeNewer(): void {
     const { newer } = this;
     if (!newer) return;
@@ -166,13 +166,13 @@ export class ReviewStore {
     });
   }
 
-  /** What looks the same takes in what is new of remarks and verdicts; what looks different waits until it is asked for. */
+  /** Applies new remarks and verdicts to unchanged content; changed content waits in `newer`. */
   private async look(): Promise<void> {
-    // Read apart from what is on screen: a newer revision must not take its place, not even for a moment.
+    // Read separately: a newer revision must not replace the shown one, not even briefly.
     const after = await this.calls.call(selectProgramReview, { id: this.programId });
     const before = this.review.value;
     if (!before || isSame(after, before)) {
-      // The same document object goes on playing.
+      // Keeps the document object, so that playback continues.
       this.review.replace({
         ...after,
         ...(before ? { document: before.document, passed: before.passed } : {}),

@@ -2,7 +2,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { namespace } from '../namespace.ts';
 
-/** Over the queue while the account wants no reviews: what that means, and who can change it. */
+/** Above the queue if reviews are off: explains it, and who can turn them on. */
 export function ReviewsOff() {
   const say = useMessages(namespace);
   const next = session.can('account.members') ? 'review.offSwitch' : 'review.offAsk';

@@ -14,7 +14,7 @@ interface RevisionChoiceProps {
   readonly comparison: Comparison;
 }
 
-/** Which two revisions are compared, each with its verdict, when it was saved and by whom. */
+/** Chooses the revisions to compare, with verdict, time and author of each. */
 export const RevisionChoice = observer(function RevisionChoice({ review, comparison }: RevisionChoiceProps) {
   const say = useMessages(namespace);
   const labelOf = ({ revision, name, audit, savedBy, savedAt }: Kept) =>

@@ -12,7 +12,7 @@ interface SceneViewProps {
   readonly review: ProgramReview;
 }
 
-/** Scene by scene, standing still, with the remarks on their spots. */
+/** Still scenes with remark pins. */
 export const SceneView = observer(function SceneView({ store, review }: SceneViewProps) {
   const say = useMessages(namespace);
   const { scenes, mainResolution } = review.document;

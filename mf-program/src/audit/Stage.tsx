@@ -8,14 +8,14 @@ interface StageProps {
   /** Program pixels. */
   readonly width: number;
   readonly height: number;
-  /** Lies over the picture, as large as it. */
+  /** Overlay of the same size. */
   readonly children?: ReactNode;
 }
 
-/** As wide as the room, or as narrow as its height allows, less a little air around. */
+/** Fits the available width or height, minus a margin. */
 const widthOf = (ratio: number) => `min(100cqw - 32px, (100cqh - 32px) * ${ratio})`;
 
-/** A scene standing still, as large as there is room, at true ratio, with something over it. */
+/** A still scene, fitted to the available space, with an overlay. */
 export function Stage({ scene, width, height, children }: StageProps) {
   return (
     <div className="pga-room">

@@ -6,12 +6,12 @@ import { namespace } from '../namespace.ts';
 
 interface SubmitAgainProps {
   readonly programId: string;
-  /** That is seen: another one that was saved meanwhile is not submitted unseen. */
+  /** The revision on screen: a later one must not be submitted unseen. */
   readonly revision: number;
   readonly rejected: boolean;
 }
 
-/** The way on for an author, right where the verdict is read; the pages hear of it by event. */
+/** Submit button next to the verdict; pages update by event. */
 export function SubmitAgain({ programId, revision, rejected }: SubmitAgainProps) {
   const say = useMessages(namespace);
   const act = useAct();

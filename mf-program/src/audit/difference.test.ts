@@ -17,12 +17,12 @@ const words = createComponent('subtitle');
 const [first, second] = [createScene(0, [clock, words]), createScene(1)];
 const program = createProgramDocument({ scenes: [first, second] });
 
-/** The program with its first scene holding something else. */
+/** The program with a changed first scene. */
 const holding = (...components: Component[]): ProgramDocument => ({
   ...program,
   scenes: [{ ...first, allScene: { ...first.allScene, componentsList: components } }, second],
 });
-/** The widgets as the scene holds them: with its id. */
+/** The widgets as stored in the scene, with its id. */
 const [ownClock, ownWords] = first.allScene.componentsList as [Component, Component];
 const kinds = (after: ProgramDocument) => changesBetween(program, after).map(({ kind }) => kind);
 

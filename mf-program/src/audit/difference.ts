@@ -10,7 +10,7 @@ import {
   type WidgetDifference,
 } from '@vitrine/shared/document';
 
-/** What can differ of one scene. */
+/** Kinds of changes of a scene. */
 type SceneChangeKind =
   | 'sceneAdded'
   | 'sceneRemoved'
@@ -18,7 +18,7 @@ type SceneChangeKind =
   | 'sceneBackground'
   | 'sceneTime'
   | 'sceneOther';
-/** What can differ of one widget. */
+/** Kinds of changes of a widget. */
 type WidgetChangeKind =
   | 'widgetAdded'
   | 'widgetRemoved'
@@ -29,15 +29,15 @@ type WidgetChangeKind =
   | 'widgetOrder'
   | 'widgetOther';
 
-/** One thing that differs between two states of a program, as a line of the list of changes. */
+/** A difference between two states of a program. */
 export type Change =
   | { readonly kind: 'resolution'; readonly before: string; readonly after: string }
   | {
       readonly kind: SceneChangeKind;
       readonly scId: string;
-      /** Place from 0: in the newer state, or in the older one when the scene is gone. */
+      /** Index in the newer state, or in the older one for a removed scene. */
       readonly scene: number;
-      /** Place in the older state, where it was there. */
+      /** Index in the older state, if it existed. */
       readonly from: number;
     }
   | {
@@ -46,7 +46,7 @@ export type Change =
       readonly scene: number;
       readonly componentId: string;
       readonly coType: string;
-      /** For `widgetContent`: files and words by name, as far as they have one. */
+      /** For `widgetContent`: names of files and texts, if any. */
       readonly details?: readonly ContentDetail[];
       /** For `widgetPlaced`. */
       readonly before?: Box;
@@ -63,7 +63,7 @@ const widgetKinds = {
   other: 'widgetOther',
 } as const;
 
-/** All kinds of change of one widget; place and size are one. */
+/** Kinds of changes of one widget; moved and resized count as one. */
 function kindsOf({ kind, aspects, restacked }: WidgetDifference): readonly WidgetChangeKind[] {
   if (kind === 'added') return ['widgetAdded'];
   if (kind === 'removed') return ['widgetRemoved'];
@@ -109,7 +109,7 @@ function sceneChanges(difference: SceneDifference, scenes: Scenes): Change[] {
   ];
 }
 
-/** What differs between two states of a program, one line each, scene by scene in the order of the newer one. */
+/** Differences between two states of a program, in the newer scene order. */
 export function changesBetween(before: ProgramDocument, after: ProgramDocument): readonly Change[] {
   const { resolution, scenes } = compareDocuments(before, after);
   const size: Change[] = resolution ? [{ kind: 'resolution', ...resolution }] : [];

@@ -7,7 +7,7 @@ import { useReview } from '../editor/review/useReview.ts';
 import { submittedReview } from './review.fixture.ts';
 import { useAuditSetting } from './useAuditSetting.ts';
 
-/** The one stream of events that the page opens. */
+/** The page's event stream. */
 class OpenEvents {
   static last: OpenEvents | undefined;
   onmessage: ((message: { data: string }) => void) | undefined;

@@ -8,7 +8,7 @@ interface Size {
 
 const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)));
 
-/** A place of a scene with the widget that lies in front there. */
+/** A point of a scene with its front-most widget. */
 export function spotAt(scene: Scene, { width, height }: Size, x: number, y: number): Spot {
   const [left, top] = [within(x, width), within(y, height)];
   const hit = scene.allScene.componentsList.findLast((component) => {
@@ -24,10 +24,10 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** Program pixels of one step of the cross. */
+/** Steps of the crosshair, in program pixels. */
 const [step, bigStep] = [10, 100];
 
-/** Where an arrow key takes the cross; undefined for another key. Shift takes bigger steps. */
+/** Next position of the crosshair for an arrow key; undefined for other keys. Shift takes larger steps. */
 export function walked(
   spot: Pick<Spot, 'x' | 'y'>,
   key: string,

@@ -6,7 +6,7 @@ import { isAboutSwitch } from './isAboutSwitch.ts';
 
 export type AuditSetting = OutputOf<typeof selectProgramSetting>;
 
-/** Whether the account reviews programs, how many may review and how many wait; kept fresh by events. */
+/** Review setting with the number of reviewers and waiting programs, kept up to date by events. */
 export function useAuditSetting(): Resource<AuditSetting> {
   const [setting] = useState(
     () => new Resource<AuditSetting>((signal) => client.call(selectProgramSetting, {}, { signal })),

@@ -3,7 +3,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../namespace.ts';
 import type { Spot } from './ReviewStore.ts';
 
-/** Says a spot of a scene in words: what lies there, and where it is. */
+/** Describes a spot of a scene: widget and position. */
 export function useSpotName(scene: Scene | undefined): (spot: Spot) => string {
   const say = useMessages(namespace);
   return ({ x, y, componentId }) => {

@@ -1,10 +1,10 @@
 import { selectAllFont } from '@vitrine/shared/api';
 import type { Calls } from '../calls.ts';
 
-/** What was heard of the account's typefaces is good for this long, in milliseconds. */
+/** Cache time of the font list, in milliseconds. */
 const freshFor = 60_000;
 
-/** Addresses of the account's typefaces by name. */
+/** Addresses of the account's fonts by name. */
 export class ConsoleFonts {
   readonly #calls: Calls;
   #asked: { at: number; addresses: Promise<ReadonlyMap<string, string>> } | undefined;
@@ -13,7 +13,7 @@ export class ConsoleFonts {
     this.#calls = calls;
   }
 
-  /** Undefined for a typeface that the account does not have: the words are then set in the machine's own. */
+  /** Undefined for unknown fonts: a system font is used. */
   async addressOf(name: string): Promise<string | undefined> {
     return (await this.#addresses()).get(name);
   }
@@ -23,7 +23,7 @@ export class ConsoleFonts {
     const addresses = this.#calls
       .call(selectAllFont, {})
       .then((fonts) => new Map(fonts.map(({ fontName, downUrl }) => [fontName, downUrl])))
-      // Without the list the words are set in the machine's own faces; the next one asks again.
+      // Without the list, system fonts are used; the next call retries.
       .catch(() => {
         this.#asked = undefined;
         return new Map<string, string>();

@@ -1,21 +1,21 @@
 import type { PlaceWeatherAnswer } from '@vitrine/shared/api';
 import type { PlaceWeather, WeatherSource } from '@vitrine/shared/render';
 
-/** Between two questions about the same places, in milliseconds; the server itself keeps what it knows as long. */
+/** Refresh interval in milliseconds; equals the server's cache time. */
 const interval = 15 * 60_000;
-/** Places that are asked for within one moment are asked for in one call. */
+/** Milliseconds to batch requests for places. */
 const coalesceTime = 50;
-/** The server takes so many at once. */
+/** Maximum number of places per request. */
 const atOnce = 50;
 
-/** Asks the server about places, at most 50 at once. */
+/** Requests the weather of at most 50 places. */
 export type AskWeather = (places: string[]) => Promise<readonly PlaceWeatherAnswer[]>;
 
 type Show = (weather: PlaceWeather) => void;
 
 const unheard: PlaceWeather = { state: 'unavailable', name: '', observation: null };
 
-/** The weather for the editor and its previews, from the server, shared by every widget on the page. */
+/** Weather for the editor and previews, from the server, shared by all widgets of the page. */
 export class ConsoleWeather implements WeatherSource {
   readonly #askServer: AskWeather;
   readonly #watchers = new Map<string, Set<Show>>();
@@ -62,7 +62,7 @@ export class ConsoleWeather implements WeatherSource {
     this.#coalescing = this.#wanted.size > 0 ? setTimeout(() => void this.#ask(), coalesceTime) : undefined;
     const answers = await this.#askServer(places).catch(() => []);
     for (const { place, ...weather } of answers) this.#hear(place, weather);
-    // A server that did not answer leaves what was known; a place of which nothing is known says so.
+    // On failure the known weather stays; unknown places become unavailable.
     for (const place of places) if (!this.#known.has(place)) this.#tell(place, unheard);
   }
 

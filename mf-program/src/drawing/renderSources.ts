@@ -7,10 +7,10 @@ import { ConsoleWeather } from './ConsoleWeather.ts';
 const weather = new ConsoleWeather((places) => client.call(selectWeather, { places }));
 const fonts = new ConsoleFonts(client);
 
-/** What the renderer draws from beside the document. */
+/** Sources of the renderer besides the document. */
 export type RenderSources = Pick<ProgramOptions, 'weather' | 'fontUrl' | 'loadProgram'>;
 
-/** The same, as someone signed in to the console gets it. */
+/** Render sources of a signed-in user. */
 export function renderSources(): RenderSources {
   return {
     weather,

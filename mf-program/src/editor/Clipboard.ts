@@ -4,13 +4,12 @@ import { action, makeObservable, observableRef } from 'mobx';
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * Copied widgets, kept in the browser so that another program, in this tab or the next, can paste them. Per person:
- * materials of one account mean nothing to another.
+ * Copied widgets in local storage, to paste into other programs and tabs. Per user: materials belong to one account.
  */
 export class Clipboard {
   private readonly key: string;
   private readonly shelf: Shelf;
-  /** The newest copy of this page; another tab's is found when pasting. */
+  /** The latest copy on this page; other tabs' copies are read on pasting. */
   components: readonly Component[] = [];
 
   constructor(userName = '', shelf: Shelf = localStorage) {
@@ -29,12 +28,12 @@ export class Clipboard {
     try {
       this.shelf.setItem(this.key, JSON.stringify(components));
     } catch (reason) {
-      // No room in the browser: pasting works on this page alone.
+      // Storage is full: pasting works on this page only.
       if (!(reason instanceof DOMException)) throw reason;
     }
   }
 
-  /** Another tab may have copied since. */
+  /** Reads a copy made in another tab. */
   refresh(): void {
     const kept = this.read();
     if (kept.length > 0) this.components = kept;
@@ -51,7 +50,7 @@ function jsonOf(text: string | null): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Whatever stands there was not copied here.
+    // Not written by us.
     return undefined;
   }
 }

@@ -10,11 +10,11 @@ interface DrawnSceneProps {
   readonly width: number;
   readonly height: number;
   readonly className: string;
-  /** A widget could not be shown. */
+  /** Called for a widget that fails to load. */
   readonly onError?: ((componentId: string) => void) | undefined;
 }
 
-/** A scene standing still, drawn by the same renderer as on a terminal. It fills the element at true ratio. */
+/** A still scene by the terminals' renderer, fitted to the element. */
 export function DrawnScene({ scene, width, height, className, onError }: DrawnSceneProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<SceneView>(undefined);

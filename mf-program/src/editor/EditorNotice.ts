@@ -1,7 +1,7 @@
-/** What the editor has to say; `key` stands under `notice.`, `type` is the widget type it is about. */
+/** A notification of the editor; `key` is below `notice.`, `type` is the affected widget type. */
 export type EditorNotice =
   | { readonly key: 'repeated' | 'fill'; readonly type: string }
-  /** So many rows of a text that the widget has no room for. */
+  /** Number of text rows beyond the widget's limit. */
   | { readonly key: 'rowsLeftOut'; readonly count: number }
   | {
       readonly key:

@@ -50,7 +50,7 @@ import { Palette } from './widgets/Palette.tsx';
 import { useAddressedWork } from './works/useAddressedWork.ts';
 import { WorkChoice } from './works/WorkChoice.tsx';
 
-/** Keys that are no command: they work while the pointer or the arrows move something. */
+/** Key bindings that are not commands, for moving by pointer or arrows. */
 const gestures = [
   'nudge',
   'nudgeFar',
@@ -63,7 +63,7 @@ const gestures = [
   'pan',
 ] as const;
 
-/** The program editor, outside of the shell: `/addprogram?id=…`. Without an id a new program is begun. */
+/** The program editor, outside the shell: `/addprogram?id=…`. Without an id, creates a program. */
 export const EditorPage = observer(function EditorPage() {
   const say = useMessages(namespace);
   const [parameters] = useSearchParams();
@@ -119,7 +119,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
   const [filling, setFilling] = useState<string>();
   const [saves, setSaves] = useState(0);
   const [asking, setAsking] = useState(false);
-  /** What the update was offered for last: saving again what is saved already is no new offer. */
+  /** Revision for which an update was last offered: saving it again must not repeat the offer. */
   const offered = useRef(saver.revision);
   const review = useReview(editor.id);
   const edits = useEdits({ kind: 'program', id: editor.id });
@@ -224,7 +224,7 @@ const Workbench = observer(function Workbench({ editor, store, saver }: Workbenc
 async function submit(editor: ProgramEditor, say: Say): Promise<void> {
   const submitted = await editor.submit();
   if (submitted === undefined) return;
-  // Meanwhile somebody may have approved it, or switched the review off: then nobody has to look at it.
+  // It may have been approved meanwhile, or reviews turned off: then no one needs to review it.
   notify.success(say(submitted ? 'bar.submitted' : 'bar.submittedNone'));
 }
 
@@ -235,7 +235,7 @@ function noticeText(say: Say, notice: EditorNotice): string {
   return say(`notice.${takesLines ? 'repeatedLines' : notice.key}`, { type: typeName(say, notice.type) });
 }
 
-/** The library as a panel beside the canvas: a click fills what is selected, or makes a widget; a drag puts it there. */
+/** Library panel beside the canvas: a click fills the selection or creates a widget; dragging places it. */
 function wholeLibrary(store: EditorStore, say: Say): LibraryRequest {
   return {
     types: ['image', 'video', 'audio', 'document'],

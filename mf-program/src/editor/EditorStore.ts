@@ -28,7 +28,7 @@ import type { Announcement, StepKey } from './StepKey.ts';
 import { typeName } from './typeName.ts';
 import { EditorView } from './view/EditorView.ts';
 
-/** The widget type while none is chosen: what is edited then is the scene's background. */
+/** Widget type without a selection: the scene's background is edited. */
 export const backgroundType = 'background';
 
 const nothing: readonly string[] = [];
@@ -46,9 +46,9 @@ export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, 
   private readonly onNotice: (notice: EditorNotice) => void;
   readonly view: EditorView;
   readonly clipboard: Clipboard;
-  /** Which line of the selected text widget is worked on. */
+  /** Selected line of the selected text widget. */
   readonly lines = new LineChoice();
-  /** The widget that the canvas points out; a new object each time. */
+  /** The widget highlighted on the canvas; a new object for each highlight. */
   pointedOut: { readonly id: string } | undefined = undefined;
   /** Type of the widget that is worked on, or `background`. */
   widgetType: string = backgroundType;
@@ -81,7 +81,7 @@ export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, 
     return this.page;
   }
 
-  /** The scene on the canvas without what is hidden while working. */
+  /** The scene without hidden widgets. */
   get shownScene(): Scene {
     const { scene, visible } = this;
     if (visible.length === this.items.length) return scene;
@@ -93,7 +93,7 @@ export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, 
     return this.items;
   }
 
-  /** Type of the one selected widget; of several and of none it is the background. */
+  /** Type of a single selected widget; otherwise background. */
   private get selectedType(): string {
     const [only, ...others] = this.selected;
     return only && others.length === 0 ? only.coType : backgroundType;
@@ -109,7 +109,7 @@ export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, 
     return this.scene.scId;
   }
 
-  /** Place of the scene on the canvas, from 1. */
+  /** Number of the scene, from 1. */
   get sceneNumber(): number {
     return this.scene.index + 1;
   }
@@ -122,7 +122,7 @@ export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, 
     return this.document.scenes.length;
   }
 
-  /** Types that the scene has already, in one word: it changes with them alone, not with each move. */
+  /** Types in the scene as one string: it changes only with them, not with every move. */
   get takenTypes(): string {
     return this.components.map(({ coType }) => coType).join(' ');
   }
@@ -173,7 +173,7 @@ export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, 
     else this.announce((say) => say(step));
   }
 
-  /** Shows another scene, unless a widget of this one has no content yet; that widget is selected then. */
+  /** Shows another scene, unless a widget of this one is empty; that widget is then selected. */
   showScene(scId: string): boolean {
     if (scId === this.scene.scId) return true;
     if (!this.mayLeaveScene()) return false;
@@ -184,7 +184,7 @@ export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, 
     return true;
   }
 
-  /** False, with a notice, while a widget of this scene has no content. */
+  /** False, with a notification, while a widget of this scene is empty. */
   mayLeaveScene(): boolean {
     const incomplete = firstIncompleteComponent(this.scene);
     if (!incomplete) return true;
@@ -208,8 +208,8 @@ export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, 
   }
 
   /**
-   * Adds a widget, as `begin` has it, and selects it. A type that the scene has already is refused with a notice, and the
-   * one that is there is selected instead.
+   * Adds and selects a widget, initialised by `begin`. A type already in the scene is refused with a notification, and
+   * the existing widget is selected.
    */
   add(
     coType: string,
@@ -229,7 +229,7 @@ export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, 
     return true;
   }
 
-  /** Selects the widget of a type that the scene has already, and shows where it is. */
+  /** Selects and highlights the widget of a type already in the scene. */
   pointOut(coType: string): void {
     const present = this.components.find((component) => component.coType === coType);
     if (!present) return;
@@ -253,7 +253,7 @@ export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, 
     this.apply(next, 'history.keepWords');
   }
 
-  /** Locks the widgets, or unlocks them when all of them are locked. */
+  /** Locks the widgets, or unlocks them if all are locked. */
   toggleLock(ids: readonly string[]): void {
     if (ids.length === 0) return;
     const lock = ids.some((id) => !this.isLocked(id));

@@ -26,26 +26,26 @@ import { ApiError } from '@vitrine/shared/session';
 import type { Calls } from '../calls.ts';
 import { ProgramEditor } from './ProgramEditor.ts';
 
-/** One program of the server, with the server's rule about revisions. */
+/** A program on a server that checks revisions. */
 class FakePrograms {
   readonly rows = new Map<string, { revision: number; document: ProgramDocument }>();
   readonly thumbnails: string[] = [];
   editors: ProgramEditorPresence[] = [];
-  /** Revisions that were submitted for review. */
+  /** Revisions submitted for review. */
   readonly submitted: number[] = [];
-  /** Whether what is submitted waits for a review then. */
+  /** Whether submissions wait for review. */
   reviews = true;
-  /** Copies that were made. */
+  /** Number of copies. */
   copies = 0;
   /** Refuses to save the copy. */
   broken = false;
-  /** Cannot be reached by saves. */
+  /** Saves fail to connect. */
   refuses = false;
-  /** Calls of open editors, as they came. */
+  /** Presence requests, in order. */
   readonly presence: { state: string; editorId: string; signal: AbortSignal | undefined }[] = [];
-  /** Until it settles, nothing is read. */
+  /** Blocks reads until it settles. */
   answering: Promise<void> = Promise.resolve();
-  /** Until it settles, editors hear no answer. */
+  /** Blocks presence responses until it settles. */
   presenceAnswering: Promise<void> = Promise.resolve();
   tell: (event: ConsoleEvent) => void = () => undefined;
 
@@ -201,7 +201,7 @@ describe('a change', () => {
     expect(await editor.keepMineAsCopy('Lobby copy')).toBe('p2');
     expect(server.rows.get('p2')?.document).toEqual(editor.store?.document);
     expect(server.rows.get('p1')?.document).toBe(changed);
-    // Nothing is left to save here, or the page could not leave for the copy.
+    // No unsaved changes here: they would block navigation to the copy.
     expect(editor.saver?.unsaved).toBe(false);
   });
 

@@ -29,12 +29,12 @@ import { WeatherFact } from './warnings/WeatherFact.ts';
 export interface ProgramEditorOptions {
   readonly calls: Calls;
   readonly id: string;
-  /** Drafts are kept per person. */
+  /** Owner of the drafts. */
   readonly userName: string;
   readonly onNotice: (notice: EditorNotice) => void;
-  /** What the server tells of others. */
+  /** Subscribes to the server's events. */
   readonly listen: Listen;
-  /** Draws the first scene as a picture in base64; it becomes the program's thumbnail. */
+  /** Renders the first scene as a base64 picture, the program's thumbnail. */
   readonly capture: (document: ProgramDocument) => Promise<string | undefined>;
 }
 
@@ -48,7 +48,9 @@ export class ProgramEditor extends DocumentEditor<ProgramDocument, EditorStore> 
   private readonly thumbnail: Thumbnail;
   warnings: WarningStore | undefined = undefined;
   private unwatch: () => void = () => undefined;
-  /** Ends with the page: an editor that was left begins and saves nothing any more; the picture of what it saved is sent. */
+  /**
+   * Aborts with the page: a closed editor starts and saves nothing more; the thumbnail of the last save is still sent.
+   */
   private readonly life = new AbortController();
   /** The copy that was made for own work, until the work is in it: a second try makes no second copy. */
   private copyId: string | undefined;
@@ -79,7 +81,7 @@ export class ProgramEditor extends DocumentEditor<ProgramDocument, EditorStore> 
     if (value && !this.store && !this.closed) this.begin(value);
   }
 
-  /** Leaves the program for good; everything that this editor runs ends, and others hear that it is closed. */
+  /** Closes the editor and everything it runs; other editors are notified. */
   close(): void {
     this.life.abort();
     this.program.cancel();
@@ -100,8 +102,8 @@ export class ProgramEditor extends DocumentEditor<ProgramDocument, EditorStore> 
   }
 
   /**
-   * Brings back what the program was. Nothing is lost: undo leads back, and the history keeps what was there. Throws why
-   * the present work could not be saved first.
+   * Restores a revision. Nothing is lost: it can be undone, and the history keeps the current state. Throws if that
+   * could not be saved first.
    */
   async restoreRevision(revision: number, document: ProgramDocument): Promise<void> {
     const current = await this.saveForSure();
@@ -118,8 +120,8 @@ export class ProgramEditor extends DocumentEditor<ProgramDocument, EditorStore> 
   }
 
   /**
-   * Saves, and submits what is saved for review; undefined when it cannot be saved, else whether it waits for a review
-   * now. Saving by itself submits nothing.
+   * Saves and submits for review. Returns whether it now waits for review; undefined if saving failed. Saving alone
+   * submits nothing.
    */
   async submit(): Promise<boolean | undefined> {
     await this.save();
@@ -129,13 +131,13 @@ export class ProgramEditor extends DocumentEditor<ProgramDocument, EditorStore> 
     return (await this.options.calls.call(submitProgram, input)).submitted;
   }
 
-  /** Another name, in the tree too. Throws what the server says against it. */
+  /** Renames the program, also in the tree. Throws ApiError on refusal. */
   async rename(name: string): Promise<void> {
     await this.options.calls.call(updateProCategory, { id: this.id, name });
     this.setName(name);
   }
 
-  /** The server's document as it is now, for looking at it beside the own one. */
+  /** The server's current document, to compare with the local one. */
   readTheirs(): Promise<ProgramDetail> {
     return this.options.calls.call(selectProgramById, { id: this.id });
   }

@@ -1,15 +1,15 @@
 import type { ProgramDocument } from '@vitrine/shared/document';
 
 interface ThumbnailOptions {
-  /** Draws the first scene as a picture in base64; undefined when there is none. */
+  /** Renders the first scene as a base64 picture; undefined if there is none. */
   readonly capture: (document: ProgramDocument) => Promise<string | undefined>;
   readonly send: (image: string) => Promise<unknown>;
 }
 
-/** Milliseconds that a page is held back for a picture: a slow file or network delays publishing by no more. */
+/** Maximum milliseconds a page waits for the thumbnail: slow files or networks must not delay publishing. */
 const longestWait = 3000;
 
-/** The program's picture for lists. It follows what was saved, also when the editor was left before it was drawn. */
+/** The program's thumbnail. Updated after saves, even if the editor closes before rendering. */
 export class Thumbnail {
   private readonly options: ThumbnailOptions;
   private latest: ProgramDocument | undefined;
@@ -19,15 +19,15 @@ export class Thumbnail {
     this.options = options;
   }
 
-  /** The program was saved like this. One that cannot be drawn or sent leaves the last picture where it is. */
+  /** Updates the thumbnail after a save. On failure the previous one stays. */
   follow(document: ProgramDocument): Promise<void> {
     this.latest = document;
-    // In order: the older picture never arrives last.
+    // Sequential, so that an older thumbnail never arrives last.
     this.current = this.current.then(() => this.renew(document));
     return this.current;
   }
 
-  /** Until the server has the picture of the last document, or none could be drawn or sent; not for long. */
+  /** Waits, within a limit, until the last thumbnail was sent or failed. */
   async settle(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ export class Thumbnail {
       const image = await this.options.capture(document);
       if (image !== undefined && this.latest === document) await this.options.send(image);
     } catch {
-      // The work itself is saved, and the next save draws a picture again: nothing that anybody has to be told.
+      // Not reported: the document itself is saved, and the next save retries.
     }
   }
 }

@@ -42,7 +42,7 @@ function dragged(gesture: ReturnType<typeof moveGesture>, ways: { x: number; y: 
 const alignments: readonly Alignment[] = ['left', 'centre', 'right', 'top', 'middle', 'bottom'];
 const orders: readonly OrderMove[] = ['up', 'down', 'top', 'bottom'];
 
-/** Everything that a person can do to a program, with any values. */
+/** All user actions on a program, with arbitrary values. */
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.constantFrom(...widgetTypes).map(
     (type): Act =>
@@ -176,7 +176,7 @@ describe('whatever is done', () => {
         const begin = written(store);
         for (const each of acts) each(store);
         const end = written(store);
-        // What undo steps inside of the sequence took back is still ahead.
+        // Undo steps within the sequence can be redone.
         let ahead = 0;
         while (store.canUndo) {
           store.undo();

@@ -4,7 +4,7 @@ import { session } from '@vitrine/shared/session';
 import { renderSources } from '../drawing/renderSources.ts';
 import './capture.css';
 
-/** Widest side of a thumbnail in pixels. */
+/** Longest side of a thumbnail in pixels. */
 const thumbnailSide = 480;
 
 const base64Of = (blob: Blob): Promise<string> =>
@@ -15,7 +15,7 @@ const base64Of = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** A host as large as the thumbnail, outside of what can be seen. */
+/** An off-screen host of the thumbnail's size. */
 function hiddenHost({ width, height }: ProgramDocument['mainResolution']): HTMLElement {
   const scale = thumbnailSide / Math.max(width, height);
   const host = document.createElement('div');
@@ -27,7 +27,7 @@ function hiddenHost({ width, height }: ProgramDocument['mainResolution']): HTMLE
   return host;
 }
 
-/** The first scene as a JPEG in base64, drawn by the shared renderer; undefined for a program without scenes. */
+/** The first scene as a base64 JPEG by the shared renderer; undefined without scenes. */
 export async function captureProgram(program: ProgramDocument): Promise<string | undefined> {
   const [scene] = program.scenes;
   if (!scene) return undefined;
@@ -40,7 +40,7 @@ export async function captureProgram(program: ProgramDocument): Promise<string |
     timeZone: session.timeZone,
     locale: session.contentLocale,
     resolveUrl: (address) => address,
-    // A widget that cannot be shown is missing on the thumbnail as it is on the canvas, which says so.
+    // A failing widget is missing from the thumbnail; the canvas reports it.
     onError: () => undefined,
     muted: true,
   });

@@ -1,7 +1,7 @@
 import { isWidgetType } from '@vitrine/shared/document';
 import type { Say } from '../namespace.ts';
 
-/** What a widget is called; a word of a later version stands for itself. */
+/** Name of a widget type; unknown types of later versions appear as they are. */
 export function typeName(say: Say, coType: string): string {
   if (coType === 'background') return say('type.background');
   return isWidgetType(coType) ? say(`type.${coType}`) : coType;

@@ -3,15 +3,12 @@ import { useSearchParams } from '@vitrine/shared/ui/router';
 import { useEffect, useState } from 'react';
 import type { EditorStore } from './EditorStore.ts';
 
-/** In place of a widget's id: the first one with words that a template brought to be replaced. */
+/** Instead of a widget id: the first widget with sample text from a template. */
 export const sampleWidget = 'sample';
 
 const isSample = ({ txList }: Component) => txList.some(({ taSample = '' }) => taSample !== '');
 
-/**
- * Opens the scene and selects the widget that the address names (`&scene=…&widget=…`), once: a remark leads here, and a
- * new program begins so.
- */
+/** Shows the scene and selects the widget of the address (`&scene=…&widget=…`) once, for remarks and new programs. */
 export function useAddressedSpot(store: EditorStore): void {
   const [parameters] = useSearchParams();
   const [{ scene, widget }] = useState(() => ({

@@ -7,25 +7,25 @@ import type { ReviewStore } from '../audit/ReviewStore.ts';
 import type { EditorContext } from './commands/EditorContext.ts';
 import type { ProgramEditor } from './ProgramEditor.ts';
 
-/** What every part of the editor page can reach. */
+/** Shared by all parts of the editor page. */
 export interface OpenEditor extends EditorContext {
   readonly editor: ProgramEditor;
   readonly saver: DocumentSaver<ProgramDocument>;
-  /** Verdicts and remarks of reviewers. */
+  /** Reviewers' verdicts and remarks. */
   readonly review: ReviewStore;
-  /** What screens that play the program do not show yet. */
+  /** Changes the playing screens do not show yet. */
   readonly edits: EditsStore;
-  /** Saves for somebody who updates the screens next, and is not asked about that; whether everything is saved. */
+  /** Saves without offering an update, as one follows; returns whether everything is saved. */
   saveUnoffered(): Promise<boolean>;
   /** Opens the material library beside the canvas. */
   pick(request: LibraryRequest): void;
-  /** Opens the H5 works beside the canvas, to fill a widget. */
+  /** Opens the H5 pages beside the canvas, to fill a widget. */
   chooseWork(componentId: string): void;
 }
 
 export const EditorReach = createContext<OpenEditor | undefined>(undefined);
 
-/** The program that is open on this page. */
+/** The open program. Throws outside the editor page. */
 export function useEditor(): OpenEditor {
   const open = useContext(EditorReach);
   if (!open) throw new Error('useEditor works only inside the editor page');

@@ -11,7 +11,7 @@ import { FullScreenShow } from './FullScreenShow.tsx';
 import '../preview/preview.css';
 import './fullscreen.css';
 
-/** Plays one program over the whole screen: `/fullScreen?id=…`. */
+/** Plays a program in full screen: `/fullScreen?id=…`. */
 export const FullScreenPage = observer(function FullScreenPage() {
   const [parameters] = useSearchParams();
   const id = parameters.get('id') ?? '';

@@ -10,7 +10,7 @@ import { useFullScreen } from './useFullScreen.ts';
 import { useQuietPointer } from './useQuietPointer.ts';
 import { useSceneKeys } from './useSceneKeys.ts';
 
-/** A program over the whole screen. Escape leaves; arrows and digits go to scenes; the bar shows while somebody moves. */
+/** A program in full screen. Escape leaves; arrows and digits change the scene; the bar appears on movement. */
 export function FullScreenShow({ program }: { readonly program: ProgramDetail }) {
   const say = useMessages(namespace);
   const leave = useLeave();
@@ -48,7 +48,7 @@ export function FullScreenShow({ program }: { readonly program: ProgramDetail })
   );
 }
 
-/** Back to where the person came from; to the programs when the address was opened by itself. */
+/** Returns to the previous page; to the programs if opened directly. */
 function useLeave(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();

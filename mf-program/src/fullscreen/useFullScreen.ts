@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Takes the whole screen while the page is there. Browsers give it only after a click: when this one does not, the page
- * fills the window and `fill` asks again. The browser's own Escape does not reach the page as a key, so leaving the whole
- * screen is heard as leaving the page.
+ * Enters full screen while mounted. Browsers require a click: if refused, the page fills the window, and `fill`
+ * retries. The browser's own Escape is not reported as a key, so leaving full screen counts as leaving the page.
  */
 export function useFullScreen(onLeave: () => void) {
   const [filled, setFilled] = useState(document.fullscreenElement !== null);
   const latest = useRef(onLeave);
   latest.current = onLeave;
   const fill = useCallback(() => {
-    // Refused without a click before: the page stays as large as the window.
+    // Refused without a prior click: the page stays in the window.
     document.documentElement.requestFullscreen().catch(() => setFilled(false));
   }, []);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a move after which nobody is looking for buttons. */
+/** Milliseconds without movement until the bar hides. */
 const rest = 3000;
 
-/** True while somebody moves the pointer or walks by key, and a little longer. */
+/** True during, and shortly after, pointer or keyboard activity. */
 export function useQuietPointer(): boolean {
   const [moving, setMoving] = useState(true);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 interface SceneKeys {
-  /** Place of the scene on the screen, from 0. */
+  /** Index of the current scene. */
   readonly scene: number;
   readonly scenes: number;
   readonly showScene: (index: number) => void;
   readonly leave: () => void;
 }
 
-/** The scene that a key asks for; undefined for a key that is about something else. */
+/** The scene index for a key; undefined for other keys. */
 export function sceneOfKey(key: string, scene: number, scenes: number): number | undefined {
   const digit = /^[1-9]$/.test(key) ? Number(key) - 1 : undefined;
   if (digit !== undefined) return digit < scenes ? digit : undefined;
@@ -26,7 +26,7 @@ export function sceneOfKey(key: string, scene: number, scenes: number): number |
   return place === undefined ? undefined : (place + scenes) % scenes;
 }
 
-/** Keys of a playing program: arrows and pages walk, Home and End jump, digits choose, Escape leaves. */
+/** Keys of playback: arrows and page keys step, Home and End jump, digits choose, Escape leaves. */
 export function useSceneKeys(keys: SceneKeys): void {
   const latest = useRef(keys);
   latest.current = keys;

@@ -14,15 +14,15 @@ import './history.css';
 
 interface RevisionListProps {
   readonly store: ProgramRevisions;
-  /** The revision that is looked at, if one is. */
+  /** The selected revision, if any. */
   readonly chosen?: number;
-  /** Makes the picture of each a button. */
+  /** Makes each thumbnail a button. */
   readonly onChoose?: (row: ProgramRevision) => void;
-  /** Buttons of one revision, such as restore. */
+  /** Actions on a revision, such as restore. */
   readonly actions?: (row: ProgramRevision) => ReactNode;
 }
 
-/** Kept revisions with their pictures: when and by whom, what a reviewer said, when it was sent, and its name. */
+/** Stored revisions: thumbnail, author, time, verdict, publication and name. */
 export const RevisionList = observer(function RevisionList({ store, ...rest }: RevisionListProps) {
   const say = useMessages(namespace);
   const { versions: revisions } = store;
@@ -113,7 +113,7 @@ function Marks({ row }: { readonly row: ProgramRevision }) {
   );
 }
 
-/** The name of a revision, or its number; a click lets it be typed. */
+/** Name of a revision, or its number; editable by click. */
 const RevisionName = observer(function RevisionName({ store, row }: Pick<RevisionProps, 'store' | 'row'>) {
   const say = useMessages(namespace);
   const [typed, setTyped] = useState<string>();

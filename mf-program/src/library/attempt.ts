@@ -1,6 +1,6 @@
 import { errorText, notify } from '@vitrine/shared/ui/basic';
 
-/** Waits for something that nobody else waits for; what goes wrong is told. */
+/** Runs a task in the background; failures are notified. */
 export function attempt(work: Promise<unknown>): void {
   work.catch((reason: unknown) => notify.error(errorText(reason)));
 }

@@ -4,7 +4,7 @@ import { client } from '@vitrine/shared/session';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { materialTypesOf, widgetFor } from '../editor/properties/mediaChoice.ts';
 
-/** A document's pages as pictures, where the server has drawn them: screens need no reader for them then. */
+/** A document as rendered pages if the server has them: screens then need no document reader. */
 async function itemOf(material: MaterialRow): Promise<MediaItem> {
   const item = mediaItemOf(material);
   if (material.type !== 'document') return item;
@@ -12,7 +12,7 @@ async function itemOf(material: MaterialRow): Promise<MediaItem> {
   return pages.length > 0 ? { ...item, pages: pages.map(({ url }) => url) } : item;
 }
 
-/** Adds a material to a widget, or puts it in the place of the one that is there where only one may be. */
+/** Adds a material to a widget, or replaces the only allowed one. */
 export async function fillWith(store: EditorStore, id: string, material: MaterialRow): Promise<void> {
   const item = await itemOf(material);
   store.changeItem(id, (present) => ({ ...present, mpList: addMedia(present, item) }), 'history.content');
@@ -22,8 +22,8 @@ const accepts = (component: Component, material: Pick<MaterialRow, 'type'>): boo
   materialTypesOf(component.coType).includes(material.type);
 
 /**
- * Puts a material on the scene: into `target` when that can show it, else into a new widget around `centre`. A scene
- * that has a widget of that kind already refuses another, as everywhere.
+ * Places a material in the scene: in `target` if it can show it, else in a new widget at `centre`. Refused if the scene
+ * already has a widget of that type.
  */
 export async function placeMaterial(
   store: EditorStore,
@@ -43,7 +43,7 @@ export async function placeMaterial(
   }));
 }
 
-/** A box about the same middle with the ratio of the picture, no larger than it was. */
+/** The largest box of the picture's ratio within the box, with the same centre. */
 function atOwnRatio(box: Box, { width, height }: Pick<MaterialRow, 'width' | 'height'>): Box {
   if (!width || !height) return box;
   const scale = Math.min(box.width / width, box.height / height);

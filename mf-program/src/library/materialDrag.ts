@@ -1,10 +1,10 @@
 import type { MaterialRow } from '@vitrine/shared/api';
 import { materialRow } from '@vitrine/shared/api';
 
-/** What a dragged material carries. */
+/** Data type of a dragged material. */
 export { materialDataType } from '@vitrine/shared/ui/editor';
 
-/** The material that a drop carries, or undefined. */
+/** Parses a dropped material; undefined if none. */
 export function materialOf(text: string): MaterialRow | undefined {
   if (text === '') return undefined;
   const parsed = materialRow.safeParse(JSON.parse(text));

@@ -9,16 +9,16 @@ interface LinkNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** Refusals for which the page has words of its own. */
+/** Refusals with a text of their own. */
 const words = new Map<string, 'expired' | 'revoked' | 'invalid'>([
   ['program.linkExpired', 'expired'],
   ['program.linkRevoked', 'revoked'],
   ['program.linkInvalid', 'invalid'],
-  // The signature of an address that was not copied whole may not even look like one.
+  // The signature of a truncated address may be malformed.
   ['input.invalid', 'invalid'],
 ]);
 
-/** In place of a preview that cannot be shown: what became of the address, and where to go from here. */
+/** Replaces an unavailable preview: the reason, and what to do. */
 export function LinkNotice({ reason, onRetry }: LinkNoticeProps) {
   const say = useMessages(namespace);
   const word = words.get(reason.error);

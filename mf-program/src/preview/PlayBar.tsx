@@ -6,18 +6,18 @@ import type { ReactNode } from 'react';
 import { namespace } from '../namespace.ts';
 
 interface PlayBarProps {
-  /** How many there are. */
+  /** Number of scenes. */
   readonly scenes: number;
-  /** Place of the one on the screen, from 0. */
+  /** Index of the current scene. */
   readonly scene: number;
-  /** Widgets that could not be shown. */
+  /** Number of failing widgets. */
   readonly failures: number;
   readonly onScene: (index: number) => void;
   readonly onFullScreen?: () => void;
   readonly children?: ReactNode;
 }
 
-/** Under a playing program: which scene it is, the way to the others, and what could not be shown. */
+/** Playback bar: current scene, navigation, and failures. */
 export function PlayBar({ scenes, scene, failures, onScene, onFullScreen, children }: PlayBarProps) {
   const say = useMessages(namespace);
   const step = (by: number) => onScene((scene + by + scenes) % scenes);

@@ -17,7 +17,7 @@ import './preview.css';
 
 type Preview = OutputOf<typeof selectProgramPreview>;
 
-/** Plays a program for whoever holds its address: `/preview?share=…&expires=…&signature=…`. Nobody signs in. */
+/** Plays a shared program without sign-in: `/preview?share=…&expires=…&signature=…`. */
 export const PreviewPage = observer(function PreviewPage() {
   const [parameters] = useSearchParams();
   if (session.signedIn && !parameters.has('share')) return <LeadBack to="/program" />;
@@ -46,7 +46,7 @@ const SharedPreview = observer(function SharedPreview({ link: key }: { readonly 
   return <div className="pgv-page" aria-busy={preview.reading} />;
 });
 
-/** A minute before the addresses of the files close, new ones are fetched; a page left open goes on playing. */
+/** Renews the file addresses a minute before they expire, so that an open page keeps playing. */
 function useFreshFiles(preview: Resource<Preview>): void {
   const until = preview.value?.filesUntil;
   useEffect(() => {

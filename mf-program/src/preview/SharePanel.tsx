@@ -19,10 +19,10 @@ import { namespace } from '../namespace.ts';
 import { ShareStore, shareDays } from './ShareStore.ts';
 import './preview.css';
 
-/** Describes the field instead of interrupting each key that is typed in it. */
+/** A description, so that screen readers are not interrupted with every key. */
 const passwordRule = 'pgv-password-rule';
 
-/** Public preview addresses of a program: makes, copies, shows as a code, and takes back. */
+/** Preview links of a program: create, copy, show as QR code, revoke. */
 export const SharePanel = observer(function SharePanel({ programId }: { readonly programId: string }) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
@@ -106,7 +106,7 @@ function Shown({ share }: { readonly share: ProgramShare }) {
       await navigator.clipboard.writeText(address);
       notify.success(say('share.copied'));
     } catch {
-      // Browsers keep the clipboard from pages without HTTPS; the address stands in the field and can be selected.
+      // Browsers deny clipboard access without HTTPS; the address can be selected in the field.
       notify.warning(say('share.notCopied'));
     }
   };

@@ -10,20 +10,20 @@ import { Mutation, Resource } from '@vitrine/shared/state';
 import { makeObservable, observable, runInAction } from 'mobx';
 import type { Calls } from '../calls.ts';
 
-/** Days that a preview address can be good for. */
+/** Validity choices in days. */
 export const shareDays = [1, 7, 30] as const;
 
-/** The preview addresses of one program. */
+/** Preview links of a program. */
 export class ShareStore {
   readonly shares: Resource<readonly ProgramShare[]>;
   readonly making: Mutation<[], ProgramShare>;
   readonly revoking: Mutation<[string], unknown>;
   readonly setting: Mutation<[string, string], ProgramShare>;
-  /** How long the next one is valid. */
+  /** Validity of the next one. */
   days: number = shareDays[1];
-  /** Of the next one; empty: none. */
+  /** Password of the next one; empty: none. */
   password = '';
-  /** The one whose code is shown. */
+  /** The one whose QR code is shown. */
   shownId = '';
 
   constructor(calls: Calls, programId: string) {
@@ -48,7 +48,7 @@ export class ShareStore {
     });
   }
 
-  /** Whether the next one may be made with what is typed as its password. */
+  /** Whether the typed password is valid. */
   get fits(): boolean {
     return this.password === '' || isSharePassword(this.password);
   }
@@ -59,13 +59,13 @@ export class ShareStore {
     });
   }
 
-  /** The address whose code is shown: the chosen one, or the newest. */
+  /** The link whose QR code is shown: the selected one, or the newest. */
   get shown(): ProgramShare | undefined {
     const all = this.shares.value ?? [];
     return all.find(({ id }) => id === this.shownId) ?? all[0];
   }
 
-  /** Makes an address and shows its code. */
+  /** Creates a link and shows its QR code. */
   async make(): Promise<void> {
     const { id } = await this.making.run([]);
     this.setPassword('');
@@ -73,13 +73,13 @@ export class ShareStore {
     await this.shares.reload();
   }
 
-  /** Sets, changes or, by an empty one, removes the password of an address. */
+  /** Sets or changes a link's password; an empty one removes it. */
   async protect(id: string, password: string): Promise<void> {
     await this.setting.run([id, password]);
     await this.shares.reload();
   }
 
-  /** Takes an address back at once: whoever opens it is told so. */
+  /** Revokes a link immediately; visitors are told so. */
   async revoke(id: string): Promise<void> {
     await this.revoking.run([id], { apply: () => this.withdraw(id) });
     await this.shares.reload();

@@ -7,12 +7,12 @@ import type { RenderSources } from '../drawing/renderSources.ts';
 
 type Preview = OutputOf<typeof selectProgramPreview>;
 
-/** What a preview address opens: the program, and what it draws from beside its document. Nobody is signed in. */
+/** Content of a preview link: the program and its render sources, without sign-in. */
 export class ShownPreview {
   readonly preview: Resource<Preview>;
   readonly sources: RenderSources;
   readonly lock = new LinkLock('program');
-  /** What the server gave in return for the password. */
+  /** Pass from the server in return for the password. */
   private pass = '';
   private readonly calls: Calls;
   private readonly address: { share: string; expires: string; signature: string };
@@ -27,7 +27,7 @@ export class ShownPreview {
     };
     this.preview = new Resource((signal) => this.open(signal));
     this.sources = {
-      // The server knows the places of a preview, and answers for those alone.
+      // The server knows the places in a preview, and answers only for those.
       weather: new ConsoleWeather(() =>
         calls.call(selectProgramPreviewWeather, { ...this.address, pass: this.pass }),
       ),
@@ -36,7 +36,7 @@ export class ShownPreview {
     };
   }
 
-  /** Opens the address with its password. */
+  /** Submits the password. */
   async unlock(password: string): Promise<void> {
     this.lock.give(password);
     await this.preview.reload();

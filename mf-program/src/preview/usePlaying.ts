@@ -6,25 +6,25 @@ import { type RenderSources, renderSources } from '../drawing/renderSources.ts';
 
 export interface PlayingOptions {
   readonly muted?: boolean;
-  /** Place of the scene to begin with, from 0. */
+  /** Index of the first scene. */
   readonly startScene?: number;
-  /** Id of the program, when it is saved. */
+  /** Id of a saved program. */
   readonly programId?: string;
-  /** Where weather, typefaces and linked programs come from; those of whoever is signed in unless said otherwise. */
+  /** Source of weather, fonts and linked programs; by default the signed-in user's. */
   readonly sources?: RenderSources;
 }
 
 export interface Playing {
-  /** Put on the element that is to show the program; the picture fills it at true ratio. */
+  /** Ref of the element that shows the program, fitted to it. */
   readonly host: RefObject<HTMLDivElement | null>;
-  /** Place of the scene on the screen, from 0. */
+  /** Index of the current scene. */
   readonly scene: number;
-  /** Widgets that could not be shown. */
+  /** Number of failing widgets. */
   readonly failures: number;
   readonly showScene: (index: number) => void;
 }
 
-/** What a program needs to be played in the console as on a terminal. */
+/** Options to play a program in the console as on a terminal. */
 const consoleOptions = (): Pick<ProgramOptions, 'mode' | 'clock' | 'timeZone' | 'locale' | 'resolveUrl'> => ({
   mode: 'preview',
   clock: Date.now,
@@ -33,14 +33,14 @@ const consoleOptions = (): Pick<ProgramOptions, 'mode' | 'clock' | 'timeZone' | 
   resolveUrl: (address) => address,
 });
 
-/** A program that is not saved yet leads nowhere, and nothing beside it is asked for. */
+/** An unsaved program has no links, and requests nothing besides the document. */
 function sourcesOf({ programId, sources = renderSources() }: PlayingOptions): Partial<ProgramOptions> {
   return programId === undefined ? {} : { ...sources, programId };
 }
 
 /**
- * Plays a program as a terminal would, in the element that `host` is put on. Another state of the same program goes on
- * where the one before it was; for another program, give the component another key.
+ * Plays a program as on a terminal, in the element of `host`. A new state of the same program continues where it was;
+ * for another program, give the component another key.
  */
 export function usePlaying(document: ProgramDocument, options: PlayingOptions = {}): Playing {
   const { muted = false, startScene = 0 } = options;

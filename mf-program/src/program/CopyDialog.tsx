@@ -12,7 +12,7 @@ interface CopyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a copy. A folder is copied with all in it. */
+/** Asks for the name of a copy. Folders are copied with their content. */
 export function CopyDialog({ node, onCopy, onClose }: CopyDialogProps) {
   const say = useMessages(namespace);
   const act = useAct();

@@ -42,7 +42,7 @@ test('offers nothing for a program of a task or an emergency in force, and names
   ];
   await open(program({ used: true, tasks }));
   expect(screen.getByRole('link', { name: 'Lobby' })).toBeTruthy();
-  // That it cannot go is said once, and not as of several.
+  // The reason is given once, in the singular.
   expect(screen.getByText('这 1 项现在无法删除')).toBeTruthy();
   expect(screen.queryByText('1 项暂时无法删除：')).toBeNull();
   const emergency = screen.getByRole('link', { name: 'Leave' });

@@ -11,10 +11,10 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** What holds a node back: a task in force names it, or something is in the folder. */
+/** Whether a node cannot be deleted: an active task uses it, or the folder is not empty. */
 const isHeld = (node: ProgramNode) => (node.type === 'folder' ? node.total > 0 : node.used === true);
 
-/** Asks before deleting, and says what it would do to how many of what; what cannot go is named with its reason. */
+/** Confirmation of a deletion with its effect; lists nodes that cannot be deleted, with reasons. */
 export function DeleteDialog({ nodes, onDelete, onClose }: DeleteDialogProps) {
   const say = useMessages(namespace);
   const act = useAct();
@@ -59,7 +59,7 @@ export function DeleteDialog({ nodes, onDelete, onClose }: DeleteDialogProps) {
   );
 }
 
-/** Tasks out of force that lose a program: nothing plays them now, but they would miss it later. */
+/** Inactive tasks that would lose a program: nothing plays now, but later they would miss it. */
 function Leaving({ nodes }: { readonly nodes: readonly ProgramNode[] }) {
   const say = useMessages(namespace);
   const named = nodes.filter(({ idleTaskCount = 0 }) => idleTaskCount > 0);
@@ -81,7 +81,7 @@ function Leaving({ nodes }: { readonly nodes: readonly ProgramNode[] }) {
 
 interface HeldProps {
   readonly nodes: readonly ProgramNode[];
-  /** The title has said it already. */
+  /** The title already contains the reason. */
   readonly said: boolean;
 }
 

@@ -15,7 +15,7 @@ import { UseMark } from './ProgramFacts.tsx';
 import { TaskLinks } from './TaskLinks.tsx';
 import './facts.css';
 
-/** What there is to know of a program, with its first scene as the terminal draws it. */
+/** Details of a program, with its first scene as on the terminal. */
 export function DrawerFacts({ program }: { readonly program: ProgramDetail }) {
   const say = useMessages(namespace);
   const { document, tasks = [] } = program;
@@ -75,7 +75,7 @@ export function DrawerFacts({ program }: { readonly program: ProgramDetail }) {
   );
 }
 
-/** Why it cannot be published, and the way on, on the first page that its author opens. */
+/** Why it cannot be published, and how to proceed; on the first page its author opens. */
 function Rejected({ program }: { readonly program: ProgramDetail }) {
   const say = useMessages(namespace);
   return (

@@ -17,7 +17,7 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Folders without programs, and without those that are to be moved. */
+/** Folders only, without the moved ones. */
 function folderTree(
   calls: Calls,
   rootName: string,
@@ -33,7 +33,7 @@ function folderTree(
   });
 }
 
-/** Asks where programs and folders shall go. */
+/** Asks for the target folder of programs and folders. */
 export const MoveDialog = observer(function MoveDialog({ calls, nodes, onMove, onClose }: MoveDialogProps) {
   const say = useMessages(namespace);
   const act = useAct();

@@ -7,18 +7,18 @@ import './programs.css';
 
 interface MovedNoteProps {
   readonly store: ProgramsStore;
-  /** As they were before they were moved. */
+  /** As before the move. */
   readonly nodes: readonly ProgramNode[];
   readonly onUndone: () => void;
 }
 
 interface StayedProps {
   readonly stayed: readonly ProgramOutcome[];
-  /** By id: the server does not name one that is not there any more. */
+  /** By id: the server does not name deleted nodes. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Which did not go back, and why. */
+/** Nodes that could not be moved back, with reasons. */
 function Stayed({ stayed, names }: StayedProps) {
   const say = useMessages(namespace);
   return (
@@ -31,7 +31,7 @@ function Stayed({ stayed, names }: StayedProps) {
   );
 }
 
-/** "3 moved", with the way back. */
+/** "3 moved", with undo. */
 export function MovedNote({ store, nodes, onUndone }: MovedNoteProps) {
   const say = useMessages(namespace);
   const names = new Map(nodes.map(({ id, name }) => [id, name]));

@@ -11,12 +11,12 @@ interface NodeNameFieldProps {
   readonly store: ProgramsStore;
 }
 
-/** The field that changes a name in place. An empty name is refused in the words of the specification. */
+/** Inline name field. An empty name is refused with the specification's text. */
 export function NodeNameField({ node, store }: NodeNameFieldProps) {
   const say = useMessages(namespace);
   const [name, setName] = useState(node.name);
   const [refused, setRefused] = useState(false);
-  /** Going away takes the focus from the field once more, which is not another wish to save. */
+  /** Unmounting triggers another blur, which must not save. */
   const done = useRef(false);
   const leave = () => {
     done.current = true;

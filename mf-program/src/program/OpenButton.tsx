@@ -6,7 +6,7 @@ interface OpenButtonProps {
   readonly children: ReactNode;
 }
 
-/** Opens a row by the pointer. The focus stays on the row, whose keys do the same and more. */
+/** Opens a row by pointer. The focus stays on the row, which has its own keys. */
 export function OpenButton({ className, onOpen, children }: OpenButtonProps) {
   return (
     <button

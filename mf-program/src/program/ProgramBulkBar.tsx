@@ -15,7 +15,7 @@ interface ProgramBulkBarProps {
   readonly open: (dialog: OpenDialog) => void;
 }
 
-/** What can be done with all that is chosen. */
+/** Actions on the selection. */
 export const ProgramBulkBar = observer(function ProgramBulkBar({ store, open }: ProgramBulkBarProps) {
   const say = useMessages(namespace);
   const navigate = useNavigate();

@@ -19,16 +19,16 @@ interface ProgramDialogsProps {
   readonly store: ProgramsStore;
   readonly dialog: OpenDialog | undefined;
   readonly onOpen: (dialog: OpenDialog | undefined) => void;
-  /** Folders were deleted; the one that is open may be among them. */
+  /** Called after folders were deleted, possibly including the open one. */
   readonly onGone: (nodes: readonly ProgramNode[]) => void;
 }
 
-/** The dialog that is open, and what becomes of it. */
+/** The open dialog and its actions. */
 export function ProgramDialogs({ store, dialog, onOpen, onGone }: ProgramDialogsProps) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
   const close = () => onOpen(undefined);
-  /** Tells of what was refused, if anything was; true when all went well. */
+  /** Shows refusals, if any; true if there were none. */
   const allDone = (results: readonly ProgramOutcome[]): boolean => {
     const refused = results.some(({ outcome }) => outcome === 'refused');
     onOpen(refused ? { kind: 'refused', results } : undefined);
@@ -39,7 +39,7 @@ export function ProgramDialogs({ store, dialog, onOpen, onGone }: ProgramDialogs
     case 'new': {
       const create = async (program: NewProgram) => {
         const id = await store.addProgram(dialog.folderId, program);
-        // What a template brought to be replaced is selected, so that its words stand ready to be written.
+        // Selects a template's sample text, ready to be replaced.
         const query = new URLSearchParams({ id, ...(program.templateId !== '' && { widget: sampleWidget }) });
         for (const [key, ids] of Object.entries(dialog.ticked ?? {})) if (ids !== '') query.set(key, ids);
         navigate(`/addprogram?${query}`);

@@ -27,7 +27,7 @@ interface ProgramDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One program at the right of the list: its facts, what the review says, its preview addresses, what it was. */
+/** Program drawer: details, review, preview links, history. */
 export const ProgramDrawer = observer(function ProgramDrawer({ programId, onClose }: ProgramDrawerProps) {
   const say = useMessages(namespace);
   const program = useProgram(programId);
@@ -51,7 +51,7 @@ export const ProgramDrawer = observer(function ProgramDrawer({ programId, onClos
   );
 });
 
-/** Follows what anybody does to the program while the drawer is open. */
+/** Keeps the program up to date while the drawer is open. */
 function useProgram(id: string): Resource<ProgramDetail> {
   const [program] = useState(
     () => new Resource((signal) => client.call(selectProgramById, { id }, { signal })),

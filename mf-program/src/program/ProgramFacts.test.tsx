@@ -53,7 +53,7 @@ test('without reviews no verdict is told of a program, and none can be looked fo
   expect([queryFor(true, query), queryFor(false, query)]).toEqual([query, usualQuery]);
   const sought = filtersFor(false).map((filter) => pageInputOf('-1', { ...usualQuery, filter }));
   expect(sought.map(({ use }) => use)).toEqual(['', 'shown', 'planned', 'held', 'free']);
-  // A server of before finds by the coarser word.
+  // Older servers filter only by used and unused.
   expect(sought.map(({ used }) => used)).toEqual(['', '1', '1', '0', '0']);
   const used = { ...usualQuery, filter: 'used' as const };
   expect(queryFor(false, used)).toEqual(used);

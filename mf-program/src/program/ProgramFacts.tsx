@@ -11,7 +11,7 @@ interface FactProps {
   readonly node: ProgramNode;
 }
 
-/** Audit, use, and who is at work on it, each by colour, shape and word. */
+/** Review, use, and current editors, each by colour, shape and label. */
 export function ProgramMarks({ node }: FactProps) {
   return (
     <span className="pg-card-facts">
@@ -23,7 +23,7 @@ export function ProgramMarks({ node }: FactProps) {
   );
 }
 
-/** What the review says; why, on hover. */
+/** Review state; the reason on hover. */
 export function AuditMark({ node }: FactProps) {
   const say = useMessages(namespace);
   const remarks = node.openRemarks ?? 0;
@@ -44,7 +44,7 @@ interface UseMarkProps {
   };
 }
 
-/** Whether a screen shows it or will; by which tasks, on hover. */
+/** Whether a screen plays it now or later; the tasks on hover. */
 export function UseMark({ node }: UseMarkProps) {
   const say = useMessages(namespace);
   const names = formatList((node.tasks ?? []).map(({ name }) => name));
@@ -56,11 +56,11 @@ export function UseMark({ node }: UseMarkProps) {
   );
 }
 
-/** A server of before knows only whether tasks name it. */
+/** Older servers report only whether tasks use it. */
 function Use({ used, use }: UseMarkProps['node']) {
   const say = useMessages(namespace);
   if (use === undefined) return <StateMark state={used ? 'used' : 'unused'} />;
-  // “In use” is said of what something else needs, as of a material; here a screen shows it.
+  // A label of its own: "in use" means a dependency, as for materials; here a screen plays it.
   if (use.state === 'shown') return <StateMark state="used" label={say('use.shown')} />;
   if (use.state === 'held') return <StateMark state="unused" label={say('use.held')} />;
   if (use.state !== 'planned') return <StateMark state="unused" />;
@@ -71,7 +71,7 @@ function Use({ used, use }: UseMarkProps['node']) {
   return <StateMark state="unused" label={word} />;
 }
 
-/** Who has it open in the editor right now. */
+/** Who has it open in the editor. */
 export function EditorsMark({ node }: FactProps) {
   const say = useMessages(namespace);
   const names = node.editors ?? [];
@@ -79,7 +79,7 @@ export function EditorsMark({ node }: FactProps) {
   return <StateMark state="running" label={say('list.editing', { names: formatList(names) })} />;
 }
 
-/** When it was changed, and by whom; the exact time on hover. */
+/** Time and author of the last change; exact time on hover. */
 export function ProgramChange({ node }: FactProps) {
   const say = useMessages(namespace);
   if (!node.updatedAt) return null;

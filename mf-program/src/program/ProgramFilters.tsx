@@ -9,11 +9,11 @@ import type { useProgramAddress } from './useProgramAddress.ts';
 import './programs.css';
 
 type ProgramFiltersProps = ReturnType<typeof useProgramAddress> & {
-  /** The account wants reviews; else there are no verdicts to look for. */
+  /** Reviews are on; otherwise there are no verdicts to filter by. */
   readonly reviews: boolean;
 };
 
-/** The row of filters: text, state, order, and how the list is drawn. All of it is held in the address. */
+/** Search, filter, order and layout; all are in the address. */
 export function ProgramFilters({ address, change, sortBy, reviews }: ProgramFiltersProps) {
   const say = useMessages(namespace);
   const { query, view } = address;

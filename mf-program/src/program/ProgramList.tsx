@@ -22,7 +22,7 @@ import type { Keys } from '../messages/keys.ts';
 
 interface ProgramListProps extends ProgramViewProps {
   readonly onSort: (sort: ProgramSort) => void;
-  /** The account wants reviews: there is a column for what they say. */
+  /** Reviews are on: shows their column. */
   readonly reviews: boolean;
 }
 

@@ -1,18 +1,18 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 
-/** Keys held while something is chosen. */
+/** Modifier keys of a selection. */
 export interface HeldKeys {
   readonly shiftKey: boolean;
 }
 
-/** Which programs and folders of the list are chosen: one by one, or a range with shift. */
+/** Selected programs and folders of the list: singly, or as a range with Shift. */
 export class ProgramSelection {
   private readonly order: () => readonly string[];
-  /** Where a range starts. */
+  /** Start of a range. */
   private anchor: string | undefined = undefined;
   ids: ReadonlySet<string> = new Set();
 
-  /** @param order ids as they are seen, first to last */
+  /** @param order ids in visible order */
   constructor(order: () => readonly string[]) {
     this.order = order;
     makeObservable(this, {
@@ -25,7 +25,7 @@ export class ProgramSelection {
     });
   }
 
-  /** The chosen ids that are on the page, in its order. What a filter hides is not acted upon. */
+  /** The selected ids on the page, in order. Filtered ones are excluded from actions. */
   get shown(): readonly string[] {
     return this.order().filter((id) => this.ids.has(id));
   }
@@ -34,7 +34,7 @@ export class ProgramSelection {
     return this.ids.has(id);
   }
 
-  /** Chooses one more or one less; with shift, all from the last one to this. */
+  /** Toggles one; with Shift, selects the range from the last one. */
   toggle(id: string, keys: HeldKeys = { shiftKey: false }): void {
     const next = new Set(this.ids);
     if (keys.shiftKey) for (const between of this.rangeTo(id)) next.add(between);
@@ -43,7 +43,7 @@ export class ProgramSelection {
     this.anchor = id;
   }
 
-  /** Chooses all from the last one that was chosen, or from `from`, to `to`, besides what is. */
+  /** Adds the range from the last selected one, or else from `from`, to `to`. */
   extend(from: string, to: string): void {
     this.anchor ??= from;
     this.ids = new Set([...this.ids, ...this.rangeTo(to)]);

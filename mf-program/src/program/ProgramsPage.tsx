@@ -30,13 +30,13 @@ import { useProgramActions } from './useProgramActions.tsx';
 import { useProgramAddress } from './useProgramAddress.ts';
 import './programs.css';
 
-/** Folders and programs: the tree at the left, what the chosen folder holds at the right. */
+/** Folders and programs: the tree on the left, the selected folder on the right. */
 export const ProgramsPage = observer(function ProgramsPage() {
   const say = useMessages(namespace);
   const store = useProgramsStore();
   const setting = useAuditSetting();
   const reviews = setting.value?.auditRequired === true;
-  // Until the setting is known, the address has its way.
+  // Until the setting is loaded, the address decides.
   const looking = useProgramAddress(setting.value?.auditRequired !== false);
   const { address, change } = looking;
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -148,7 +148,7 @@ export const ProgramsPage = observer(function ProgramsPage() {
 interface ContentsProps {
   readonly store: ProgramsStore;
   readonly looking: ReturnType<typeof useProgramAddress>;
-  /** The button that fills an empty folder. */
+  /** Button for an empty folder. */
   readonly empty: ReactNode;
   readonly children: ReactNode;
 }

@@ -31,7 +31,7 @@ const node = (
   ...rest,
 });
 
-/** A server with a tree that the calls change. */
+/** A server with a tree that calls modify. */
 class FakeTree {
   nodes = [node('floor', 'folder'), node('deep', 'folder', 'floor'), node('menu', 'program', 'deep')];
   refuses = false;

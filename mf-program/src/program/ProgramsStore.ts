@@ -22,7 +22,7 @@ import { type ProgramTreeNode, rootId, rootNode, treeNodesOf } from './programNo
 import { looksBelow, type ProgramQuery, pageInputOf, usualQuery } from './programQuery.ts';
 
 export interface NewProgram {
-  /** Empty: what the template proposes, as long as it is free, or the next. */
+  /** Empty: the template's proposed name, numbered if taken. */
   readonly name: string;
   /** Pixels. */
   readonly width: number;
@@ -31,7 +31,7 @@ export interface NewProgram {
   readonly templateId: string;
 }
 
-/** Programs on one page of the list. */
+/** Programs per page of the list. */
 export const programPageSize = 48;
 
 interface Look {
@@ -39,18 +39,18 @@ interface Look {
   readonly query: ProgramQuery;
 }
 
-/** Folders and programs: the tree at the left and what the chosen folder holds. */
+/** Folders and programs: the tree, and the content of the selected folder. */
 export class ProgramsStore {
   private readonly calls: Calls;
   readonly tree: TreeModel<ProgramNode | undefined>;
-  /** Folders in the chosen one. */
+  /** Subfolders of the selected one. */
   readonly folders: Resource<readonly ProgramNode[]>;
-  /** Programs in the chosen folder; with a search or a filter also those below it. */
+  /** Programs of the selected folder; a search or filter includes subfolders. */
   readonly programs: PagedList<ProgramNode, Look>;
   readonly selection: ProgramSelection;
   private readonly renaming: Mutation<[ProgramNode, string], unknown>;
   private readonly refresher = new Refresher<'all'>(() => this.refresh());
-  /** The program or folder of the list whose name is being typed. */
+  /** The list node being renamed. */
   renamingId: string | undefined = undefined;
 
   constructor(calls: Calls, rootName: string) {
@@ -89,18 +89,18 @@ export class ProgramsStore {
     return this.programs.filter.query;
   }
 
-  /** What the list shows: folders first. A search or a filter is for programs. */
+  /** Rows of the list: folders first. A search or filter returns only programs. */
   get shown(): readonly ProgramNode[] {
     const folders = looksBelow(this.query) ? [] : (this.folders.value ?? []);
     return [...folders, ...this.programs.rows];
   }
 
-  /** Programs and folders of the list that are chosen. */
+  /** Selected programs and folders. */
   get chosen(): readonly ProgramNode[] {
     return this.shown.filter((node) => this.selection.has(node.id));
   }
 
-  /** Reads the tree's top and opens it down to the folder that is shown. */
+  /** Loads the tree and expands it down to the shown folder. */
   async start(): Promise<void> {
     await this.tree.reload();
     await this.tree.expand(rootId);
@@ -117,7 +117,7 @@ export class ProgramsStore {
     this.programs.cancel();
   }
 
-  /** Shows what a folder holds, as a query wants it. */
+  /** Shows a folder with a query. */
   async show(folderId: string, query: ProgramQuery = usualQuery, page = 1): Promise<void> {
     const moved = folderId !== this.folderId;
     if (moved) this.selection.clear();
@@ -126,7 +126,7 @@ export class ProgramsStore {
     await reading;
   }
 
-  /** Somebody changed something: reads again what is on screen, once for a burst of changes. */
+  /** Called on events; reloads once per burst. */
   hear(): void {
     this.refresher.ask('all');
   }
@@ -140,7 +140,7 @@ export class ProgramsStore {
     ]);
   }
 
-  /** Adds a folder and lets its name be typed at once. */
+  /** Adds a folder and starts renaming it. */
   async addFolder(parentId: string, name: string): Promise<void> {
     const { id } = await this.calls.call(insertProCategory, { pid: parentId, name });
     await Promise.all([this.tree.reload(parentId), this.refresh()]);
@@ -148,7 +148,7 @@ export class ProgramsStore {
     this.tree.startRename(id);
   }
 
-  /** Adds a program and gives its id. */
+  /** Adds a program and returns its id. */
   async addProgram(folderId: string, program: NewProgram): Promise<string> {
     const { id } = await this.calls.call(insertProgram, { ...program, classify: folderId });
     await this.refresh();
@@ -159,27 +159,27 @@ export class ProgramsStore {
     this.renamingId = id;
   }
 
-  /** Gives a program or folder its new name, here first; taken back when the server refuses. */
+  /** Renames a node, optimistically; reverted on refusal. */
   async rename(node: ProgramNode, name: string): Promise<void> {
     if (name === node.name) return;
     await this.renaming.run([node, name], { apply: () => this.nameHere(node, name) });
   }
 
-  /** Copies a program, or a folder with all in it, beside the original. */
+  /** Copies a program, or a folder with its content, next to the original. */
   async copy(node: ProgramNode, name: string): Promise<void> {
     const call = node.type === 'folder' ? copyProCategory : copyProgram;
     await this.calls.call(call, { id: node.id, name });
     await this.refresh();
   }
 
-  /** Copies several into the folder that is open; taken names get a number. */
+  /** Copies several into the open folder; duplicate names are numbered. */
   async copyAll(nodes: readonly ProgramNode[]): Promise<void> {
     await this.calls.call(copyPrograms, { ids: nodes.map(({ id }) => id), pid: this.folderId });
     await this.refresh();
     this.selection.clear();
   }
 
-  /** Deletes what may be deleted. Gives what became of each. */
+  /** Deletes what can be deleted. Returns the result of each. */
   async remove(nodes: readonly ProgramNode[]): Promise<readonly ProgramOutcome[]> {
     const { results } = await this.calls.call(deletePrograms, { ids: nodes.map(({ id }) => id) });
     for (const { id, outcome } of results) if (outcome === 'done') this.tree.remove(id);
@@ -188,7 +188,7 @@ export class ProgramsStore {
     return results;
   }
 
-  /** Moves programs and folders into a folder. Gives what became of each. */
+  /** Moves programs and folders into a folder. Returns the result of each. */
   async move(
     nodes: readonly Pick<ProgramNode, 'id'>[],
     folderId: string,
@@ -200,7 +200,7 @@ export class ProgramsStore {
     return results;
   }
 
-  /** The tree has moved them already, and takes them back when this throws. */
+  /** The tree has moved them optimistically, and reverts if this throws. */
   private async moveHere(nodes: readonly ProgramTreeNode[], pid: string): Promise<void> {
     const { results } = await this.calls.call(movePrograms, { ids: nodes.map(({ id }) => id), pid });
     this.hear();

@@ -10,7 +10,7 @@ interface RefusedDialogProps {
   readonly onClose: () => void;
 }
 
-/** What of several could not be done, each with its reason. What could be done is done. */
+/** Refusals of a bulk action, with reasons; the rest succeeded. */
 export function RefusedDialog({ results, onClose }: RefusedDialogProps) {
   const say = useMessages(namespace);
   const refused = results.filter(({ outcome }) => outcome === 'refused');

@@ -5,7 +5,7 @@ import { namespace } from '../namespace.ts';
 import { heldShift } from './heldShift.ts';
 import type { ProgramRowProps } from './programViews.ts';
 
-/** Chooses one row by the pointer; keys choose it by space. */
+/** Selects a row by pointer; the keyboard uses space. */
 export const RowCheck = observer(function RowCheck({ node, store }: ProgramRowProps) {
   const say = useMessages(namespace);
   return (

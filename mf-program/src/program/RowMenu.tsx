@@ -27,7 +27,7 @@ function Menu({ node, actionsOf }: RowMenuProps) {
   );
 }
 
-/** The "…" of a row or card. */
+/** The "…" menu of a row or card. */
 export function RowMenu(props: RowMenuProps) {
   const say = useMessages(namespace);
   if (props.actionsOf(props.node).length === 0) return null;
@@ -44,7 +44,7 @@ export function RowMenu(props: RowMenuProps) {
   );
 }
 
-/** The same menu on right click, anywhere on a row or card. */
+/** The same menu on right-clicking a row or card. */
 export function RowContextMenu({ children, ...props }: RowMenuProps & { readonly children: ReactNode }) {
   if (props.actionsOf(props.node).length === 0) return children;
   return (

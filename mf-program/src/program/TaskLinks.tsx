@@ -5,7 +5,7 @@ import './facts.css';
 
 const pageOf = ({ id, emergency }: ProgramTaskUse) => pathOf[emergency ? 'emergency' : 'task'](id);
 
-/** Tasks and emergency programs by name, each leading to its page. */
+/** Links to tasks and emergency programs. */
 export const TaskLinks = ({ tasks }: { readonly tasks: readonly ProgramTaskUse[] }) => (
   <span className="pg-task-links">
     {tasks.map((task) => (

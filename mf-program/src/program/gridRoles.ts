@@ -1,4 +1,4 @@
-/** Roles of the board, where every card is a row: it holds buttons of its own, which an option may not. */
+/** Roles of the board, where each card is a row: an option must not contain buttons. */
 export const gridRoles = {
   grid: { role: 'grid', 'aria-multiselectable': true },
   row: { role: 'row' },

@@ -1,4 +1,4 @@
-/** The shift key is down. Check boxes say that they were pressed, and not with which keys. */
+/** Whether Shift is down: check boxes do not report modifier keys. */
 let held = false;
 
 const hear = ({ shiftKey }: KeyboardEvent | PointerEvent) => {
@@ -7,7 +7,7 @@ const hear = ({ shiftKey }: KeyboardEvent | PointerEvent) => {
 
 let hearing = false;
 
-/** Begins to follow the shift key; once is enough for a page. */
+/** Starts tracking Shift; once per page. */
 export function followShift(): void {
   if (hearing) return;
   hearing = true;

@@ -1,13 +1,13 @@
 import type { ProgramNode, ProgramOutcome } from '@vitrine/shared/api';
 import type { Ticked } from '../send/sendPath.ts';
 
-/** A dialog that the page has open. */
+/** The page's open dialog. */
 export type OpenDialog =
   | {
       readonly kind: 'new';
       readonly folderId: string;
       readonly folderName: string;
-      /** Terminals and groups that it is made for. */
+      /** Terminals and groups it is created for. */
       readonly ticked?: Ticked;
     }
   | { readonly kind: 'move' | 'delete'; readonly nodes: readonly ProgramNode[] }

@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react';
 
 /**
- * True for what happens in a part that hears for itself: a check box, a name field, a menu (which React counts as
- * inside though it is drawn elsewhere). Marked by `data-own`.
+ * True for events in parts with their own handlers, marked by `data-own`: check boxes, name fields, and menus (portals,
+ * which React treats as children).
  */
 export function inOwnArea({ target, currentTarget }: SyntheticEvent): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return true;

@@ -25,7 +25,7 @@ const treeNode = (node: ProgramNode): ProgramTreeNode => ({
   data: node,
 });
 
-/** Nodes of an answer with all that is nested in them, parents before children. */
+/** Flattens nested nodes, parents before children. */
 export function treeNodesOf(nodes: readonly ProgramNode[]): ProgramTreeNode[] {
   return nodes.flatMap((node) => [treeNode(node), ...treeNodesOf(node.children ?? [])]);
 }

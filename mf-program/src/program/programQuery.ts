@@ -14,25 +14,25 @@ type ProgramFilter = (typeof programFilters)[number];
 
 export const programSorts: readonly ProgramSort[] = ['updatedAt', 'name', 'createdAt', 'resolution'];
 
-/** What of the programs is looked at, as the address has it. */
+/** Query for programs, from the address. */
 export interface ProgramQuery {
   readonly filter: ProgramFilter;
   readonly keyword: string;
   readonly sort: ProgramSort;
-  /** The other way round. */
+  /** Reversed order. */
   readonly descending: boolean;
 }
 
 export const usualQuery: ProgramQuery = { filter: 'all', keyword: '', sort: 'updatedAt', descending: true };
 
-/** A search or a filter looks through all folders below the one that is open. */
+/** Whether a query includes all subfolders. */
 export const looksBelow = ({ filter, keyword }: Pick<ProgramQuery, 'filter' | 'keyword'>): boolean =>
   filter !== 'all' || keyword.trim() !== '';
 
-/** Which way round an order is taken at first: what is newest or largest comes first, names go from A. */
+/** Default direction: newest or largest first, names from A. */
 export const descendingAtFirst = (sort: ProgramSort): boolean => sort !== 'name';
 
-/** The same words as the marks of the programs that are found. */
+/** The same states as the marks of the results. */
 const uses: Readonly<Partial<Record<ProgramFilter, ProgramUse['state']>>> = {
   used: 'shown',
   planned: 'planned',
@@ -45,18 +45,18 @@ const audits: Readonly<Partial<Record<ProgramFilter, AuditState>>> = {
   rejected: 'rejected',
 };
 
-/** What can be looked for. Without reviews there is no verdict. */
+/** Available filters. Without reviews there are no verdicts. */
 export const filtersFor = (reviews: boolean): readonly ProgramFilter[] =>
   programFilters.filter((filter) => reviews || audits[filter] === undefined);
 
-/** The query as it holds: a verdict that an address asks for is none to look for once reviews are off. */
+/** The query without verdict filters if reviews are off. */
 export const queryFor = (reviews: boolean, query: ProgramQuery): ProgramQuery =>
   filtersFor(reviews).includes(query.filter) ? query : { ...query, filter: 'all' };
 
-/** The coarser word of the same: a server of before knows no other. */
+/** The coarser filter for older servers. */
 const usedBy = { shown: '1', planned: '1', held: '0', free: '0' } as const;
 
-/** The query as the call for one page wants it. */
+/** The query as page request. */
 export function pageInputOf(folderId: string, query: ProgramQuery): InputOf<typeof selectProgramPage> {
   const use = uses[query.filter];
   return {

@@ -4,7 +4,7 @@ import type { PointerEvent } from 'react';
 import type { ProgramsStore } from './ProgramsStore.ts';
 import type { ProgramTreeNode } from './programNodes.ts';
 
-/** What keys and the pointer do with what the list shows; undefined where the person may not. */
+/** Actions on rows; undefined without the right. */
 export interface GridActs {
   readonly open: (node: ProgramNode) => void;
   readonly rename?: (node: ProgramNode) => void;
@@ -12,23 +12,23 @@ export interface GridActs {
   readonly move?: (nodes: readonly ProgramNode[], folderId: string) => void;
 }
 
-/** What the list and the board of a folder are given. */
+/** Props of the list and board of a folder. */
 export interface ProgramViewProps {
   readonly store: ProgramsStore;
   readonly actionsOf: (node: ProgramNode) => readonly TreeAction<ProgramNode | undefined>[];
   readonly acts: GridActs;
 }
 
-/** What one card or line of them is given. */
+/** Props of one card or row. */
 export interface ProgramRowProps extends ProgramViewProps {
   readonly node: ProgramNode;
-  /** It is the one that keys go to. */
+  /** The row with keyboard focus. */
   readonly current: boolean;
   readonly onCurrent: () => void;
   readonly onPress: (event: PointerEvent) => void;
 }
 
-/** A row of the list as the tree's menus want it. */
+/** A list row as a tree node, for the tree's menus. */
 export const rowNode = (node: ProgramNode): ProgramTreeNode => ({
   id: node.id,
   name: node.name,

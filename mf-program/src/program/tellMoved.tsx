@@ -3,7 +3,7 @@ import { notify } from '@vitrine/shared/ui/basic';
 import { MovedNote } from './MovedNote.tsx';
 import type { ProgramsStore } from './ProgramsStore.ts';
 
-/** Says that all were moved, for as long as the way back takes to be found. */
+/** Notifies of a move, long enough to undo it. */
 export function tellMoved(store: ProgramsStore, nodes: readonly ProgramNode[]): void {
   const close = notify.undoable(<MovedNote store={store} nodes={nodes} onUndone={() => close()} />);
 }

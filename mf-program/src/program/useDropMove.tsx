@@ -4,7 +4,7 @@ import type { OpenDialog } from './openDialog.ts';
 import type { ProgramsStore } from './ProgramsStore.ts';
 import { tellMoved } from './tellMoved.tsx';
 
-/** Moves what was dropped on a folder: with the way back, or with the reasons of what could not be moved. */
+/** Moves nodes dropped on a folder: offers undo, or shows the refusals. */
 export function useDropMove(store: ProgramsStore, open: (dialog: OpenDialog) => void) {
   const move = async (nodes: readonly ProgramNode[], folderId: string) => {
     const results = await store.move(nodes, folderId);

@@ -8,7 +8,7 @@ const rowsOf = (grid: HTMLElement | null) => [
   ...(grid?.querySelectorAll<HTMLElement>('[data-program]') ?? []),
 ];
 
-/** How many cards stand in the first row. */
+/** Number of cards in the first row. */
 function columnsOf(grid: HTMLElement | null): number {
   const rows = rowsOf(grid);
   return Math.max(1, rows.filter((row) => row.offsetTop === rows[0]?.offsetTop).length);
@@ -22,8 +22,8 @@ const stepsOf = (columns: number): Readonly<Record<string, number>> => ({
 });
 
 /**
- * Keys of the board and the list: arrows walk (with shift they choose), space chooses, Enter opens, F2 renames, Delete
- * deletes, Ctrl A takes all, the menu key or shift F10 opens the menu, Escape chooses nothing.
+ * Keys of board and list: arrows move (with Shift they select), space selects, Enter opens, F2 renames, Delete deletes,
+ * Ctrl A selects all, the menu key or Shift F10 opens the menu, Escape clears the selection.
  */
 export function useGridKeys(store: ProgramsStore, acts: GridActs, grid: RefObject<HTMLElement | null>) {
   const { shown, selection, renamingId } = store;
@@ -66,7 +66,7 @@ export function useGridKeys(store: ProgramsStore, acts: GridActs, grid: RefObjec
   return { currentId: current?.id, setCurrentId, onKeyDown };
 }
 
-/** A name that has been typed gives the focus back to its card, unless it went elsewhere. */
+/** Returns the focus to the card after renaming, unless it moved elsewhere. */
 function useFocusAfterRename(
   renamingId: string | undefined,
   rowOf: (id: string) => HTMLElement | undefined,

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import type { Ticked } from '../send/sendPath.ts';
 
 /**
- * `/program?new=1` begins a new program at once, from wherever the person came; the address then forgets it. With
- * `&terminal=…` and `&within=…` it was wanted for these terminals and groups: they are handed on to where it is published.
+ * `/program?new=1` opens the dialog for a new program and removes the parameter. `&terminal=…` and `&within=…` name
+ * terminals and groups it is created for: they are passed on to publishing.
  */
 export function useNewFromAddress(begin: (ticked: Ticked) => void): void {
   const [{ new: wanted, terminal, within }, change] = useAddressState({ new: '', terminal: '', within: '' });

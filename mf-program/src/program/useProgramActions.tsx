@@ -17,11 +17,11 @@ type Action = TreeAction<ProgramNode | undefined>;
 interface ActionHandlers {
   readonly open: (dialog: OpenDialog) => void;
   readonly showFacts: (programId: string) => void;
-  /** Lets the name be typed where the menu was opened: in the tree or in the list. */
+  /** Starts renaming where the menu was opened: in the tree or the list. */
   readonly rename: (nodeId: string) => void;
 }
 
-/** Everything that can be done with a node, in the order of every menu: open, new, rename, move, copy, send, delete. */
+/** Menu actions of a node, in the usual order: open, new, rename, move, copy, publish, delete. */
 export function useProgramActions(store: ProgramsStore, { open, showFacts, rename }: ActionHandlers) {
   const say = useMessages(namespace);
   const navigate = useNavigate();

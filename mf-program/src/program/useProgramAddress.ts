@@ -21,23 +21,23 @@ const defaults = {
   program: '',
 };
 
-/** Which folder is open and how it is looked at, held in the address. */
+/** Open folder and view, in the address. */
 export interface ProgramAddress {
   readonly folderId: string;
   readonly view: 'board' | 'list';
   readonly query: ProgramQuery;
   /** From 1. */
   readonly page: number;
-  /** The program whose facts are open at the right; empty for none. */
+  /** Program in the drawer; empty for none. */
   readonly programId: string;
 }
 
 export type ProgramAddressChange = Partial<typeof defaults>;
 
 /**
- * Reads the address, and gives what changes it. Another folder, search or filter begins on the first page.
+ * Reads and changes the address. Another folder, search or filter starts on the first page.
  *
- * @param reviews whether the account wants reviews: else the address may name a verdict, and it is looked for no more
+ * @param reviews whether reviews are on: otherwise verdict filters of the address are ignored
  */
 export function useProgramAddress(reviews: boolean) {
   const [{ folder, view, show, find, sort: word, order, page, program }, setAddress] =
@@ -59,7 +59,7 @@ export function useProgramAddress(reviews: boolean) {
     const stays = 'page' in changes || 'program' in changes || 'view' in changes;
     setAddress(stays ? changes : { page: '1', ...changes });
   };
-  /** Puts in order by something; by the same once more, the other way round. */
+  /** Sorts by a key; again reverses the order. */
   const sortBy = (sort: ProgramSort) => {
     const descending = sort === query.sort ? !query.descending : descendingAtFirst(sort);
     const usual = descending === descendingAtFirst(sort);

@@ -8,7 +8,7 @@ import type { ProgramsStore } from './ProgramsStore.ts';
 import type { ProgramViewProps } from './programViews.ts';
 import { useGridKeys } from './useGridKeys.ts';
 
-/** What the board and the list do alike: the attributes of the whole and of each row, and what is being dragged. */
+/** Shared by board and list: attributes of the grid and its rows, and dragging. */
 export function useProgramGrid<Whole extends HTMLElement>(props: ProgramViewProps) {
   const { store, acts } = props;
   const say = useMessages(namespace);
@@ -40,7 +40,7 @@ export function useProgramGrid<Whole extends HTMLElement>(props: ProgramViewProp
   };
 }
 
-/** Whether it is a folder for which one of these would be new. */
+/** Whether it is a folder into which at least one node can be moved. */
 function wouldTake(
   folder: ReturnType<ProgramsStore['tree']['node']>,
   nodes: readonly ProgramNode[],

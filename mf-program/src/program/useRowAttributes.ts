@@ -4,7 +4,7 @@ import { gridRoles } from './gridRoles.ts';
 import { inOwnArea } from './ownArea.ts';
 import type { ProgramRowProps } from './programViews.ts';
 
-/** What a card and a line of the list are alike: their role, where keys go, and being taken by the pointer. */
+/** Shared by cards and rows: role, keyboard focus and selection by pointer. */
 export function useRowAttributes({ node, store, current, onCurrent, onPress }: ProgramRowProps) {
   const { id, name }: ProgramNode = node;
   return {

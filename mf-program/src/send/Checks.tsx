@@ -24,7 +24,7 @@ const shows = (level: Level, programs: Preflight['programs']) => (terminal: Term
 const countOf = (level: Level, said: readonly { readonly findings: readonly PreflightFinding[] }[]): number =>
   said.reduce((sum, { findings }) => sum + findings.filter(isOf(level)).length, 0);
 
-/** The first finding of each program that turning its picture ends: the program is turned once for all screens. */
+/** The first finding of each program that rotating fixes: a program is rotated once for all screens. */
 function firstToTurn(store: SendStore, terminals: readonly Terminal[]): ReadonlySet<PreflightFinding> {
   const firsts = new Map<string, PreflightFinding>();
   for (const finding of terminals.flatMap(({ findings }) => findings))
@@ -33,7 +33,7 @@ function firstToTurn(store: SendStore, terminals: readonly Terminal[]): Readonly
   return new Set(firsts.values());
 }
 
-/** What the checks found on each chosen terminal, before anything is sent. */
+/** Findings for each chosen terminal before publishing. */
 export const Checks = observer(function Checks({ store }: { readonly store: SendStore }) {
   const say = useMessages(namespace);
   const [level, setLevel] = useState<Level>('all');
@@ -111,7 +111,7 @@ function Totals({ totals }: { readonly totals: Preflight['totals'] }) {
 
 type Mending = Omit<MendProps, 'finding'>;
 
-/** What keeps programs from every screen, those included that only go along because a link leads to them. */
+/** Findings that block programs on all screens, including linked programs. */
 function BlockedPrograms({ programs, ...mending }: Mending & Pick<Preflight, 'programs'>) {
   const blocked = programs.flatMap(({ id, name, findings }) => {
     const errors = findings.filter(({ level }) => level === 'error');

@@ -14,7 +14,7 @@ import './send.css';
 
 const states = ['', ...deliveryState.options] as const;
 
-/** How far what was sent is on each terminal. "On screen" comes from the screen itself. */
+/** Delivery to each terminal. "On screen" is reported by the screen itself. */
 export const Delivery = observer(function Delivery({ taskId }: { readonly taskId: string }) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);

@@ -6,7 +6,7 @@ import { DeliveryMark, ScreenState } from '@vitrine/shared/ui/state-mark';
 import { StackingTable } from '@vitrine/shared/ui/table';
 import { namespace } from '../namespace.ts';
 
-/** Terminals with the state of a delivery on each. */
+/** Terminals with their delivery state. */
 export function DeliveryRows({ rows }: { readonly rows: readonly DeliveryRow[] }) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);

@@ -9,7 +9,7 @@ import { Mutation, PagedList, Refresher } from '@vitrine/shared/state';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { Calls } from '../calls.ts';
 
-/** What of the terminals is looked at. */
+/** Filter of the delivery. */
 export interface SeenDelivery {
   readonly state: '' | DeliveryState;
 }
@@ -26,13 +26,13 @@ const moved = (row: DeliveryRow, event: Delivery): DeliveryRow => ({
   updatedAt: event.at,
 });
 
-/** How far what was sent is on each terminal, kept fresh by events. */
+/** Delivery to each terminal, kept up to date by events. */
 export class DeliveryStore {
   readonly taskId: string;
   readonly rows: PagedList<DeliveryRow, SeenDelivery>;
   readonly retrying: Mutation<[], unknown>;
   private readonly refresher = new Refresher<'delivery'>(() => this.rows.reload());
-  /** Terminals by state, over all pages. */
+  /** Number of terminals by state, over all pages. */
   counts: Readonly<Partial<Record<DeliveryState, number>>> = {};
 
   constructor(calls: Calls, taskId: string) {
@@ -56,7 +56,7 @@ export class DeliveryStore {
     return Object.values(this.counts).reduce((sum, count) => sum + count, 0);
   }
 
-  /** A row that is here moves at once, and the counts with it; rows that a filter hides or shows follow with the next read. */
+  /** Updates a loaded row and the counts immediately; filtered rows follow with the next read. */
   hear(event: ConsoleEvent): void {
     if (event.kind === 'delivery' && event.taskId === this.taskId) {
       this.move(event);

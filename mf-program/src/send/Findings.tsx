@@ -4,10 +4,10 @@ import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../namespace.ts';
 import { Mend, type MendProps } from './Mend.tsx';
 
-/** Shape and colour of each severity; its word stands beside it. */
+/** Mark of each severity; its label is next to it. */
 const marks = { error: 'failed', warning: 'outOfDate', notice: 'unused' } as const;
 
-/** That nobody is there has the sign that it has everywhere. */
+/** Offline has its usual mark. */
 const markOf = ({ level, code }: PreflightFinding): StateWord =>
   level === 'notice' && code === 'offline' ? 'offline' : marks[level];
 
@@ -15,7 +15,7 @@ interface FindingsProps extends Omit<MendProps, 'finding'> {
   readonly findings: readonly PreflightFinding[];
 }
 
-/** What a check found, the worst first: how bad in word, colour and shape, what it is, and where to mend it. */
+/** Findings, worst first: severity, description, and how to fix them. */
 export function Findings({ findings, ...mending }: FindingsProps) {
   const say = useMessages(namespace);
   if (findings.length === 0) return null;

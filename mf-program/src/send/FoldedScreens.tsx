@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
 import type { SendStore } from './SendStore.ts';
 
-/** Where the tree of screens is folded, as on a phone: how many are chosen, and the way to it. */
+/** For a folded tree of screens, as on a phone: number of chosen ones, and a button to unfold it. */
 export const FoldedScreens = observer(function FoldedScreens({ store }: { readonly store: SendStore }) {
   const say = useMessages(namespace);
   const { folded, unfold } = usePaneFold();

@@ -11,13 +11,13 @@ import { TurnPicture } from './TurnPicture.tsx';
 export interface MendProps {
   readonly finding: PreflightFinding;
   readonly store: SendStore;
-  /** The findings at which turning a picture is offered, one of each program. */
+  /** Findings that offer rotation, one per program. */
   readonly turnsAt?: ReadonlySet<PreflightFinding>;
-  /** The buttons go with what they mend, and the focus must not go with them. */
+  /** The fixed finding's buttons disappear; moves the focus. */
   readonly onMend: () => void;
 }
 
-/** Where that what was found can be put right. */
+/** How to fix a finding. */
 export function Mend({ finding, store, turnsAt, onMend }: MendProps) {
   const say = useMessages(namespace);
   const { code, programId, clId, taskId } = finding;
@@ -32,11 +32,11 @@ export function Mend({ finding, store, turnsAt, onMend }: MendProps) {
   return null;
 }
 
-/** An approved state is sent while a newer one is not approved: a copy would be of that one, with what nobody approved. */
+/** An approved revision is published while a newer one is not approved: a copy would contain the unapproved content. */
 const sendsOlder = ({ findings }: SendStore['programs'][number]): boolean =>
   findings.some(({ code, level }) => code === 'notPassed' && level === 'warning');
 
-/** A source of the weather can be set by some; the widget that shows it can be looked at, or do without. */
+/** Weather is fixed by setting a source, if permitted, or by editing or removing the widget. */
 function MendWeather({ finding, store, onMend }: Omit<MendProps, 'turnsAt'>) {
   const say = useMessages(namespace);
   const sent = store.programs.find(({ id }) => id === finding.programId);
@@ -51,11 +51,11 @@ function MendWeather({ finding, store, onMend }: Omit<MendProps, 'turnsAt'>) {
   );
 }
 
-/** Nothing to follow where the person may not go. */
+/** No link without permission for its target. */
 const Way = ({ to, children }: { readonly to: string | undefined; readonly children: string }) =>
   to === undefined ? null : <Link to={to}>{children}</Link>;
 
-/** The editor at the place that a finding is about. */
+/** Editor at the place of a finding. */
 function editPath({ programId, componentId }: PreflightFinding): string | undefined {
   if (!session.can('program.manage')) return undefined;
   return `/addprogram?id=${programId}${componentId === '' ? '' : `&widget=${componentId}`}`;

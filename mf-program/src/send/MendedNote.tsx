@@ -9,7 +9,7 @@ interface MendedNoteProps {
   readonly onUndone: () => void;
 }
 
-/** What one click made of a program, with the way back. */
+/** Reports an automatic fix, with undo. */
 export function MendedNote({ done, undo, onUndone }: MendedNoteProps) {
   const say = useMessages(namespace);
   const act = useAct();

@@ -55,7 +55,7 @@ test('the picture for lists follows what was changed, and follows back', async (
   said.length = 0;
   await undo();
   await settle();
-  // Over the revision that was made here: who edited it since is not overwritten.
+  // Based on the revision created here, so that later edits are not overwritten.
   expect(said).toEqual([['saved', 'menu', 2], ['looked'], ...drawn]);
 });
 

@@ -18,37 +18,37 @@ import type { Size } from './pictureFits.ts';
 /** Whole with bars, or filling the screen. */
 type Fit = 'contain' | 'cover';
 
-/** Whether a program has to stay as it is: it plays elsewhere, or it passed a review that a change would need again. */
+/** Whether a program must stay unchanged: it plays elsewhere, or a change would need another review. */
 interface Kept {
   readonly playing: boolean;
   readonly approved: boolean;
-  /** It waits for its review; undefined: it has a verdict or needs none. */
+  /** Waiting for review; undefined: reviewed, or not required. */
   readonly submitted?: boolean | undefined;
 }
 
-/** What is mended: the programs of the page, one of which a copy may take the place of. */
+/** The page's programs, each of which a copy may replace. */
 interface Mended {
-  /** What the checks know of a program; undefined where they have not said. */
+  /** What the checks know of a program; undefined until known. */
   find(programId: string): Kept | undefined;
   replace(programId: string, by: string): Promise<void>;
-  /** Reads again what the checks know: a program has another picture. */
+  /** Reloads the checks: a thumbnail has changed. */
   look(): Promise<void>;
 }
 
-/** Draws the picture of a program for lists. */
+/** Renders a program's thumbnail. */
 type Capture = (document: ProgramDocument) => Promise<string | undefined>;
 
-/** Puts back what was mended. */
+/** Undoes a fix. */
 export type Unmend = () => Promise<void>;
 
 const needsCopy = (program: Kept | undefined): boolean =>
   program !== undefined && (program.playing || program.approved);
 
-/** What was finished is finished still after one click: it goes to review by itself, or no reviewer would ever see it. */
+/** A finished program stays finished after a fix: it is submitted automatically, or no reviewer would ever see it. */
 const isFinished = (program: Kept | undefined): boolean =>
   program !== undefined && (program.approved || program.submitted === true);
 
-/** The program without one of its widgets. */
+/** Removes a widget from the program. */
 const withoutWidget = (document: ProgramDocument, widgetId: string): ProgramDocument => ({
   ...document,
   scenes: document.scenes.map((scene) => ({
@@ -60,26 +60,26 @@ const withoutWidget = (document: ProgramDocument, widgetId: string): ProgramDocu
   })),
 });
 
-/** What one click made of a program, as it is told. */
+/** A fix that can be undone, as reported. */
 export interface Lasting {
   readonly programId: string;
   readonly done: string;
   readonly undo: Unmend;
 }
 
-/** Changes programs on the way to the screens, for what takes one click. What must stay as it is stays: a copy is changed. */
+/** Automatic fixes of programs before publishing. Programs that must stay unchanged are copied. */
 export class ProgramMending {
-  /** Turns a program of one picture to how the screens hang, or gives it their size. */
+  /** Rotates a single-picture program to the screens' orientation, or gives it their size. */
   readonly turning: Mutation<[programId: string, fit: Fit, size: Size | undefined], Unmend>;
   readonly removing: Mutation<[programId: string, widgetId: string], Unmend>;
   private readonly calls: Calls;
   private readonly mended: Mended;
   private readonly capture: Capture;
-  /** What was done here last, with the way back: it stays until the page is left. */
+  /** The last fix with undo, until the page is left. */
   lasting: Lasting | undefined = undefined;
   private closeNote: () => void = () => undefined;
   private stopped = false;
-  /** The program that the last change made, or changed. */
+  /** The program changed or created by the last fix. */
   private changed = '';
 
   constructor(calls: Calls, mended: Mended, capture: Capture) {
@@ -93,14 +93,14 @@ export class ProgramMending {
     makeObservable(this, { lasting: observableRef });
   }
 
-  /** Remembers what is said, and how to close the note of it: what comes later, or another page, ends that one. */
+  /** Remembers a reported fix and how to close its notification: the next fix, or leaving the page, closes it. */
   told(close: () => void, { done, undo }: Pick<Lasting, 'done' | 'undo'>): void {
     this.closeNote();
     this.closeNote = close;
     this.setLasting({ programId: this.changed, done, undo });
   }
 
-  /** The way back was taken: there is nothing left to offer. */
+  /** Called after undo: clears the offer. */
   undone(): void {
     this.closeNote();
     this.setLasting(undefined);
@@ -117,7 +117,7 @@ export class ProgramMending {
     this.closeNote();
   }
 
-  /** Where a copy would be made, one that was fitted before takes its place: it may have passed its review. */
+  /** Instead of a new copy, reuses an earlier one, which may have passed its review. */
   private async turn(id: string, fit: Fit, size: Size | undefined): Promise<Unmend> {
     const before = needsCopy(this.mended.find(id)) ? await this.findFitted(id, fit, size) : '';
     if (before !== '') {
@@ -172,16 +172,16 @@ export class ProgramMending {
     return saved.revision;
   }
 
-  /** The picture for lists follows; where it cannot be drawn the last one stays, as after a save in the editor. */
+  /** Updates the thumbnail; on failure the previous one stays, as after saving in the editor. */
   private async redraw(id: string, document: ProgramDocument): Promise<void> {
     try {
       const image = await this.capture(document);
       if (image === undefined) return;
       await this.calls.call(updateProgramThumbnail, { id, image });
-      // The picture is for lists as well; the checks are read for a page that is open.
+      // Lists need the thumbnail anyway; the checks are reloaded only while the page is open.
       if (!this.stopped) await this.mended.look();
     } catch {
-      // What was mended is saved.
+      // The fix itself is saved.
     }
   }
 }

@@ -12,7 +12,7 @@ interface RemoveWidgetProps {
   readonly onRemove: () => void;
 }
 
-/** Takes a widget that would stay empty out of the program. */
+/** Removes a widget that would stay empty. */
 export const RemoveWidget = observer(function RemoveWidget({ finding, store, onRemove }: RemoveWidgetProps) {
   const say = useMessages(namespace);
   const { removing } = store.mending;

@@ -11,11 +11,11 @@ const reviewPath = (programId: string) => `/auditTask?id=${programId}`;
 interface ReviewStepProps {
   readonly programId: string;
   readonly store: SendStore;
-  /** The button goes with what it ends, and the focus must not go with it. */
+  /** The button disappears on success; moves the focus. */
   readonly onSubmit: () => void;
 }
 
-/** What comes next for a program that has not passed: submitting it, reviewing it, or asking somebody who may. */
+/** Next step for an unapproved program: submit it, review it, or ask a reviewer. */
 export const ReviewStep = observer(function ReviewStep({ programId, store, onSubmit }: ReviewStepProps) {
   const program = store.preflight.value?.programs.find(({ id }) => id === programId);
   if (program?.submitted === false)
@@ -25,7 +25,7 @@ export const ReviewStep = observer(function ReviewStep({ programId, store, onSub
   return <AwaitReview programId={programId} />;
 });
 
-/** Reviewers do not see yet what nobody submitted. */
+/** Unsubmitted programs are invisible to reviewers. */
 const Submit = observer(function Submit(props: ReviewStepProps & { readonly revision: number }) {
   const { programId, revision, store, onSubmit } = props;
   const say = useMessages(namespace);
@@ -59,7 +59,7 @@ function AwaitReview({ programId }: { readonly programId: string }) {
   );
 }
 
-/** The address to send to a reviewer; browsers keep the clipboard from pages without HTTPS, which are opened instead. */
+/** Copies the link for a reviewer; without HTTPS there is no clipboard access, so it is a plain link. */
 function ReviewLink({ path }: { readonly path: string }) {
   const say = useMessages(namespace);
   if (!isSecureContext) return <Link to={path}>{say('send.mend.openReview')}</Link>;

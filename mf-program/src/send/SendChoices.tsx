@@ -11,7 +11,7 @@ import type { SendStore } from './SendStore.ts';
 
 const types = [1, 2] as const;
 
-/** How it is to play: in place of what plays now or after it, until when, and under what name. */
+/** Playback options: replace or append, end date, and name. */
 export const SendChoices = observer(function SendChoices({ store }: { readonly store: SendStore }) {
   const say = useMessages(namespace);
   const id = useId();

@@ -12,13 +12,13 @@ const presets = { every: weekdays, work: [1, 2, 3, 4, 5] } as const;
 
 type Way = keyof typeof presets | 'own';
 
-/** How these days are chosen. */
+/** The preset that matches the days. */
 function wayOf(days: readonly number[]): Way {
   if (days.length === presets.every.length) return 'every';
   return days.join() === presets.work.join() ? 'work' : 'own';
 }
 
-/** On which days of the week it plays, and the way to certain dates. */
+/** Weekdays, with a link to choose dates. */
 export const SendDays = observer(function SendDays({ store }: { readonly store: SendStore }) {
   const say = useMessages(namespace);
   const [way, setWay] = useState(() => wayOf(store.weekdays));

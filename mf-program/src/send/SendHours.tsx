@@ -5,10 +5,10 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
 import type { Hours, SendStore } from './SendStore.ts';
 
-/** What hours begin as. */
+/** Default hours. */
 export const working: Hours = { start: '09:00', end: '18:00' };
 
-/** When on a day it plays. */
+/** Hours of the day. */
 export const SendHours = observer(function SendHours({ store }: { readonly store: SendStore }) {
   const say = useMessages(namespace);
   const { hours } = store;

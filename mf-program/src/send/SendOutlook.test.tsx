@@ -25,7 +25,7 @@ let answer: { readonly sendable: boolean; readonly programs: object[]; readonly 
 
 class SilentEvents {
   close(): void {
-    // Nothing is ever heard of it.
+    // No events arrive.
   }
 }
 
@@ -314,7 +314,7 @@ test('weather without a source leads to its widget, or takes it out of the progr
   const left = saved[0]?.document.scenes[0]?.allScene.componentsList;
   expect(left?.map(({ coType }) => coType)).toEqual(['date']);
   expect(window.document.activeElement?.tagName).toBe('H2');
-  // The note passes; the way back stays at the program until it is taken.
+  // The notification closes; undo stays at the program until used.
   const stays = () => window.document.querySelector<HTMLElement>('.pgs-way-back');
   expect(stays()?.textContent).toContain('组件已移除');
   const undo = within(stays() as HTMLElement).getByRole('button', { name: '撤销' });

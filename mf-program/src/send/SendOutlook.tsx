@@ -15,8 +15,8 @@ interface OutlookProps {
 }
 
 /**
- * Right below the button that publishes: what is still to be chosen, what is in the way, or what becomes of what plays. The
- * region stays while its words change: a reader only speaks of changes in one that was there before.
+ * Below the publish button: what is missing, what blocks, or what happens to current content. Always mounted, since
+ * screen readers announce changes only in existing live regions.
  */
 export const SendOutlook = observer(function SendOutlook({ store }: OutlookProps) {
   const warns = store.sendable && endsSomething(store);
@@ -35,7 +35,7 @@ export const SendOutlook = observer(function SendOutlook({ store }: OutlookProps
   );
 });
 
-/** Whether what plays at other times, too, would have none left. */
+/** Whether publishing would end tasks that also play at other times. */
 const endsSomething = ({ meets }: SendStore) => meets.some(({ effect }) => effect === 'replaces');
 
 const Told = observer(function Told({ store }: OutlookProps) {
@@ -46,7 +46,7 @@ const Told = observer(function Told({ store }: OutlookProps) {
   return store.sendable ? <Meets store={store} /> : <Obstacle store={store} />;
 });
 
-/** Where what is told leads to. */
+/** Links for the outlook. */
 const Ways = observer(function Ways({ store }: OutlookProps) {
   const say = useMessages(namespace);
   if (store.hasNoScreens)
@@ -57,7 +57,7 @@ const Ways = observer(function Ways({ store }: OutlookProps) {
   return finding && <Mend finding={finding} store={store} onMend={() => undefined} />;
 });
 
-/** The first thing that keeps the programs from every screen. */
+/** The first finding that blocks the programs on all screens. */
 function obstacleOf({ preflight }: SendStore) {
   for (const { name, findings } of preflight.value?.programs ?? []) {
     const finding = findings.find(({ level }) => level === 'error');
@@ -75,13 +75,13 @@ const Obstacle = observer(function Obstacle({ store }: OutlookProps) {
   return <StateMark state="failed" label={label} />;
 });
 
-/** Chooses, and leads to the field further down that holds the choice: the button goes with what it ends. */
+/** Makes a choice and focuses its field below, since the button disappears. */
 function choose(change: () => void, field: string): void {
   change();
   requestAnimationFrame(() => document.querySelector<HTMLElement>(field)?.focus());
 }
 
-/** So many lines are told here, for which the page keeps the room; all stand at the screens below. */
+/** Maximum number of lines, for which space is reserved; all are at the screens below. */
 const mostLines = 2;
 
 type Met = Preflight['meets'][number];
@@ -92,7 +92,7 @@ interface RestProps {
   readonly endsSome: boolean;
 }
 
-/** How many more there are, those apart that the button counts as replaced: the two counts agree. */
+/** Number of others, counting the replaced ones separately, as the button does. */
 function Rest({ rest, endsSome }: RestProps) {
   const say = useMessages(namespace);
   const ended = rest.filter(isEnded).length;
@@ -119,7 +119,7 @@ const Meets = observer(function Meets({ store }: OutlookProps) {
   );
 });
 
-/** Ways to let play on what would be ended. */
+/** Ways to keep current tasks playing. */
 const Around = observer(function Around({ store }: OutlookProps) {
   const say = useMessages(namespace);
   if (!endsSomething(store)) return null;

@@ -18,7 +18,7 @@ let leave: () => void;
 
 class SilentEvents {
   close(): void {
-    // Nothing is ever heard of it.
+    // No events arrive.
   }
 }
 

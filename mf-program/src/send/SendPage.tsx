@@ -42,12 +42,12 @@ import './send.css';
 const listOf = (text: string) => (text === '' ? [] : text.split(','));
 
 /**
- * Sends programs to screens: `/program/send?program=a,b`; once sent, how far it is on each: `…&task=c`. What is ticked and
- * chosen is in the address, so that it is still there after a reload and for who comes back from what had to be mended.
+ * Publishes programs: `/program/send?program=a,b`; then shows their delivery: `…&task=c`. The choice is in the address,
+ * so that it survives a reload and detours to fix something.
  */
 export const SendPage = observer(function SendPage() {
   const [address, setAddress] = useAddressState(addressDefaults);
-  // Who takes the last program out of the list stays; who comes without one has nothing to do here.
+  // Removing the last program keeps the page; opening it without any redirects.
   const [cameWithout] = useState(address.program === '' && address.task === '');
   if (address.task !== '') return <Delivery key={address.task} taskId={address.task} />;
   if (cameWithout) return <LeadBack to="/program" />;
@@ -135,7 +135,7 @@ const Choose = observer(function Choose(props: ChooseProps) {
   );
 });
 
-/** Who finds choices that they did not make just now is told so, and can do without them. */
+/** Reports a restored choice, and offers to discard it. */
 function Restored({ store }: { readonly store: SendStore }) {
   const say = useMessages(namespace);
   const [gone, setGone] = useState(false);
@@ -143,7 +143,7 @@ function Restored({ store }: { readonly store: SendStore }) {
   const startOver = () => {
     store.startOver();
     setGone(true);
-    // The button goes: who works by keyboard goes on at the head of the page.
+    // The button disappears: the keyboard focus moves to the heading.
     document.querySelector<HTMLElement>('.pgs-send h2')?.focus();
   };
   return (
@@ -194,9 +194,9 @@ const Presence = ({ node }: { readonly node: TerminalNode | undefined }) =>
 
 interface Begun {
   readonly store: SendStore;
-  /** It begins with what was chosen before, which the address did not say. */
+  /** An earlier choice was restored that the address did not contain. */
   readonly restored: boolean;
-  /** The page that giving up leads back to. */
+  /** Page to return to on cancelling. */
   readonly back: string;
 }
 
@@ -213,7 +213,7 @@ function useSendStore({ address, onChange }: ChooseProps): Begun {
     rememberSend({ ...chosen, from, task: '' });
     onChange({ ...chosen, from });
   });
-  // Before the checks begin, and whenever the address names others.
+  // Before the checks start, and whenever the address changes.
   useEffect(() => store.setPrograms(listOf(program)), [store, program]);
   useEffect(() => {
     void store.start();

@@ -14,17 +14,17 @@ import type { Preflight, SendStore } from './SendStore.ts';
 interface SendProgramsProps {
   readonly store: SendStore;
   readonly onLeaveOut: (programId: string) => void;
-  /** What the address names does not exist. */
+  /** The programs of the address do not exist. */
   readonly onGone: () => void;
 }
 
-/** What is sent, in play order, with what is wrong with each. One of several can be left out. */
+/** The programs in play order with their findings. One of several can be left out. */
 export const SendPrograms = observer(function SendPrograms({ store, onLeaveOut, onGone }: SendProgramsProps) {
   const say = useMessages(namespace);
   const heading = useRef<HTMLHeadingElement>(null);
   const { programs } = store;
   const leaveOut = (id: string) => {
-    // The button goes, and the focus must not go with it.
+    // The button disappears; moves the focus.
     heading.current?.focus();
     onLeaveOut(id);
   };
@@ -65,11 +65,11 @@ export const SendPrograms = observer(function SendPrograms({ store, onLeaveOut, 
 interface WayBackProps {
   readonly programId: string;
   readonly store: SendStore;
-  /** The button goes with what it takes back, and the focus must not go with it. */
+  /** The button disappears on undo; moves the focus. */
   readonly onUndo: () => void;
 }
 
-/** Where a warning was put right here: the note of it passes, the way back stays. */
+/** Undo of a fix, which outlasts the notification. */
 const WayBack = observer(function WayBack({ programId, store, onUndo }: WayBackProps) {
   const { lasting } = store.mending;
   if (lasting?.programId !== programId) return null;

@@ -206,7 +206,7 @@ test('a picture that plays elsewhere is turned in a copy, which is sent in its p
   expect(store.programIds).toEqual(['menu', 'bar']);
   await store.mending.turning.run(['bar', 'cover', undefined]);
   expect(store.programIds).toEqual(['menu', 'copy']);
-  // One that was made before is taken again.
+  // An earlier copy is reused.
   store.setPrograms(['menu', 'bar']);
   await store.mending.turning.run(['bar', 'contain', undefined]);
   expect(store.programIds).toEqual(['menu', 'fitted']);
@@ -266,7 +266,7 @@ test('what was ticked or changed since is not sent before the checks have answer
   await jest.advanceTimersByTimeAsync(400);
   expect(asked.at(-1)).toMatchObject({ groupIds: ['floor'] });
   expect(store.checked).toBe(true);
-  // Another check of the same choice, and a name, which ends nothing, leave the button as it is.
+  // Repeating the same check, or a name, which ends nothing, does not affect the button.
   store.hear({ kind: 'resync' } as never);
   store.setName('Summer');
   expect(store.checked).toBe(true);

@@ -16,19 +16,19 @@ import type { SendChoice } from './sendAddress.ts';
 
 export type Preflight = OutputOf<typeof selectSendPreflight>;
 
-/** What the checks found, and for which wish. */
+/** Result of the checks, with their input. */
 interface Checked extends Preflight {
-  /** As {@link SendStore.wishText} has it. */
+  /** As in {@link SendStore.inputText}. */
   readonly input: string;
 }
 export type Sent = OutputOf<typeof sendProgram>;
 
-/** What is to be sent where. */
+/** Content and target of the publication. */
 interface SendInput {
   readonly programIds: readonly string[];
   readonly clientIds: readonly string[];
   readonly groupIds: readonly string[];
-  /** 1 in place of what plays now, 2 after it. */
+  /** 1: replaces current content; 2: appended. */
   readonly type: 1 | 2;
   /** `HH:mm`; both empty: all day. */
   readonly startTime: string;
@@ -37,20 +37,20 @@ interface SendInput {
   readonly weekdays: readonly number[];
 }
 
-/** Hours of a day, from `start` to `end`; an end at or before the start lies on the next day. */
+/** Hours of the day; an end at or before the start is on the next day. */
 export interface Hours {
   readonly start: string;
   readonly end: string;
 }
 
-/** Milliseconds after the last check box before the checks are run: people tick several. */
+/** Milliseconds to coalesce changes before checking: users tick several boxes. */
 const pause = 300;
 
-/** The renderer comes only when something was changed here. */
+/** Loads the renderer only after a fix. */
 const capture = async (document: ProgramDocument) =>
   (await import('../editor/capture.ts')).captureProgram(document);
 
-/** Programs to terminals: what is chosen, what stands in the way, and sending. */
+/** Publishing programs: choice, checks and sending. */
 export class SendStore {
   /** In play order. */
   programIds: readonly string[];
@@ -58,23 +58,23 @@ export class SendStore {
   readonly preflight: Resource<Checked>;
   readonly sending: Mutation<[], Sent>;
   readonly mending: ProgramMending;
-  /** Submits a program for review as it was when it was checked. */
+  /** Submits the checked revision for review. */
   readonly submitting: Mutation<[programId: string, revision: number], void>;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopFollowing: () => void = () => undefined;
-  /** 1 in place of what plays now, 2 after it. */
+  /** 1: replaces current content; 2: appended. */
   type: 1 | 2 = 1;
-  /** Name of the task; empty: made from the first program. */
+  /** Name of the task; empty: from the first program. */
   name = '';
-  /** `YYYY-MM-DD`; empty: without end. */
+  /** `YYYY-MM-DD`; empty: no end. */
   endDate = '';
   onlineOnly = false;
   /** Undefined: all day. */
   hours: Hours | undefined = undefined;
-  /** On which it plays, 1 Monday to 7 Sunday. */
+  /** 1 Monday to 7 Sunday. */
   weekdays: readonly number[] = weekdays;
 
-  /** @param given what was chosen before, as the address has it */
+  /** @param given initial choice, from the address */
   constructor(
     calls: Calls,
     programIds: readonly string[],
@@ -115,7 +115,7 @@ export class SendStore {
     });
   }
 
-  /** Reads the terminals and checks the programs; from then on every other choice is checked by itself. */
+  /** Loads the terminals and checks the programs; further changes are checked automatically. */
   async start(): Promise<void> {
     this.stopFollowing = reaction(
       () => this.inputText,
@@ -124,7 +124,7 @@ export class SendStore {
     await Promise.all([this.openTree(), this.preflight.reload()]);
   }
 
-  /** Who has one screen means that one; it can be taken away again. */
+  /** The account's only screen is preselected; it can be unchecked. */
   private async openTree(): Promise<void> {
     await this.terminals.open();
     await this.checkOnly();
@@ -143,7 +143,7 @@ export class SendStore {
     this.preflight.cancel();
   }
 
-  /** What is to be sent where; a checked group is named as a group, so that nothing below it is missed. */
+  /** The input of checks and sending; a checked group stays a group, so that all members are included. */
   get input(): SendInput {
     const { clientIds, groupIds } = this.terminals.choice;
     return {
@@ -157,24 +157,24 @@ export class SendStore {
     };
   }
 
-  /** Two wishes for the same have the same text. */
+  /** Equal inputs have equal text. */
   private get inputText(): string {
     return JSON.stringify(this.input);
   }
 
-  /** What was chosen, for the address of the page. */
+  /** The choice for the page's address. */
   get choice(): SendChoice {
     const { clientIds, groupIds } = this.input;
     const { type, hours, weekdays: days, endDate, name } = this;
     return { clientIds, groupIds, type, hours, weekdays: days, endDate, name };
   }
 
-  /** The wish with what the task is called and until when it plays. */
+  /** The input with task name and end date. */
   get order() {
     return { ...this.input, name: this.name.trim(), endDate: this.endDate };
   }
 
-  /** True once the tree has been read and there is no screen to send to. */
+  /** True once the tree is loaded and has no screens. */
   get hasNoScreens(): boolean {
     const groups = this.terminals.childrenOf(everyTerminal);
     return groups.length > 0 && !this.onlineOnly && groups.every(({ count }) => count === 0);
@@ -184,28 +184,28 @@ export class SendStore {
     return this.input.clientIds.length + this.input.groupIds.length > 0;
   }
 
-  /** True while the checks have answered for exactly what is chosen: before that nobody can read what sending would end. */
+  /** Whether the checks match the current input: until then, users cannot know what sending would end. */
   get checked(): boolean {
     return this.preflight.value?.input === this.inputText;
   }
 
-  /** True when sending would reach somebody, as far as is known: the checks may be under way. */
+  /** Whether sending would reach a screen, as far as known; the checks may be running. */
   get sendable(): boolean {
     const chosen = this.somethingChosen && this.weekdays.length > 0;
     return chosen && this.preflight.value?.sendable !== false;
   }
 
-  /** What the checks know of the programs that are to be sent. */
+  /** Check results of the programs to send. */
   get programs(): Preflight['programs'] {
     return (this.preflight.value?.programs ?? []).filter(({ id }) => this.programIds.includes(id));
   }
 
-  /** Other tasks that sending would meet on the chosen screens. */
+  /** Other tasks that conflict on the chosen screens. */
   get meets(): Preflight['meets'] {
     return this.somethingChosen ? (this.preflight.value?.meets ?? []) : [];
   }
 
-  /** Everything but the programs is as it is at first. */
+  /** Resets everything but the programs. */
   startOver(): void {
     runInAction(() => {
       Object.assign(this, { type: 1, name: '', endDate: '', hours: undefined, weekdays });
@@ -226,7 +226,7 @@ export class SendStore {
     });
   }
 
-  /** It plays at some times only; at all others plays what did before. */
+  /** Whether it plays only at certain times; otherwise previous content plays. */
   get atTimes(): boolean {
     return this.hours !== undefined || this.weekdays.length < weekdays.length;
   }
@@ -255,7 +255,7 @@ export class SendStore {
     });
   }
 
-  /** Shows only terminals that are online, or all again. What is checked stays checked. */
+  /** Filters the tree to online terminals. Checked ones stay checked. */
   async setOnlineOnly(onlineOnly: boolean): Promise<void> {
     runInAction(() => {
       this.onlineOnly = onlineOnly;
@@ -263,13 +263,13 @@ export class SendStore {
     await this.reloadTree();
   }
 
-  /** A terminal that comes or goes, or a program that changes, changes what stands in the way. */
+  /** Changes of terminals or programs affect the checks. */
   hear(event: ConsoleEvent): void {
     this.terminals.hear(event);
     const concerns =
       isAboutSwitch(event) ||
       event.kind === 'presence' ||
-      // A group that is chosen has other screens now.
+      // A chosen group may have different members.
       (event.kind === 'tree' && event.domain === 'terminal') ||
       (event.kind === 'program' && this.programIds.includes(event.programId));
     if (concerns) this.checkSoon();

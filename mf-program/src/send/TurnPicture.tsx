@@ -27,11 +27,11 @@ function choicesAt(finding: PreflightFinding, store: SendStore): readonly Choice
 interface TurnPictureProps {
   readonly finding: PreflightFinding;
   readonly store: SendStore;
-  /** The buttons go with what they mend, and the focus must not go with them. */
+  /** The fixed finding's buttons disappear; moves the focus. */
   readonly onTurn: () => void;
 }
 
-/** How a picture of the other orientation, or of another ratio, is to stand on these screens: whole with bars, or filling them. */
+/** Choice of fit for a picture with another orientation or ratio than the screens: whole with bars, or filling. */
 export const TurnPicture = observer(function TurnPicture({ finding, store, onTurn }: TurnPictureProps) {
   const say = useMessages(namespace);
   const { programId } = finding;

@@ -9,13 +9,16 @@ export interface Size {
 
 type Found = Pick<PreflightFinding, 'code' | 'programId' | 'clId'>;
 
-/** @param text like `1920x1080` */
+/** @param text such as `1920x1080` */
 function sizeOf(text = ''): Size | undefined {
   const [width = 0, height = 0] = text.split('x').map(Number);
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-/** The size of the screen where a program lies as the screen does but at another ratio; its own where only its picture is of another. */
+/**
+ * The screen's size for a program of its orientation but another ratio; the program's own size if only its picture
+ * differs.
+ */
 export function sizeToFit(
   { code, programId, clId }: Found,
   checked: Preflight | undefined,
@@ -28,7 +31,7 @@ export function sizeToFit(
   return own && size && ratioDiffers(own, size) ? size : undefined;
 }
 
-/** Whether a finding is one that turning the program's picture ends. */
+/** Whether rotating or refitting the picture fixes a finding. */
 export function canTurn(finding: Found, checked: Preflight | undefined): boolean {
   const program = checked?.programs.find(({ id }) => id === finding.programId);
   if (program?.turnable !== true) return false;

@@ -3,8 +3,8 @@ import { idsFromAddress, idsToAddress } from '@vitrine/shared/ui/router';
 import type { Hours } from './SendStore.ts';
 
 /**
- * `program`: what is sent, in play order · `terminal` and `within` (groups): what is ticked · `task`: it is sent, and followed ·
- * `from`: the page that giving up leads back to · the rest is how it is to play, in the words of the task form's address.
+ * `program`: ids in play order; `terminal` and `within` (groups): checked ones; `task`: sent and shown; `from`: page to
+ * return to on cancelling; the rest are playback options, as in the address of the task form.
  */
 export const addressDefaults = {
   ...{ program: '', terminal: '', within: '', task: '', from: '' },
@@ -12,27 +12,27 @@ export const addressDefaults = {
 };
 export type SendAddress = typeof addressDefaults;
 
-/** What was chosen on the page; its programs have their own place in the address. */
+/** Choice on the page; its programs have their own parameter. */
 export interface SendChoice {
   readonly clientIds: readonly string[];
   readonly groupIds: readonly string[];
-  /** 1 in place of what plays now, 2 after it. */
+  /** 1: replaces current content; 2: appended. */
   readonly type: 1 | 2;
   /** Undefined: all day. */
   readonly hours: Hours | undefined;
   /** 1 Monday to 7 Sunday. */
   readonly weekdays: readonly number[];
-  /** `YYYY-MM-DD`; empty: without end. */
+  /** `YYYY-MM-DD`; empty: no end. */
   readonly endDate: string;
   /** Empty: not chosen. */
   readonly name: string;
 }
 
-/** Where giving up leads: the page that one came from, and none outside of the console. */
+/** Page to return to on cancelling: the originating page, never an external address. */
 export const backOf = ({ from }: Pick<SendAddress, 'from'>): string =>
   /^\/(?![/\\])/.test(from) ? from : '/program';
 
-/** For the days of a page on which none is ticked: an empty text is every day. */
+/** Marks that no day is checked: empty means every day. */
 const noDay = 'none';
 
 function daysOf(text: string): readonly number[] {
@@ -46,11 +46,11 @@ const daysText = (days: readonly number[]) => {
   return days.length === 0 ? noDay : days.join(',');
 };
 
-/** Whether an address names screens that only the browser tab knows in which they were ticked. */
+/** Whether its terminals were stored by another browser tab and are unknown here. */
 export const lacksScreens = ({ terminal, within }: SendAddress): boolean =>
   [terminal, within].some((text) => idsFromAddress(text) === undefined);
 
-/** What an address says; what it says wrongly is as it is at first. */
+/** Parses an address; invalid values become defaults. */
 export function choiceIn({ terminal, within, ...how }: SendAddress): SendChoice {
   const { start, end } = how;
   return {
@@ -64,11 +64,11 @@ export function choiceIn({ terminal, within, ...how }: SendAddress): SendChoice 
   };
 }
 
-/** A choice as the address has it. */
+/** Formats a choice for the address. */
 export const addressOf = (choice: SendChoice): Omit<SendAddress, 'program' | 'task' | 'from'> => ({
   terminal: idsToAddress(choice.clientIds),
   within: idsToAddress(choice.groupIds),
-  // In place of what plays is what a task does anyway.
+  // Replacing is the default type.
   type: choice.type === 1 ? '' : String(choice.type),
   start: choice.hours?.start ?? '',
   end: choice.hours?.end ?? '',

@@ -1,6 +1,6 @@
 import { addressOf, type SendChoice } from './sendAddress.ts';
 
-/** Screens that an address has ticked: as `idsToAddress` writes them. */
+/** Preselected screens in the format of `idsToAddress`. */
 export interface Ticked {
   readonly terminal: string;
   /** Groups. */
@@ -13,13 +13,16 @@ const query = (texts: Readonly<Record<string, string>>): string =>
     .map(([key, text]) => `${key}=${text.split(',').map(encodeURIComponent).join(',')}`)
     .join('&');
 
-/** Console path of the page that sends programs to screens. @param from where giving up leads back to, as `useHere` has it */
+/**
+ * Path of the publish page.
+ * @param from page to return to on cancelling, from `useHere`
+ */
 export const sendPath = (programIds: readonly string[], from = '', ticked?: Ticked): string =>
   `/program/send?${query({ program: programIds.join(','), ...ticked, from })}`;
 
 /**
- * The form that also asks for dates and weekdays, with all that was chosen already. Undefined while no weekday is chosen: the
- * form would take that for every day.
+ * Task form with dates and weekdays, prefilled with the choice. Undefined without weekdays: the form would take that
+ * for every day.
  */
 export function taskFormPath(programIds: readonly string[], choice: SendChoice): string | undefined {
   if (choice.weekdays.length === 0) return undefined;
@@ -28,9 +31,9 @@ export function taskFormPath(programIds: readonly string[], choice: SendChoice):
     name: choice.name.trim(),
   });
   const chosen = { program: programIds.join(','), terminal, within, start, end, days };
-  // Without an end the form would offer one of its own.
+  // Without an end date the form would propose one.
   return `/task/new?${query({ ...chosen, until: until || 'never', name, type })}`;
 }
 
-/** The page of emergency programs with a program chosen. */
+/** Emergency page with a preselected program. */
 export const emergencyPath = (programId: string): string => `/cbemergencies?program=${programId}`;

@@ -1,6 +1,6 @@
 import { useLocation } from '@vitrine/shared/ui/router';
 
-/** The address of this page within the console: where a page that is given up leads back to. */
+/** Address of this page within the console, to return to. */
 export function useHere(): string {
   const { pathname, search } = useLocation();
   return pathname + search;

@@ -12,8 +12,8 @@ const waitsForReview = ({ programs }: SendStore): boolean =>
   );
 
 /**
- * What is said once a program was changed here, with the way back, which stays at the program while the page is there: of
- * one that passed a review, as a warning, that a new copy has to pass one, too.
+ * Reports a fix, with undo, which stays at the program; for an approved program, as a warning that the copy needs a
+ * review.
  */
 export function useMended(store: SendStore, programId: string): (done: string) => (undo: Unmend) => void {
   const say = useMessages(namespace);

@@ -2,16 +2,16 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../namespace.ts';
 import type { SendStore } from './SendStore.ts';
 
-/** A name of this many characters still leaves room for the other words of a button. */
+/** Maximum characters of a name within a button. */
 const longest = 20;
 
-/** A name as a button has it. */
+/** A name shortened for a button. */
 function shortName(name: string): string {
   const characters = Array.from(name);
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : name;
 }
 
-/** What the button that publishes says: to how many screens, and what comes to an end by it. Observable. */
+/** Label of the publish button: number of screens, and what it ends. Observable. */
 export function useSendWords(store: SendStore): { readonly action: string } {
   const say = useMessages(namespace);
   const { terminals = 0, refused = 0 } = store.preflight.value?.totals ?? {};

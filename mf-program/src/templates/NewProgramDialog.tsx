@@ -13,13 +13,13 @@ import '../program/dialog.css';
 import './templates.css';
 
 interface NewProgramDialogProps {
-  /** Name of the folder that it goes into; undefined for the root, which is no folder of its own. */
+  /** Name of the target folder; undefined for the root. */
   readonly folderName: string | undefined;
   readonly onCreate: (program: NewProgram) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks what a new program starts from, its name and its size. */
+/** Asks for template, name and size of a new program. */
 export const NewProgramDialog = observer(function NewProgramDialog(props: NewProgramDialogProps) {
   const { folderName, onCreate, onClose } = props;
   const say = useMessages(namespace);

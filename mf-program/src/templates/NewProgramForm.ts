@@ -15,9 +15,9 @@ import { isProgramName } from '../program/programName.ts';
 
 type Resolution = OutputOf<typeof selectResolution>[number];
 
-/** The choice "own size" among the resolutions. */
+/** The custom size among the resolutions. */
 export const ownSize = 'own';
-/** In place of a template's id: one empty scene. */
+/** Instead of a template id: one empty scene. */
 export const blank = '';
 
 const proposedName = ({ freeName, name }: ProgramTemplate): string => freeName ?? name;
@@ -25,21 +25,21 @@ const proposedName = ({ freeName, name }: ProgramTemplate): string => freeName ?
 const isSide = (value: number) =>
   Number.isInteger(value) && value >= minimumResolution && value <= maximumResolution;
 
-/** What is chosen and typed into the dialog for a new program, and whether it may be sent. */
+/** Form of a new program, with validation. */
 export class NewProgramForm {
   private readonly calls: Calls;
   readonly resolutions: Resource<readonly Resolution[]>;
   readonly templates: Resource<readonly ProgramTemplate[]>;
   name = '';
   templateId = blank;
-  /** Which templates are looked at; empty for all. */
+  /** Filter by category; empty for all. */
   category: '' | TemplateCategory = '';
-  /** Id of a resolution, or `ownSize`. */
+  /** Resolution id, or `ownSize`. */
   choice = '';
-  /** Pixels, when the size is an own one. */
+  /** Pixels, for a custom size. */
   width = 1920;
   height = 1080;
-  /** Set by the first try to send: from then on, what is wrong is said while typing. */
+  /** Set by the first attempt to submit: from then on errors are shown. */
   tried = false;
 
   constructor(calls: Calls) {
@@ -49,7 +49,7 @@ export class NewProgramForm {
     makeAutoObservable<this, 'calls'>(this, { calls: false, resolutions: false, templates: false });
   }
 
-  /** Reads what can be chosen. */
+  /** Loads the choices. */
   async start(): Promise<void> {
     await Promise.all([this.resolutions.reload(), this.templates.reload()]);
   }
@@ -71,14 +71,14 @@ export class NewProgramForm {
     this.choice = choice;
   }
 
-  /** Starts from a template. A name that is free, after its own, is taken over while nobody typed another. */
+  /** Chooses a template. Its free name is proposed unless the user typed one. */
   take(template: ProgramTemplate | undefined): void {
     const untouched = this.name === '' || this.isProposed;
     this.templateId = template?.id ?? blank;
     if (untouched) this.name = template ? proposedName(template) : '';
   }
 
-  /** The name is the one that the template proposes. */
+  /** The name is the template's proposal. */
   private get isProposed(): boolean {
     return this.template !== undefined && this.name === proposedName(this.template);
   }
@@ -88,7 +88,7 @@ export class NewProgramForm {
     this.height = height;
   }
 
-  /** Upright instead of lying, or back. */
+  /** Swaps width and height. */
   turn(): void {
     this.setSize(this.size.height, this.size.width);
     const turned = this.resolutions.value?.find(
@@ -97,7 +97,7 @@ export class NewProgramForm {
     this.choice = turned?.ruId ?? ownSize;
   }
 
-  /** Takes a size of the account's own out of the offer. */
+  /** Deletes a resolution of the account. */
   async forgetChosen(): Promise<void> {
     await this.calls.call(deleteResolution, { id: this.chosenId });
     this.choose('');
@@ -108,13 +108,13 @@ export class NewProgramForm {
     return this.templates.value?.find(({ id }) => id === this.templateId);
   }
 
-  /** Templates of the category that is looked at. */
+  /** Templates of the selected category. */
   get offered(): readonly ProgramTemplate[] {
     const all = this.templates.value ?? [];
     return this.category === '' ? all : all.filter(({ category }) => category === this.category);
   }
 
-  /** Categories that have a template. */
+  /** Non-empty categories. */
   get categories(): readonly TemplateCategory[] {
     return [...new Set((this.templates.value ?? []).map(({ category }) => category))];
   }
@@ -143,11 +143,11 @@ export class NewProgramForm {
     return isSide(this.size.width) && isSide(this.size.height);
   }
 
-  /** What to make, or undefined while something is wrong; from then on what is wrong shows. */
+  /** The program to create; undefined on validation errors, which are then shown. */
   submit(): NewProgram | undefined {
     this.tried = true;
     if (!this.nameIsRight || !this.sizeIsRight) return undefined;
-    // Somebody may have taken the proposed name meanwhile: the server finds the next.
+    // The proposed name may be taken by now: the server numbers it.
     const name = this.isProposed ? '' : this.name.trim();
     return { name, ...this.size, templateId: this.templateId };
   }

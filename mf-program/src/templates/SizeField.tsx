@@ -9,7 +9,7 @@ interface SizeFieldProps {
   readonly form: NewProgramForm;
 }
 
-/** The size of a new program: one that is offered, an own one, or the template's. */
+/** Size of a new program: preset, custom, or the template's. */
 export const SizeField = observer(function SizeField({ form }: SizeFieldProps) {
   const say = useMessages(namespace);
   const id = useId();
@@ -65,7 +65,7 @@ const Choice = observer(function Choice({ form, labelId }: SizeFieldProps & { re
   );
 });
 
-/** Takes a size of the account's own out of the offer; programs of that size stay as they are. */
+/** Deletes a resolution of the account; existing programs keep their size. */
 function ForgetSize({ form }: SizeFieldProps) {
   const say = useMessages(namespace);
   return (

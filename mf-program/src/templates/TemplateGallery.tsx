@@ -11,7 +11,7 @@ interface GalleryProps {
   readonly form: NewProgramForm;
 }
 
-/** What a program can start from: nothing, or a template by its picture. */
+/** Starting points of a program: blank, or a template by its picture. */
 export const TemplateGallery = observer(function TemplateGallery({ form }: GalleryProps) {
   const say = useMessages(namespace);
   const categories = ['', ...form.categories] as const;

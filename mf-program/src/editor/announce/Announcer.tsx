@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
 
-/** Says what was done to those who cannot see it. */
+/** Announces changes to screen readers. */
 export const Announcer = observer(function Announcer() {
   const say = useMessages(namespace);
   const { store } = useEditor();

@@ -9,7 +9,7 @@ import { useEditor } from '../useEditor.ts';
 import type { Warning } from '../warnings/findWarnings.ts';
 import { ViewSwitches } from './ViewSwitches.tsx';
 
-/** Size, what is to be checked, how the canvas is looked at. */
+/** Size, warnings and view options. */
 export const BottomBar = observer(function BottomBar() {
   const say = useMessages(namespace);
   const { store, viewport, editor } = useEditor();

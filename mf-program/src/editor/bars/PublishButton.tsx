@@ -9,13 +9,13 @@ import { sendPath } from '../../send/sendPath.ts';
 import { useHere } from '../../send/useHere.ts';
 import { useEditor } from '../useEditor.ts';
 
-/** Leads to the publish page, which shows the picture of what was saved: it is waited for. */
+/** Opens the publish page after the thumbnail of the save is ready. */
 export const PublishButton = observer(function PublishButton({ solid }: { readonly solid: boolean }) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const [leaving, setLeaving] = useState(false);
-  /** The terminals and groups that the program is made for, where it was begun from some. */
+  /** Terminals and groups the program was created for, if any. */
   const ticked = { terminal: parameters.get('terminal') ?? '', within: parameters.get('within') ?? '' };
   const here = useHere();
   const { editor } = useEditor();
@@ -33,7 +33,7 @@ export const PublishButton = observer(function PublishButton({ solid }: { readon
     } finally {
       setLeaving(false);
     }
-    // Not where the editor was left meanwhile.
+    // Unless the editor was closed meanwhile.
     if (there.current) navigate(sendPath([editor.id], here, ticked));
   }
   return (

@@ -38,7 +38,7 @@ test('what waits for its review, or passed it, leaves nothing to submit', async 
   cleanup();
   expect(await pressWhere(true, { audit: 'passed' })).toEqual(['保存并提交审核']);
   cleanup();
-  // What was saved since is another revision.
+  // Saved since, so it is a newer revision.
   expect(await pressWhere(true, { ...waiting, revision: 3 })).toEqual(['保存并提交审核', 'submit']);
   cleanup();
   expect(await pressWhere(true, { audit: 'rejected' })).toEqual(['保存并提交审核', 'submit']);

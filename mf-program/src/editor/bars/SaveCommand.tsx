@@ -8,7 +8,7 @@ import { useEditor } from '../useEditor.ts';
 import { reviewStepOf } from './reviewStepOf.ts';
 import { useTyping } from './useTyping.ts';
 
-/** Where the account wants reviews, work is saved by itself, and this button submits it as well: it says so. */
+/** With reviews on, work is saved automatically; this button also submits it, and its label says so. */
 export const SaveCommand = observer(function SaveCommand() {
   const say = useMessages(namespace);
   const open = useEditor();

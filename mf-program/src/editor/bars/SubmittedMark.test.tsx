@@ -20,7 +20,7 @@ test.each([
   ['待审核', submitted, saved],
   ['未提交审核', { ...submitted, waitingSince: null }, saved],
   ['已通过', { ...submitted, audit: 'passed', waitingSince: null }, saved],
-  // Work goes on: nobody has submitted what comes of it.
+  // Unsaved or later changes are not submitted.
   ['未提交审核', submitted, { ...saved, unsaved: true }],
   ['未提交审核', submitted, { ...saved, revision: 5 }],
   ['', { ...submitted, auditRequired: false }, saved],

@@ -25,14 +25,14 @@ import { UnplayedLine } from './UnplayedLine.tsx';
 import { UpdateButton } from './UpdateButton.tsx';
 import { UpdatedLine } from './UpdatedLine.tsx';
 
-/** Way back, name, saved state, and what concerns the program as a whole. */
+/** Back, name, save state, and actions on the whole program. */
 export const TopBar = observer(function TopBar() {
   const say = useMessages(namespace);
   const navigate = useNavigate();
   const open = useEditor();
   const { editor, saver, edits } = open;
   const mayPublish = session.can('task.manage');
-  // Publishing is the next step only for what is on no screen yet, and needs no review or passed it.
+  // Publishing is the primary action only for unpublished programs that need no review or passed it.
   const isNext = mayUpdate(open);
   const playing = mayPublish ? (edits.edits.value?.playing ?? 0) : 0;
   return (

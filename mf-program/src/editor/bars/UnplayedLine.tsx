@@ -4,7 +4,7 @@ import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
 import './updatedLine.css';
 
-/** That what was saved reaches no screen, although tasks have the program: others replace them on every screen. */
+/** Warns that saved changes reach no screen, since other tasks replace the program's tasks everywhere. */
 export const UnplayedLine = observer(function UnplayedLine() {
   const say = useMessages(namespace);
   const { tasks = [], playing = 0 } = useEditor().edits.edits.value ?? {};

@@ -29,13 +29,13 @@ const edited = { programId: 'p1', name: 'Menu', edited: 'ready' as const, change
 
 class NoLayout implements ResizeObserver {
   observe(): void {
-    // Nothing has a size here.
+    // No layout here.
   }
   unobserve(): void {
-    // Nothing is watched.
+    // Nothing is observed.
   }
   disconnect(): void {
-    // Nothing is watched.
+    // Nothing is observed.
   }
 }
 

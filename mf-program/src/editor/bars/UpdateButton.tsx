@@ -10,7 +10,7 @@ import { isUpdated } from './isUpdated.ts';
 import { updatedLineId } from './UpdatedLine.tsx';
 import { useTyping } from './useTyping.ts';
 
-/** One step from a changed price to the screens that show it: saves, and keeps their schedule. */
+/** Saves and updates the playing screens in one step, keeping their schedule. */
 export const UpdateButton = observer(function UpdateButton({ screens }: { readonly screens: number }) {
   const say = useMessages(namespace);
   const { edits, saver, saveUnoffered } = useEditor();

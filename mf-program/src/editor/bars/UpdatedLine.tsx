@@ -11,7 +11,7 @@ import './updatedLine.css';
 
 export const updatedLineId = 'pe-updated';
 
-/** That the screens have what is in the editor, and since when. It comes from the server: it is there after a reload. */
+/** Reports when the screens received the current content. From the server, so it survives a reload. */
 export const UpdatedLine = observer(function UpdatedLine() {
   const { edits, saver } = useEditor();
   const words = useUpdatedWords(edits.edits.value);
@@ -23,7 +23,7 @@ interface WordsProps {
   readonly short: string;
 }
 
-/** Where the bar has no room for all of it, a short word stands there and opens the rest: half a number says another one. */
+/** If the bar lacks room, a short label opens the full text: a truncated number would be misread. */
 function Words({ whole, short }: WordsProps) {
   const say = useMessages(namespace);
   const line = useRef<HTMLSpanElement>(null);

@@ -11,7 +11,7 @@ import './views.css';
 
 const switches = ['rulers', 'grid', 'safeArea', 'snapping'] as const;
 
-/** Rulers, grid, safe area, snapping: how the canvas is looked at. */
+/** View options of the canvas: rulers, grid, safe area, snapping. */
 export const ViewSwitches = observer(function ViewSwitches() {
   const say = useMessages(namespace);
   return (

@@ -1,8 +1,8 @@
 import type { OpenEditor } from '../useEditor.ts';
 
 /**
- * Where the state in the editor stands: none: the account wants no review · submit: submitting it comes next · waiting: a
- * reviewer has it · approved: it may be published. Observable.
+ * Review step of the edited state: `none`: reviews are off; `submit`: to be submitted; `waiting`: under review;
+ * `approved`: can be published. Observable.
  */
 export function reviewStepOf({
   review,

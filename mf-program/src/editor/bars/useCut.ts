@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether an element has no room for its words on its line; for words that do not change. */
+/** Whether an element's text is truncated; for constant texts. */
 export function useCut(line: RefObject<HTMLElement | null>): boolean {
   const [cut, setCut] = useState(false);
   useLayoutEffect(() => {

@@ -4,12 +4,9 @@ const fields = 'input, textarea, [contenteditable]:not([contenteditable="false"]
 
 const isInField = (): boolean => document.activeElement?.matches(fields) ?? false;
 
-/**
- * True while somebody writes into a field, or into a text of the canvas, that takes its words only when it is left: what is
- * written is no change yet, and will be one as soon as another thing is pressed.
- */
+/** True while a field or canvas text has uncommitted input, which becomes a change when it loses focus. */
 export function useTyping(): boolean {
-  // Somebody may have begun before this is drawn.
+  // Input may have started before the first render.
   const [typing, setTyping] = useState(isInField);
   useEffect(() => {
     const begin = () => setTyping(true);

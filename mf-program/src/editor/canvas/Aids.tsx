@@ -2,12 +2,12 @@ import { screenBox } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { useEditor } from '../useEditor.ts';
 
-/** Parts of each side that televisions may cut off: for pictures, and for words. */
+/** Margins of each side that televisions may crop: for pictures and for text. */
 const safeParts = [0.035, 0.05] as const;
-/** Lines nearer than this on the screen would be a grey plane. */
+/** Minimum distance of grid lines in screen pixels. */
 const nearestLines = 6;
 
-/** Grid and safe area, under the handles; nothing of them is on terminals. */
+/** Grid and safe area, below the handles; not shown on terminals. */
 export const Aids = observer(function Aids() {
   const { store, viewport } = useEditor();
   const { view, size } = store;

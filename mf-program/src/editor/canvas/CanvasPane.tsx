@@ -17,14 +17,14 @@ import { usePan } from './usePan.ts';
 import { useScrollTo } from './useScrollTo.ts';
 import './canvas.css';
 
-/** The scene itself, apart from the pane: it changes with every move of the pointer. */
+/** The scene apart from the pane: it rerenders with every pointer move. */
 const CanvasScene = observer(function CanvasScene() {
   const { store } = useEditor();
   const { width, height } = store.size;
   return <DrawnScene scene={store.shownScene} width={width} height={height} className="ve-drawn" />;
 });
 
-/** The canvas in the middle: the scene by the shared renderer, and over it what only the editor draws. */
+/** The canvas: the scene by the shared renderer, with the editor's overlays. */
 export const CanvasPane = observer(function CanvasPane() {
   const say = useMessages(namespace);
   const open = useEditor();
@@ -42,7 +42,7 @@ export const CanvasPane = observer(function CanvasPane() {
   const count = store.selection.length;
   const openMenu = (event: MouseEvent) => {
     event.preventDefault();
-    // A key opens the menu of what is selected, where that stands; the pointer that of what lies under it.
+    // By keyboard, opens the menu of the selection at its place; by pointer, of the widget below.
     const byKey = event.button !== 2;
     if (!byKey) pointer.selectAt(event);
     const frame = pane.current?.querySelector('.ve-selection')?.getBoundingClientRect();

@@ -21,7 +21,7 @@ import { useEditor } from '../useEditor.ts';
 import { WidgetIcon } from '../widgets/WidgetIcon.tsx';
 import { Pulse } from './Pulse.tsx';
 
-/** Narrower than this, in screen pixels, an empty widget shows its sign alone; readers hear the words all the same. */
+/** Width in screen pixels below which an empty widget shows only its icon; screen readers still get the text. */
 const narrowestHint = 160;
 
 interface ChromeProps {
@@ -29,7 +29,7 @@ interface ChromeProps {
   readonly dragging: boolean;
 }
 
-/** What the editor draws over the scene, in screen pixels: outlines, handles, guides, the rubber band. */
+/** Overlays of the editor in screen pixels: outlines, handles, guides, selection rectangle. */
 export const Chrome = observer(function Chrome({ band, dragging }: ChromeProps) {
   const { store, viewport } = useEditor();
   const { zoom } = viewport;
@@ -52,7 +52,7 @@ export const Chrome = observer(function Chrome({ band, dragging }: ChromeProps) 
   );
 });
 
-/** The frame with its handles; around one widget it turns with the widget. */
+/** The selection frame with handles; rotates with a single widget. */
 const Frame = observer(function Frame({ dragging }: { dragging: boolean }) {
   const { store, viewport } = useEditor();
   const { selected, movable } = store;
@@ -79,7 +79,7 @@ interface OutlineProps {
   readonly selected: boolean;
 }
 
-/** Widgets that show something by themselves are never empty. */
+/** Widgets with content of their own. */
 const neverEmpty = ['date', 'time', 'weeks'] as const;
 type Fillable = Exclude<WidgetType, (typeof neverEmpty)[number]>;
 const isFillable = (coType: string): coType is Fillable =>
@@ -87,7 +87,7 @@ const isFillable = (coType: string): coType is Fillable =>
 
 const hintOf = (say: Say, coType: string): string => (isFillable(coType) ? say(`hint.${coType}`) : '');
 
-/** A widget's frame; an empty widget says what it is waiting for. */
+/** Outline of a widget; an empty one shows what it needs. */
 const Outline = observer(function Outline({ component, zoom, locked, selected }: OutlineProps) {
   const say = useMessages(namespace);
   const { store } = useEditor();

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useEditor } from '../useEditor.ts';
 
-/** Points a widget out on the canvas: it comes into sight, and a ring around it swells twice. */
+/** Highlights a widget on the canvas: scrolls to it, and pulses a ring twice. */
 export const Pulse = observer(function Pulse({ id }: { id: string }) {
   const { store } = useEditor();
   const ring = useRef<HTMLSpanElement>(null);
@@ -15,6 +15,6 @@ export const Pulse = observer(function Pulse({ id }: { id: string }) {
     if (count > 0) ring.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [count]);
   if (!wanted || count === 0) return null;
-  // Another key begins the animation again.
+  // A new key restarts the animation.
   return <span key={count} ref={ring} className="pe-pulse" />;
 });

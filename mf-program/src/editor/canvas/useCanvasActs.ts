@@ -12,7 +12,7 @@ import { drawnFrame, lineAt, pointInFrame } from '../lines/lineBoxes.ts';
 import { hasLines, showsLines } from '../lines/textLines.ts';
 import { useEditor } from '../useEditor.ts';
 
-/** What the pointer does to the scene on the canvas. */
+/** Pointer actions on the canvas. */
 export function useCanvasActs(overlay: RefObject<HTMLDivElement | null>): CanvasActs {
   const { store, fill } = useEditor();
   const find = (id: string | undefined) => store.components.find((entry) => entry.id === id);

@@ -10,7 +10,7 @@ import { widgetDataType } from '../widgets/Palette.tsx';
 
 const taken: readonly string[] = [widgetDataType, materialDataType, 'Files'];
 
-/** Uploads files from the desktop and puts them where they were dropped; the upload tray tells how far they are. */
+/** Uploads dropped files and places them where dropped; the upload tray shows progress. */
 async function placeFiles(store: EditorStore, dropped: readonly File[], at: Point): Promise<void> {
   const files = await offerConversion(dropped);
   if (files.length === 0) return;
@@ -22,7 +22,7 @@ async function placeFiles(store: EditorStore, dropped: readonly File[], at: Poin
   }
 }
 
-/** What is dropped on the canvas: a widget of the palette, a material of the library, files from the desktop. */
+/** Accepts drops on the canvas: palette widgets, library materials, files. */
 export function useCanvasDrop(overlay: RefObject<HTMLDivElement | null>) {
   const { store } = useEditor();
   const pointOf = (event: DragEvent): Point | undefined => {

@@ -1,7 +1,7 @@
 import { isTyping } from '@vitrine/shared/editor';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Moves the canvas by dragging while the space bar is held, as in other drawing programs. */
+/** Pans the canvas by dragging while space is held, as in other drawing programs. */
 export function usePan(pane: RefObject<HTMLDivElement | null>) {
   const [active, setActive] = useState(false);
   const from = useRef<{ x: number; y: number }>(undefined);

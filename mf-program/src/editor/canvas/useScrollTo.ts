@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { useEditor } from '../useEditor.ts';
 
-/** Brings the part of the scene that was asked for into the middle of the pane. */
+/** Scrolls the requested part of the scene to the centre of the pane. */
 export function useScrollTo(
   pane: RefObject<HTMLDivElement | null>,
   overlay: RefObject<HTMLDivElement | null>,

@@ -4,16 +4,16 @@ import type { EditorStore } from '../EditorStore.ts';
 
 export type EditorDialog = 'preview' | 'shortcuts' | 'history' | 'library';
 
-/** What a command of the editor works on. */
+/** Context of an editor command. */
 export interface EditorContext {
   readonly store: EditorStore;
   readonly viewport: Viewport;
   /** Saves now. */
   save(): void;
-  /** Saves now, and submits what is saved for review. */
+  /** Saves now and submits for review. */
   submit(): void;
   /** Opens a dialog of the page. */
   show(dialog: EditorDialog): void;
-  /** Goes to what fills a widget. */
+  /** Opens the content of a widget for editing. */
   fill(component: Component): void;
 }

@@ -15,13 +15,13 @@ const distributed = (id: CommandId, axis: Axis, shortcut: string) =>
     run: ({ store }) => distribute(store, axis),
   });
 
-/** Arrow keys with Alt, ten pixels with Shift as well. */
+/** Alt with arrow keys; with Shift by ten pixels. */
 const grown = (id: CommandId, arrow: string, x: number, y: number) => [
   onSelection(id, { shortcut: `Alt+${arrow}`, run: ({ store }) => grow(store, x, y) }),
   onSelection(id, { shortcut: `Alt+Shift+${arrow}`, run: ({ store }) => grow(store, x * 10, y * 10) }),
 ];
 
-/** Layers, alignment and size by key. */
+/** Commands for layers, alignment and size. */
 export const arrangeCommands = {
   up: inOrder('up', ['Mod+ArrowUp', 'Mod+]']),
   down: inOrder('down', ['Mod+ArrowDown', 'Mod+[']),
@@ -45,5 +45,5 @@ const [lower, lowerFar] = grown('lower', 'ArrowUp', 0, -1);
 const present = <Value>(value: Value | undefined): value is Value => value !== undefined;
 
 export const growCommands = [wider, narrower, higher, lower].filter(present);
-/** The same by ten pixels: keys without a line of their own in the sheet. */
+/** Commands by ten pixels, not listed in the shortcut sheet. */
 export const farGrowCommands = [widerFar, narrowerFar, higherFar, lowerFar].filter(present);

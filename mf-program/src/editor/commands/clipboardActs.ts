@@ -18,8 +18,8 @@ export function cutSelected(store: EditorStore): void {
 }
 
 /**
- * Puts what was copied, here or in another program, into this scene and selects it. A type that the scene has already is
- * refused with a notice; when that is all that was copied, the one that is there is selected.
+ * Pastes and selects copied widgets. Types already in the scene are refused with a notification; if nothing else was
+ * copied, the existing widget is selected.
  */
 export function paste(store: EditorStore): void {
   store.clipboard.refresh();

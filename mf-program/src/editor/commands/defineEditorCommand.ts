@@ -15,14 +15,14 @@ export type CommandId = WordUnder<Keys, 'command'>;
 
 type OffReason = WordUnder<Keys, 'commandOff'>;
 
-/** Why a command may not run, in the language of the page. */
+/** Localised reason why a command is disabled. */
 export const because = (word: Exclude<OffReason, 'scenes'>) => (): string =>
   messagesOf(namespace)(`commandOff.${word}`);
 
 export const fullOfScenes = (): string =>
   messagesOf(namespace)('commandOff.scenes', { count: maximumScenes });
 
-/** A command whose name stands under `command.<id>`. */
+/** A command whose label is at `command.<id>`. */
 export const define = (id: CommandId, declaration: Omit<Declaration, 'id' | 'label'>): EditorCommand =>
   defineCommand<EditorContext>({
     id,
@@ -30,7 +30,7 @@ export const define = (id: CommandId, declaration: Omit<Declaration, 'id' | 'lab
     ...declaration,
   });
 
-/** A command about what is selected. */
+/** A command on the selection. */
 export const onSelection = (
   id: CommandId,
   declaration: Omit<Declaration, 'id' | 'label' | 'isEnabled' | 'reason'>,

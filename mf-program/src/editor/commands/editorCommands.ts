@@ -5,7 +5,7 @@ import { focusNextPane } from './nextPane.ts';
 import { sceneCommands } from './sceneCommands.ts';
 import { viewCommands } from './viewCommands.ts';
 
-/** Every command, once: the menu, the buttons, the keys and the sheet of shortcuts all read it here. */
+/** All commands, shared by menus, buttons, keys and the shortcut sheet. */
 export const commands = {
   save: define('save', { shortcut: 'Mod+S', run: (context) => context.save() }),
   submit: define('submit', { run: (context) => context.submit() }),
@@ -23,7 +23,7 @@ export const commands = {
   }),
   cut: onSelection('cut', { shortcut: 'Mod+X', run: ({ store }) => cutSelected(store) }),
   copy: onSelection('copy', { shortcut: 'Mod+C', run: ({ store }) => copySelected(store) }),
-  // Another tab may have copied something: what there is to paste is found when pasting.
+  // Always enabled: another tab may have copied something, which is read on pasting.
   paste: define('paste', { shortcut: 'Mod+V', run: ({ store }) => paste(store) }),
   selectAll: define('selectAll', {
     shortcut: 'Mod+A',
@@ -56,11 +56,11 @@ export const commands = {
   }),
 } satisfies Record<string, EditorCommand>;
 
-/** What the sheet of shortcuts names. */
+/** Commands in the shortcut sheet. */
 export const namedCommands: readonly EditorCommand[] = [...Object.values(commands), ...growCommands];
 export const allCommands: readonly EditorCommand[] = [...namedCommands, ...farGrowCommands];
 
-/** The menu of a widget, in its groups. */
+/** Context menu of a widget, in groups. */
 export const widgetMenu: readonly (readonly EditorCommand[])[] = [
   [commands.content],
   [commands.cut, commands.copy, commands.paste],
@@ -69,7 +69,7 @@ export const widgetMenu: readonly (readonly EditorCommand[])[] = [
   [commands.delete],
 ];
 
-/** The menu of several widgets. */
+/** Context menu of several widgets. */
 export const groupMenu: readonly (readonly EditorCommand[])[] = [
   [commands.cut, commands.copy, commands.paste],
   [commands.alignLeft, commands.alignCentre, commands.alignRight],
@@ -79,7 +79,7 @@ export const groupMenu: readonly (readonly EditorCommand[])[] = [
   [commands.delete],
 ];
 
-/** The menu of the empty canvas. */
+/** Context menu of the empty canvas. */
 export const canvasMenu: readonly (readonly EditorCommand[])[] = [
   [commands.paste, commands.selectAll, commands.library],
   [commands.undo, commands.redo],

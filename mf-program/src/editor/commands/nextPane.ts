@@ -1,11 +1,11 @@
 const reachable = 'button:not(:disabled), [href], input:not(:disabled), [tabindex="0"]';
 
-/** Brings the focus to the canvas, where the selected widget is worked on. */
+/** Focuses the canvas, where the selected widget is edited. */
 export function focusCanvas(): void {
   document.querySelector<HTMLElement>('[data-pane="canvas"]')?.focus();
 }
 
-/** Brings the focus to the next pane of the editor: bars, scenes, canvas, properties, and round again. */
+/** Cycles the focus through the panes: bars, scenes, canvas, properties. */
 export function focusNextPane(): void {
   const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')];
   const at = panes.findIndex((pane) => pane.contains(document.activeElement));

@@ -8,7 +8,7 @@ import {
 } from '../scenes/sceneActs.ts';
 import { define, fullOfScenes } from './defineEditorCommand.ts';
 
-/** Scenes by key and menu; all are about the one on the canvas. */
+/** Scene commands, for the scene on the canvas. */
 export const sceneCommands = {
   addScene: define('addScene', {
     shortcut: 'Mod+M',

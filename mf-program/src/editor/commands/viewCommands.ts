@@ -3,7 +3,7 @@ import { seenBox } from '../document/seenBox.ts';
 import type { EditorStore } from '../EditorStore.ts';
 import { define, onSelection } from './defineEditorCommand.ts';
 
-/** Lines at the edges of what is selected. */
+/** Adds guides at the edges of the selection. */
 function guideSelection(store: EditorStore): void {
   const bounds = boundsOf(store.selected.map(seenBox));
   if (!bounds) return;
@@ -13,14 +13,14 @@ function guideSelection(store: EditorStore): void {
   store.announce((say) => say('announce.guides'));
 }
 
-/** Hides what is selected while working, or shows it again. */
+/** Hides the selection while editing, or shows it again. */
 export function toggleHidden(store: EditorStore, ids: readonly string[]): void {
   store.view.toggleHidden(ids);
   const hidden = ids.some((id) => store.view.hidden.has(id));
   store.announce((say) => say(hidden ? 'announce.hidden' : 'announce.shown'));
 }
 
-/** How the canvas is looked at; nothing of it is in the document. */
+/** View commands; none changes the document. */
 export const viewCommands = {
   zoomIn: define('zoomIn', {
     shortcut: ['Mod+=', 'Mod++', 'Mod+Shift++'],

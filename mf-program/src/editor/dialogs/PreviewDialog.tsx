@@ -13,7 +13,7 @@ interface PreviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Plays the program as a terminal would, from its first scene. */
+/** Plays the program as on a terminal, from its first scene. */
 export function PreviewDialog({ document, onClose }: PreviewDialogProps) {
   const say = useMessages(namespace);
   const { stage, scene, view } = usePlaying(document);
@@ -64,7 +64,7 @@ function usePlaying(document: ProgramDocument) {
       timeZone: session.timeZone,
       locale: session.contentLocale,
       resolveUrl: (address) => address,
-      // What cannot be shown stays empty, as it would on the terminal.
+      // Failing widgets stay empty, as on the terminal.
       onError: () => undefined,
       onSceneShown: setScene,
     });

@@ -1,6 +1,6 @@
 import type { AllScene, Component, ProgramDocument, Scene } from '@vitrine/shared/document';
 
-/** Pure changes of a program. Whatever did not change keeps its identity, so that previews can skip it. */
+/** Pure changes of a program. Unchanged parts keep their identity, so that previews can skip them. */
 
 /** One scene put in place of itself; the same document when nothing changed. */
 export function changeScene(
@@ -19,7 +19,7 @@ export function changeScene(
   return changed ? { ...document, scenes } : document;
 }
 
-/** The widgets of one scene, from back to front, put in place of themselves. */
+/** Replaces the widgets of one scene, from back to front. */
 export function changeComponents(
   document: ProgramDocument,
   scId: string,
@@ -41,7 +41,6 @@ export function withScenes(document: ProgramDocument, scenes: readonly Scene[]):
   return { ...document, scenes: numbered, locks };
 }
 
-/** Locks or unlocks widgets of a scene. */
 export function withLocks(
   document: ProgramDocument,
   scId: string,

@@ -7,7 +7,7 @@ import {
   widgetRules,
 } from '@vitrine/shared/document';
 
-/** Where a new widget stands: its part of the canvas, and its place in the room that is left; all 0 to 1. */
+/** Initial size as fractions of the canvas, and position as fractions of the remaining space. */
 interface Start {
   readonly width: number;
   readonly height: number;
@@ -17,7 +17,7 @@ interface Start {
 
 const start = (width: number, height: number, x = 0.5, y = 0.5): Start => ({ width, height, x, y });
 
-/** Types start apart from each other, so that a click on each of them gives a scene and not a pile. */
+/** Types start at different places, so that adding one of each does not stack them. */
 const starts: Readonly<Record<string, Start>> = {
   img: start(0.4, 0.4, 0.1, 0.4),
   video: start(0.5, 0.5, 0.9, 0.4),
@@ -38,14 +38,14 @@ const starts: Readonly<Record<string, Start>> = {
   h5: start(0.24, 0.76, 0.95, 0.5),
 };
 
-/** Types that have the whole canvas when nothing else is on it: most programs are one picture or film. */
+/** Types that fill an empty canvas: most programs are one picture or video. */
 const filling: readonly string[] = ['img', 'video', 'mixture', 'doc', 'web', 'stream'];
 
 function startOf(coType: string, alone: boolean): Start {
   return alone && filling.includes(coType) ? start(1, 1) : (starts[coType] ?? start(0.4, 0.4));
 }
 
-/** The first box of a widget, at whole pixels. */
+/** Initial box of a widget, in whole pixels. */
 function firstBox(coType: string, { mainResolution }: ProgramDocument, alone: boolean) {
   const { width, height, x, y } = startOf(coType, alone);
   const infoWidth = Math.round(mainResolution.width * width);
@@ -58,10 +58,10 @@ function firstBox(coType: string, { mainResolution }: ProgramDocument, alone: bo
   };
 }
 
-/** Letters against the height of their box: words in any of the three languages find room beside each other. */
+/** Font size relative to the box height: fits text in any of the three languages. */
 const lettersInBox = 0.45;
 
-/** The specification's 16 px are lost on a screen seen from afar: new words are as large as their box wants. */
+/** The specification's 16 px are illegible from afar: new text is sized by its box. */
 function firstTexts(coType: string, height: number): Pick<Component, 'txList'> | undefined {
   if (!isWidgetType(coType) || !widgetRules[coType].hasText) return undefined;
   const { taFontSize } = createTextItem();
@@ -70,8 +70,8 @@ function firstTexts(coType: string, height: number): Pick<Component, 'txList'> |
 }
 
 /**
- * A new widget for a scene, around `centre` (program pixels) when one is given. The first of an empty scene fills the
- * canvas when it shows pictures.
+ * A new widget for a scene, centred at `centre` (program pixels) if given. The first picture of an empty scene fills
+ * the canvas.
  */
 export function newComponent(
   coType: string,

@@ -2,10 +2,10 @@ import { type OutputOf, selectAllFont } from '@vitrine/shared/api';
 import { Resource } from '@vitrine/shared/state';
 import type { Calls } from '../../calls.ts';
 
-/** Words that every screen understands, whatever typefaces it has. */
+/** Generic families, available on every screen. */
 const generic: readonly string[] = ['sans-serif', 'serif', 'monospace', 'cursive', 'fantasy', 'system-ui'];
 
-/** Typefaces that the account has put on the server. */
+/** Fonts the account has uploaded. */
 export class FontStore {
   readonly fonts: Resource<OutputOf<typeof selectAllFont>>;
 
@@ -17,7 +17,7 @@ export class FontStore {
     return (this.fonts.value ?? []).map(({ fontName }) => fontName);
   }
 
-  /** True also while the list is not known: nothing is called missing then. */
+  /** True as well until the list is loaded, so that nothing is reported missing. */
   has(name: string): boolean {
     return this.fonts.value === undefined || generic.includes(name) || this.names.includes(name);
   }

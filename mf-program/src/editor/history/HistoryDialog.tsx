@@ -7,7 +7,7 @@ import { ProgramRevisions } from './ProgramRevisions.ts';
 import { RevisionView } from './RevisionView.tsx';
 import './history.css';
 
-/** What the program was: versions with their pictures, one of them large, and the way back to it. */
+/** Version history with thumbnails, a preview of one, and restoring it. */
 export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
   const { editor } = useEditor();
   const [store] = useState(() => new ProgramRevisions(client, editor.id));

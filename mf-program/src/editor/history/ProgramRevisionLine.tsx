@@ -11,7 +11,7 @@ interface ProgramRevisionLineProps {
   readonly store: ProgramRevisions;
 }
 
-/** One version of the list: its picture, who and when, and what became of it. */
+/** A version in the list: thumbnail, author, time and outcome. */
 export function ProgramRevisionLine({ version, store }: ProgramRevisionLineProps) {
   const say = useMessages(namespace);
   const { revision, savedAt, savedBy, name, thumbnailUrl } = version;

@@ -10,7 +10,7 @@ import type { Calls } from '../../calls.ts';
 
 export type WholeRevision = OutputOf<typeof selectProgramRevision>;
 
-/** What the open program was. */
+/** Version history of the open program. */
 export class ProgramRevisions extends RevisionStore<ProgramRevision, WholeRevision> {
   private readonly calls: Calls;
   private readonly id: string;
@@ -28,7 +28,7 @@ export class ProgramRevisions extends RevisionStore<ProgramRevision, WholeRevisi
     this.id = id;
   }
 
-  /** Names a version, which then stays for good. Throws what the server says against it. */
+  /** Names a version, which is then kept permanently. Throws ApiError on refusal. */
   async name(revision: number, name: string): Promise<void> {
     await this.calls.call(updateProgramRevision, { id: this.id, revision, name });
     await this.versions.reload();

@@ -14,7 +14,7 @@ interface RevisionViewProps {
   readonly onRestored: () => void;
 }
 
-/** The version that is looked at: every scene as a screen would show it, its name, and the way back to it. */
+/** The selected version: every scene as on a screen, its name, and restoring it. */
 export function RevisionView({ version, store, onRestored }: RevisionViewProps) {
   const say = useMessages(namespace);
   const { editor } = useEditor();

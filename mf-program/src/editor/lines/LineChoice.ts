@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** A part of a line that is written for itself: the whole line of words, or a column of a row. */
+/** An editable part of a line: all text, or a column of a row. */
 export type LinePart = 'words' | 'name' | 'price' | 'note';
 
 /** A line of a widget on the canvas. */
@@ -10,14 +10,14 @@ export interface LineSpot {
   readonly part: LinePart;
 }
 
-/** Which line of the selected text widget is worked on. Not in the document; another selection begins with the first. */
+/** Selected line of the selected text widget. Not in the document; a new selection starts at the first line. */
 export class LineChoice {
   index = 0;
   /** The line under the pointer. */
   hovered: LineSpot | undefined = undefined;
-  /** What is being written on the canvas. */
+  /** The part being edited on the canvas. */
   writing: LineSpot | undefined = undefined;
-  /** The field of the chosen line that should take the focus when it is there. */
+  /** Field of the selected line to focus once mounted. */
   wantedField: 'words' | 'price' | undefined = undefined;
 
   constructor() {
@@ -28,13 +28,13 @@ export class LineChoice {
     this.index = index;
   }
 
-  /** Chooses a line whose words come next from the keyboard. */
+  /** Selects a line and focuses its text. */
   chooseToType(index: number): void {
     this.index = index;
     this.wantedField = 'words';
   }
 
-  /** Chooses a row whose price is changed next: what it says is selected, to be typed over. */
+  /** Selects a row and its price, to be overwritten. */
   chooseToPrice(index: number): void {
     this.index = index;
     this.wantedField = 'price';

@@ -22,7 +22,7 @@ interface LineItemProps {
   readonly onRemove: (index: number) => void;
 }
 
-/** A line in the list; the chosen one shows its fields. Dragging one onto another puts it there. */
+/** A line in the list; the selected one shows its fields. Dragging it onto another moves it there. */
 export const LineItem = observer(function LineItem(props: LineItemProps) {
   const { component, line, index, chosen, onMove } = props;
   const item = useRef<HTMLLIElement>(null);
@@ -62,7 +62,7 @@ function LineHead(props: LineItemProps & { readonly onDragStart: (event: React.D
   const { name, price } = readRow(line.taContent);
   const title = line.taContent.trim() === '' ? say('lines.empty') : name;
   const priceCell = useRef<HTMLSpanElement>(null);
-  /** Who clicks a price wants to change it. */
+  /** Clicking a price edits it. */
   const choose = ({ target }: MouseEvent) => {
     const isPrice = target instanceof Node && priceCell.current?.contains(target);
     if (isPrice) store.lines.chooseToPrice(index);
@@ -120,7 +120,7 @@ function LineHead(props: LineItemProps & { readonly onDragStart: (event: React.D
   );
 }
 
-/** A line that is moved by keys keeps the focus, so that the next press moves it on. */
+/** A line moved by keyboard keeps the focus, so that it can be moved on. */
 function focusHead(head: Element, index: number): void {
   const heads = head.closest('.pe-lines')?.querySelectorAll<HTMLElement>('.pe-lines-title');
   heads?.[index]?.focus();

@@ -10,10 +10,10 @@ import { chosenIndex, chosenLine, hasLines, showsLines } from './textLines.ts';
 
 const alignments = ['left', 'center', 'right'] as const;
 const weights = [400, 700] as const;
-/** Height of a line against its letters: what fits the letters to the box. */
+/** Line height relative to the font size, for fitting text to the box. */
 const lineHeight = 1.4;
 
-/** How the words of the chosen line look. */
+/** Text style of the selected line. */
 export const LineLook = observer(function LineLook({ component }: { component: Component }) {
   const say = useMessages(namespace);
   const { store } = useEditor();
@@ -65,7 +65,7 @@ export const LineLook = observer(function LineLook({ component }: { component: C
   );
 });
 
-/** Makes the letters as large as the box lets them be. */
+/** Enlarges the text to fit the box. */
 const FitButton = observer(function FitButton({ component }: { component: Component }) {
   const say = useMessages(namespace);
   const { store } = useEditor();

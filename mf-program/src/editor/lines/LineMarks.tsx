@@ -14,7 +14,7 @@ interface LineMarksProps {
   readonly selected: boolean;
 }
 
-/** Over a text widget: which line is chosen, which one lies under the pointer, and the field in which one is written. */
+/** Overlay of a text widget: selected line, hovered line, and inline editor. */
 export const LineMarks = observer(function LineMarks({ component, zoom, selected }: LineMarksProps) {
   const { store } = useEditor();
   const { hovered, writing } = store.lines;
@@ -51,14 +51,14 @@ const LineMark = observer(function LineMark({ component, index, zoom, chosen = f
   );
 });
 
-/** Where a line is drawn, measured again whenever it was drawn again. */
+/** Box of a drawn line, measured after each render. */
 function useLineBox(
   mark: RefObject<HTMLElement | null>,
   component: Component,
   index: number,
 ): Box | undefined {
   const [box, setBox] = useState<Box>();
-  // After the scene: its effects run before those of what lies over it.
+  // An effect of the overlay runs after the scene's.
   useEffect(() => {
     const frame = drawnFrame(mark.current?.closest('.ve-canvas'), component.id);
     const line = lineElement(frame, { index, part: 'words' });
@@ -68,7 +68,7 @@ function useLineBox(
     }
     const measure = () => setBox(boxInFrame(frame, line));
     measure();
-    // A typeface that comes late makes lines wider.
+    // A late font changes the width of lines.
     const observer = new ResizeObserver(measure);
     observer.observe(line);
     return () => observer.disconnect();

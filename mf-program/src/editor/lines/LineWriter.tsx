@@ -20,10 +20,10 @@ import { boxInFrame, drawnFrame, lineElement } from './lineBoxes.ts';
 import { isTable } from './priceRows.ts';
 import { chosenLine, longestWords, neighbourOf, pasteAt, wordsAt, writeAt } from './textLines.ts';
 
-/** Narrower than this, in screen pixels, nobody sees what is written. */
+/** Minimum width of the editor in screen pixels. */
 const narrowest = 96;
 
-/** Some browsers end the composition before they send its last key, which has this code. */
+/** Some browsers end the composition before its last key event, which has this code. */
 const composedKey = 229;
 const composes = ({ nativeEvent }: KeyboardEvent) =>
   nativeEvent.isComposing || nativeEvent.keyCode === composedKey;
@@ -35,9 +35,9 @@ interface LineWriterProps {
 }
 
 /**
- * Writes words where they stand, in their own letters. Enter keeps them, Tab goes on to the next column or line, Shift
- * and Enter breaks the line, Escape leaves them as they were; Enter and Escape of an input method belong to that. Several
- * rows that are pasted into one go over it and those below.
+ * Inline editor in the text's own style. Enter commits, Tab continues with the next column or line, Shift and Enter
+ * breaks the line, Escape reverts; an input method gets its own Enter and Escape. Pasting several rows overwrites this
+ * one and those below.
  */
 export const LineWriter = observer(function LineWriter({ component, spot, zoom }: LineWriterProps) {
   const say = useMessages(namespace);
@@ -56,7 +56,7 @@ export const LineWriter = observer(function LineWriter({ component, spot, zoom }
     field.current?.select();
   }, []);
 
-  // Words that are too long stay in the field; they go with it when something else is chosen, and that is said.
+  // Text that is too long stays in the field; selecting something else discards it with a notification.
   const leave = useEffectEvent(() => {
     if (!done.current && refused) notify.warning(restored);
   });
@@ -68,13 +68,13 @@ export const LineWriter = observer(function LineWriter({ component, spot, zoom }
     store.lines.stopWriting();
     if (keep && !exceeded) writeAt(store, spot, text);
   };
-  /** Neither keeping nor saving goes by what does not fit: the field stays open, and says why. */
+  /** Too long: the field can neither commit nor save; it stays open and explains why. */
   const refuse = (event: KeyboardEvent) => {
     event.stopPropagation();
     event.preventDefault();
     notify.warning(fault);
   };
-  /** True when there is something to go on to. */
+  /** Returns whether there was a next part. */
   const goOn = (way: 1 | -1): boolean => {
     const next = neighbourOf(component, spot, way);
     if (next === undefined || refused) return false;
@@ -93,7 +93,7 @@ export const LineWriter = observer(function LineWriter({ component, spot, zoom }
   const press = (event: KeyboardEvent) => {
     const saves = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
     if (saves && refused) return refuse(event);
-    // Saving takes along what is being written here.
+    // Saving commits the text being edited.
     if (saves) return finish(true);
     event.stopPropagation();
     if (composes(event)) return;
@@ -128,7 +128,7 @@ export const LineWriter = observer(function LineWriter({ component, spot, zoom }
   );
 });
 
-/** Puts the field where the words are drawn, in their letters, and hides those meanwhile. */
+/** Positions the field over the drawn text in the same style, and hides that text. */
 function useStandIn(
   field: { readonly current: HTMLTextAreaElement | null },
   component: Component,

@@ -10,7 +10,7 @@ import { EditorStore } from '../EditorStore.ts';
 import { EditorReach, type OpenEditor } from '../useEditor.ts';
 import { LinesField } from './LinesField.tsx';
 
-/** jsdom lays nothing out: there is nothing to scroll, and no size to follow. */
+/** jsdom has no layout: nothing to scroll or measure. */
 class NoLayout implements ResizeObserver {
   observe = () => undefined;
   unobserve = () => undefined;

@@ -20,9 +20,9 @@ import { RowsText } from './RowsText.tsx';
 import { chosenIndex, showsLines } from './textLines.ts';
 import { WordsField } from './WordsField.tsx';
 
-/** The words of a text widget: one field while it is one line, else every line in a list, or all its rows as one text. */
+/** Text of a widget: one field for a single line, else a list of lines, or all rows as one text. */
 export const LinesField = observer(function LinesField({ component }: { component: Component }) {
-  // Another widget begins with its lines.
+  // Another widget starts in list mode.
   const [asTextId, setAsTextId] = useState<string>();
   const asText = asTextId === component.id;
   useWantedFocus();
@@ -42,11 +42,11 @@ const Words = observer(function Words({ component, asText }: { component: Compon
 interface LineActsProps {
   readonly component: Component;
   readonly asText: boolean;
-  /** Shows the rows of a widget as one text; undefined: the lines again. */
+  /** Shows the rows of a widget as one text; undefined for the list. */
   readonly onText: (id: string | undefined) => void;
 }
 
-/** What adds lines: one by one, or all rows at once. Stays in sight while the list scrolls. */
+/** Buttons to add lines, singly or as text. Sticky while the list scrolls. */
 const LineActs = observer(function LineActs({ component, asText, onText }: LineActsProps) {
   const say = useMessages(namespace);
   const { store } = useEditor();
@@ -80,7 +80,7 @@ const LineActs = observer(function LineActs({ component, asText, onText }: LineA
   );
 });
 
-/** A line that was added takes the focus: its words come next. So does a price that was clicked, to be typed over. */
+/** Focuses the text of a new line, or selects a clicked price. */
 function useWantedFocus(): void {
   const { lines } = useEditor().store;
   const { wantedField, index } = lines;
@@ -111,7 +111,7 @@ const LineList = observer(function LineList({ component }: { component: Componen
     <ol className="pe-lines" aria-label={say('lines.label')}>
       {lines.map((line, index) => (
         <LineItem
-          // A line is nothing but its place and what stands there.
+          // A line has no identity besides its index.
           key={index}
           component={component}
           line={line}

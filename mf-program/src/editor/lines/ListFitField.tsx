@@ -6,7 +6,7 @@ import { namespace, type Say } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
 import { hasRows } from './linesHeight.ts';
 
-/** Whether the rows of a list grow into their box; and how small they are drawn where they need more than it has. */
+/** Whether rows grow to fill their box; shows the scale of rows that do not fit. */
 export const ListFitField = observer(function ListFitField({ component }: { component: Component }) {
   const say = useMessages(namespace);
   const { store } = useEditor();
@@ -26,9 +26,9 @@ export const ListFitField = observer(function ListFitField({ component }: { comp
   );
 });
 
-/** Sizes are those that were typed: that less is drawn is told. */
+/** Sizes are as typed: the smaller drawn size is noted. */
 function noteOf(component: Component, say: Say): string {
   const percent = Math.floor((fitList(component)?.scale ?? 1) * 100);
-  // A pixel that an untouched template lacks is nothing that is seen.
+  // A missing pixel of an untouched template is invisible.
   return percent < 98 ? say('lines.fitted', { percent }) : say('lines.fillNote');
 }

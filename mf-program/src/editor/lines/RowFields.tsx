@@ -18,7 +18,7 @@ interface RowFieldsProps {
   readonly line: TextItem;
 }
 
-/** The columns of a row, and whether what it offers can be had. */
+/** Columns of a row, and its availability. */
 export const RowFields = observer(function RowFields({ component, line }: RowFieldsProps) {
   const say = useMessages(namespace);
   const { store } = useEditor();
@@ -27,7 +27,7 @@ export const RowFields = observer(function RowFields({ component, line }: RowFie
   const { name, price, note } = readRow(line.taContent);
   const done = () => store.endGesture();
   const keys = useRowKeys(component);
-  /** The columns of a row share the room of a line. */
+  /** The columns of a row share the length limit of a line. */
   const room = (text: string) => ({ limit: longestWords - line.taContent.length + text.length, live: true });
   const write = (part: 'name' | 'price' | 'note') => (text: string) =>
     change.line(withWordsAt(line, part, text), part);
@@ -76,7 +76,7 @@ export const RowFields = observer(function RowFields({ component, line }: RowFie
   );
 });
 
-/** How price and note of a row look beside its name. */
+/** Style of a row's price and note. */
 export const RowLook = observer(function RowLook({ component, line }: RowFieldsProps) {
   const say = useMessages(namespace);
   const { store } = useEditor();

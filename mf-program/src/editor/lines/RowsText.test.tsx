@@ -5,7 +5,7 @@ import { EditorStore } from '../EditorStore.ts';
 import { EditorReach, type OpenEditor } from '../useEditor.ts';
 import { RowsText } from './RowsText.tsx';
 
-/** jsdom lays nothing out, so there is no size to follow. */
+/** jsdom has no layout, so there is nothing to measure. */
 class NoLayout implements ResizeObserver {
   observe = () => undefined;
   unobserve = () => undefined;
@@ -34,7 +34,7 @@ function openMenu() {
 test('rows that are typed leave a widget where it was moved to meanwhile', () => {
   const { store, present } = openMenu();
   const still = present();
-  // The pane of the content is not drawn again while nothing but the place changes.
+  // The content pane does not rerender on position changes.
   render(
     <EditorReach value={{ store } as OpenEditor}>
       <RowsText component={still} />

@@ -11,7 +11,7 @@ import { roomForLines } from './linesHeight.ts';
 import { leftOutOf, rowRunAt, textOfRun, withText } from './priceRows.ts';
 import { chosenIndex, longestWords } from './textLines.ts';
 
-/** All rows of a list as one text, a line each: typed, or pasted from a spreadsheet; the canvas follows. */
+/** All rows as one text, one per line: typed, or pasted from a spreadsheet; live on the canvas. */
 export const RowsText = observer(function RowsText({ component }: { component: Component }) {
   const say = useMessages(namespace);
   const { store } = useEditor();
@@ -19,7 +19,7 @@ export const RowsText = observer(function RowsText({ component }: { component: C
   const noteId = useId();
   const run = rowRunAt(component, chosenIndex(store, component));
   const { text, type } = useTyped(textOfRun(component, run));
-  // The list is there to be replaced as a whole: what is typed or pasted first does so.
+  // Selects everything: the first typed or pasted text replaces the list.
   useEffect(() => field.current?.select(), []);
   const leftOut = leftOutOf(component, run, text);
   const missing = missingCurrency(component, run);

@@ -8,7 +8,7 @@ import { useTextChange } from '../properties/useTextChange.ts';
 import { useEditor } from '../useEditor.ts';
 import { chosenLine, longestWords } from './textLines.ts';
 
-/** What the chosen line says. */
+/** Text of the selected line. */
 export const WordsField = observer(function WordsField({ component }: { component: Component }) {
   const say = useMessages(namespace);
   const { store } = useEditor();

@@ -1,7 +1,7 @@
 import { type Component, linesOf, type PriceRow, readRow } from '@vitrine/shared/document';
 import { type RowRun, withRows } from './priceRows.ts';
 
-// Before or after the amount, with what it is the price of behind a slash.
+// Currency before or after the amount, then an optional unit after a slash.
 const amount = /^(\p{Sc}?)\s?(\d[\d.,]*)\s?((?:\p{Sc}|\u5143|\uc6d0|\u5186|kr)?)((?:\s?[/\uff0f].*)?)$/u;
 
 interface Mark {
@@ -21,7 +21,7 @@ const rowsOfRun = (component: Component, { from, count }: RowRun): PriceRow[] =>
     .slice(from, from + count)
     .map(({ taContent }) => readRow(taContent));
 
-/** The currency that all prices of a run have that have one, and how many have none; undefined where nothing is missing. */
+/** The common currency of a run's prices, and how many lack one; undefined if none does. */
 export function missingCurrency(
   component: Component,
   run: RowRun,
@@ -34,7 +34,7 @@ export function missingCurrency(
   return isOne ? { ...mark, count } : undefined;
 }
 
-/** The rows with the currency of their neighbours on the prices that have none. */
+/** Adds the run's currency to prices without one. */
 export function withCurrency(component: Component, run: RowRun): Component {
   const mark = missingCurrency(component, run);
   if (mark === undefined) return component;

@@ -2,11 +2,11 @@ import { type Box, boxOf, type Component, rotationOf } from '@vitrine/shared/doc
 import { centreOf, type Point, turnedWay } from '@vitrine/shared/editor';
 import type { LinePart } from './LineChoice.ts';
 
-/** The frame of a widget as the canvas draws it. */
+/** The frame of a widget on the canvas. */
 export const drawnFrame = (canvas: ParentNode | null | undefined, id: string): HTMLElement | null =>
   canvas?.querySelector<HTMLElement>(`.ve-drawn [data-component-id="${CSS.escape(id)}"]`) ?? null;
 
-/** Where an element stands in the frame of its widget, in program pixels; zoom and rotation have no say in it. */
+/** Box of an element within its widget's frame in program pixels, regardless of zoom and rotation. */
 export function boxInFrame(frame: HTMLElement, element: HTMLElement): Box {
   let [x, y] = [0, 0];
   let part: Element | null = element;
@@ -18,7 +18,7 @@ export function boxInFrame(frame: HTMLElement, element: HTMLElement): Box {
   return { x, y, width: element.offsetWidth, height: element.offsetHeight };
 }
 
-/** A point of the scene as the frame of a widget sees it, which may be turned. */
+/** Converts a point of the scene to a widget's frame, which may be rotated. */
 export function pointInFrame(component: Component, { x, y }: Point): Point {
   const box = boxOf(component);
   const centre = centreOf(box);
@@ -32,7 +32,7 @@ function distance({ x, y, width, height }: Box, point: Point): number {
   return Math.hypot(across, along);
 }
 
-/** The one of the elements that lies nearest. */
+/** The nearest element. */
 function nearest(frame: HTMLElement, elements: Iterable<HTMLElement>, point: Point): HTMLElement | undefined {
   const measured = [...elements].map((element) => ({
     element,
@@ -44,7 +44,7 @@ function nearest(frame: HTMLElement, elements: Iterable<HTMLElement>, point: Poi
 const partOf = (cell: string | undefined): LinePart =>
   cell === 'name' || cell === 'price' || cell === 'note' ? cell : 'words';
 
-/** The line nearest to a point of the frame, and which column of it; undefined where no line is drawn. */
+/** The line and column nearest to a point of the frame; undefined if no line is drawn. */
 export function lineAt(
   frame: HTMLElement,
   point: Point,
@@ -55,7 +55,7 @@ export function lineAt(
   return { index: Number(line.dataset.line), part: partOf(cell?.dataset.cell) };
 }
 
-/** The drawn element of a line, or of one column of it. */
+/** The element of a line, or of one of its columns. */
 export function lineElement(
   frame: HTMLElement | null,
   { index, part }: { readonly index: number; readonly part: LinePart },

@@ -11,7 +11,7 @@ import {
 
 const rowsIn = (text: string) => text.split('\n').length;
 
-/** How high a line is drawn, in program pixels, as long as its words need not be broken. */
+/** Drawn height of a line in program pixels, without wrapping. */
 function heightOf(line: TextItem): number {
   const space = line.taSpaceBefore ?? 0;
   if (line.taKind !== 'row') return space + rowsIn(line.taContent) * line.taFontSize * lineHeight;
@@ -24,19 +24,19 @@ function heightOf(line: TextItem): number {
 export const linesHeight = (component: Component): number =>
   linesOf(component).reduce((sum, line) => sum + heightOf(line), 0);
 
-/** True for a widget with rows of a list. */
+/** Whether a widget has list rows. */
 export const hasRows = (component: Component): boolean =>
   linesOf(component).some(({ taKind }) => taKind === 'row');
 
-/** How high a box may get: a list that needs more than the canvas is set smaller, and is not let out of it. */
+/** Maximum box height: a list higher than the canvas is scaled down rather than overflowing. */
 function heightFor(component: Component, canvasHeight: number): number {
   const needed = Math.ceil(linesHeight(component));
   return hasRows(component) ? Math.min(needed, canvasHeight) : needed;
 }
 
 /**
- * The widget, higher where its lines need it, and moved up where it would leave the canvas by that. A list that fills its
- * box keeps the box: its rows are set into it.
+ * Enlarges the widget to fit its lines, and moves it up to stay on the canvas. A list that fills its box keeps the box:
+ * its rows are fitted to it.
  */
 export function roomForLines(component: Component, canvasHeight: number): Component {
   if (component.coListFit === 'fill' && hasRows(component)) return component;
@@ -44,7 +44,7 @@ export function roomForLines(component: Component, canvasHeight: number): Compon
   const height = Math.max(box.height, heightFor(component, canvasHeight));
   if (height === box.height) return component;
   const lowest = Math.max(0, canvasHeight - height);
-  // What hung out before may go on hanging out.
+  // A widget already overflowing may stay so.
   const y = box.y + box.height > canvasHeight ? box.y : Math.min(box.y, lowest);
   return withBox(component, { ...box, y, height });
 }

@@ -9,7 +9,7 @@ import { EditorStore } from '../EditorStore.ts';
 import { EditorReach, type OpenEditor } from '../useEditor.ts';
 import { LinesField } from './LinesField.tsx';
 
-/** jsdom lays nothing out: there is nothing to scroll, and no size to follow. */
+/** jsdom has no layout: nothing to scroll or measure. */
 class NoLayout implements ResizeObserver {
   observe = () => undefined;
   unobserve = () => undefined;
@@ -52,7 +52,7 @@ test('one click on a price puts the cursor into it, with all of it selected', as
   const field = await screen.findByDisplayValue('¥15');
   expect(document.activeElement).toBe(field);
   expect(field).toMatchObject({ selectionStart: 0, selectionEnd: 3 });
-  // Also in the row that is open already, and after work elsewhere.
+  // Also if the row is already selected, and after the focus moved elsewhere.
   act(() => field.blur());
   fireEvent.click(screen.getByText('¥15'));
   expect(document.activeElement).toBe(field);

@@ -10,7 +10,7 @@ import {
   writeRow,
 } from '@vitrine/shared/document';
 
-/** Lines of a widget that are worked on together: `count` rows from `from` on, or none yet. */
+/** Adjacent rows edited together: `count` rows from `from`; possibly none. */
 export interface RowRun {
   readonly from: number;
   readonly count: number;
@@ -19,8 +19,8 @@ export interface RowRun {
 const isRow = (line: TextItem | undefined): boolean => line?.taKind === 'row';
 
 /**
- * The rows that stand together around a line, else the first ones of the widget. A widget without rows gets its first
- * after that line, or in its place when it says nothing.
+ * The run of rows around a line, else the first run of the widget. Without rows, a run is inserted after the line, or
+ * in its place if empty.
  */
 export function rowRunAt(component: Component, index: number): RowRun {
   const lines = linesOf(component);
@@ -34,19 +34,19 @@ export function rowRunAt(component: Component, index: number): RowRun {
   return { from, count: (end < 0 ? lines.length : end) - from };
 }
 
-// The currencies of prices that are written with their word: yuan, won, yen.
+// Currency symbols, and the words yuan, won and yen.
 const currency = String.raw`\p{Sc}|\u5143|\uc6d0|\u5186|kr`;
-// What it is the price of, after a slash: a measure, with or without how many, or a portion that a word names.
+// Unit after a slash: a measure with or without amount, or a portion.
 const measure = String.raw`(?:kg|g|mg|ml|cl|l|oz|lb|cm|mm|m|\u65a4|\u514b|\u5343\u514b|\u516c\u65a4|\u4e24|\u5347|\u6beb\u5347|\u7c73)`;
 const portion = String.raw`(?:person|people|pers|piece|pieces|pc|pcs|portion|serving|set|cup|glass|bottle|box|slice|dozen|each|day|night|hour|month|year|[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+)`;
 const unit = String.raw`\s?[/\uff0f]\s?(?:\d+(?:[.,]\d+)?\s?${measure}|${measure}|${portion})`;
 const amount = String.raw`\d[\d.,]*`;
 const price = String.raw`(?:\p{Sc}\s?)?${amount}(?:\s?(?:${currency}))?(?:${unit})?`;
 const onlyPrice = new RegExp(`^${price}$`, 'iu');
-// The name ends before the currency, with or without a blank between that and the amount.
+// The name ends before the currency, which may follow without a space.
 const endsInPrice = new RegExp(String.raw`^(.*?[^\s\p{Sc}])\s*?(?:\s|(?=\p{Sc}))(${price})$`, 'iu');
 
-// `Open 24/day` says hours: a bare number for a time, behind a word for being open. With a currency it is a price all the same.
+// `Open 24/day` is opening hours: a bare number per time after a word for being open. With a currency it is a price.
 const perTime =
   /^[\d.,]+\s?[/\uff0f]\s?(?:day|night|hour|week|month|year|[\u5929\u65e5\u591c\u5468\u6708\u5e74]|\u5c0f\u65f6|\uc77c|\ud558\ub8e8|\uc2dc\uac04|\uc8fc|\uc6d4|\ub144)$/iu;
 const saysOpen =
@@ -54,7 +54,7 @@ const saysOpen =
 
 const columnsOf = (text: string): string[] => text.split(/\t|[|\uff5c]/).map((column) => column.trim());
 
-/** Columns as a spreadsheet has them: name first; the price is what reads like one, else the second. */
+/** Spreadsheet columns: name first; the price is the first column that reads like one, else the second. */
 function rowOfColumns([name = '', ...rest]: readonly string[]): PriceRow {
   const found = rest.findIndex((column) => onlyPrice.test(column));
   const at = Math.max(found, 0);
@@ -68,7 +68,7 @@ function rowOfWords(text: string): PriceRow {
   return isPrice ? { name, price: amount, note: '' } : { name: text, price: '', note: '' };
 }
 
-/** One line, or several rows on it with commas or semicolons between, when each of them ends in a price. */
+/** One row, or several separated by commas or semicolons if each ends in a price. */
 function rowsOnLine(text: string): PriceRow[] {
   const columns = columnsOf(text);
   if (columns.length > 1) return [rowOfColumns(columns)];
@@ -83,15 +83,19 @@ const linesIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The rows that a text says: `Tea 15`, `Tea | 15 | iced`, or what was copied from a spreadsheet. */
+/**
+ * Parses rows: `Tea 15`, `Tea
+ * 15
+ * iced`, or cells copied from a spreadsheet.
+ */
 export const rowsOf = (text: string): PriceRow[] => linesIn(text).flatMap(rowsOnLine);
 
-/** Whether a pasted text is several rows, or columns: more than goes into one field. */
+/** Whether a pasted text has several rows or columns. */
 export const isTable = (text: string): boolean => /\t/.test(text.trim()) || linesIn(text).length > 1;
 
 const wordsOf = (row: PriceRow): string => JSON.stringify([row.name, row.price, row.note]);
 
-/** A row as it is written in a text of rows. */
+/** Formats a row as text. */
 function textOf(row: PriceRow): string {
   const flat = { ...row, note: row.note.replaceAll('\n', ' ') };
   const short = [flat.name, flat.price].filter((part) => part !== '').join('  ');
@@ -100,7 +104,7 @@ function textOf(row: PriceRow): string {
   return plain ? short : [flat.name, flat.price, flat.note].join(' | ').replace(/(\s*\|\s*)+$/, ' |');
 }
 
-/** The rows of a run as one text, a line each. */
+/** Formats a run as text, one row per line. */
 export const textOfRun = (component: Component, { from, count }: RowRun): string =>
   linesOf(component)
     .slice(from, from + count)
@@ -108,10 +112,7 @@ export const textOfRun = (component: Component, { from, count }: RowRun): string
     .join('\n')
     .trim();
 
-/**
- * The line that each row comes from: one that says the same, else one of that name. No line is the origin of two rows, and
- * those that say the same are given out first.
- */
+/** Matches each row to its previous line: first by equal content, then by name. Each line is matched at most once. */
 function originsOf(rows: readonly PriceRow[], lines: readonly TextItem[]): Origins {
   const origins = new Map<number, TextItem>();
   const free = new Set(lines);
@@ -131,11 +132,14 @@ function originsOf(rows: readonly PriceRow[], lines: readonly TextItem[]): Origi
 
 interface Origins {
   readonly origins: ReadonlyMap<number, TextItem>;
-  /** Lines that no row comes from. */
+  /** Unmatched lines. */
   readonly free: Set<TextItem>;
 }
 
-/** For rows that come from no line: the free one in their place, else the next free one. No line is given out twice. */
+/**
+ * Style sources for new rows: the unmatched line at the same index, else the next unmatched one. Each line is used at
+ * most once.
+ */
 function looksOf(rows: readonly PriceRow[], lines: readonly TextItem[], { origins, free }: Origins) {
   const looks = new Map<number, TextItem>();
   const left = new Set(free);
@@ -148,11 +152,11 @@ function looksOf(rows: readonly PriceRow[], lines: readonly TextItem[], { origin
   return looks;
 }
 
-/** Rows that the widget has room for in place of a run. */
+/** Number of rows that fit in place of a run. */
 const roomIn = (component: Component, { count }: RowRun): number =>
   maximumLines - (component.txList.length - count);
 
-/** Rows in place of a run; each keeps the look of the row that it was, or gets that of the row in its place. */
+/** Replaces a run by rows; each keeps its previous style, or takes that of the row it replaces. */
 export function withRows(component: Component, run: RowRun, rows: readonly PriceRow[]): Component {
   const lines = linesOf(component);
   const former = lines.slice(run.from, run.from + run.count);
@@ -173,7 +177,7 @@ export function withRows(component: Component, run: RowRun, rows: readonly Price
   return withFirstLook(component, lines.toSpliced(run.from, run.count, ...taken));
 }
 
-/** The rows that a whole text makes of a run. A line that was not touched stays what it was, whatever it would be read as. */
+/** Parses the text of a whole run. Unchanged lines keep their exact content, however they would parse. */
 function rowsInPlaceOf(component: Component, { from, count }: RowRun, text: string): PriceRow[] {
   const known = new Map(
     linesOf(component)
@@ -183,29 +187,29 @@ function rowsInPlaceOf(component: Component, { from, count }: RowRun, text: stri
   return linesIn(text).flatMap((line) => known.get(line) ?? rowsOnLine(line));
 }
 
-/** What a whole text makes of a run. Without a row, an empty one carries the look that the next gets. */
+/** Replaces a run by parsed text. Without rows, one empty row keeps the style for the next. */
 export function withText(component: Component, run: RowRun, text: string): Component {
   const rows = rowsInPlaceOf(component, run, text);
   return withRows(component, run, rows.length > 0 ? rows : [{ name: '', price: '', note: '' }]);
 }
 
-/** How many rows of a whole text the widget has no room for. */
+/** Number of parsed rows beyond the limit. */
 export const leftOutOf = (component: Component, run: RowRun, text: string): number =>
   Math.max(0, rowsInPlaceOf(component, run, text).length - roomIn(component, run));
 
-/** The rows that pasted ones go over: as many of those from a line on to the end of its run. */
+/** The rows that pasted ones overwrite: from a line to at most the end of its run. */
 function runUnder(component: Component, index: number, rows: readonly PriceRow[]): RowRun {
   const { from, count } = rowRunAt(component, index);
   return { from: index, count: Math.min(rows.length, from + count - index) };
 }
 
-/** Rows from one line on: over those that follow it in its run, and further rows after its end. */
+/** Pastes rows from a line on: overwrites its run, then appends. */
 export function pasteRows(component: Component, index: number, text: string): Component {
   const rows = rowsOf(text);
   return withRows(component, runUnder(component, index, rows), rows);
 }
 
-/** How many pasted rows the widget has no room for. */
+/** Number of pasted rows beyond the limit. */
 export function leftOutOfPaste(component: Component, index: number, text: string): number {
   const rows = rowsOf(text);
   return Math.max(0, rows.length - roomIn(component, runUnder(component, index, rows)));

@@ -6,13 +6,13 @@ import { isTable } from './priceRows.ts';
 import { chosenIndex, pasteAt } from './textLines.ts';
 
 interface RowKeys {
-  /** Goes on to the name of the next row; after the last line a new row is begun. */
+  /** Focuses the name of the next row; after the last one, adds a row. */
   readonly next: () => void;
-  /** Several rows that are pasted go over the chosen one and those below. */
+  /** Pasting several rows overwrites the selected one and those below. */
   readonly paste: (event: ClipboardEvent) => void;
 }
 
-/** What the fields of a row do as the cells of a spreadsheet do it. */
+/** Spreadsheet-like keys of row fields. */
 export function useRowKeys(component: Component): RowKeys {
   const { store } = useEditor();
   const index = chosenIndex(store, component);

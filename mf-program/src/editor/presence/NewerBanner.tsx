@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
 
-/** Somebody saved a newer version and nothing is unsaved here: one click loads it. */
+/** Reports a newer revision if nothing is unsaved here, with a button to load it. */
 export const NewerBanner = observer(function NewerBanner() {
   const say = useMessages(namespace);
   const { editor } = useEditor();

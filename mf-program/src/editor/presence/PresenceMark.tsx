@@ -5,7 +5,7 @@ import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
 import './presence.css';
 
-/** Who else has the program open; two windows of one person count as two. */
+/** Other editors of the program; two windows of one user count twice. */
 export const PresenceMark = observer(function PresenceMark() {
   const say = useMessages(namespace);
   const { editor } = useEditor();

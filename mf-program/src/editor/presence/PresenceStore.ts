@@ -10,31 +10,31 @@ import { ApiError, isAbort } from '@vitrine/shared/session';
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { Calls } from '../../calls.ts';
 
-/** Milliseconds between two reports of an open editor. */
+/** Heartbeat of an open editor in milliseconds. */
 const beat = (editorTimeout * 1000) / 3;
 
-/** Hears the server's events until the result is called. */
+/** Subscribes to the server's events; the result unsubscribes. */
 export type Listen = (handler: (event: ConsoleEvent) => void) => () => void;
 
 interface PresenceOptions {
   readonly calls: Calls;
-  /** Of the program. */
+  /** Program id. */
   readonly id: string;
-  /** Whose editor this is. */
+  /** User of this editor. */
   readonly userName: string;
   readonly listen: Listen;
 }
 
-/** Says that this editor is open, and knows who else has the program open and what they saved. */
+/** Announces this editor to the server; knows other editors and their saves. */
 export class PresenceStore {
   private readonly options: PresenceOptions;
   private editorId = randomId();
   private timer: ReturnType<typeof setInterval> | undefined;
   private deafen: () => void = () => undefined;
-  /** Of the word that is on its way to the server; leaving takes it back. */
+  /** The pending announcement; closing aborts it. */
   private speaking: AbortController | undefined;
   others: readonly ProgramEditorPresence[] = [];
-  /** The server's revision as last heard, and who saved it. */
+  /** The server's last known revision, and its author. */
   revision = 0;
   updatedBy = '';
 
@@ -65,20 +65,20 @@ export class PresenceStore {
     this.leave();
   }
 
-  /** `keepalive`: the call outlives the page that makes it. */
+  /** `keepalive`: the request outlives the page. */
   private readonly leave = (): void => {
     this.speaking?.abort();
     void this.send('left', { keepalive: true });
   };
 
-  /** The browser kept the page and shows it again. The server forgot the editor that left, so this is another one. */
+  /** The page was restored from the back-forward cache. The server has forgotten this editor, so it gets a new id. */
   private readonly comeBack = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return;
     this.editorId = randomId();
     void this.speak();
   };
 
-  /** One at a time: a server that does not answer is not asked more and more. */
+  /** One request at a time: an unresponsive server is not flooded. */
   private async speak(): Promise<void> {
     if (this.speaking && !this.speaking.signal.aborted) return;
     const speaking = new AbortController();
@@ -89,7 +89,7 @@ export class PresenceStore {
     if (answer && !signal.aborted) this.learn(answer);
   }
 
-  /** Nothing when the server could not be reached: the next beat says it again. */
+  /** Undefined if the server is unreachable: the next heartbeat retries. */
   private async send(state: 'here' | 'left', options: CallOptions) {
     try {
       const { calls, id } = this.options;
@@ -106,7 +106,7 @@ export class PresenceStore {
     this.updatedBy = answer.updatedBy;
   }
 
-  /** What others do is heard at once; the beat only makes up for events that were lost. */
+  /** Events report others immediately; the heartbeat makes up for lost events. */
   private hear(event: ConsoleEvent): void {
     const { id, userName } = this.options;
     if (!('programId' in event) || event.programId !== id) return;

@@ -11,7 +11,7 @@ import { useTyped } from './useTyped.ts';
 
 const notes = { web: 'content.webNote', stream: 'content.streamNote' } as const;
 
-/** A typed address, taken once it is one that a document may carry. */
+/** An address field, applied once the address is valid for a document. */
 export const AddressField = observer(function AddressField({ component }: { component: Component }) {
   const say = useMessages(namespace);
   const { store } = useEditor();

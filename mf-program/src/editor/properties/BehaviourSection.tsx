@@ -9,12 +9,12 @@ import { useEditor } from '../useEditor.ts';
 import { ProgramChoice } from './ProgramChoice.tsx';
 import { useTyped } from './useTyped.ts';
 
-/** `coActionType`: nothing, a scene of this program, an address, another program. */
+/** `coActionType`: none, a scene of this program, an address, another program. */
 const actions = [1, 2, 3, 4] as const;
-/** What cannot be touched: a sound has no place, pages and a camera take touches for themselves. */
+/** Types without touch actions: audio is invisible; pages and cameras handle touches themselves. */
 const untouchable: readonly string[] = ['audio', 'web', 'face', 'h5'];
 
-/** What a touch does. */
+/** Touch action of a widget. */
 export const BehaviourSection = observer(function BehaviourSection({ component }: { component: Component }) {
   const say = useMessages(namespace);
   const { store } = useEditor();

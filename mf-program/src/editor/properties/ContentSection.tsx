@@ -24,7 +24,7 @@ interface OfWidget {
   readonly component: Component;
 }
 
-/** What fills a widget. */
+/** Content of a widget. */
 export const ContentSection = observer(function ContentSection({ component }: OfWidget) {
   const say = useMessages(namespace);
   const { coType } = component;
@@ -32,7 +32,7 @@ export const ContentSection = observer(function ContentSection({ component }: Of
   return (
     <Section title={say('section.content')}>
       {fieldsOf[coType].map((Part, place) => (
-        // The fields of a type never change their order.
+        // The fields of a type have a fixed order.
         <Part key={`${coType} ${place}`} component={component} />
       ))}
     </Section>
@@ -93,7 +93,7 @@ const files = [MediaList];
 const clock = [PatternField, ZoneField, LanguageField];
 const weather = [TownField, PatternField, UnitField, LanguageField];
 
-/** The fields that fill each widget, in the order in which they stand. */
+/** Content fields of each widget type, in order. */
 const fieldsOf: Readonly<Record<WidgetType, readonly ComponentType<OfWidget>[]>> = {
   img: files,
   video: files,

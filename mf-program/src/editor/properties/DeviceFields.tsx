@@ -7,10 +7,10 @@ import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
 import { contentFieldId } from './contentField.ts';
 
-/** Seconds after which a camera window closes when nothing else is said. */
+/** Default seconds until a camera window closes. */
 const faceSeconds = 60;
 
-/** Which capture device or camera a widget takes, and how long a camera window stays. */
+/** Capture device or camera of a widget, and the duration of a camera window. */
 export const DeviceFields = observer(function DeviceFields({ component }: { component: Component }) {
   const say = useMessages(namespace);
   const { store } = useEditor();

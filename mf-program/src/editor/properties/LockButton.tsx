@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
 
-/** Locks widgets against moving, resizing and deleting, or frees them. */
+/** Locks or unlocks widgets against moving, resizing and deleting. */
 export const LockButton = observer(function LockButton({ ids }: { ids: readonly string[] }) {
   const say = useMessages(namespace);
   const { store } = useEditor();

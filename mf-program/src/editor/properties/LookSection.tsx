@@ -7,7 +7,7 @@ import { useEditor } from '../useEditor.ts';
 import { TextLook } from './TextLook.tsx';
 import { TransitionField } from './TransitionField.tsx';
 
-/** Types whose pictures may fill their box in several ways. */
+/** Types with a choice of fit. */
 const fitting: readonly string[] = [
   'img',
   'video',
@@ -20,9 +20,9 @@ const fitting: readonly string[] = [
   'face',
   'h5',
 ];
-/** Types whose pictures follow each other. */
+/** Types with transitions between pictures. */
 const following: readonly string[] = ['img', 'video', 'doc', 'mixture'];
-/** Types whose picture is stretched over their box when nothing else is chosen: a touch lands on all of it. */
+/** Types whose picture stretches by default, so that the whole box is touchable. */
 const stretched: readonly string[] = ['area', 'button'];
 const fits: readonly FitMode[] = ['contain', 'cover', 'fill', 'none'];
 
@@ -30,7 +30,7 @@ interface OfWidget {
   readonly component: Component;
 }
 
-/** How a widget looks: its words, or how its pictures fill the box and come in. */
+/** Style of a widget: text, or fit and transition of its pictures. */
 export const LookSection = observer(function LookSection({ component }: OfWidget) {
   const say = useMessages(namespace);
   const { coType } = component;

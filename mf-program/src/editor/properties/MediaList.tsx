@@ -12,7 +12,7 @@ import { WidgetIcon } from '../widgets/WidgetIcon.tsx';
 import { requestFor } from './leadToContent.ts';
 import { keepsOneItem } from './mediaChoice.ts';
 
-/** The specification's "time not below 3 s", for what stays as long as one says. */
+/** The specification's minimum of 3 s, for items without an end of their own. */
 const shortestStay = 3;
 const longestStay = 86_400;
 const itemDataType = 'application/x-vitrine-item';
@@ -40,7 +40,7 @@ export const MediaList = observer(function MediaList({ component }: { component:
       {mpList.length > 0 && (
         <ol className="vp-media">
           {mpList.map((item, index) => (
-            // The same file may stand in the list twice, so its place is part of what it is.
+            // A file may occur several times, so its index is part of the key.
             <Item key={`${item.mid} ${item.url} ${index}`} index={index} onMoveTo={moveTo}>
               <Picture item={item} />
               <span className="vp-item-name" title={item.name}>
@@ -78,7 +78,7 @@ interface ItemProps {
   readonly children: ReactNode;
 }
 
-/** One file of the list; dragging it onto another puts it there. */
+/** A file in the list; dragging it onto another moves it there. */
 function Item({ index, onMoveTo, children }: ItemProps) {
   const drag = useReorder(itemDataType, String(index), (moved) => onMoveTo(Number(moved), index));
   return (
@@ -141,7 +141,7 @@ interface ItemFactsProps {
   readonly onChange: (change: Partial<MediaItem>, field: string) => void;
 }
 
-/** How long a picture stays, how loud a film is. */
+/** Duration of a picture, or volume of a video. */
 const ItemFacts = observer(function ItemFacts({ component, item, onChange }: ItemFactsProps) {
   const say = useMessages(namespace);
   const { store } = useEditor();

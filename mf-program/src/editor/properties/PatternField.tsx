@@ -12,7 +12,7 @@ import { useTextChange } from './useTextChange.ts';
 
 const own = 'own';
 
-/** How a clock, a countdown or the weather is written: one of the ready-made patterns, or one's own. */
+/** Format of a clock, countdown or weather: a preset or custom pattern. */
 export const PatternField = observer(function PatternField({ component }: { component: Component }) {
   const say = useMessages(namespace);
   const { store } = useEditor();

@@ -8,7 +8,7 @@ import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
 import { useCalm } from './useCalm.ts';
 
-/** Where one widget stands, in program pixels. */
+/** Position and size of a widget in program pixels. */
 export const PlaceSection = observer(function PlaceSection({ component }: { component: Component }) {
   const say = useMessages(namespace);
   const { store } = useEditor();
@@ -56,7 +56,7 @@ export const PlaceSection = observer(function PlaceSection({ component }: { comp
   );
 });
 
-/** Several widgets: aligned and shared out. */
+/** Alignment and distribution of several widgets. */
 export const GroupSection = observer(function GroupSection() {
   const say = useMessages(namespace);
   const { store } = useEditor();

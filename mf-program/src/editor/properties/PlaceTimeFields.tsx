@@ -12,7 +12,7 @@ interface OfWidget {
   readonly component: Component;
 }
 
-/** Zone of a clock; the terminal's own unless another is chosen. */
+/** Time zone of a clock; the terminal's own by default. */
 export const ZoneField = observer(function ZoneField({ component }: OfWidget) {
   const say = useMessages(namespace);
   const change = useTextChange(component);
@@ -36,7 +36,7 @@ export const ZoneField = observer(function ZoneField({ component }: OfWidget) {
   );
 });
 
-/** Language of dates, weekdays and weather; the screen's own unless another is chosen. */
+/** Language of dates, weekdays and weather; the screen's own by default. */
 export const LanguageField = observer(function LanguageField({ component }: OfWidget) {
   const say = useMessages(namespace);
   const change = useTextChange(component);
@@ -61,7 +61,7 @@ export const LanguageField = observer(function LanguageField({ component }: OfWi
   );
 });
 
-/** Languages of guests, each in its own name. */
+/** Languages of visitors, in their own names. */
 function otherLanguages() {
   return ['ja', 'fr', 'de', 'es', 'ru', 'ar', 'th', 'vi'].map((value) => ({
     value,
@@ -69,7 +69,7 @@ function otherLanguages() {
   }));
 }
 
-/** Degrees of temperature and weather. */
+/** Unit of temperature. */
 export const UnitField = observer(function UnitField({ component }: OfWidget) {
   const say = useMessages(namespace);
   const change = useTextChange(component);

@@ -10,12 +10,12 @@ import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
 
 interface ProgramChoiceProps {
-  /** Id of a program, or empty. */
+  /** Program id or empty. */
   readonly value: string;
   readonly onChange: (id: string) => void;
 }
 
-/** Programs with the folders that they lie in. */
+/** Programs with their folder paths. */
 const listed = (nodes: readonly ProgramNode[], path = ''): { value: string; label: string }[] =>
   nodes.flatMap((node) =>
     node.type === 'program'
@@ -23,7 +23,7 @@ const listed = (nodes: readonly ProgramNode[], path = ''): { value: string; labe
       : listed(node.children ?? [], `${path}${node.name} / `),
   );
 
-/** Another program of the account. */
+/** Chooses another program of the account. */
 export const ProgramChoice = observer(function ProgramChoice({ value, onChange }: ProgramChoiceProps) {
   const say = useMessages(namespace);
   const { editor } = useEditor();

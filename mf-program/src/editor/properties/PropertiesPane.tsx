@@ -15,7 +15,7 @@ import { GroupSection, PlaceSection } from './PlaceSection.tsx';
 import { SceneSection } from './SceneSection.tsx';
 import { useStill } from './useStill.ts';
 
-/** The right pane: the selected widget's place, content, look and behaviour; several widgets; or the scene. */
+/** The right pane: properties of the selected widget, of several, or of the scene. */
 export const PropertiesPane = observer(function PropertiesPane() {
   const say = useMessages(namespace);
   const { store } = useEditor();
@@ -47,7 +47,7 @@ export const PropertiesPane = observer(function PropertiesPane() {
         <span>{typeName(say, only.coType)}</span>
         <HeadActs ids={[only.id]} />
       </header>
-      {/* Another widget has other fields: those of the last one would take what is typed at once. */}
+      {/* Remounts for another widget: the previous fields would otherwise take its input. */}
       <PlaceSection key={`place ${only.id}`} component={only} />
       <ContentSection key={only.id} component={still} />
       <LookSection component={still} />
@@ -56,7 +56,7 @@ export const PropertiesPane = observer(function PropertiesPane() {
   );
 });
 
-/** What is done with the selection as a whole. */
+/** Actions on the whole selection. */
 function HeadActs({ ids }: { readonly ids: readonly string[] }) {
   const say = useMessages(namespace);
   const open = useEditor();

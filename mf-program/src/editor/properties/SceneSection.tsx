@@ -10,7 +10,7 @@ import { useEditor } from '../useEditor.ts';
 const sizes = ['cover', 'contain', 'fill'] as const;
 const black = '#000000';
 
-/** The scene's own: what lies under the widgets, and how long it stays. */
+/** Background and duration of the scene. */
 export const SceneSection = observer(function SceneSection() {
   const say = useMessages(namespace);
   const { store, pick } = useEditor();

@@ -17,7 +17,7 @@ interface OfWidget {
   readonly component: Component;
 }
 
-/** How the whole of a text widget looks; a line alone has its own look in its place among the lines. */
+/** Style of a whole text widget; single lines have theirs in the list. */
 export const TextLook = observer(function TextLook({ component }: OfWidget) {
   const say = useMessages(namespace);
   const { store } = useEditor();
@@ -40,7 +40,7 @@ export const TextLook = observer(function TextLook({ component }: OfWidget) {
   );
 });
 
-/** A typeface that the account has put on the server; one that is gone is still named. */
+/** Chooses a font of the account; a deleted one is still shown. */
 const FontField = observer(function FontField({ component }: OfWidget) {
   const say = useMessages(namespace);
   const { editor } = useEditor();

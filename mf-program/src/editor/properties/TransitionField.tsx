@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
 
-/** How the pictures of a widget come in; one choice for all of them. */
+/** Transition of a widget's pictures; one for all. */
 export const TransitionField = observer(function TransitionField({ component }: { component: Component }) {
   const say = useMessages(namespace);
   const { store } = useEditor();

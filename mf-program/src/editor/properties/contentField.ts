@@ -1,4 +1,4 @@
-/** Field of the properties that holds what fills a widget: its words, address, place or device. */
+/** Id of the content field: text, address, place or device. */
 export const contentFieldId = 'program-widget-content';
-/** Field of the price of the row that is worked on. */
+/** Id of the price field of the selected row. */
 export const priceFieldId = 'program-row-price';

@@ -8,7 +8,7 @@ import { typeName } from '../typeName.ts';
 import { contentFieldId } from './contentField.ts';
 import { keepsOneItem, materialTypesOf } from './mediaChoice.ts';
 
-/** What the library is opened for when it fills a widget. */
+/** Library request to fill a widget. */
 export function requestFor(store: EditorStore, component: Component, say: Say): LibraryRequest {
   const { coType } = component;
   return {
@@ -20,7 +20,7 @@ export function requestFor(store: EditorStore, component: Component, say: Say): 
   };
 }
 
-/** Leads to what fills a widget: the library for files, the field in the properties for the rest. */
+/** Opens the content of a widget: the library for files, else its field. */
 export function leadToContent(
   store: EditorStore,
   component: Component,

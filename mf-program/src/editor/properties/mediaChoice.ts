@@ -11,17 +11,17 @@ const materials: Partial<Record<WidgetType, readonly MaterialType[]>> = {
   area: ['image'],
 };
 
-/** Kinds of material that a widget can show; none for a widget that shows no files. */
+/** Material types a widget can show; none if it shows no files. */
 export function materialTypesOf(coType: string): readonly MaterialType[] {
   return isWidgetType(coType) ? (materials[coType] ?? []) : [];
 }
 
-/** True for a widget that keeps one item only: a new one takes the place of the old. */
+/** Whether a widget holds a single item: a new one replaces it. */
 export function keepsOneItem(coType: string): boolean {
   return isWidgetType(coType) && widgetRules[coType].maximumMedia === 1;
 }
 
-/** The widget that a material makes where none is there to take it. */
+/** Widget type to create for a material. */
 export const widgetFor: Readonly<Record<MaterialType, WidgetType>> = {
   image: 'img',
   video: 'video',

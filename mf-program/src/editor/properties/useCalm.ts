@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds between two numbers that someone could read; the canvas itself tells place and size at once. */
+/** Milliseconds between updates of numbers; the canvas itself updates immediately. */
 const pause = 120;
 
-/** A value that follows at once when it changes now and then, and calmly while it changes with each frame. */
+/** Throttles a value that changes every frame; single changes apply immediately. */
 export function useCalm<Value extends object>(value: Value): Value {
   const [shown, setShown] = useState(value);
   const last = useRef(0);

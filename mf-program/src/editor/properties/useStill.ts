@@ -1,7 +1,7 @@
 import type { Component } from '@vitrine/shared/document';
 import { useRef } from 'react';
 
-/** Fields of a widget that a drag changes with each frame. */
+/** Fields that dragging changes with every frame. */
 const moving: readonly string[] = [
   'infoX',
   'infoY',
@@ -22,8 +22,8 @@ function sameBesidesPlace(one: Component, other: Component): boolean {
 }
 
 /**
- * The widget, the very same one as long as nothing but its place changed: what is about its content need not be drawn
- * anew while it is dragged. Its place is an old one: a change begins with the widget that the store hands to it.
+ * Keeps the widget's identity while only its place changes, so that content fields do not rerender during a drag. Its
+ * place is outdated: changes must start from the store's widget.
  */
 export function useStill(component: Component | undefined): Component | undefined {
   const last = useRef(component);

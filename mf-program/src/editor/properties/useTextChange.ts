@@ -6,18 +6,15 @@ import { useEditor } from '../useEditor.ts';
 type Change = (change: Partial<TextItem>, field: string) => void;
 
 interface TextChanges {
-  /** The chosen line: its words and how they look. A clock has one alone. */
+  /** The selected line: text and style. Clocks have only one. */
   readonly line: Change;
-  /** Every line, as for the typeface. */
+  /** All lines, for the font. */
   readonly all: Change;
-  /** The widget itself, as its first line says it: ground and movement. */
+  /** The whole widget, as stored in its first line: background and movement. */
   readonly whole: Change;
 }
 
-/**
- * Changes the words of a widget or how they look. Typing in one field (`field`) is one step of the history until the
- * field is left.
- */
+/** Changes text or style of a widget. Typing in one field (`field`) is one undo step until it loses focus. */
 export function useTextChange(component: Component): TextChanges {
   const { store } = useEditor();
   const { id } = component;

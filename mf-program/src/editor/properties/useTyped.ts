@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 
 interface Typed {
   readonly text: string;
-  /** @param taken what the document gets of it; undefined while it is nothing that a document may carry */
+  /** @param taken the value for the document; undefined if invalid */
   type(text: string, taken: string | undefined): void;
 }
 
 /**
- * The words of a field that gives the document right ones only: what is typed stays as it was typed, until the document
- * comes to say something else, as after undoing.
+ * State of a field that writes only valid values: keeps the text as typed until the document's value changes otherwise,
+ * such as by undo.
  */
 export function useTyped(value: string): Typed {
   const [text, setText] = useState(value);

@@ -8,7 +8,7 @@ import { useEditor } from '../useEditor.ts';
 import type { OpenPoints } from './openPoints.ts';
 import { showSpot } from './showSpot.ts';
 
-/** The reviewer's reason in full, and the open remarks; each leads to its spot on the canvas. */
+/** The reviewer's full reason and open remarks, each linked to its spot on the canvas. */
 export const PointList = observer(function PointList({ points }: { readonly points: OpenPoints }) {
   const say = useMessages(namespace);
   const { rejection, remarks } = points;

@@ -4,7 +4,7 @@ import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
 import './review.css';
 
-/** Marks the spot of the remark that was gone to, until it is resolved. */
+/** Pin of the selected remark, until it is resolved. */
 export const RemarkPin = observer(function RemarkPin() {
   const say = useMessages(namespace);
   const { review, store, viewport } = useEditor();

@@ -9,7 +9,7 @@ import { openPoints } from './openPoints.ts';
 import { PointList } from './PointList.tsx';
 import './review.css';
 
-/** What a reviewer wants changed, in whole, over the canvas; its button opens the remarks. */
+/** The reviewer's requested changes above the canvas; its button opens the remarks. */
 export const ReviewBanner = observer(function ReviewBanner() {
   const say = useMessages(namespace);
   const { review, submit } = useEditor();

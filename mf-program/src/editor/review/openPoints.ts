@@ -1,12 +1,12 @@
 import type { ProgramRemark, ProgramReview } from '@vitrine/shared/api';
 
-/** What a reviewer wants changed. */
+/** Requested changes. */
 export interface OpenPoints {
-  /** The last verdict, while it is a rejection and the author has not answered it by submitting again. */
+  /** The last verdict, if it is a rejection not answered by resubmitting. */
   readonly rejection: ProgramReview['trail'][number] | undefined;
-  /** The rejection is about an older state than the one that is saved now. */
+  /** The program was saved since the rejection. */
   readonly edited: boolean;
-  /** Remarks that nobody has marked as resolved. */
+  /** Unresolved remarks. */
   readonly remarks: readonly ProgramRemark[];
 }
 
@@ -15,7 +15,7 @@ type Reviewed = Pick<
   'trail' | 'remarks' | 'audit' | 'waitingSince' | 'revision' | 'auditRequired'
 >;
 
-/** Undefined where nothing is left to do. */
+/** Undefined if nothing is open. */
 export function openPoints(review: Reviewed): OpenPoints | undefined {
   const rejection = openRejection(review);
   const remarks = review.remarks.filter(({ resolved }) => !resolved);

@@ -1,7 +1,7 @@
 import type { ProgramRemark } from '@vitrine/shared/api';
 import type { OpenEditor } from '../useEditor.ts';
 
-/** Goes to what a remark is about: its scene, the widget under it, and the whole of it in sight. */
+/** Shows the subject of a remark: selects scene and widget, and zooms to fit. */
 export function showSpot(
   { review, store, viewport }: Pick<OpenEditor, 'review' | 'store' | 'viewport'>,
   remark: ProgramRemark,

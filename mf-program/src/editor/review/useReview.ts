@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { isAboutSwitch } from '../../audit/isAboutSwitch.ts';
 import { ReviewStore } from '../../audit/ReviewStore.ts';
 
-/** What reviewers said of the program, and whether its present state was submitted: read again when either may change. */
+/** Review of the program, reloaded on changes. */
 export function useReview(programId: string): ReviewStore {
   const [review] = useState(() => new ReviewStore(client, programId));
   useEffect(() => {

@@ -16,7 +16,7 @@ interface OwnGuideProps {
   readonly onPress: (event: PointerEvent) => void;
 }
 
-/** A line of a person's own: dragged, or moved by the arrow keys and taken away by Delete. */
+/** A user's guide: dragged, moved by arrow keys, removed by Delete. */
 export const OwnGuide = observer(function OwnGuide({ axis, index, at, origin, onPress }: OwnGuideProps) {
   const say = useMessages(namespace);
   const { store, viewport } = useEditor();

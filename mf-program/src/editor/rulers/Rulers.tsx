@@ -15,7 +15,7 @@ interface RulersProps {
   readonly overlay: RefObject<HTMLDivElement | null>;
 }
 
-/** Rulers above and beside the canvas; dragging out of one makes a guide. */
+/** Rulers above and beside the canvas; dragging from one creates a guide. */
 export const Rulers = observer(function Rulers({ pane, overlay }: RulersProps) {
   const { store } = useEditor();
   const origin = useOrigin(pane, overlay);
@@ -43,7 +43,7 @@ export const Rulers = observer(function Rulers({ pane, overlay }: RulersProps) {
 });
 
 interface RulerProps {
-  /** What is dragged out of it: a level line out of the upper, an upright one out of the left. */
+  /** Axis of guides dragged from it: horizontal from the top ruler, vertical from the left one. */
   readonly axis: GuideAxis;
   readonly origin: Origin;
   readonly onPress: (event: PointerEvent) => void;
@@ -73,11 +73,11 @@ const Ruler = observer(function Ruler({ axis, origin, onPress }: RulerProps) {
 
 interface PartsProps {
   readonly axis: GuideAxis;
-  /** Screen pixels from the ruler's begin to the canvas's. */
+  /** Screen pixels from the start of the ruler to the canvas. */
   readonly start: number;
 }
 
-/** Where the selected widgets stand, on the ruler. */
+/** Extent of the selected widgets on the ruler. */
 const Parts = observer(function Parts({ axis, start }: PartsProps) {
   const { store, viewport } = useEditor();
   const { zoom } = viewport;
@@ -97,7 +97,7 @@ interface MarksProps {
   readonly zoom: number;
 }
 
-/** The marks and numbers of a ruler. */
+/** Ticks and labels of a ruler. */
 const Marks = memo(function Marks({ above, start, length, zoom }: MarksProps) {
   return ticksOf(-start / zoom, (length - start) / zoom, zoom).map(({ at, labelled }) => {
     const place = Math.round(start + at * zoom) + 0.5;

@@ -1,6 +1,6 @@
-/** Distances between labelled marks that are easy to read, in program pixels. */
+/** Readable distances between labelled ticks, in program pixels. */
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000] as const;
-/** Shortest room for a label on the screen. */
+/** Minimum label spacing in screen pixels. */
 const roomForLabel = 56;
 
 export interface Tick {
@@ -9,7 +9,7 @@ export interface Tick {
   readonly labelled: boolean;
 }
 
-/** Marks of a ruler between two places of the program, at a zoom. */
+/** Ticks of a ruler for a range of the program at a zoom. */
 export function ticksOf(from: number, to: number, zoom: number): Tick[] {
   const step = steps.find((each) => each * zoom >= roomForLabel) ?? 5000;
   const small = step / (step >= 10 ? 10 : step === 1 ? 1 : step);

@@ -7,7 +7,7 @@ interface Held {
   readonly index: number;
 }
 
-/** Draws guides out of the rulers and moves them; one that is let go outside of the canvas goes away. */
+/** Creates guides from the rulers and moves them; one dropped outside the canvas is removed. */
 export function useGuideDrag(overlay: RefObject<HTMLDivElement | null>) {
   const { store } = useEditor();
   const held = useRef<Held>(undefined);
@@ -41,13 +41,13 @@ export function useGuideDrag(overlay: RefObject<HTMLDivElement | null>) {
     };
   }, [store]);
   return {
-    /** A press on a ruler. */
+    /** Pointer down on a ruler. */
     begin(event: ReactPointerEvent, axis: GuideAxis): void {
       if (event.button !== 0) return;
       event.preventDefault();
       held.current = { axis, index: store.view.addGuide(axis, placeOf(event, axis)) };
     },
-    /** A press on a guide. */
+    /** Pointer down on a guide. */
     take(event: ReactPointerEvent, axis: GuideAxis, index: number): void {
       if (event.button === 0) held.current = { axis, index };
     },

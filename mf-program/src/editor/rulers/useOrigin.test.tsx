@@ -8,7 +8,7 @@ import { useOrigin } from './useOrigin.ts';
 const observed = new Map<Element, () => void>();
 const before = globalThis.ResizeObserver;
 
-/** jsdom has none: this one is told by hand which element took another size. */
+/** Missing from jsdom; the test triggers it. */
 class ToldObserver implements ResizeObserver {
   readonly #tell: () => void;
   constructor(callback: ResizeObserverCallback) {
@@ -27,7 +27,7 @@ afterEach(() => {
   globalThis.ResizeObserver = before;
 });
 
-/** An element that lies where `box` says at the time of the question. */
+/** An element at the current `box`. */
 function lying(box: () => { left: number; top: number; width: number; height: number }): HTMLDivElement {
   const element = document.createElement('div');
   element.getBoundingClientRect = () => box() as DOMRect;

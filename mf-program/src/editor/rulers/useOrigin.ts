@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useEditor } from '../useEditor.ts';
 
 export interface Origin {
-  /** Screen pixels from the pane's corner to the canvas's. */
+  /** Screen pixels from the pane's corner to the canvas. */
   readonly x: number;
   readonly y: number;
-  /** Screen pixels of the pane. */
+  /** Size of the pane in screen pixels. */
   readonly width: number;
   readonly height: number;
 }
 
 const nowhere: Origin = { x: 0, y: 0, width: 0, height: 0 };
 
-/** Where the canvas lies in its pane, as it scrolls and zooms. */
+/** Position of the canvas in its pane, updated on scroll and zoom. */
 export function useOrigin(
   pane: RefObject<HTMLDivElement | null>,
   overlay: RefObject<HTMLDivElement | null>,
@@ -35,7 +35,7 @@ export function useOrigin(
     const [room, canvas] = [pane.current, overlay.current];
     if (!room || !canvas) return;
     room.addEventListener('scroll', measure, { passive: true });
-    // The canvas may take its size after this was drawn for the same zoom: what counts is where it lies in the end.
+    // The canvas may be resized after this render at the same zoom; its final position counts.
     const observer = new ResizeObserver(measure);
     observer.observe(room);
     observer.observe(canvas);

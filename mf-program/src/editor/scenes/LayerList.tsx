@@ -12,7 +12,7 @@ import { WidgetIcon } from '../widgets/WidgetIcon.tsx';
 
 const layerDataType = 'application/x-vitrine-layer';
 
-/** Widgets of the scene on the canvas, the front-most first: select, reorder, hide, lock. */
+/** Widgets of the scene, front-most first: select, reorder, hide, lock. */
 export const LayerList = observer(function LayerList() {
   const say = useMessages(namespace);
   const { store } = useEditor();

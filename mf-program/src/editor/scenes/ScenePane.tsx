@@ -17,7 +17,7 @@ import './scenes.css';
 
 const sceneDataType = 'application/x-vitrine-scene';
 
-/** The left pane: scenes with live previews, over the layers of the one on the canvas. */
+/** The left pane: scenes with live previews, and layers of the current one. */
 export const ScenePane = observer(function ScenePane() {
   const say = useMessages(namespace);
   const { store } = useEditor();
@@ -87,7 +87,7 @@ const SceneEntry = observer(function SceneEntry({ scene, helpId }: SceneEntryPro
         aria-describedby={helpId}
         onKeyDown={press}
         onClick={() => {
-          // What keeps the scene from being left is selected: the keys are about it, not about scenes.
+          // The widget that blocks leaving is selected: keys must act on it, not on scenes.
           if (!store.showScene(scene.scId)) focusCanvas();
         }}
       >
@@ -151,7 +151,7 @@ const SceneActs = observer(function SceneActs({ scene }: { scene: Scene }) {
   );
 });
 
-/** The focus goes to the scene before or behind. */
+/** Focuses the previous or next scene. */
 function focusNeighbour(button: HTMLElement, way: 1 | -1): void {
   const entry = button.closest('li');
   const next = way === 1 ? entry?.nextElementSibling : entry?.previousElementSibling;

@@ -2,7 +2,7 @@ import type { Scene } from '@vitrine/shared/document';
 import { useEffect, useRef, useState } from 'react';
 import { DrawnScene } from '../DrawnScene.tsx';
 
-/** Milliseconds after which a small picture follows the canvas: a drag changes the scene with each frame. */
+/** Debounce of previews in milliseconds: a drag changes the scene with every frame. */
 const followDelay = 120;
 
 interface ScenePreviewProps {
@@ -12,7 +12,7 @@ interface ScenePreviewProps {
   readonly height: number;
 }
 
-/** A live picture of a scene, drawn once it comes into view: a program may have a hundred of them. */
+/** Live preview of a scene, rendered on scrolling into view: a program may have a hundred. */
 export function ScenePreview({ scene, width, height }: ScenePreviewProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [seen, setSeen] = useState(false);
@@ -33,7 +33,7 @@ export function ScenePreview({ scene, width, height }: ScenePreviewProps) {
   );
 }
 
-/** The newest scene, once it has not changed for a moment. */
+/** The scene, debounced. */
 function useSettled(scene: Scene): Scene {
   const [settled, setSettled] = useState(scene);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { copyScene } from '@vitrine/shared/editor';
 import { withScenes } from '../document/changes.ts';
 import type { EditorStore } from '../EditorStore.ts';
 
-/** A new scene is white, so that the dark text that widgets start with can be read on it. */
+/** New scenes are white, so that the default dark text is readable. */
 const newSceneColour = '#ffffff';
 
 function emptyScene(): Scene {
@@ -18,7 +18,7 @@ const insertAfter = (document: ProgramDocument, scId: string, scene: Scene): Pro
 
 export const mayAddScene = (store: EditorStore) => store.sceneCount < maximumScenes;
 
-/** Adds an empty scene behind the present one and shows it; refused while the present one is incomplete. */
+/** Adds and shows an empty scene after the current one; refused while the current one is incomplete. */
 export function addScene(store: EditorStore): void {
   if (!mayAddScene(store) || !store.mayLeaveScene()) return;
   const scene = emptyScene();
@@ -26,7 +26,7 @@ export function addScene(store: EditorStore): void {
   store.showScene(scene.scId);
 }
 
-/** Copies a scene, puts the copy behind it, and shows the copy. */
+/** Duplicates a scene, and shows the copy after it. */
 export function duplicateScene(store: EditorStore, scId: string): void {
   const original = store.document.scenes.find((scene) => scene.scId === scId);
   if (!original || !mayAddScene(store) || !store.mayLeaveScene()) return;
@@ -35,7 +35,7 @@ export function duplicateScene(store: EditorStore, scId: string): void {
   store.showScene(copy.scId);
 }
 
-/** Puts a scene at another place, from 0. */
+/** Moves a scene to an index, from 0. */
 export function moveScene(store: EditorStore, scId: string, place: number): void {
   const { scenes } = store.document;
   const from = scenes.findIndex((scene) => scene.scId === scId);
@@ -60,7 +60,7 @@ export function removeScene(store: EditorStore, scId: string): void {
   if (shown) store.showScene(shown);
 }
 
-/** Shows the scene before (-1) or behind (1) the present one. */
+/** Shows the previous (-1) or next (1) scene. */
 export function stepScene(store: EditorStore, way: 1 | -1): void {
   const next = store.document.scenes[store.scene.index + way];
   if (next) store.showScene(next.scId);

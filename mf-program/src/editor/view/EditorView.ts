@@ -2,10 +2,10 @@ import type { Box } from '@vitrine/shared/document';
 import type { SnapAids } from '@vitrine/shared/editor';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** `x`: an upright line; `y`: a level one. */
+/** `x`: vertical; `y`: horizontal. */
 export type GuideAxis = 'x' | 'y';
 
-/** Places of a person's own lines, in program pixels. */
+/** Positions of the user's guides, in program pixels. */
 export type OwnGuides = Readonly<Record<GuideAxis, readonly number[]>>;
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
@@ -17,8 +17,8 @@ const numbersOf = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((entry): entry is number => Number.isFinite(entry)).slice(0, 100) : [];
 
 /**
- * How the canvas is looked at: rulers, guides, grid, safe area, what is hidden while working. None of it is in the
- * document; all but the hidden widgets is remembered in this browser.
+ * View options of the canvas: rulers, guides, grid, safe area, hidden widgets. Not in the document; all but the hidden
+ * widgets are stored in the browser.
  */
 export class EditorView {
   private readonly key: string;
@@ -29,7 +29,7 @@ export class EditorView {
   safeArea = false;
   snapping = true;
   guides: OwnGuides = noGuides;
-  /** Ids of widgets that are not drawn while working; terminals show them. */
+  /** Ids of widgets hidden while editing; terminals show them. */
   hidden: ReadonlySet<string> = new Set();
 
   constructor(programId = '', shelf: Shelf = localStorage) {
@@ -58,7 +58,7 @@ export class EditorView {
     return gridSizes;
   }
 
-  /** Adds a line; answers its place in the list. */
+  /** Adds a guide; returns its index. */
   addGuide(axis: GuideAxis, at: number): number {
     this.guides = { ...this.guides, [axis]: [...this.guides[axis], at] };
     return this.guides[axis].length - 1;
@@ -88,7 +88,7 @@ export class EditorView {
     this.hidden = next;
   }
 
-  /** What pulls beside neighbours and canvas. */
+  /** Snap lines besides other widgets and the canvas. */
   aidsFor({ width, height }: { readonly width: number; readonly height: number }): SnapAids {
     const lines: Box[] = [
       ...this.guides.x.map((x) => ({ x, y: 0, width: 0, height })),
@@ -97,7 +97,7 @@ export class EditorView {
     return { lines, grid: this.grid ? this.gridSize : undefined };
   }
 
-  /** Keeps what was chosen, after a line was dragged. A browser without room keeps the last choice. */
+  /** Stores the options. If storage is full, the previous ones remain. */
   remember(): void {
     const { rulers, grid, gridSize, safeArea, snapping, guides } = this;
     try {
@@ -127,7 +127,7 @@ function parsed(text: string | null): Readonly<Record<string, unknown>> {
   try {
     return parsedRecord(JSON.parse(text));
   } catch {
-    // Not ours, or half-written: the canvas is looked at as for the first time.
+    // Foreign or corrupt data: defaults apply.
     return {};
   }
 }

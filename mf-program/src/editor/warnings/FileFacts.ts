@@ -3,12 +3,12 @@ import { ApiError } from '@vitrine/shared/session';
 import { action, makeObservable, observable } from 'mobx';
 import type { Calls } from '../../calls.ts';
 
-/** Whether the files that the open program is drawn from are still on the server: a page of a document, too. */
+/** Whether the files of the open program, including document pages, are still on the server. */
 export class FileFacts {
   private readonly calls: Calls;
   private readonly lost = observable.set<string>();
   private readonly asked = new Set<string>();
-  /** Rises with every answer. */
+  /** Incremented with every answer. */
   learnt = 0;
 
   constructor(calls: Calls) {
@@ -16,12 +16,12 @@ export class FileFacts {
     makeObservable<this, 'learn'>(this, { learnt: observable, learn: action });
   }
 
-  /** False while it is not known: then nothing is said. */
+  /** False until known: nothing is reported. */
   isLost(hash: string): boolean {
     return this.lost.has(hash);
   }
 
-  /** Asks for those that are not known yet, all in one call. */
+  /** Requests unknown hashes in one call. */
   async ask(hashes: readonly string[]): Promise<void> {
     const fresh = [...new Set(hashes)].filter((hash) => !this.asked.has(hash)).slice(0, mostFiles);
     if (fresh.length === 0) return;
@@ -31,12 +31,12 @@ export class FileFacts {
       this.learn(fresh, answer.hashes);
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
-      // A lost network says nothing about the files; they are asked for again with a later change.
+      // A network failure says nothing about the files; the next change retries.
       for (const hash of fresh) this.asked.delete(hash);
     }
   }
 
-  /** What was lost may have been uploaded again; after a gap anything may have happened. */
+  /** A lost file may have been uploaded again; after a resync everything is checked again. */
   hear(event: ConsoleEvent): void {
     if (event.kind !== 'resync' && event.kind !== 'material') return;
     const concerned = event.kind === 'resync' ? [...this.asked] : [...this.lost];

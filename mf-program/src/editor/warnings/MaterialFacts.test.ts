@@ -4,7 +4,7 @@ import { ApiError } from '@vitrine/shared/session';
 import { autorun, when } from 'mobx';
 import { MaterialFacts } from './MaterialFacts.ts';
 
-/** The server's row of a document that is converted while the program is open. */
+/** The server's row of a document converted while the program is open. */
 function world() {
   const material = { state: 'processing', note: 'drawingPages', expiresAt: null as string | null };
   const asked: string[] = [];
@@ -40,7 +40,7 @@ test('a read that fails is not repeated by whoever follows what is learnt', asyn
   const asked: string[] = [];
   const call = (_endpoint: Endpoint, { id }: { id: string }) => {
     asked.push(id);
-    // More than a few would be without an end.
+    // A safeguard against endless requests.
     if (asked.length > 3) return new Promise(() => undefined);
     return Promise.reject(new ApiError('permission.denied', 'denied'));
   };

@@ -5,19 +5,19 @@ import { action, makeObservable, observable } from 'mobx';
 import type { Calls } from '../../calls.ts';
 import type { MaterialFact } from './findWarnings.ts';
 
-/** Materials asked for at the same time. */
+/** Maximum concurrent requests. */
 const together = 4;
-/** A program with more materials than this is checked when it is sent, not while it is edited. */
+/** Programs with more materials are checked before publishing, not while editing. */
 const mostMaterials = 300;
 
-/** Whether the materials of the open program can still be played, read once each. */
+/** Whether the materials of the open program can be played; each is read once. */
 export class MaterialFacts {
   private readonly calls: Calls;
   private readonly facts = observable.map<string, MaterialFact>();
   private readonly asked = new Set<string>();
   private waiting: string[] = [];
   private running = 0;
-  /** Rises with everything that is learnt, also with a second answer about the same material. */
+  /** Incremented with every answer, including repeated ones. */
   learnt = 0;
 
   constructor(calls: Calls) {
@@ -29,7 +29,7 @@ export class MaterialFacts {
     return this.facts.get(id);
   }
 
-  /** Asks for those that are not known yet. */
+  /** Requests unknown materials. */
   ask(ids: readonly string[]): void {
     for (const id of ids) {
       if (this.asked.has(id) || this.asked.size >= mostMaterials) continue;
@@ -39,7 +39,7 @@ export class MaterialFacts {
     while (this.running < together && this.waiting.length > 0) void this.askNext();
   }
 
-  /** What was processed or changed meanwhile is asked for again. */
+  /** Requests changed materials again. */
   hear(event: ConsoleEvent): void {
     const concerned =
       event.kind === 'resync'
@@ -67,13 +67,13 @@ export class MaterialFacts {
       return materialFaultOf(material, new Date(serverNow())) ?? 'fine';
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
-      // Only the server's own word counts: a lost network says nothing about the material.
+      // Only the server's answer counts: a network failure says nothing about the material.
       return reason.error === 'material.unknown' ? 'missing' : undefined;
     }
   }
 
   private learn(id: string, fact: MaterialFact | undefined): void {
-    // Whoever watches `learnt` asks again: an answer that says nothing must not call for the next one at once.
+    // Observers of `learnt` request again: an empty answer must not trigger the next request immediately.
     if (fact === undefined) {
       this.asked.delete(id);
       return;

@@ -13,10 +13,10 @@ import { type Facts, sceneWarnings, type Warning } from './findWarnings.ts';
 import type { MaterialFacts } from './MaterialFacts.ts';
 import type { WeatherFact } from './WeatherFact.ts';
 
-/** Milliseconds that a document rests before it is looked through: not with every frame of a drag. */
+/** Debounce in milliseconds: documents are not checked with every frame of a drag. */
 const restTime = 250;
 
-/** Where that is known which the document alone does not say. */
+/** Sources of facts outside the document. */
 interface Sources {
   readonly materials: MaterialFacts;
   readonly files: FileFacts;
@@ -24,7 +24,7 @@ interface Sources {
   readonly weather: WeatherFact;
 }
 
-/** What an operator should look at in the open program. */
+/** Warnings about the open program. */
 export class WarningStore {
   private readonly store: EditorStore;
   private readonly materials: MaterialFacts;
@@ -42,7 +42,7 @@ export class WarningStore {
     makeObservable<this, 'look'>(this, { warnings: observableRef, look: action });
   }
 
-  /** Follows the document and what becomes known of its materials. Call the result to stop. */
+  /** Observes the document and its materials. The result stops it. */
   watch(listen: (hear: (event: ConsoleEvent) => void) => () => void): () => void {
     this.look();
     const deafen = listen((event) => {

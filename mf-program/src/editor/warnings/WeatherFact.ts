@@ -3,14 +3,14 @@ import { ApiError } from '@vitrine/shared/session';
 import { action, makeObservable, observable } from 'mobx';
 import type { Calls } from '../../calls.ts';
 
-/** Milliseconds until a missing source is asked for again: it may have been set in another tab meanwhile. */
+/** Milliseconds until a missing source is requested again: it may have been set in another tab. */
 const again = 10_000;
 
-/** Whether there is a source of the weather, asked for once a program shows it. */
+/** Whether a weather source is configured, requested once a program shows weather. */
 export class WeatherFact {
   private readonly calls: Calls;
   private askedAt: number | undefined;
-  /** Undefined while it is not known. */
+  /** Undefined until known. */
   hasSource: boolean | undefined = undefined;
 
   constructor(calls: Calls) {
@@ -18,7 +18,7 @@ export class WeatherFact {
     makeObservable<this, 'learn'>(this, { hasSource: observable, learn: action });
   }
 
-  /** Asks when it is not known, or when there was none some time ago. */
+  /** Requests if unknown, or if there was none some time ago. */
   async ask(): Promise<void> {
     const now = Date.now();
     if (this.hasSource || (this.askedAt !== undefined && now - this.askedAt < again)) return;
@@ -27,7 +27,7 @@ export class WeatherFact {
       const answers = await this.calls.call(selectWeather, { places: [''] });
       this.learn(answers.every(({ state }) => state !== 'unconfigured'));
     } catch (reason) {
-      // A lost network says nothing about the source; it is asked for again with a later change.
+      // A network failure says nothing about the source; the next change retries.
       if (!(reason instanceof ApiError)) throw reason;
     }
   }

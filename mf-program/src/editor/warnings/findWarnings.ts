@@ -36,37 +36,37 @@ type WarningKind =
   | 'textSmall'
   | 'weatherUnset';
 
-/** Something that a terminal would not show as it is meant. */
+/** Something a terminal would not show as intended. */
 export interface Warning {
   readonly kind: WarningKind;
   readonly scene: Scene;
-  /** The widget it is about; none for the scene itself. */
+  /** The affected widget; absent for the scene itself. */
   readonly component?: Component;
-  /** The file, the font, the words or the other widget's type. */
+  /** The file, font, text, or other widget type. */
   readonly detail?: string;
   /** Words that may be kept as they are. */
   readonly keepable?: TextItem;
 }
 
-/** What is known of a material by now. */
+/** State of a material, if known. */
 export type MaterialFact = 'fine' | MaterialFault;
 
-/** What the document alone does not say. */
+/** Facts outside the document. */
 export interface Facts {
-  /** Undefined while it is not known: then nothing is said. */
+  /** Undefined until known: nothing is reported. */
   material(id: string): MaterialFact | undefined;
-  /** Whether the server has lost a stored file; false while it is not known. */
+  /** Whether the server lost a stored file; false until known. */
   isLost(hash: string): boolean;
-  /** False for a typeface that neither the account nor every screen has. */
+  /** False for a font that is neither the account's nor generic. */
   hasFont(name: string): boolean;
-  /** Whether there is a source of the weather; undefined while it is not known. */
+  /** Whether a weather source is configured; undefined until known. */
   readonly hasWeather: boolean | undefined;
   readonly size: { readonly width: number; readonly height: number };
   hasScene(scId: string): boolean;
   readonly sceneCount: number;
 }
 
-/** Everything of one scene that an operator should look at. */
+/** All warnings of a scene. */
 export function sceneWarnings(scene: Scene, facts: Facts): Warning[] {
   const { componentsList } = scene.allScene;
   return [
@@ -83,12 +83,12 @@ export function sceneWarnings(scene: Scene, facts: Facts): Warning[] {
   ];
 }
 
-/** A new program begins with one empty scene; beside others it is a dark moment of the screen. */
+/** A new program has one empty scene; among others, an empty scene leaves the screen dark. */
 function emptySceneWarnings(scene: Scene, { sceneCount }: Facts): Warning[] {
   return sceneCount > 1 && isSceneEmpty(scene) ? [{ kind: 'emptyScene', scene }] : [];
 }
 
-/** What is known of something that a scene draws: a lost file comes before what its material says, as when it is sent. */
+/** State of a media item: a lost file precedes the material's state, as before publishing. */
 function factOf(need: MediaNeed, facts: Facts): MaterialFact | 'lost' | undefined {
   if (hashesOfNeed(need).some((hash) => facts.isLost(hash))) return 'lost';
   return need.mid === '' ? undefined : facts.material(need.mid);
@@ -124,7 +124,7 @@ function weatherWarnings(scene: Scene, component: Component, { hasWeather }: Fac
   return isShown && hasWeather === false ? [{ kind: 'weatherUnset', scene, component }] : [];
 }
 
-/** How each fault of a text is told. */
+/** Warning for each text fault. */
 const toldOfTexts = {
   leftover: 'textLeftover',
   pale: 'textPale',
@@ -132,7 +132,7 @@ const toldOfTexts = {
   small: 'textSmall',
 } as const satisfies Record<ProgramTextFaultKind, WarningKind>;
 
-/** The same rule as before publishing; a widget with several such lines is named once for each kind. */
+/** The same rule as before publishing; one warning per widget and kind. */
 function textWarnings(scene: Scene, { size }: Facts): Warning[] {
   const faults = new Map(
     listSceneTextFaults(scene, size).map((fault) => [`${fault.kind} ${fault.component.id}`, fault]),
@@ -158,7 +158,7 @@ const within = (inner: Box, { width, height }: Facts['size']) =>
   inner.x + inner.width <= width + 1 &&
   inner.y + inner.height <= height + 1;
 
-/** A sound has nothing to see, wherever it stands. */
+/** Audio is invisible, wherever it is placed. */
 const unseen = 'audio';
 
 function placeWarnings(scene: Scene, component: Component, { size }: Facts): Warning[] {
@@ -176,7 +176,7 @@ function linkWarnings(scene: Scene, component: Component, facts: Facts): Warning
   return leadsNowhere ? [{ kind: 'link', scene, component }] : [];
 }
 
-/** Types that decode pictures in hardware: two above each other cost a screen more than it may have. */
+/** Types with hardware decoding: two overlapping ones exceed a screen's decoders. */
 const decoding: readonly string[] = ['video', 'stream', 'hdmin', 'face'];
 
 const decodes = ({ coType, mpList }: Component) =>

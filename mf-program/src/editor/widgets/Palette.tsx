@@ -9,13 +9,13 @@ import { useEditor } from '../useEditor.ts';
 import { offeredTypes } from './offeredTypes.ts';
 import { WidgetIcon } from './WidgetIcon.tsx';
 
-/** Why an entry adds nothing, and what does: a text widget takes more lines. */
+/** Explains why an entry is disabled, and the alternative: a text widget takes more lines. */
 const takenKey = (type: string) => (typeHasLines(type) ? 'palette.takenLines' : 'palette.taken');
 
-/** What a dragged palette entry carries. */
+/** Data type of a dragged palette entry. */
 export const widgetDataType = 'application/x-vitrine-widget';
 
-/** One labelled row of widgets: a click adds one in the middle, a drag where it is dropped. */
+/** Palette of widgets: a click adds one in the centre, dragging adds it where dropped. */
 export const Palette = observer(function Palette() {
   const say = useMessages(namespace);
   const open = useEditor();

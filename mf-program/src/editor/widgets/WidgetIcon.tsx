@@ -1,4 +1,4 @@
-/** One stroke on a grid of 24, as all own icons of the console. */
+/** One stroke on a 24 × 24 grid, as for all icons of the console. */
 const strokes: Readonly<Record<string, string>> = {
   img: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01',
   video: 'M4 6h16v12H4zM10 9.5v5l4.5-2.5z',
@@ -22,7 +22,7 @@ const strokes: Readonly<Record<string, string>> = {
   face: 'M5 9V5h4M15 5h4v4M19 15v4h-4M9 19H5v-4M9.5 10h.01M14.5 10h.01M9.5 14.5c1.5 1.300 3.5 1.300 5 0',
 };
 
-/** What a widget is, drawn. The word stands beside it, so it is hidden from readers. */
+/** Icon of a widget type; hidden from screen readers, since the label is next to it. */
 export const WidgetIcon = ({ type, size = 20 }: { type: string; size?: number }) => (
   <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
     <path

@@ -10,7 +10,7 @@ interface WorkChoiceProps {
   readonly onClose: () => void;
 }
 
-/** The picker for one widget; it goes when the widget is no longer selected. */
+/** The picker for one widget; closes when the widget is deselected. */
 export const WorkChoice = observer(function WorkChoice({ componentId, onClose }: WorkChoiceProps) {
   const { store } = useEditor();
   const widget = store.selected.find(({ id }) => id === componentId);

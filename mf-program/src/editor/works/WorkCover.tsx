@@ -2,7 +2,7 @@ import type { H5Row } from '@vitrine/shared/api';
 import { renderH5Page } from '@vitrine/shared/render';
 import { useEffect, useRef } from 'react';
 
-/** The first page of a work, small. What of it cannot be shown is left out. */
+/** Thumbnail of the first page of an H5 page. Failing parts are left out. */
 export function WorkCover({ cover }: Pick<H5Row, 'cover'>) {
   const host = useRef<HTMLSpanElement>(null);
   useEffect(() => {

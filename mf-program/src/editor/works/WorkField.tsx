@@ -16,7 +16,7 @@ import { useEditor } from '../useEditor.ts';
 import { fillWithWork } from './placeWork.ts';
 import './works.css';
 
-/** Which H5 work a widget plays, and how loud. */
+/** H5 page and volume of a widget. */
 export const WorkField = observer(function WorkField({ component }: { component: Component }) {
   const say = useMessages(namespace);
   const { store, chooseWork } = useEditor();
@@ -50,7 +50,7 @@ export const WorkField = observer(function WorkField({ component }: { component:
   );
 });
 
-/** The newest state of a work, read again whenever somebody changed one. */
+/** The latest state of an H5 page, reloaded on changes. */
 function useNewest(id: string): Resource<H5Work> {
   const [newest] = useState(() => new Resource((signal) => client.call(selectH5Work, { id }, { signal })));
   useEffect(() => {

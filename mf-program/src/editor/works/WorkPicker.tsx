@@ -13,13 +13,13 @@ import { pickerPageSize, workPickerList } from './WorkPickerStore.ts';
 import './works.css';
 
 interface WorkPickerProps {
-  /** The work that is in the widget, or empty. */
+  /** The current H5 page, or empty. */
   readonly present: string;
   readonly onPick: (work: H5Row) => void;
   readonly onClose: () => void;
 }
 
-/** The account's H5 works beside the canvas; a click takes one. */
+/** The account's H5 pages beside the canvas; a click chooses one. */
 export const WorkPicker = observer(function WorkPicker({ present, onPick, onClose }: WorkPickerProps) {
   const say = useMessages(namespace);
   const [works] = useState(() => workPickerList(client));

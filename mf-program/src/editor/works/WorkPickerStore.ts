@@ -2,14 +2,14 @@ import { type H5Row, selectH5Page } from '@vitrine/shared/api';
 import { PagedList } from '@vitrine/shared/state';
 import type { Calls } from '../../calls.ts';
 
-/** Works on one page of the picker. */
+/** H5 pages per page of the picker. */
 export const pickerPageSize = 12;
 
 interface WorkFilter {
   readonly keyword: string;
 }
 
-/** The account's H5 works to choose from, newest first. */
+/** The account's H5 pages, newest first. */
 export const workPickerList = (calls: Calls) =>
   new PagedList<H5Row, WorkFilter>(
     async ({ page, pageSize, filter }, signal) => {

@@ -3,7 +3,7 @@ import type { Component, H5Work } from '@vitrine/shared/document';
 import { client } from '@vitrine/shared/session';
 import type { EditorStore } from '../EditorStore.ts';
 
-/** The widget with a work in it; how loud it is stays as it was. */
+/** The widget with an H5 page; keeps its volume. */
 const holding =
   (work: H5Work) =>
   (component: Component): Component => ({
@@ -11,13 +11,13 @@ const holding =
     coH5: { ...work, volume: component.coH5?.volume ?? work.volume },
   });
 
-/** Lets a widget play the newest state of a work. */
+/** Fills a widget with the latest state of an H5 page. */
 export async function fillWithWork(store: EditorStore, componentId: string, workId: string): Promise<void> {
   const work = await client.call(selectH5Work, { id: workId });
   store.changeItem(componentId, holding(work), 'history.content');
 }
 
-/** Puts a work on the scene: into the H5 widget that is there, else into a new one. */
+/** Places an H5 page in the scene: in the existing H5 widget, else in a new one. */
 export async function placeWork(store: EditorStore, workId: string): Promise<void> {
   const work = await client.call(selectH5Work, { id: workId });
   const present = store.components.find(({ coType }) => coType === 'h5');

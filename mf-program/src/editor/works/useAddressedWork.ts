@@ -4,7 +4,7 @@ import { attempt } from '../../library/attempt.ts';
 import type { EditorStore } from '../EditorStore.ts';
 import { placeWork } from './placeWork.ts';
 
-/** Puts the work that the address names (`&h5=…`) on the scene, once, and takes it out of the address. */
+/** Places the H5 page of the address (`&h5=…`) once, and removes it from the address. */
 export function useAddressedWork(store: EditorStore): void {
   const [parameters, setParameters] = useSearchParams();
   const work = parameters.get('h5') ?? '';
