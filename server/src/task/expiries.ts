@@ -3,7 +3,7 @@ import { counted, keptSince } from '../account/settings/kept.ts';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Expiry } from '../platform/retention.ts';
 
-/** What was in force until an instant; what still is has no end and stays. */
+/** Removes ended rows; rows still in force have no end. */
 function endedExpiry(name: string, table: 'task_version' | 'task_membership' | 'task_zone'): Expiry {
   const remove = async (connection: Connection, now: Date) => {
     const old = connection.deleteFrom(table).where('valid_to', '<', keptSince(table, now));
@@ -12,7 +12,7 @@ function endedExpiry(name: string, table: 'task_version' | 'task_membership' | '
   return { name, remove };
 }
 
-/** What is not kept of tasks for ever. */
+/** Retention of task data. */
 export const taskExpiries: readonly Expiry[] = [
   endedExpiry('taskVersions', 'task_version'),
   endedExpiry('taskMemberships', 'task_membership'),
@@ -28,7 +28,7 @@ export const taskExpiries: readonly Expiry[] = [
     },
   },
   {
-    // An emergency goes with its task.
+    // Deleting the task deletes its emergency.
     name: 'emergencies',
     remove: async (connection, now) => {
       const over = connection

@@ -9,8 +9,8 @@ import { subtitleRoutes } from './subtitle/routes.ts';
 import { addMember, makeProgram, taskFields } from './taskWorld.fixture.ts';
 
 /**
- * Every call of tasks, subtitles and emergency programs with a body that is whole: as its owner sends it, it works; without a session, without
- * the permission, or with one id in it that is another account's, nothing happens and nothing is told.
+ * Every call of tasks, tickers and emergencies with a complete body: it works for its owner; without a session or
+ * permission, or with an id of another account, it neither changes nor reveals anything.
  */
 interface Ids {
   readonly task: string;
@@ -21,7 +21,7 @@ interface Ids {
   readonly group: string;
   readonly subtitle: string;
   readonly waiting: string;
-  /** Emergency programs: one that runs, one that waits. */
+  /** Emergencies: one running, one waiting. */
   readonly alert: string;
   readonly pending: string;
 }
@@ -50,7 +50,7 @@ async function makeAccount(marker: string): Promise<Account> {
   await server.ask(api.publishEquipmentTask, { id: task }, as);
   const emergency = { programId: program, seconds: 3600, ...audience };
   const alert = (await server.ask(api.insertEmergency, emergency, as)).id;
-  // Without another member who may confirm it, an emergency is refused.
+  // An emergency needs another member who may confirm it.
   const { token: second } = await addMember(server, tenant, ['task.view', 'task.manage', 'task.subtitle']);
   await server.ask(api.updateTaskSetting, { secondPerson: true }, as);
   const pending = (await server.ask(api.insertEmergency, emergency, as)).id;
@@ -82,7 +82,7 @@ const quarter = { from: '2026-06-01T00:00:00Z', to: '2026-07-01T00:00:00Z' };
 interface Call {
   readonly endpoint: api.Endpoint;
   readonly body: (ids: Ids) => object;
-  /** Whose word it is; the owner's unless said. */
+  /** The caller; the owner by default. */
   readonly by?: 'second';
 }
 const call = (endpoint: api.Endpoint, body: (ids: Ids) => object, by?: 'second'): Call => ({
@@ -168,14 +168,14 @@ const idsWith = (mark: keyof Ids): Ids =>
     string
   >;
 
-/** Each call with each id that stands in it. */
+/** Each call with each of its ids. */
 const crossings = calls.flatMap((one) =>
   slots
     .filter((slot) => JSON.stringify(one.body(idsWith(slot))).includes('"mark"'))
     .map((slot) => [`${one.endpoint.path} with a ${slot} of another account`, one, slot] as const),
 );
 
-/** These pass over what is not the account's own, as they do over what was deleted since a form or filter was opened. */
+/** Calls that skip foreign ids, like those deleted since a form or filter was opened. */
 const lenient = [
   [api.selectEquipmentTaskPage, ['category']],
   [api.selectTaskReview, ['task', 'category', 'program', 'terminal', 'group']],

@@ -3,7 +3,7 @@ import type { Connection } from '../platform/database/connection.ts';
 import type { SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
 
-/** Writes a person's change into the log, in the transaction of the change. */
+/** Logs a user's change within its transaction. */
 export async function recordChange(
   context: SessionContext<Needs<'audit'>>,
   connection: Connection,

@@ -1,18 +1,18 @@
 import { Refusal } from '../platform/errors.ts';
 import type { PlainMessageKey } from '../platform/messageKeys.ts';
 
-/** The root of the task tree in calls; rows write it as null. */
+/** Root of the task tree in requests; stored as null. */
 export const rootId = '-1';
-/** Shortest and longest name of a task, in characters. */
+/** Length limits of a task name, in characters. */
 const nameLength = { minimum: 2, maximum: 50 } as const;
 
-/** The row, or the refusal that there is none: for rows of other tenants too. */
+/** The row, or a refusal as unknown, for other tenants' rows as well. */
 export function known<Row>(row: Row | undefined, error: 'task.unknown' | 'task.groupUnknown'): Row {
   if (row === undefined) throw new Refusal(error);
   return row;
 }
 
-/** A refusal that concerns one field. */
+/** A refusal of one field. */
 export function refuseField(field: string, error: PlainMessageKey): never {
   throw new Refusal(error, {}, { [field]: error });
 }
@@ -21,7 +21,7 @@ export function requireNodeName(name: string, field = 'name'): string {
   return name === '' ? refuseField(field, 'task.nodeNameEmpty') : name;
 }
 
-/** @param former the name that it has: an earlier rule may have let it through, and kept it is not checked again */
+/** @param former current name: if unchanged, it is not validated again, as it may predate the rule */
 export function requireTaskName(name: string, former?: string): string {
   if (name === former) return name;
   const { length } = name;

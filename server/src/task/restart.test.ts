@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(dataDirectory, { recursive: true, force: true });
 });
 
-/** A server on the data that the last one left; closing it leaves them too. */
+/** A server on the data of the previous one; closing it keeps the data. */
 const start = (clock?: Clock) =>
   startTestServer({
     ...(clock && { clock }),

@@ -4,7 +4,7 @@ import type { SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
 import { recordChange } from './recordChange.ts';
 
-/** What the account wants of its tasks; nothing unless it was said. */
+/** Task settings of the account; defaults if unset. */
 export async function readTaskSetting(connection: Connection, tenantId: string): Promise<TaskSetting> {
   const row = await connection
     .selectFrom('task_setting')

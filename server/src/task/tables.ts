@@ -8,7 +8,7 @@ import type { SubtitleTable, SubtitleTerminalTable } from './subtitle/tables.ts'
 interface TaskCategoryTable {
   id: string;
   tenant_id: string;
-  /** Null at the top. */
+  /** Null at the root. */
   parent_id: string | null;
   name: string;
   is_default: Generated<boolean>;
@@ -21,25 +21,25 @@ interface TaskTable {
   category_id: string;
   name: string;
   type: TaskType;
-  /** An emergency program is sent by it: it is no task of the list. */
+  /** Belongs to an emergency program: not in the task list. */
   emergency: Generated<boolean>;
   /** `YYYY-MM-DD`. */
   start_date: string;
   /** Null: no end. */
   end_date: string | null;
-  /** `HH:mm:ss`, of the first window of a day. */
+  /** `HH:mm:ss`, first window of a day. */
   start_time: string;
   end_time: string;
-  /** The other windows of a day. Written as JSON text, read as an array. */
+  /** Other windows of a day. Written as JSON text, read as an array. */
   more_windows: ColumnType<TaskWindow[], string | undefined, string>;
-  /** It plays in every so many weeks, counted from the one of the start date. */
+  /** Interval in weeks, counted from the week of the start date. */
   every_weeks: Generated<number>;
-  /** `YYYY-MM`, the month whose manifests list the weeks that it skips; null: none does. */
+  /** `YYYY-MM`, month in which its manifests listed the skipped weeks; null: not listed. */
   weeks_listed: Generated<string | null>;
   linked: boolean;
   /** 1 Monday to 7 Sunday. */
   weekdays: number[];
-  /** The end time lies on the day after the start. */
+  /** The end time is on the next day. */
   overnight: Generated<boolean>;
   /** Null: each terminal's own. */
   time_zone: string | null;
@@ -48,50 +48,50 @@ interface TaskTable {
   dates_on: Generated<string[]>;
   status: Generated<TaskStatus>;
   published_at: Date | null;
-  /** When newer content was sent with its times as they are; null: with its publication. */
+  /** When newer content was sent with an unchanged schedule; null: with its publication. */
   content_at: Date | null;
-  /** Member who ended it by hand, and when; null where its last hour did, and while it is not over. */
+  /** Member who ended it manually, and when; null if it expired or is not over. */
   ended_by: Generated<string | null>;
   ended_at: Generated<Date | null>;
   created_by: string;
   created_at: Generated<Date>;
 }
 
-/** What of a program was published: enough to name it in a manifest without asking for the program again. */
+/** Published content of a program: enough for a manifest without reading the program. */
 export interface PublishedProgram {
   name: string;
   documentHash: string;
   documentSize: number;
   /** Media of the document. Sizes in bytes. */
   files: { hash: string; size: number; mime: string }[];
-  /** Fonts that its texts are set in, among the files. Absent where it was published before they were kept. */
+  /** Fonts of its texts, among the files. Absent in old publications. */
   fonts?: { fontName: string; hash: string }[];
-  /** Materials that the document plays. */
+  /** Materials in the document. */
   mediaIds?: string[];
-  /** Programs that a touch in it can lead to; what they need is among the files. */
+  /** Programs opened by touch; their files are included. */
   linked?: { programId: string; name: string; documentHash: string; fileHashes: string[] }[];
 }
 
 interface TaskProgramTable {
   tenant_id: string;
   task_id: string;
-  /** Order of play, from 0. */
+  /** Play order, from 0. */
   place: number;
   program_id: string;
-  /** Seconds; null: as long as its scenes take. */
+  /** Seconds; null: the length of its scenes. */
   duration: number | null;
   /** Null before the first publication. Written as JSON text, read as an object. */
   published: ColumnType<PublishedProgram | null, string | null, string | null>;
-  /** Of what was published, as `contentHash` says it; null: not worked out yet, empty: it cannot be. */
+  /** Hash of the publication by `contentHash`; null: not computed yet, empty: not computable. */
   content_hash: Generated<string | null>;
 }
 
-/** Terminals of a task as they are now. */
+/** Current terminals of a task. */
 interface TaskTerminalTable {
   tenant_id: string;
   task_id: string;
   terminal_id: string;
-  /** Named by itself, and not only as a member of a group. */
+  /** Chosen individually, not only as a member of a group. */
   chosen: Generated<boolean>;
 }
 
@@ -107,14 +107,14 @@ interface TaskSettingTable {
   second_person: boolean;
 }
 
-/** A task as it was in force, with the names of its programs. */
+/** A task as in force, with program names. */
 interface TaskVersionTable {
   tenant_id: string;
   task_id: string;
   /** Written as JSON text, read as an object. */
   task: ColumnType<PastTask, string, never>;
   valid_from: Date;
-  /** Null: still. */
+  /** Null: current. */
   valid_to: Date | null;
 }
 
@@ -130,7 +130,7 @@ interface TaskMembershipTable {
   valid_to: Date | null;
 }
 
-/** The zone that a terminal went by. */
+/** The zone of a terminal. */
 interface TaskZoneTable {
   tenant_id: string;
   terminal_id: string;
@@ -150,23 +150,23 @@ interface TaskDeliveryTable {
   tenant_id: string;
   task_id: string;
   terminal_id: string;
-  /** The terminal's desired revision that brought this task; what it says of older ones is not about it. */
+  /** Desired revision of the terminal that added this task; reports of older revisions do not apply. */
   revision: number;
   state: DeliveryState;
-  /** 0 to 100, of bytes. */
+  /** 0 to 100, by bytes. */
   percent: number;
   error: string;
-  /** The document that the player last said to be on the screen. */
+  /** Document the player last reported on screen. */
   document_hash: string | null;
   updated_at: Date;
-  /** The publication that it is about; another one than the task's means that the server has yet to work it out. */
+  /** Its publication; if different from the task's, the server has yet to process it. */
   published_at: Date | null;
-  /** As the last reports showed it; null while nothing comes in. */
+  /** From the last reports; null while nothing arrives. */
   bytes_per_second: number | null;
-  /** From when and from which percentage the speed is measured next. */
+  /** Time and percentage at the start of the next measurement. */
   shown_percent_at: Date | null;
   speed_percent: number | null;
-  /** When it was first on the screen of the terminal, and when it last left it; by what the terminal said. */
+  /** When it was first shown, and last hidden, as reported by the terminal. */
   shown_at: Date | null;
   hidden_at: Date | null;
 }

@@ -4,7 +4,7 @@ import { openSession } from '../account/sessions.ts';
 import { newId } from '../platform/identifier.ts';
 import type { TestServer, TestTenant } from '../testing/testServer.ts';
 
-/** Fields of a task that plays all of 2099, so that it is never over. */
+/** Fields of a task that plays all of 2099, so that it never expires. */
 export const taskFields = {
   etName: 'Opening hours',
   etTaskType: 1,
@@ -25,7 +25,7 @@ export const taskFields = {
   clientIds: [],
 } satisfies api.InputOf<typeof api.insertEquipmentTask>;
 
-/** Stores bytes as a file of the tenant, as an upload would. */
+/** Stores bytes as a file of the tenant, like an upload. */
 export async function storePicture(server: TestServer, tenant: TestTenant, content: string) {
   const { files, database } = server.services;
   const stored = await files.writeBytes(new TextEncoder().encode(content), { mime: 'image/png' });
@@ -34,7 +34,7 @@ export async function storePicture(server: TestServer, tenant: TestTenant, conte
   return stored;
 }
 
-/** Saves a document with one picture of this content over the present revision; answers the picture. */
+/** Saves a document with one picture of this content; returns the picture. */
 export async function drawProgram(server: TestServer, tenant: TestTenant, id: string, content: string) {
   const options = { token: tenant.token };
   const picture = await storePicture(server, tenant, content);
@@ -52,7 +52,7 @@ export async function makeProgram(server: TestServer, tenant: TestTenant, name: 
   return { id, picture: await drawProgram(server, tenant, id, `${name} picture`) };
 }
 
-/** The manifest that a terminal is to reach, and its revision, as the database has them. */
+/** Desired manifest and revision of a terminal, from the database. */
 export async function desiredOf(server: TestServer, clId: string) {
   const { database, files } = server.services;
   const row = await database
@@ -65,7 +65,7 @@ export async function desiredOf(server: TestServer, clId: string) {
   return { revision: row.desired_revision, manifest: api.terminalManifest.parse(JSON.parse(text)) };
 }
 
-/** Another member of the tenant, signed in, with a role of its own. */
+/** Another signed-in member of the tenant, with its own role. */
 export async function addMember(
   { services }: TestServer,
   { tenantId }: TestTenant,

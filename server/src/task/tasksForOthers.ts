@@ -21,8 +21,8 @@ type SendNeeds = Needs<
 /** What other domains ask of tasks. */
 export interface TaskService {
   /**
-   * Makes a task and publishes it at once, with a log row for both. Refuses as the calls do, and then leaves no task
-   * behind. Answers how many terminals are to get it; `etName` must not be taken.
+   * Creates and publishes a task, logging both. Refuses like the calls, and then leaves no task. Returns the number of
+   * terminals; `etName` must be free.
    */
   send(
     context: SessionContext<SendNeeds>,

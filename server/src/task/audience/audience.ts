@@ -4,10 +4,10 @@ import { groupsOf } from '../../terminal/factsOf.ts';
 import { terminalGroups, terminals } from '../../terminal/relations.ts';
 import { refuseField, rootId } from '../refusals.ts';
 
-/** Whom a task or a subtitle is for, as a call names it. */
+/** Target of a task or ticker, as in requests. */
 export interface Audience {
   clientIds: readonly string[];
-  /** `-1` is every terminal of the account. */
+  /** `-1`: every terminal of the account. */
   groupIds: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export interface AudienceMember {
   freeSpace: number | null;
 }
 
-/** The terminals that are meant now, each once, by name; terminals and groups that are not the tenant's are passed over. */
+/** Current terminals of an audience, deduplicated, by name; ids of other tenants are skipped. */
 export async function membersOf(
   connection: Connection,
   tenantId: string,
@@ -37,7 +37,7 @@ export async function membersOf(
   return rows;
 }
 
-/** The tenant's own among the groups, the root as null. Refuses when one is not. */
+/** Group ids of the tenant, with the root as null. Refuses if any belongs to another tenant. */
 export async function requireGroups(
   connection: Connection,
   tenantId: string,

@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf, selectAudienceZones } from '@vitrine/shar
 import type { Needs } from '../../services.ts';
 import { membersOf } from './audience.ts';
 
-/** Zones of the terminals that are meant, the most used first; of equals the first by name. */
+/** Time zones of the audience's terminals, most used first, then by name. */
 export async function readAudienceZones(
   { database }: Needs<'database'>,
   tenantId: string,

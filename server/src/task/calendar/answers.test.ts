@@ -11,7 +11,7 @@ let tenant: TestTenant;
 let clId: string;
 let programId: string;
 
-/** A Wednesday, ten in the morning in Seoul, where the test terminals are. */
+/** A Wednesday, 10:00 in Seoul, the zone of the test terminals. */
 const start = new Date('2026-06-10T01:00:00Z');
 const setTo = (text: string) => clock.advance(Date.parse(text) - clock.now().getTime());
 
@@ -105,14 +105,14 @@ describe('why', () => {
   });
 
   it('says that it no longer knows what is older than the account keeps, and what was before the terminal', async () => {
-    // The database writes down by its own clock since when the terminal is there.
+    // The database sets the terminal's creation time by its own clock.
     const { database } = server.services;
     await database.updateTable('terminal').set({ created_at: start }).where('id', '=', clId).execute();
     const id = await publish({ etName: 'Long ago' });
     setTo('2026-06-12T01:00:00Z');
     await server.ask(api.withdrawEquipmentTask, { id }, mine());
     setTo('2026-06-26T01:30:00Z');
-    // The session of then has ended meanwhile.
+    // The original session has expired.
     const { token } = await addMember(server, tenant, ['task.view']);
     const whyThen = (at: string) => server.ask(api.selectWhy, { id: clId, at }, { token });
     const long = await whyThen('2026-06-11T01:29:00Z');
@@ -128,7 +128,7 @@ describe('why', () => {
     setTo('2026-06-10T06:00:00Z');
     await server.ask(api.updateClientInfo, { id: clId, timeZone: 'Europe/Berlin' }, mine());
     setTo('2026-06-10T09:00:00Z');
-    // Noon in Seoul, where it was then; by the zone of today it was five in the morning.
+    // Noon in Seoul, the zone at that time; 05:00 by the current zone.
     expect(await why('2026-06-10T03:30:00Z')).toMatchObject({
       tense: 'past',
       timeZone: 'Asia/Seoul',
@@ -186,7 +186,7 @@ describe('the calendar', () => {
     const { windows, segments, tasks, timeZone } = await calendar(clId);
     expect(timeZone).toBe('Asia/Seoul');
     expect(tasks).toMatchObject([{ id: night, name: 'Night', status: 'published', timeZone: 'Asia/Seoul' }]);
-    // It was published on the tenth: before that it was not open.
+    // Published on the tenth: not open before.
     expect(windows).toEqual([
       {
         taskId: night,
@@ -306,7 +306,7 @@ describe('the review', () => {
     await server.ask(api.updateClientInfo, { id: far, timeZone: 'Europe/Berlin' }, mine());
     const both = { clientIds: [clId, far], etStartTime: '12:00', etEndTime: '13:00' };
     const lunch = await publish({ etName: 'Lunch', ...both });
-    // Noon in Berlin is seven in the evening in Seoul.
+    // Noon in Berlin is 19:00 in Seoul.
     const { conflicts } = await review({ etName: 'Berlin', ...both, etTimeZone: 'Europe/Berlin' });
     expect(conflicts).toMatchObject([
       { taskId: lunch, terminals: 1, from: '2026-06-10T10:00:00.000Z', timeZone: 'Europe/Berlin' },

@@ -21,7 +21,7 @@ import { type CalendarSubject, findSubject, listTaskIdsOf, requireMember } from 
 import { findHidden } from './hiddenWindows.ts';
 
 const day = 86_400_000;
-/** Windows of one answer. */
+/** Maximum windows per response. */
 const mostAnswered = 50_000;
 
 interface NamedProgram {
@@ -32,8 +32,8 @@ interface NamedProgram {
 }
 
 /**
- * Every window of every task between two instants, and what plays, for a terminal or a group: left of now as it was in
- * force then, and what came of it; right of now as it is planned.
+ * All windows of tasks in a range, and what plays, for a terminal or group: before now as in force then with outcomes,
+ * after now as planned.
  */
 export async function readCalendar(
   services: Needs<'accountSettings' | 'clock' | 'database' | 'terminals'>,
@@ -94,7 +94,7 @@ export async function readCalendar(
   };
 }
 
-/** Windows of a group, those marked that no screen of it will show although their task is published. */
+/** Windows of a group; marks those that no screen will show although their task is published. */
 async function withHidden(
   services: Needs<'database' | 'terminals'>,
   group: Parameters<typeof findHidden>[1],
@@ -121,7 +121,7 @@ const pastBetween = (database: Services['database'], question: Parameters<typeof
 
 type CalendarSegment = OutputOf<typeof selectTerminalCalendar>['segments'][number];
 
-/** Neighbours that are alike are one: epochs of the past end where nothing on the screen changes, too. */
+/** Merges equal neighbours: epochs of the past also end where nothing on the screen changes. */
 function joinedSegments(past: readonly PlanSegment[], ahead: readonly CalendarSegment[]): CalendarSegment[] {
   const joined: CalendarSegment[] = [];
   for (const { start, end, mode, taskIds } of [...past, ...ahead]) {
@@ -134,7 +134,7 @@ function joinedSegments(past: readonly PlanSegment[], ahead: readonly CalendarSe
 
 const keyOf = ({ taskId, day: date, place = 0 }: CalendarWindow) => `${taskId} ${date} ${place}`;
 
-/** What is open now is one window, from when it was in force. */
+/** Merges the past and future part of each window open now, from when it was in force. */
 function joinAtNow(
   past: readonly CalendarWindow[],
   ahead: readonly CalendarWindow[],
@@ -145,16 +145,16 @@ function joinAtNow(
     const key = keyOf(window);
     const former = window.start < now ? open.get(key) : undefined;
     if (former) open.delete(key);
-    // Nothing is told of a time in which it was not in force yet.
+    // Not before it was in force.
     const start = former?.start ?? Math.max(window.start, now);
-    // What is told of it ends now; the rest of the window is planned.
+    // Its outcome ends now; the rest is planned.
     return { ...window, start, ...(former?.past && { past: former.past }) };
   });
   const kept = past.filter((window) => window.end !== now || open.get(keyOf(window)) === window);
   return [...kept, ...joined];
 }
 
-/** Not before the terminal was there, nor before what the account keeps. */
+/** The later of the terminal's creation and the start of retention. */
 async function readKnownFrom(
   { database, accountSettings, clock }: Needs<'accountSettings' | 'clock' | 'database'>,
   tenantId: string,
@@ -168,7 +168,7 @@ async function readKnownFrom(
   return addedAt > kept ? { knownFrom: addedAt, addedAt } : { knownFrom: kept };
 }
 
-/** Tasks as they are, and those that are gone as they were in force last. */
+/** Current tasks, and deleted ones as last in force. */
 async function calendarTasks(
   database: Services['database'],
   tenantId: string,
@@ -195,7 +195,7 @@ async function calendarTasks(
   return [...shown, ...others];
 }
 
-/** @param status that it has now; undefined: it was deleted */
+/** @param status current status; undefined: deleted */
 function pastTask(task: PastTask, timeZone: string, status: TaskStatus | undefined): CalendarTask {
   const programs = task.programs.map(({ programId, name, duration }) => ({
     ...{ programId, name },
@@ -216,7 +216,7 @@ function segmentsOf(tasks: readonly ScheduledTask[], timeZone: string, from: num
   return segments.map((segment) => ({ ...segment, taskIds: [...segment.taskIds] }));
 }
 
-/** Tasks that lie ahead. The root's calendar is of every task of the account, for any terminal. */
+/** Tasks ahead. The root's calendar includes every task of the account, for any terminal. */
 async function tasksOf(
   database: Services['database'],
   tenantId: string,

@@ -5,7 +5,7 @@ import { factsOf, groupsOf, type TerminalFacts } from '../../terminal/factsOf.ts
 import { membersOf } from '../audience/audience.ts';
 import { rootId } from '../refusals.ts';
 
-/** A terminal of the tenant. Refuses as if it did not exist when it is another's. */
+/** A terminal of the tenant. Refuses other tenants' as unknown. */
 export async function requireMember(
   connection: Connection,
   tenantId: string,
@@ -16,14 +16,14 @@ export async function requireMember(
   return row;
 }
 
-/** What a calendar is of: one terminal, or a group with all below it. */
+/** Subject of a calendar: a terminal, or a group with its descendants. */
 export interface CalendarSubject {
   kind: 'terminal' | 'group';
   name: string;
   /** It is the group that every account has. */
   isDefault?: true;
   clIds: readonly string[];
-  /** The most used first; empty where there is no terminal. */
+  /** Most used first; empty without terminals. */
   zones: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export async function findSubject(
   };
 }
 
-/** Ids of the tasks that any of these terminals has. */
+/** Ids of tasks that target any of the terminals. */
 export async function listTaskIdsOf(connection: Connection, tenantId: string, clIds: readonly string[]) {
   const { rows } = await sql<{ id: string }>`select distinct task_id as id from task_terminal
     where tenant_id = ${tenantId} and terminal_id = any(${[...clIds]}::text[])`.execute(connection);

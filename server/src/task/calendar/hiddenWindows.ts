@@ -3,21 +3,21 @@ import { planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
 import type { Connection } from '../../platform/database/connection.ts';
 import { type PublishedTask, publishedTasksOf, scheduled } from '../manifest/manifest.ts';
 
-/** Terminals with the same tasks show the same; of more different ones than this it is not said. */
+/** Terminals with equal tasks show the same; with more distinct sets than this, hidden windows are not determined. */
 const mostSets = 100;
-/** Milliseconds behind what is in view in which a window may still be shown. */
+/** Milliseconds beyond the range within which a window may still be shown. */
 const beyond = 86_400_000;
 
 interface Question {
   readonly tenantId: string;
   readonly clIds: readonly string[];
-  /** The zone that the windows are drawn in. */
+  /** Zone of the windows. */
   readonly timeZone: string;
   readonly now: number;
   readonly to: number;
 }
 
-/** Those of the windows ahead that no terminal of a group shows at any time, since other tasks stand in their place. */
+/** Future windows that no terminal of a group ever shows, because other tasks replace them. */
 export async function findHidden(
   connection: Connection,
   { tenantId, clIds, timeZone, now, to }: Question,
@@ -36,7 +36,7 @@ export async function findHidden(
   return hidden;
 }
 
-/** A window that begins in view may be shown only after it; one without an end is judged by what is in view and a day more. */
+/** A window starting in range may be shown only after it; an endless one is examined to a day past the range. */
 function endOf(windows: ReadonlySet<CalendarWindow>, to: number): number {
   const latest = Math.max(...[...windows].map(({ end }) => end));
   return Math.min(Math.max(to, latest), to + beyond);
@@ -65,7 +65,7 @@ function removeShown(hidden: Set<CalendarWindow>, segments: readonly Segment[]):
   for (const window of hidden) if (overlaps(shown.get(window.taskId) ?? [], window)) hidden.delete(window);
 }
 
-/** Segments by their starts, none over another: the first that ends behind the window's start decides. */
+/** Segments are sorted and disjoint: the first that ends after the window's start decides. */
 function overlaps(segments: readonly Segment[], { start, end }: CalendarWindow): boolean {
   let [low, high] = [0, segments.length];
   while (low < high) {

@@ -8,7 +8,7 @@ import { makeProgram, taskFields } from '../taskWorld.fixture.ts';
 let server: TestServer;
 let tenant: TestTenant;
 let clId: string;
-/** Every list in which this terminal stands, outside the list of terminals: how each reads its row. */
+/** Every list that contains this terminal, except the list of terminals, with how to read its row. */
 let lists: Record<string, () => Promise<(api.ScreenState & { readonly clId: string }) | undefined>>;
 
 const as = () => ({ token: tenant.token });

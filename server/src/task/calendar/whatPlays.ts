@@ -5,7 +5,7 @@ import { publishedTasksOf, scheduled } from '../manifest/manifest.ts';
 import type { PastTask } from '../tables.ts';
 import { tasksInForce } from './why.ts';
 
-/** One program of a loop, with its names. */
+/** A program of a playlist, with names. */
 interface NamedEntry {
   taskId: string;
   taskName: string;
@@ -13,43 +13,43 @@ interface NamedEntry {
   programName: string;
   /** Whether the program was edited since the task was published. */
   edited?: ContentEdited;
-  /** Of an emergency program, over all else. */
+  /** Belongs to an emergency program, above all else. */
   emergency?: true;
 }
-/** What the evaluator answers for an instant. */
+/** The evaluator's answer for an instant. */
 interface Expected {
   mode: Evaluation['mode'];
   /** In play order. */
   items: NamedEntry[];
 }
 export interface WhatPlays extends Expected {
-  /** When this began; null when nothing plays. */
+  /** Start of this; null if nothing plays. */
   since: Date | null;
-  /** When something else begins; null when nothing ever does. */
+  /** The next change; null if none. */
   next: (Expected & { at: Date }) | null;
 }
 
-/** A terminal as the evaluator knows it. */
+/** Terminal data for the evaluator. */
 export interface TerminalFacts {
   clId: string;
   timeZone: string;
-  /** It is one of a linked-screen group. */
+  /** Member of a linked-screen group. */
   linkedScreen: boolean;
 }
 
-/** What the evaluator answers for a terminal now. */
+/** The evaluator's current answer for a terminal. */
 export interface PlaysNow {
   /** In play order. */
   readonly items: readonly { taskId: string; programId: string }[];
-  /** When this began; null when nothing plays. */
+  /** Start of this; null if nothing plays. */
   readonly since: Date | null;
-  /** When it can change; null when it never does. */
+  /** Earliest possible change; null if none. */
   readonly validUntil: Date | null;
 }
 
 const instantOf = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds));
 
-/** What plays now on each of these terminals of one tenant, by their ids. */
+/** What plays now on each of the tenant's terminals, by id. */
 export async function readWhatPlaysOn(
   { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,
@@ -80,7 +80,7 @@ function named(tasks: ReadonlyMap<string, PastTask>, { mode, items, emergency }:
   };
 }
 
-/** What plays on a terminal of the tenant now, and what follows. */
+/** What plays now on a terminal of the tenant, and what follows. */
 export async function readWhatPlays(
   services: Needs<'clock' | 'database' | 'programs'>,
   tenantId: string,

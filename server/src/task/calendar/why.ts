@@ -10,13 +10,13 @@ import type { PastTask } from '../tables.ts';
 import { requireMember } from './calendarSource.ts';
 import { screenNow } from './screenNow.ts';
 
-/** Closer to now than this is now: a question takes a moment to arrive. Milliseconds. */
+/** Milliseconds from now that still count as now: a request takes time to arrive. */
 const nowSpan = 2000;
 const day = 86_400_000;
-/** A window further away than this is not looked for. */
+/** Search range for windows. */
 const windowReach = 40 * day;
 
-/** The tasks of a terminal that are in force now, with the names of their programs. */
+/** Tasks of a terminal in force now, with program names. */
 export async function tasksInForce(
   { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,
@@ -60,7 +60,7 @@ export async function readWhy(
     ...(!wasThere && { addedAt: terminal.createdAt.toISOString() }),
     mode: evaluation.mode,
     since: instantText(evaluation.since),
-    // What opens or closes without a say in what is seen changes nothing.
+    // Openings and closings without visible effect are no changes.
     validUntil: instantText(nextChange(question)?.instant ?? null),
     items: evaluation.items.map(({ taskId, programId, duration = null }) => ({
       taskId,
@@ -81,7 +81,7 @@ function programName(tasks: readonly PastTask[], taskId: string, programId: stri
   return task?.programs.find((program) => program.programId === programId)?.name ?? '';
 }
 
-/** Playing first, then those that lost, then those that are not open. */
+/** Playing first, then losing, then not open. */
 const ranks: Record<WhyEntry['verdict'], number> = {
   plays: 0,
   interrupted: 1,
@@ -120,7 +120,7 @@ function entriesOf(
   return entries.sort((a, b) => ranks[a.verdict] - ranks[b.verdict]);
 }
 
-/** Whether the account still keeps what was in force then. */
+/** Whether the instant is within the account's retention. */
 async function isRemembered(
   { accountSettings, clock }: Needs<'accountSettings' | 'clock'>,
   tenantId: string,
@@ -130,12 +130,12 @@ async function isRemembered(
   return at.getTime() >= clock.now().getTime() - keptDays * day;
 }
 
-/** What a touch led to is in no list of its task: it is called as it is called now. */
+/** A program opened by touch is not in its task: its current name is used. */
 async function linkedName(database: Connection, tenantId: string, programId: string): Promise<string> {
   return (await programNamesOf(database, tenantId, [programId])).get(programId) ?? '';
 }
 
-/** What the terminal said it was showing: from its proof of play. */
+/** What the terminal reported as playing, from its proof of play. */
 async function reportedAt(
   database: Connection,
   tenantId: string,
@@ -151,7 +151,7 @@ async function reportedAt(
   return { taskId, programId, programName: name, since };
 }
 
-/** When a terminal shows something else the next time, and what. */
+/** When and to what a terminal changes next. */
 export async function readNextChange(
   services: Needs<'clock' | 'database'>,
   tenantId: string,

@@ -19,7 +19,7 @@ import { isFresh } from './downloadSpeed.ts';
 import { errorFiles } from './errorFiles.ts';
 import { readTurns } from './notShown.ts';
 
-/** How far a task is on its terminals: one page, and counts of all. */
+/** Delivery of a task to its terminals: one page, and total counts. */
 export async function readBoard(
   services: Needs<'clock' | 'database'>,
   tenantId: string,
@@ -76,7 +76,7 @@ function deliveryRow(row: BoardRow, bytesTotal: number, now: Date) {
   };
 }
 
-/** Lets terminals try again at once under a new revision; answers how many. */
+/** Retries terminals immediately under a new revision; returns their number. */
 export async function retryDelivery(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'renewals'>>,
   { id, clientIds }: ParsedInputOf<typeof retryTaskDelivery>,

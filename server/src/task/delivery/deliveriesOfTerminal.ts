@@ -9,11 +9,11 @@ const deliveriesOf = (connection: Connection, clId: string) =>
     .where('terminal_id', '=', clId)
     .orderBy('task_delivery.updated_at', 'desc');
 
-/** Deliveries to a terminal that changed before an instant, the latest first. */
+/** Deliveries to a terminal that changed before an instant, newest first. */
 export const deliveriesBefore = (connection: Connection, clId: string, before: Date, limit: number) =>
   deliveriesOf(connection, clId).where('task_delivery.updated_at', '<', before).limit(limit).execute();
 
-/** The delivery to a terminal that failed last. */
+/** The last failed delivery to a terminal. */
 export const lastFailed = (connection: Connection, tenantId: string, clId: string) =>
   deliveriesOf(connection, clId)
     .where('task_delivery.tenant_id', '=', tenantId)

@@ -51,7 +51,7 @@ const screen = (hash = documentHash, id = taskId) => ({
   sceneIndex: 0,
   since: '2026-11-21T08:00:00.000Z',
 });
-/** Says something that changes nothing here but is heard after all that was said before. */
+/** Sends a report without effect that is processed after all previous ones. */
 async function settle(): Promise<void> {
   await player.report({ revision: 1, tasks: said('failed', 1, 'marker') });
   await reach('failed');

@@ -5,10 +5,10 @@ import * as deliveries from './deliveryRepository.ts';
 import { measureSpeed } from './downloadSpeed.ts';
 
 type Delivery = deliveries.DeliveryRecord;
-/** The task that is on the screen with the right document, if one is. */
+/** The task shown with the right document, if any. */
 type Shown = NonNullable<TerminalReport['onScreen']> | null;
 
-/** Takes a terminal's word on how far its tasks are. Only what changed is written and told to the consoles. */
+/** Processes a terminal's delivery report. Writes and publishes only changes. */
 export async function takeReport(
   services: Needs<'clock' | 'database' | 'events'>,
   clId: string,
@@ -30,7 +30,7 @@ export async function takeReport(
   }
 }
 
-/** Notes how fast a download goes, from how far it has come since it was measured last. */
+/** Updates the download speed from the progress since the last measurement. */
 async function noteSpeed(
   database: Connection,
   tenantId: string,
@@ -70,13 +70,13 @@ function nextDelivery(
     return { taskId, revision, state: 'onScreen', percent: 100, error, documentHash, since };
   }
   if (!said) return { ...before, state: before.state === 'onScreen' ? 'downloaded' : before.state };
-  // A player that claims to show the task, but names other content or none, has it and does not show it.
+  // A player that reports the task as shown, but with other or no content, has it downloaded only.
   const state = said.state === 'onScreen' ? 'downloaded' : said.state;
   const percent = state === 'downloaded' ? 100 : said.percent;
   return { ...before, state, percent, error: said.error ?? '' };
 }
 
-/** A change of less than one percent is not worth a write. */
+/** Changes below one percent are not written. */
 function differs(before: Delivery, after: Delivery): boolean {
   return (
     before.state !== after.state ||

@@ -14,11 +14,11 @@ export interface DeliveryRecord {
   percent: number;
   error: string;
   documentHash: string | null;
-  /** Since when it is on the screen, where it is; ISO 8601. */
+  /** On screen since, ISO 8601, if it is. */
   since?: string;
 }
 
-/** Open deliveries of one terminal that a report of this desired revision can speak of. */
+/** Open deliveries of a terminal that a report of this desired revision can update. */
 export function deliveriesOf(connection: Connection, tenantId: string, clId: string, revision: number) {
   return connection
     .selectFrom('task_delivery')
@@ -29,7 +29,7 @@ export function deliveriesOf(connection: Connection, tenantId: string, clId: str
     .execute();
 }
 
-/** Bytes of what was published of a task, each file once. */
+/** Bytes of a task's published content; each file counted once. */
 export async function contentSize(connection: Connection, tenantId: string, taskId: string): Promise<number> {
   const { rows } = await sql<{ total: number | null }>`
     select sum(size)::float8 as total from (
@@ -43,7 +43,7 @@ export async function contentSize(connection: Connection, tenantId: string, task
   return rows[0]?.total ?? 0;
 }
 
-/** How fast a download went until now. */
+/** Measured speed of a download so far. */
 export async function speedOf(
   connection: Connection,
   tenantId: string,
@@ -84,7 +84,7 @@ function screenTimes({ state, since }: DeliveryRecord, at: Date) {
   return { shown_at: sql<Date>`coalesce(shown_at, ${from}::timestamptz)`, hidden_at: null };
 }
 
-/** Writes where a delivery stands; false when the task was published again or withdrawn in between. */
+/** Updates a delivery; false if the task was republished or withdrawn meanwhile. */
 export async function updateDelivery(
   connection: Connection,
   tenantId: string,
@@ -111,8 +111,8 @@ export async function updateDelivery(
 }
 
 /**
- * The documents that count as this task's on this terminal: what was published of the program with the task, and what
- * was published of it last with any task of the terminal. Empty when the task does not play the program.
+ * Documents that count as this task's on this terminal: what was published of the program with the task, and what was
+ * last published of it with any task of the terminal. Empty if the task does not play the program.
  */
 export async function expectedDocuments(
   connection: Connection,
@@ -133,7 +133,7 @@ export async function expectedDocuments(
   return own ? [own.documentHash, ...rows.slice(0, 1).map(({ documentHash }) => documentHash)] : [];
 }
 
-/** The terminals of a task that can get it, with how far each is; one that nothing is known of yet waits. */
+/** Authorised terminals of a task with their delivery; unknown ones are waiting. */
 const board = (tenantId: string, taskId: string) => sql`
   from task join task_terminal link on link.task_id = task.id
     join ${terminals} terminal on terminal.id = link.terminal_id and terminal.authorised
@@ -143,7 +143,7 @@ const board = (tenantId: string, taskId: string) => sql`
   where task.tenant_id = ${tenantId} and task.id = ${taskId} and task.status in ('published', 'paused', 'expired')`;
 const state = sql`coalesce(delivery.state, 'waiting')`;
 
-/** Terminals of a task by state, those of them that are offline, and those that the server still has to serve. */
+/** Terminals of a task by state, with offline ones, and those whose desired state is pending. */
 export async function countBoard(connection: Connection, tenantId: string, taskId: string) {
   const { rows } = await sql<{ state: DeliveryState; total: number; offline: number; preparing: number }>`
     select ${state} as state, count(*)::int as total, (count(*) filter (where not terminal.online))::int as offline,
@@ -158,7 +158,7 @@ export async function countBoard(connection: Connection, tenantId: string, taskI
   return { counts, offline: sum('offline'), preparing: sum('preparing') };
 }
 
-/** Ids of the tenant's tasks in force that every one of their terminals has. */
+/** Ids of the tenant's tasks in force delivered to all their terminals. */
 export async function listDelivered(connection: Connection, tenantId: string): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select task.id from task join task_terminal link on link.task_id = task.id
@@ -226,7 +226,7 @@ function keywordCondition(keyword: string) {
   return sql`and (terminal.name ilike ${pattern} or terminal.number ilike ${pattern})`;
 }
 
-/** Terminals of a task on which it failed. */
+/** Terminals on which a task failed. */
 export async function listFailed(
   connection: Connection,
   tenantId: string,
@@ -237,7 +237,7 @@ export async function listFailed(
   return rows.map(({ clId }) => clId);
 }
 
-/** Lets failed deliveries of these terminals wait again; what a terminal says under its next revision counts. */
+/** Resets failed deliveries of these terminals to waiting; reports under the next revision count. */
 export async function resetFailed(
   connection: Connection,
   tenantId: string,

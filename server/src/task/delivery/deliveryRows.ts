@@ -3,8 +3,8 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { terminals } from '../../terminal/relations.ts';
 
 /**
- * Brings the deliveries of terminals whose desired state was just renewed in line with their tasks: a task that was
- * published again waits again, one that is theirs no more is gone. One that has expired keeps what was reached.
+ * Aligns deliveries with the tasks of terminals whose desired state was just renewed: republished tasks wait again,
+ * removed ones are deleted. Expired ones keep their last state.
  */
 export async function renewDeliveries(
   transaction: Connection,
@@ -29,7 +29,7 @@ export async function renewDeliveries(
       where task_delivery.published_at is distinct from excluded.published_at`.execute(transaction);
 }
 
-/** A task that is taken off has no deliveries any more, whatever its terminals still have. */
+/** Deletes the deliveries of a withdrawn task, whatever its terminals still hold. */
 export async function endDelivery(transaction: Connection, tenantId: string, taskId: string): Promise<void> {
   await transaction
     .deleteFrom('task_delivery')

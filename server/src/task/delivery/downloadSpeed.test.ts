@@ -4,7 +4,7 @@ import { type DownloadSpeed, isFresh, measureSpeed } from './downloadSpeed.ts';
 const total = 12_000_000;
 const none: DownloadSpeed = { bytesPerSecond: null, since: null, percent: null };
 
-/** What is said after reports of `[second, percent]`. */
+/** Speed after reports of `[second, percent]`. */
 const after = (...reports: [number, number][]) =>
   reports.reduce<DownloadSpeed>(
     (speed, [second, percent]) => measureSpeed(speed, percent, total, new Date(second * 1000)),

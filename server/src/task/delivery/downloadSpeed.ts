@@ -1,25 +1,25 @@
-/** How fast a download goes, and from where it is measured next. */
+/** Download speed, and the start of the next measurement. */
 export interface DownloadSpeed {
-  /** Null until it is known. */
+  /** Null until known. */
   readonly bytesPerSecond: number | null;
   /** Null before the first bytes. */
   readonly since: Date | null;
-  /** Where it stood then, 0 to 100. */
+  /** Progress at that time, 0 to 100. */
   readonly percent: number | null;
 }
 
-/** Two reports that are nearer than this tell nothing: bytes come in bursts. Milliseconds. */
+/** Minimum milliseconds between measured reports: bytes arrive in bursts. */
 const shortest = 3000;
-/** A terminal that was silent for longer was away. Milliseconds. */
+/** Silence beyond this many milliseconds means the terminal was offline. */
 const longest = 600_000;
-/** Part of the newest measure in what is said. */
+/** Weight of the latest measurement. */
 const weight = 2 / 3;
-/** A speed that was measured longer ago says nothing about now, in milliseconds … */
+/** Milliseconds until a speed is outdated … */
 const life = 30_000;
-/** … but where one percent takes long, so many of them may pass. */
+/** … extended by this many times the duration of one percent. */
 const patience = 2;
 
-/** What a report of `percent` at an instant tells. Measured from the first bytes on, which lie in buffers already. */
+/** Updates the speed by a report of `percent`. Measures from the first bytes, which were buffered. */
 export function measureSpeed(
   before: DownloadSpeed,
   percent: number,
@@ -36,7 +36,7 @@ export function measureSpeed(
   return { ...restarted, bytesPerSecond: known === null ? measured : known + (measured - known) * weight };
 }
 
-/** Whether a speed of a report of that age still tells something, milliseconds. */
+/** Whether a speed with this age in milliseconds is still valid. */
 export function isFresh(bytesPerSecond: number, totalBytes: number, age: number): boolean {
   const percentTime = bytesPerSecond > 0 ? (totalBytes / 100 / bytesPerSecond) * 1000 : 0;
   return age < life + patience * percentTime;

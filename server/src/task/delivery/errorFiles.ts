@@ -3,7 +3,7 @@ import { namesOfFiles } from '../../terminal/repair/namesOfFiles.ts';
 
 const hashIn = (error: string): string | undefined => /\b[0-9a-f]{64}\b/.exec(error)?.[0];
 
-/** The files that errors of deliveries speak of, by error, with the account's own names; absent where it has none. */
+/** Files named in delivery errors, by error, with the account's names; absent if it has none. */
 export async function errorFiles(connection: Connection, tenantId: string, errors: readonly string[]) {
   const hashes = new Map(
     errors.flatMap((error) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { terminals } from '../../terminal/relations.ts';
 
-/** A task in force with the terminals on which it failed. */
+/** A task in force with the number of failed terminals. */
 export interface FailedTask {
   readonly taskId: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface FailedTask {
   readonly at: Date;
 }
 
-/** Counted as the board of each task counts: authorised terminals, and what is about its present publication. */
+/** Counts as each task's board does: authorised terminals, and only the current publication. */
 export async function failedTasks(connection: Connection, tenantId: string, limit: number) {
   const { rows } = await sql<FailedTask & { total: number }>`
     select task.id as "taskId", task.name, count(*)::int as failed, max(delivery.updated_at) as at,
@@ -25,7 +25,7 @@ export async function failedTasks(connection: Connection, tenantId: string, limi
   return { tasks: rows.map(({ total: _total, ...task }) => task), total: rows[0]?.total ?? 0 };
 }
 
-/** Whether the tenant has ever published a task that it still has. */
+/** Whether the tenant has a task that was ever published. */
 export async function hasPublished(connection: Connection, tenantId: string): Promise<boolean> {
   const row = await connection
     .selectFrom('task')

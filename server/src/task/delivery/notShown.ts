@@ -36,7 +36,7 @@ export async function readTurns(
   return answers;
 }
 
-/** The rule that decided; of one that has its turn later, when that begins; which task has all turns of it. */
+/** The deciding rule; with its next start, or the task that replaces it permanently. */
 function reasonOf(question: TurnQuestion, { taskId, verdict, rule, by = '' }: TraceEntry): NotShown {
   const { tasks, timeZone } = question;
   const nameOf = (id: string) => tasks.find((task) => task.id === id)?.name ?? '';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { terminals } from '../../terminal/relations.ts';
 
-/** When the content of these tasks was last sent, and screens that do not have all of it yet. */
+/** When the content of these tasks was last sent, and screens that lack part of it. */
 export async function readSent(
   connection: Connection,
   tenantId: string,

@@ -58,7 +58,7 @@ const playsOn = async (clId = terminal.clId) =>
     timeZone: 'Asia/Seoul',
     instant: clock.now().getTime(),
   });
-/** A task of the list that plays around the clock. */
+/** A listed task that plays around the clock. */
 async function publishTask(fields: Partial<api.InputOf<typeof api.insertEquipmentTask>> = {}) {
   const always = {
     etStartTime: '00:00',
@@ -384,7 +384,7 @@ describe('as a task', () => {
   });
 
   it('stands in the calendar and its past, in "why?", in the board and in the schedule of a terminal', async () => {
-    // The database writes down by its own clock since when a terminal is there.
+    // The database sets a terminal's creation time by its own clock.
     const terminals = server.services.database.updateTable('terminal').where('id', '=', terminal.clId);
     await terminals.set({ created_at: clock.now() }).execute();
     const menu = await publishTask({ etName: 'Menu' });

@@ -3,10 +3,10 @@ import type { TaskFacts } from '../record/taskRules.ts';
 const day = 86_400;
 
 /**
- * The schedule of an emergency that begins now, in one zone for all terminals. A second is the least that a schedule knows:
- * it begins with the one that is under way. Until somebody stops it, day follows on day at the same time.
+ * Schedule of an emergency starting now, in one zone for all terminals, from the current second. Without an end it
+ * repeats daily at the same time.
  *
- * @param seconds 0: until somebody stops it
+ * @param seconds 0: until stopped
  */
 export function emergencyFacts(name: string, seconds: number, now: Date): TaskFacts {
   const start = startOf(now);
@@ -36,6 +36,6 @@ const startOf = (now: Date) => new Date(Math.floor(now.getTime() / 1000) * 1000)
 const dateOf = (instant: Date) => instant.toISOString().slice(0, 10);
 const timeOf = (instant: Date) => instant.toISOString().slice(11, 19);
 
-/** When an emergency that begins now is over on its terminals. */
+/** End of an emergency that starts now. */
 export const endOf = (seconds: number, now: Date): Date | null =>
   seconds === 0 ? null : new Date(startOf(now).getTime() + seconds * 1000);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** Whether an emergency that runs in an account shows this file. */
+/** Whether a running emergency of an account shows this file. */
 export async function isOfEmergency(
   connection: Connection,
   tenantId: string,

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { terminals } from '../../terminal/relations.ts';
 
-/** When an emergency is over on a terminal that heard of no stop: one that has no end, never. */
+/** When an emergency ends on a terminal without receiving a stop; null if it has no end. */
 const overAlone = sql`case when emergency.seconds > 0
   then date_trunc('second', emergency.started_at) + make_interval(secs => emergency.seconds) end`;
 
-/** Whether a terminal may show it still, of `emergency`: while it runs, and where it was stopped until its own time is over. */
+/** Whether a terminal may still show an `emergency`: while it runs, or after a stop until its own end. */
 export const mayShow = (now: Date) => sql`(emergency.status = 'running'
   or (emergency.status = 'stopped' and emergency.started_at is not null
     and coalesce(${overAlone} > ${now}::timestamptz, true)))`;
 
 /**
- * Terminals of an emergency that may play, with how far each is; joined to `emergency`. Looked up one by one: of a task that
- * is new the planner expects a handful of rows, and would compare each of thousands with each.
+ * Authorised terminals of an emergency with their delivery; joined to `emergency`. A lateral join: for a new task the
+ * planner expects few rows, and would otherwise compare thousands pairwise.
  */
 export const terminalsOfEmergency = sql`task_terminal link
   join ${terminals} terminal on terminal.id = link.terminal_id and terminal.authorised

@@ -18,7 +18,7 @@ interface Counts {
 }
 type Row = Selectable<EmergencyTable>;
 
-/** Emergencies, the newest first. */
+/** Emergencies, newest first. */
 export async function readEmergencyPage(
   { services, session }: SessionContext<Needs<'clock' | 'database'>>,
   input: ParsedInputOf<typeof selectEmergencyPage>,

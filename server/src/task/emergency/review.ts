@@ -9,7 +9,7 @@ import { problem } from '../review/problem.ts';
 import { readTaskSetting } from '../setting.ts';
 import { countConfirmers } from '../subtitle/confirming.ts';
 
-/** What would happen if an emergency were sent now. */
+/** Preview of sending an emergency now. */
 export async function reviewEmergency(
   { services, session }: SessionContext<Needs<'clock' | 'database' | 'programs'>>,
   input: ParsedInputOf<typeof selectEmergencyReview>,

@@ -6,14 +6,14 @@ import type { EmergencyTable } from './tables.ts';
 const mine = (connection: Connection, tenantId: string, id: string) =>
   connection.selectFrom('emergency').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id);
 
-/** An emergency of the tenant. Refuses as if it did not exist when it is another's. */
+/** An emergency of the tenant. Refuses other tenants' as unknown. */
 export async function requireEmergency(connection: Connection, tenantId: string, id: string) {
   const row = await mine(connection, tenantId, id).executeTakeFirst();
   if (row === undefined) throw new Refusal('task.emergencyUnknown');
   return row;
 }
 
-/** Like `requireEmergency`; a second writer waits until the transaction ends. */
+/** Like `requireEmergency`, with a row lock until the end of the transaction. */
 export async function lockEmergency(connection: Connection, tenantId: string, id: string) {
   const row = await mine(connection, tenantId, id).forUpdate().executeTakeFirst();
   if (row === undefined) throw new Refusal('task.emergencyUnknown');
@@ -39,7 +39,7 @@ export async function changeEmergency(
     .execute();
 }
 
-/** Emergencies of an account that wait or run; who counts them too waits until the transaction ends. */
+/** Number of waiting and running emergencies of an account; concurrent counts wait for the transaction. */
 export async function countOpen(connection: Connection, tenantId: string): Promise<number> {
   await sql`select id from tenant where id = ${tenantId} for no key update`.execute(connection);
   const row = await connection
@@ -51,7 +51,7 @@ export async function countOpen(connection: Connection, tenantId: string): Promi
   return Number(row?.total ?? 0);
 }
 
-/** Those that run although their time is over. */
+/** Running emergencies past their end. */
 export function listOver(connection: Connection, now: Date) {
   return connection
     .selectFrom('emergency')
@@ -61,7 +61,7 @@ export function listOver(connection: Connection, now: Date) {
     .execute();
 }
 
-/** Those that nobody confirmed in time. */
+/** Emergencies not confirmed in time. */
 export function listUnconfirmed(connection: Connection, sentBefore: Date) {
   return connection
     .selectFrom('emergency')
@@ -71,7 +71,7 @@ export function listUnconfirmed(connection: Connection, sentBefore: Date) {
     .execute();
 }
 
-/** From now on its terminals are those that it has: who joins one of its groups later has nothing to do with it. */
+/** Freezes the audience: terminals that join its groups later are not included. */
 export async function keepAudience(connection: Connection, tenantId: string, id: string): Promise<void> {
   await sql`update task_terminal set chosen = true where tenant_id = ${tenantId} and task_id = ${id}`.execute(
     connection,

@@ -4,9 +4,8 @@ import type { prepareContent } from '../publish/publishing.ts';
 type Exported = Awaited<ReturnType<typeof prepareContent>>[number];
 
 /**
- * What names everything that an emergency would draw, to the byte: documents, files, fonts, and the programs that a touch
- * leads to. "Edited since" asks for less, because a better copy of the same picture is no edit; the second person agrees to
- * exactly what was sent.
+ * Hash of everything an emergency would draw: documents, files, fonts, and programs opened by touch. Stricter than
+ * "edited since", which ignores a better copy of the same picture: the second person confirms exactly what was sent.
  */
 export function sentContentHash({ documentHash, files, fonts, linked }: Exported): string {
   const facts = [

@@ -28,10 +28,10 @@ interface Outcome {
   terminals: number;
 }
 
-/** Emergencies of an account that wait or run at the same time. */
+/** Maximum waiting and running emergencies per account. */
 const mostOpen = 50;
 
-/** Shows a program over everything at once, or lets it wait for a second person. */
+/** Shows a program above everything immediately, or lets it wait for a second person. */
 export async function sendEmergency(
   context: SessionContext<SendEmergencyNeeds>,
   input: EmergencyInput,
@@ -85,7 +85,7 @@ async function insert(
     .execute();
 }
 
-/** Lets an emergency run from now on. Answers its terminals, to `settle` after the commit. */
+/** Starts an emergency. Returns its terminals, to `settle` after the commit. */
 async function start(
   services: Needs<'clock' | 'files' | 'materials' | 'programs'>,
   transaction: Connection,
@@ -101,7 +101,7 @@ async function start(
   return publishWithin(services, transaction, { tenantId, id, formerClIds: [], urgent: true }, content);
 }
 
-/** The second person's word. */
+/** Confirms or rejects an emergency as the second person. */
 export async function confirmEmergency(
   context: SessionContext<SendEmergencyNeeds>,
   id: string,
@@ -167,9 +167,9 @@ function record(
 }
 
 /**
- * After the commit: terminals are told what to show, and consoles that the list is not what it was.
+ * After the commit: notifies terminals and consoles.
  *
- * @param waits given when it began to wait for a second person, or does so no more
+ * @param waits whether it now waits for a second person, or no longer does
  */
 export async function settle(
   services: Needs<'clock' | 'events' | 'renewals'>,

@@ -2,7 +2,7 @@ import type { PlayRecord } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** What plays prove of emergency programs: also of those that are over, on a terminal that was offline all the time. */
+/** Marks emergencies as shown by proof of play, including ended ones, since the terminal may have been offline. */
 export async function noteEmergenciesShown(
   transaction: Connection,
   { clId, tenantId }: { clId: string; tenantId: string },

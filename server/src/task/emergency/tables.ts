@@ -2,19 +2,19 @@ import type { EmergencyStatus } from '@vitrine/shared/api';
 import type { Generated } from 'kysely';
 
 export interface EmergencyTable {
-  /** Of its task, too. */
+  /** Equals the id of its task. */
   id: string;
   tenant_id: string;
   program_id: string;
-  /** As the program was called when it was sent. */
+  /** Name of the program when sent. */
   program_name: string;
-  /** Of the program as it was sent, so that a second person confirms nothing else. */
+  /** Hash of the sent content, so that the second person confirms nothing else. */
   content_hash: string;
-  /** 0: until somebody stops it. */
+  /** 0: until stopped. */
   seconds: number;
   status: EmergencyStatus;
   client_ids: string[];
-  /** `-1` is every terminal of the account. */
+  /** `-1`: every terminal of the account. */
   group_ids: string[];
   /** Member who sent it, and may not confirm it. */
   author_id: string;
@@ -24,6 +24,6 @@ export interface EmergencyTable {
   confirmed_by: Generated<string>;
   stopped_by: Generated<string>;
   started_at: Date | null;
-  /** When it is over, or was; null before it runs, and where somebody has to stop it. */
+  /** Planned or actual end; null before it runs, and if it must be stopped manually. */
   ends_at: Date | null;
 }

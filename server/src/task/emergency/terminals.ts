@@ -27,7 +27,7 @@ interface Row {
   running: boolean;
 }
 
-/** How an emergency is on each of its terminals. */
+/** State of an emergency on each of its terminals. */
 export async function readEmergencyTerminals(
   { services, session }: SessionContext<Needs<'clock' | 'database'>>,
   { id, pageNum, pageSize }: ParsedInputOf<typeof selectEmergencyTerminals>,

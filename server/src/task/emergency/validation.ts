@@ -10,21 +10,21 @@ import { refuseField } from '../refusals.ts';
 import { emergencyFacts } from './facts.ts';
 import { sentContentHash } from './sentContent.ts';
 
-/** What is known of an emergency that can be sent. */
+/** A validated emergency. */
 export interface Valid {
   program: ProgramSummary;
-  /** Terminals that are named one by one. */
+  /** Individually chosen terminals. */
   clIds: string[];
-  /** Null for every terminal of the account. */
+  /** Null: every terminal of the account. */
   groups: (string | null)[];
-  /** So many authorised terminals it would reach. */
+  /** Number of authorised terminals reached. */
   terminals: number;
   content: Awaited<ReturnType<typeof prepareContent>>;
-  /** Of the content, see `sentContentHash`. */
+  /** Hash of the content, see `sentContentHash`. */
   contentHash: string;
 }
 
-/** Refuses what could not be shown, and stores the newest content of the program as files. */
+/** Refuses what cannot be shown, and stores the program's current content as files. */
 export async function validate(
   context: SessionContext<Needs<'clock' | 'database' | 'programs'>>,
   input: Audience & { programId: string; seconds: number },
@@ -51,7 +51,7 @@ export async function validate(
 
 const hashOf = ([program]: Valid['content']): string => (program ? sentContentHash(program) : '');
 
-/** What the second person confirms is what was sent: terminals may have gone since, but the content may be no other. */
+/** Revalidates on confirmation: terminals may have disappeared, but the content must be unchanged. */
 export async function validateAgain(
   { services, session }: SessionContext<Needs<'clock' | 'database' | 'programs'>>,
   sent: { id: string; program_id: string; program_name: string; content_hash: string; seconds: number },

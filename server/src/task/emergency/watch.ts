@@ -6,7 +6,7 @@ import { waitedSince } from '../subtitle/confirming.ts';
 import * as rows from './rows.ts';
 import { settle } from './service.ts';
 
-/** Between two looks for emergencies that are over, in milliseconds. Players end them by themselves. */
+/** Milliseconds between checks for ended emergencies. Players end them independently. */
 const interval = 2000;
 
 interface Found {
@@ -58,7 +58,10 @@ export async function endEmergencies(
   return over + lapsed;
 }
 
-/** One that fails, and is tried again at the next look, keeps no other account's waiting. Answers how many were done. */
+/**
+ * Processes each separately, so that a failure, which is retried, does not block other accounts. Returns the number of
+ * successes.
+ */
 async function eachAlone(
   { log }: Needs<'log'>,
   list: readonly Found[],

@@ -31,7 +31,7 @@ it('tells terminals how long a film lasts, alike for all of them, and says nothi
   expect(buildManifest([task], now).files.some((file) => 'seconds' in file)).toBe(false);
 });
 
-/** A task of one program, published in the given second. */
+/** A task of one program, published at the given second. */
 const sends = (
   programId: string,
   second: number,
@@ -55,7 +55,7 @@ const leadsTo = (programId: string, letter: string) => ({
 });
 const fontOf = (...tasks: PublishedTask[]) =>
   (buildManifest(tasks, now).fonts ?? []).map((font) => `${font.fontName}:${font.hash[0]}`);
-/** As `id:document`, in the order that they are listed in. */
+/** As `id:document`, in list order. */
 const programsOf = (...tasks: PublishedTask[]) =>
   buildManifest(tasks, now).programs.map(({ programId, documentHash }) => `${programId}:${documentHash[0]}`);
 

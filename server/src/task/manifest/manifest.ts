@@ -7,7 +7,7 @@ import type { PublishedProgram } from '../tables.ts';
 import { scheduledProgram, scheduleOf } from './scheduled.ts';
 import { listSkippedWeeks } from './skippedWeeks.ts';
 
-/** A task in force with what was published of its programs. */
+/** A task in force with its published programs. */
 export interface PublishedTask extends TaskFacts {
   id: string;
   status: 'published' | 'paused';
@@ -18,11 +18,11 @@ export interface PublishedTask extends TaskFacts {
   programs: { programId: string; duration: number | null; published: PublishedProgram }[];
 }
 
-/** What is known of materials that are played. */
+/** Facts about played materials. */
 export interface MediaFacts {
-  /** When they leave every playlist, by id. ISO 8601. */
+  /** Expiry by material id, ISO 8601. */
   readonly expiries: ReadonlyMap<string, string>;
-  /** How long they last, by the hash of the file. */
+  /** Duration by file hash. */
   readonly seconds: ReadonlyMap<string, number>;
 }
 
@@ -35,10 +35,10 @@ interface PublishedRow extends TaskFacts {
   programs: PublishedTask['programs'] | null;
 }
 
-/** Tasks that ended longer ago than any zone is behind another are left out. */
+/** Days after the end until a task is omitted; exceeds any zone difference. */
 const graceDays = 3;
 
-/** The published and paused tasks of each of these terminals, those that are long over left out. */
+/** Published and paused tasks of each terminal, without long-ended ones. */
 export async function publishedTasksOf(
   connection: Connection,
   tenantId: string,
@@ -68,12 +68,12 @@ export async function publishedTasksOf(
 }
 
 /**
- * What a terminal needs to play these tasks; the same for every terminal that has them. Where two tasks carry the same
- * program, both show what was published of it last: a terminal has one version of a program. What an emergency shows is
- * what was sent with it, its fonts and where a touch leads from it as well, whatever others publish meanwhile, and its
- * files come first: players fetch in this order.
+ * Manifest for terminals with these tasks; equal for all of them. If two tasks contain the same program, both show its
+ * latest publication: a terminal has one version of a program. An emergency shows exactly what was sent with it,
+ * including fonts and programs opened by touch, whatever is published meanwhile; its files come first, as players
+ * download in this order.
  *
- * @param tasks in the order of publication
+ * @param tasks in order of publication
  */
 export function buildManifest(
   tasks: readonly PublishedTask[],
@@ -98,11 +98,11 @@ export function buildManifest(
   };
 }
 
-/** What each program is played from, by its id. */
+/** The publication used for each program, by id. */
 interface SentPrograms {
-  /** Of emergencies, the newest first. */
+  /** From emergencies, newest first. */
   urgent: ReadonlyMap<string, PublishedProgram>;
-  /** Of the other tasks, those that no emergency sends. */
+  /** From other tasks, unless an emergency has the program. */
   ordinary: ReadonlyMap<string, PublishedProgram>;
 }
 
@@ -118,7 +118,7 @@ function sentPrograms(tasks: readonly PublishedTask[]): SentPrograms {
   return { urgent, ordinary: new Map([...versions].filter(([id]) => !urgent.has(id))) };
 }
 
-/** Where two programs say different things of one name, the later one of this list counts: the newest emergency's. */
+/** On conflicting names the last one wins: the newest emergency's. */
 const byWeight = ({ urgent, ordinary }: SentPrograms) => [
   ...ordinary.values(),
   ...[...urgent.values()].reverse(),
@@ -128,8 +128,8 @@ const linksOf = (programs: Iterable<PublishedProgram>) =>
   [...programs].flatMap((program) => program.linked ?? []);
 
 /**
- * The programs of the tasks, then those that only a touch leads to. One that is also sent by itself plays as it was sent,
- * unless an emergency leads to it: then as it was sent with the emergency, until that is over.
+ * Programs of the tasks, then those only opened by touch. A program that is both uses its own publication, unless an
+ * emergency opens it: then the emergency's, until that ends.
  */
 function listPrograms(sent: SentPrograms): TerminalManifest['programs'] {
   const { urgent, ordinary } = sent;
@@ -146,18 +146,18 @@ function listPrograms(sent: SentPrograms): TerminalManifest['programs'] {
 }
 
 const contentTime = ({ publishedAt, contentAt }: PublishedTask) => (contentAt ?? publishedAt).getTime();
-/** Emergencies after all others; of equal times the order of publication stays. */
+/** Emergencies last; equal times keep the order of publication. */
 const byContent = (a: PublishedTask, b: PublishedTask) =>
   Number(a.emergency ?? false) - Number(b.emergency ?? false) || contentTime(a) - contentTime(b);
 
 type ManifestFile = TerminalManifest['files'][number];
 
-/** To the thousandth, so that no two terminals round it differently. */
+/** Rounded to milliseconds, so that all terminals agree. */
 function timed(file: ManifestFile, seconds: number | undefined): ManifestFile {
   return seconds === undefined ? file : { ...file, seconds: Math.round(seconds * 1000) / 1000 };
 }
 
-/** Fonts that the programs are set in and the ends of what they play; each only where there are any. Of two fonts of one name the last. */
+/** Fonts and expiries of the programs, if any. For duplicate font names the last wins. */
 function named(programs: readonly PublishedProgram[], expiries: ReadonlyMap<string, string>) {
   const fonts = new Map(
     programs.flatMap((program) => (program.fonts ?? []).map((font) => [font.fontName, font])),
@@ -173,7 +173,7 @@ function named(programs: readonly PublishedProgram[], expiries: ReadonlyMap<stri
   };
 }
 
-/** The task as the evaluator reads it. */
+/** The task as input of the evaluator. */
 export function scheduled(task: PublishedTask): ScheduledTask {
   return {
     id: task.id,

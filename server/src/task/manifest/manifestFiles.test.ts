@@ -25,7 +25,7 @@ const mine = () => ({ token: tenant.token });
 const statusOf = async ({ token }: TestTerminal, hash: string) =>
   (await fetch(`${server.url}/etv/file/${hash}`, { headers: { token } })).status;
 
-/** The desired state that the terminal is told, and every file of its manifest. */
+/** The desired state sent to the terminal, and every file of its manifest. */
 async function told(terminal: TestTerminal) {
   const desired = api.desiredState.parse(server.services.bus.retained(api.topics.desired(terminal.clId)));
   const answer = await fetch(`${server.url}/etv/file/${desired.manifestHash}`, {
@@ -48,7 +48,7 @@ async function reach(player: TestPlayer, { revision, manifestHash }: api.Desired
   );
 }
 
-/** A day passes, with two sweeps. */
+/** Advances a day, with two sweeps. */
 async function sweep(): Promise<void> {
   await sweepFiles(server.services);
   now += 2 * day;

@@ -5,14 +5,14 @@ import type { Needs } from '../../services.ts';
 import { manifestOwner } from '../../terminal/desired/held.ts';
 import { terminals } from '../../terminal/relations.ts';
 
-/** Owner, by the hash of a manifest, of the references to the files that the manifest names. */
+/** Owner kind of references to a manifest's files; the owner id is the manifest's hash. */
 const contentOwner = 'manifestContent';
-/** Any number: it only has to be the same in every server of one database. */
+/** Arbitrary, but equal in all servers of a database. */
 const lockNumber = 7_348_205;
 
 /**
- * Lets terminals read a manifest and everything that it names, beside the one that they hold and the one before this:
- * what they play stays whole until they have reached the next. Call it before the manifest becomes their desired state.
+ * Grants terminals access to a manifest and its files, besides their current and previous ones, so that playback stays
+ * intact until they reach the next. Must precede the desired state.
  */
 export async function referManifest(
   transaction: Connection,
@@ -21,7 +21,7 @@ export async function referManifest(
   { manifest, hash }: { manifest: TerminalManifest; hash: string },
 ): Promise<void> {
   const ids = [...clIds];
-  // No manifest is released meanwhile.
+  // Blocks the release of manifests.
   await sql`select pg_advisory_xact_lock_shared(${lockNumber})`.execute(transaction);
   await sql`delete from file_reference reference using ${terminals} terminal
     where reference.tenant_id = ${tenantId} and reference.owner_kind = ${manifestOwner}

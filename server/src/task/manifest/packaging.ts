@@ -8,16 +8,16 @@ import type { TaskFacts } from '../record/taskRules.ts';
 import { known } from '../refusals.ts';
 import { buildManifest, type PublishedTask } from './manifest.ts';
 
-/** What a package is to play. */
+/** Content of a package. */
 export interface PackageContent {
   readonly taskIds: readonly string[];
-  /** Programs without a task: they play all day, one after another. */
+  /** Programs without a task: they play all day in sequence. */
   readonly programIds: readonly string[];
-  /** Id and name of the task that stands for them. */
+  /** Id and name of their substitute task. */
   readonly allDay: { readonly id: string; readonly name: string };
 }
 
-/** From the first day that a wrong clock may show. */
+/** From the earliest date a wrong clock may show. */
 const always = { startDate: '2000-01-01', endDate: null };
 
 const allDay = (name: string): TaskFacts => ({
@@ -55,8 +55,8 @@ async function plansOf(
 }
 
 /**
- * What a terminal needs to play these tasks and programs with their newest content that may be played. Refuses where one
- * of them is unknown, a program may not be sent, or shows what is not there any more.
+ * Manifest of tasks and programs with their latest playable content. Refuses unknown ones, unpublishable programs, and
+ * missing files.
  */
 export async function manifestForPackage(
   services: Needs<'clock' | 'database' | 'materials' | 'programs'>,

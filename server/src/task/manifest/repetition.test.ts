@@ -32,7 +32,7 @@ const addTask = async (fields: Fields) =>
   (await server.ask(api.insertEquipmentTask, { ...taskFields, etTimeZone: 'UTC', ...fields }, mine())).id;
 const detail = (id: string) => server.ask(api.selectEquipmentTaskById, { id }, mine());
 
-/** A published task on a terminal of its own. */
+/** A published task on its own terminal. */
 async function publish(fields: Fields) {
   const terminal = await pairTerminal(server, tenant, 'Window');
   const { clId } = terminal;

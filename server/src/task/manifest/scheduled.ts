@@ -1,7 +1,7 @@
 import { lastDate, type ScheduledTask } from '@vitrine/shared/schedule';
 import type { TaskFacts } from '../record/taskRules.ts';
 
-/** The facts of a task as the evaluator reads them; what is not set is left out, to keep manifests short. */
+/** A task's facts as input of the evaluator; defaults are omitted to keep manifests short. */
 export function scheduleOf(facts: TaskFacts): Omit<ScheduledTask, 'id' | 'publishedAt' | 'programs'> {
   return {
     name: facts.name,
@@ -23,7 +23,7 @@ export function scheduleOf(facts: TaskFacts): Omit<ScheduledTask, 'id' | 'publis
   };
 }
 
-/** A program with its duration in the evaluator's milliseconds. */
+/** A program with its duration in milliseconds, as the evaluator expects. */
 export function scheduledProgram(programId: string, seconds: number | null) {
   return { programId, ...(seconds !== null && { duration: seconds * 1000 }) };
 }

@@ -15,7 +15,7 @@ const task = (fields: Partial<PublishedTask>): PublishedTask => ({
   ...fields,
 });
 
-/** What a player makes of a manifest that knows one window a day and a last date, and plays in every week. */
+/** Interpretation of a manifest by a player that supports only one window a day, a last date, and every week. */
 const readByOldPlayer = (tasks: readonly ScheduledTask[]): ScheduledTask[] =>
   tasks.map(({ everyWeeks: _, openEnd: __, moreWindows: ___, ...known }) => known);
 

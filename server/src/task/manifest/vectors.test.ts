@@ -24,7 +24,7 @@ const file = fileURLToPath(new URL('../../../../shared/src/schedule/vectors.json
 const { defaults, cases } = JSON.parse(readFileSync(file, 'utf8')) as { defaults: object; cases: Vector[] };
 const instantOf = (text: string | null) => (text === null ? null : Date.parse(text));
 
-/** The row that the server would have of the task. */
+/** The server's row of the task. */
 function published({ paused = false, programs, publishedAt, ...task }: ScheduledTask): PublishedTask {
   const { timeZone = null, datesOff = [], datesOn = [], openEnd, everyWeeks = 1, ...facts } = task;
   const overnight = ({ startTime, endTime }: TaskHours) => endTime <= startTime;
@@ -42,7 +42,7 @@ function published({ paused = false, programs, publishedAt, ...task }: Scheduled
   };
 }
 
-/** What a terminal reads of the manifest that the server sends it. */
+/** The server's manifest as read by a terminal. */
 function received(tasks: readonly ScheduledTask[], now: Date): ScheduledTask[] {
   const sent = JSON.stringify(buildManifest(tasks.map(published), now));
   return joinWindows(terminalManifest.parse(JSON.parse(sent)).tasks);

@@ -20,24 +20,24 @@ import { type PastWindow, type PlannedPast, plannedPast } from './planned.ts';
 import { readReportedUntil, readUnreached } from './reporting.ts';
 import { readUnplanned } from './unplanned.ts';
 
-/** Of more terminals than this a calendar does not say what each of them proved. */
+/** With more terminals, the calendar omits proof of play. */
 const mostProved = 50;
-/** Nor of terminals that played more often than this: it would take seconds to read. */
+/** The same above this number of plays, which would take seconds to read. */
 const mostPlays = 300_000;
-/** Nor of terminals for which more windows than this were planned, together. */
+/** The same above this number of planned windows in total. */
 const mostPlanned = 300_000;
 const day = 86_400_000;
 
 export interface CalendarPast {
-  /** Tasks by id, each as it was last in force in this stretch. */
+  /** Tasks by id, as last in force in the range. */
   readonly tasks: ReadonlyMap<string, PastTask>;
   readonly windows: readonly CalendarWindow[];
-  /** Of a terminal. */
+  /** For a single terminal. */
   readonly segments: readonly PlanSegment[];
   readonly unplanned: readonly UnplannedPlay[];
-  /** False: there are too many terminals to say what each of them proved. */
+  /** False: too much data to compare with proof of play. */
   readonly proof: boolean;
-  /** There were more windows than asked for, and some are left out. */
+  /** Windows beyond the limit are omitted. */
   readonly truncated: boolean;
 }
 
@@ -45,15 +45,15 @@ interface Question {
   readonly tenantId: string;
   readonly subject: CalendarSubject;
   readonly from: number;
-  /** Now, or sooner. */
+  /** At most now. */
   readonly to: number;
   readonly now: number;
   readonly zone: string;
-  /** Windows at most. */
+  /** Maximum number of windows. */
   readonly limit: number;
 }
 
-/** What was planned between two instants of the past by what was in force then, and what came of it. */
+/** Planned windows of a past range as in force then, and their outcomes. */
 export async function readPast(connection: Connection, question: Question): Promise<CalendarPast> {
   const { tenantId, subject, from, to, now } = question;
   const { clIds } = subject;
@@ -65,7 +65,7 @@ export async function readPast(connection: Connection, question: Question): Prom
   const live = await readLive(connection, tenantId, clIds, now);
   const runs = Map.groupBy(proved, ({ clId }) => clId);
   const terminals = clIds.map((clId): OneTerminal => {
-    // Records come in order: what is before the last one is told.
+    // Records arrive in order: everything before the last one is reported.
     const last = Math.max(0, ...(runs.get(clId) ?? []).map(({ end }) => end));
     const plan = plans.get(clId) ?? plannedPast([], question.zone);
     const [expected, shown] = [expectedByTask(plan.segments), provedByTask(runs.get(clId) ?? [])];
@@ -86,7 +86,7 @@ export async function readPast(connection: Connection, question: Question): Prom
   return { ...pastOf(windows), segments: [], unplanned: [], proof: true, truncated: false };
 }
 
-/** Only what was planned, of all terminals as of one. */
+/** Planned windows only, for all terminals together. */
 async function ofMany(
   connection: Connection,
   { tenantId, subject, from, to, zone, limit }: Question,
@@ -96,7 +96,7 @@ async function ofMany(
   return { ...pastOf(windows), segments: [], unplanned: [], proof: false, truncated };
 }
 
-/** What was planned for each terminal; undefined where that is too much to compare for each terminal of a group. */
+/** Plan of each terminal; undefined if too large to compare individually. */
 function planEach(
   history: ReadonlyMap<string, readonly Epoch[]>,
   { subject, zone, limit }: Question,
@@ -112,7 +112,7 @@ function planEach(
   return plans;
 }
 
-/** Play figures of days say how many records there would be to read. */
+/** Estimates the number of records from the daily play figures. */
 async function isTooMuch(
   connection: Connection,
   { tenantId, subject, from, to }: Question,
@@ -127,16 +127,16 @@ async function isTooMuch(
 
 interface OneTerminal extends PlannedPast {
   readonly clId: string;
-  /** When each task was to be on the screen, and when it was. */
+  /** When each task was planned on the screen, and when it was proved. */
   readonly expected: ReadonlyMap<string, readonly Stretch[]>;
   readonly proved: ReadonlyMap<string, readonly Stretch[]>;
-  /** What is proved, and what the screen says of this moment. */
+  /** Proved time, plus the screen's current report. */
   readonly seen: ReadonlyMap<string, readonly Stretch[]>;
-  /** When anything was to be on the screen. */
+  /** When anything was planned on the screen. */
   readonly busy: readonly Stretch[];
   readonly until: number;
   readonly online: boolean;
-  /** Where the stretch that is asked about ends. */
+  /** End of the range. */
   readonly to: number;
 }
 type Told = PastWindow & { past?: WindowPast };
@@ -148,7 +148,7 @@ const pastOf = (windows: readonly Told[]) => ({
 
 function compare(window: PastWindow, { expected, proved, seen, busy, until, to }: OneTerminal): Comparison {
   const { taskId } = window;
-  // Of a window that is over the records tell, and not what the screen says of this moment.
+  // Ended windows use records only, not the screen's current report.
   const shown = (window.end < to ? proved : seen).get(taskId) ?? [];
   const times = { expected: expected.get(taskId) ?? [], proved: shown, busy };
   return compareWindow(window, times, until);
@@ -172,7 +172,7 @@ async function ofTerminal(
   return { ...pastOf(windows), segments, unplanned, proof: true, truncated };
 }
 
-/** What came of a window on its terminal; undefined where there is nothing to say. */
+/** Outcome of a window on its terminal; undefined if there is nothing to report. */
 function pastOfOne(
   window: PastWindow,
   terminal: OneTerminal,
@@ -188,7 +188,7 @@ function pastOfOne(
   return { state, expected, played, terminals: null, reason, ...(pieces && { pieces }) };
 }
 
-/** Windows of several terminals, those of the same task and day that meet as one, with how many of them proved it. */
+/** Merges overlapping windows of the same task and day over several terminals, with the number that proved it. */
 function ofGroup(terminals: readonly OneTerminal[]): Told[] {
   const all = terminals.flatMap((terminal) => terminal.windows.map((window) => ({ window, terminal })));
   const keyOf = ({ window: { taskId, day, place, task } }: (typeof all)[number]) =>
@@ -210,7 +210,7 @@ function ofGroup(terminals: readonly OneTerminal[]): Told[] {
   });
 }
 
-/** On how many terminals it was proved; undefined where none was to show anything. */
+/** Number of terminals with proof; undefined if none was to show anything. */
 function countedPast(window: PastWindow, members: readonly OneTerminal[]): WindowPast | undefined {
   const compared = members.map((terminal) => compare(window, terminal));
   const wanted = compared.filter(({ expected, state }) => expected > 0 || state === 'notReported');
@@ -225,7 +225,7 @@ function countedPast(window: PastWindow, members: readonly OneTerminal[]): Windo
   return { state: groupState(wanted.length, count) ?? aside[0] ?? 'replaced', ...facts, terminals };
 }
 
-/** Undefined: none was to show it. */
+/** Undefined: no terminal was to show it. */
 function groupState(
   total: number,
   count: (state: WindowPast['state']) => number,

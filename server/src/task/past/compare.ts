@@ -7,10 +7,10 @@ export interface Stretch {
   readonly end: number;
 }
 
-/** Less than this that is missing, or too much, is how a change of programs goes. Milliseconds. */
+/** Tolerance for changes of programs, in milliseconds. */
 export const slack = 120_000;
 
-/** Stretches in order, those that touch as one. */
+/** Sorts and merges stretches. */
 export function union(stretches: readonly Stretch[]): Stretch[] {
   const result: { start: number; end: number }[] = [];
   for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
@@ -21,7 +21,7 @@ export function union(stretches: readonly Stretch[]): Stretch[] {
   return result;
 }
 
-/** Where in a union the first stretch is that ends after an instant. */
+/** Index of the first stretch that ends after an instant; expects a union. */
 function firstAfter(stretches: readonly Stretch[], instant: number): number {
   let [low, high] = [0, stretches.length];
   while (low < high) {
@@ -32,7 +32,7 @@ function firstAfter(stretches: readonly Stretch[], instant: number): number {
   return low;
 }
 
-/** What of a union lies in a stretch: a calendar asks this for each of very many windows. */
+/** Intersection of a union with a stretch; binary search, since calendars ask for very many windows. */
 export function within(stretches: readonly Stretch[], { start, end }: Stretch): Stretch[] {
   const parts: Stretch[] = [];
   for (let place = firstAfter(stretches, start); place < stretches.length; place += 1) {
@@ -43,12 +43,12 @@ export function within(stretches: readonly Stretch[], { start, end }: Stretch): 
   }
   return parts;
 }
-/** What lies in both; `left` is a union. */
+/** Intersection; `left` is a union. */
 export const common = (left: readonly Stretch[], right: readonly Stretch[]): Stretch[] =>
   union(right.flatMap((one) => within(left, one)));
 export const lengthOf = (stretches: readonly Stretch[]): number =>
   stretches.reduce((sum, { start, end }) => sum + end - start, 0);
-/** What of `left` lies in none of `right`; both are unions. */
+/** Difference of two unions. */
 export function without(left: readonly Stretch[], right: readonly Stretch[]): Stretch[] {
   return left.flatMap((one) => {
     const parts: Stretch[] = [];
@@ -62,20 +62,20 @@ export function without(left: readonly Stretch[], right: readonly Stretch[]): St
 }
 
 export interface Comparison {
-  /** idle: nothing at all was to be on the screen, and so there is nothing to say of it. */
+  /** `idle`: nothing was planned on the screen, so there is no outcome. */
   readonly state: PastState | 'idle';
-  /** Milliseconds that it was to be on the screen, as far as the terminal has reported. */
+  /** Planned milliseconds, as far as reported. */
   readonly expected: number;
-  /** Milliseconds of these that are proved. */
+  /** Proved milliseconds of these. */
   readonly played: number;
-  /** What is not proved, as far as the terminal has reported. */
+  /** Unproved stretches, as far as reported. */
   readonly missing: readonly Stretch[];
-  /** What it has yet to report. */
+  /** Stretches not yet reported. */
   readonly unknown: readonly Stretch[];
   readonly shown: readonly Stretch[];
 }
 
-/** Unions of stretches by what they belong to. */
+/** Unions of stretches by key. */
 function unionsBy(pairs: Iterable<readonly [string, Stretch]>): Map<string, Stretch[]> {
   const all = new Map<string, Stretch[]>();
   for (const [key, stretch] of pairs) {
@@ -86,20 +86,20 @@ function unionsBy(pairs: Iterable<readonly [string, Stretch]>): Map<string, Stre
   return new Map([...all].map(([key, stretches]) => [key, union(stretches)]));
 }
 
-/** When each task was to be on the screen, by their ids. */
+/** When each task was planned on the screen, by id. */
 export const expectedByTask = (segments: readonly PlanSegment[]): Map<string, Stretch[]> =>
   unionsBy(segments.flatMap((segment) => segment.taskIds.map((id) => [id, segment] as const)));
-/** When each task was proved to be there. */
+/** When each task was proved on the screen, by id. */
 export const provedByTask = (runs: readonly (Stretch & { taskId: string })[]): Map<string, Stretch[]> =>
   unionsBy(runs.map((run) => [run.taskId, run] as const));
 
 /**
- * What came of a window on one terminal.
+ * Outcome of a window on one terminal.
  *
- * @param expected when its task was to be on the screen, of the whole calendar; a union
+ * @param expected when its task was planned, for the whole calendar; a union
  * @param proved when the terminal showed it; a union
- * @param busy when anything was to be on the screen; a union
- * @param reportedUntil what is later may still come in
+ * @param busy when anything was planned; a union
+ * @param reportedUntil later records may still arrive
  */
 export function compareWindow(
   window: Pick<PastWindow, 'start' | 'end'> & { readonly task: { readonly paused?: boolean | undefined } },
@@ -107,7 +107,7 @@ export function compareWindow(
   reportedUntil: number,
 ): Comparison {
   const none = { expected: 0, played: 0, missing: [], unknown: [], shown: [] };
-  // It competes for the screen only while nobody has paused it.
+  // A paused task does not compete for the screen.
   if (window.task.paused) return { state: 'paused', ...none };
   const planned = within(expected, window);
   if (planned.length === 0) {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { PastTask } from '../tables.ts';
 
-/** A stretch in which the same tasks were in force on a terminal, in the same zone. Milliseconds since 1970. */
+/** A period with constant tasks and zone of a terminal. Milliseconds since 1970. */
 export interface Epoch {
   readonly from: number;
   readonly to: number;
-  /** Undefined: none was written down yet; the terminal's own. */
+  /** Undefined: not recorded yet; the terminal's own. */
   readonly timeZone: string | undefined;
   readonly tasks: readonly PastTask[];
 }
@@ -24,7 +24,7 @@ interface ZoneRow extends Span {
   timeZone: string;
 }
 
-/** What was in force on each of these terminals between two instants: the only reader of what is kept of the past. */
+/** Tasks in force on each terminal in a range; the only reader of recorded history. */
 export async function readHistory(
   connection: Connection,
   tenantId: string,
@@ -57,7 +57,7 @@ export async function readHistory(
   );
 }
 
-/** What was in force on any of very many terminals: each task from the first to the last time that one of them had it. */
+/** Tasks in force on any of very many terminals, each from the first to the last time any of them had it. */
 export async function readHistoryOfMany(
   connection: Connection,
   tenantId: string,
@@ -95,7 +95,7 @@ function epochs(
   return cuts.slice(0, -1).map((start, place) => ({
     from: start,
     to: cuts[place + 1] ?? to,
-    // The first zone that is known also stands for what was before it.
+    // The first known zone also applies before it.
     timeZone: zones.find((row) => endOf(row) > start)?.timeZone,
     tasks: versions
       .filter((row) => row.from.getTime() <= start && endOf(row) > start)
@@ -103,7 +103,7 @@ function epochs(
   }));
 }
 
-/** What was in force on a terminal at an instant. */
+/** Tasks in force on a terminal at an instant. */
 export async function historyAt(
   connection: Connection,
   tenantId: string,

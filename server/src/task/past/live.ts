@@ -2,16 +2,16 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { statusesOf } from '../../terminal/report/screenStatus.ts';
 import { type Stretch, union } from './compare.ts';
 
-/** Records of what plays come in when it is over, at the latest after this. Milliseconds. */
+/** Maximum delay of play records after the end of a play, in milliseconds. */
 const lag = 5 * 60_000;
 
 export interface Live {
   readonly online: boolean;
-  /** What the screen says that it shows at this moment, and since when; undefined: nothing that could be seen. */
+  /** Task the screen reports as playing now, and since when; undefined: nothing visible. */
   readonly playing: { readonly taskId: string; readonly since: number } | undefined;
 }
 
-/** What each of these terminals says of this moment, which no record tells yet. */
+/** Current reports of the terminals, ahead of any record. */
 export async function readLive(
   connection: Connection,
   tenantId: string,
@@ -36,8 +36,8 @@ export async function readLive(
 }
 
 /**
- * What is proved, and what the screen says of this moment: while it shows something, tasks that it proved a moment ago go
- * on until now, since the record of a play is written when the play is over.
+ * Proved time, plus the current report: while the screen shows something, recently proved tasks extend to now, since a
+ * play is recorded only at its end.
  */
 export function provedUntilNow(
   proved: ReadonlyMap<string, readonly Stretch[]>,

@@ -14,7 +14,7 @@ let tenant: TestTenant;
 let clId: string;
 let programId: string;
 
-/** A Wednesday, ten in the morning in Seoul, where the test terminals are. */
+/** A Wednesday, 10:00 in Seoul, the zone of the test terminals. */
 const start = new Date('2026-06-10T01:00:00Z');
 const minute = 60_000;
 const hour = 60 * minute;
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** The database writes down by its own clock since when a terminal is there. */
+/** The database sets a terminal's creation time by its own clock. */
 async function givenTerminal(name: string): Promise<string> {
   const terminal = await pairTerminal(server, tenant, name);
   const before = { created_at: new Date(start.getTime() - hour), online: true, last_seen: start };
@@ -71,7 +71,7 @@ const calendar = (id = clId) =>
 const why = (instant: number) =>
   server.ask(api.selectWhy, { id: clId, at: new Date(instant).toISOString() }, mine());
 
-/** Proof of play, minute after minute. */
+/** Proof of play, minute by minute. */
 async function prove(taskId: string, from: number, to: number, terminalId = clId, duration = minute) {
   const rows = Array.from({ length: Math.round((to - from) / minute) }, (_, place) => ({
     terminal_id: terminalId,
@@ -266,7 +266,7 @@ describe('why, now', () => {
   });
 });
 
-/** A repeatable source of numbers. */
+/** A repeatable random source. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -297,7 +297,7 @@ describe.each([11, 29])('a history at random (seed %i)', (seed) => {
     ];
     const elsewhere = givenTerminal('Elsewhere');
     const some = () => ids[next(ids.length)] ?? '';
-    // Some are refused, as a pause of what is paused is: that is a history, too.
+    // Some are refused, such as pausing a paused task: that is part of a history, too.
     const act = (endpoint: typeof api.pauseEquipmentTask | typeof api.publishEquipmentTask) =>
       server.call(endpoint, { id: some() }, mine());
     const edit = (fields: Fields) => {

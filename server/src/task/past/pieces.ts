@@ -2,20 +2,20 @@ import type { PastPiece } from '@vitrine/shared/api';
 import { type Comparison, common, lengthOf, type Stretch, slack, within, without } from './compare.ts';
 import type { PastWindow } from './planned.ts';
 
-/** What has yet to be reported for less than this is on its way. Milliseconds. */
+/** Unreported stretches below this are merely delayed, in milliseconds. */
 const shortest = 10_000;
-/** With more pieces than this a window is told as a whole. */
+/** Windows with more pieces are reported as a whole. */
 const mostPieces = 24;
 
 interface Facts {
-  /** When the terminal was not connected; a union. */
+  /** Offline times of the terminal; a union. */
   readonly away: readonly Stretch[];
   readonly online: boolean;
   /** The task has not reached the terminal yet. */
   readonly unreached: boolean;
 }
 
-/** Why something is missing in these stretches, where that is known. */
+/** Reason for missing stretches, if known. */
 export function reasonOf(missing: readonly Stretch[], { away, unreached }: Facts): PastPiece['reason'] {
   if (lengthOf(common(missing, away)) * 2 > lengthOf(missing)) return 'offline';
   return unreached ? 'notReached' : '';
@@ -23,7 +23,7 @@ export function reasonOf(missing: readonly Stretch[], { away, unreached }: Facts
 
 const longerThan = (least: number) => (one: Stretch) => one.end - one.start > least;
 
-/** What is to be said of each part of a window, in order; undefined where there is only one thing to say. */
+/** Outcomes of the parts of a window, in order; undefined if there is only one. */
 export function piecesOf(window: PastWindow, comparison: Comparison, facts: Facts): PastPiece[] | undefined {
   const gaps = comparison.missing.filter(longerThan(slack));
   const waits = comparison.unknown.filter(longerThan(shortest));
@@ -49,7 +49,7 @@ export function piecesOf(window: PastWindow, comparison: Comparison, facts: Fact
   return joined.length > 1 && joined.length <= mostPieces ? joined : undefined;
 }
 
-/** Alike neighbours as one, and without holes: a moment in which nothing was planned belongs to what was before it. */
+/** Merges equal neighbours and closes gaps: an unplanned moment belongs to the piece before it. */
 function joinedPieces(pieces: readonly PastPiece[], { start, end }: Stretch): PastPiece[] {
   const joined: PastPiece[] = [];
   for (const piece of pieces) {

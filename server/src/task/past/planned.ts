@@ -2,36 +2,36 @@ import { type PlanSegment, planBetween } from '@vitrine/shared/schedule';
 import type { PastTask } from '../tables.ts';
 import type { Epoch } from './history.ts';
 
-/** A stretch of the past in which a task was open, as it was in force then. */
+/** A past period in which a task was open, as in force then. */
 export interface PastWindow {
   readonly taskId: string;
   readonly start: number;
   readonly end: number;
-  /** The day that it belongs to, in the task's zone. */
+  /** Its day in the task's zone. */
   readonly day: string;
-  /** Which of the task's windows of a day it is, from 0. */
+  /** Index among the task's windows of the day, from 0. */
   readonly place: number;
   readonly task: PastTask;
 }
 
 export interface PlannedPast {
   readonly windows: readonly PastWindow[];
-  /** What was to be on the screen. */
+  /** Planned content of the screen. */
   readonly segments: readonly PlanSegment[];
-  /** There were more windows than `limit`, and some are left out. */
+  /** Windows beyond `limit` are omitted. */
   readonly truncated: boolean;
-  /** Until when `segments` are known: where windows were left out, nothing can be said of what came of the others. */
+  /** End of the known `segments`: beyond omitted windows, no outcome is known. */
   readonly knownTo: number;
 }
 
 interface Limits {
-  /** Windows at most, over all epochs; as many as a plan holds unless said. */
+  /** Maximum windows over all epochs; a plan's maximum by default. */
   readonly limit?: number;
-  /** Leave the segments out. */
+  /** Omits the segments. */
   readonly windowsOnly?: boolean;
 }
 
-/** Neighbouring pieces of one window are one window, unless it was paused or resumed in between. */
+/** Merges adjacent pieces of one window, unless it was paused or resumed in between. */
 function joined(windows: readonly PastWindow[]): PastWindow[] {
   const result: PastWindow[] = [];
   const last = new Map<string, number>();
@@ -46,7 +46,7 @@ function joined(windows: readonly PastWindow[]): PastWindow[] {
   return result;
 }
 
-/** What was planned in these epochs: every window cut to the time in which its task was in force. */
+/** Planned content of these epochs: each window cut to the time its task was in force. */
 export function plannedPast(
   epochs: readonly Epoch[],
   ownZone: string,

@@ -13,7 +13,7 @@ let tenant: TestTenant;
 let clId: string;
 let programId: string;
 
-/** Ten in the morning in Seoul, where the test terminals are; tasks are open from 09:00 to 17:30. */
+/** 10:00 in Seoul, the zone of the test terminals; tasks are open from 09:00 to 17:30. */
 const start = new Date('2026-06-10T01:00:00Z');
 const second = 1000;
 const minute = 60 * second;
@@ -47,7 +47,7 @@ async function publish(etName: string, etTaskType: 1 | 2 = 2): Promise<string> {
   return id;
 }
 
-/** Plays of half a minute, one after the other. */
+/** Consecutive plays of half a minute. */
 async function prove(taskId: string, from: number, to: number): Promise<void> {
   const step = 30 * second;
   const rows = Array.from({ length: Math.ceil((to - from) / step) }, (_, place) => ({
@@ -164,7 +164,7 @@ describe('a window that goes on', () => {
       .execute();
     expect(await piecesOf(id)).toBeUndefined();
     expect((await stretches(id))[0]).toEqual([at('01:00'), at('08:30'), 'played']);
-    // Once it is over, the record of the last play decides, which may still be on its way.
+    // After its end the record of the last play decides, which may be pending.
     await server.ask(api.expireEquipmentTask, { id }, mine());
     clock.advance(second);
     expect((await piecesOf(id))?.at(-1)?.[2]).toBe('notReported');
@@ -197,7 +197,7 @@ describe('what was shown and not planned', () => {
     setTo(at('03:00'));
     const { unplanned = [] } = await calendar();
     expect(unplanned).toMatchObject([{ taskId: loop, end: at('02:00', 19), reason: 'download' }]);
-    // The publication is a moment after the clock was set.
+    // The publication is slightly after the clock was set.
     expect(Math.abs((unplanned[0]?.start ?? 0) - at('02:00'))).toBeLessThan(second);
   });
 });

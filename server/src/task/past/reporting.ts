@@ -1,10 +1,10 @@
 import type { Connection } from '../../platform/database/connection.ts';
 import { factsOf } from '../../terminal/factsOf.ts';
 
-/** A terminal that is online brings its records within this. Milliseconds. */
+/** An online terminal delivers its records within this many milliseconds. */
 const lag = 5 * 60_000;
 
-/** Until when each of these terminals has told what it played; 0: it was never heard of. */
+/** Until when each terminal has reported its plays; 0: never heard of. */
 export async function readReportedUntil(
   connection: Connection,
   tenantId: string,

@@ -5,9 +5,9 @@ import { playsProved } from '../../terminal/relations.ts';
 import { common, lengthOf, type Stretch, union, within, without } from './compare.ts';
 import type { PastWindow } from './planned.ts';
 
-/** A change of what is planned takes this long to reach the glass, and clocks differ by as much. Milliseconds. */
+/** Milliseconds for a change of plan to become visible, and for clock differences. */
 const tolerance = 10_000;
-/** A task that was published longer ago than this was there in time. Milliseconds. */
+/** Milliseconds after publication within which a task may still have been on its way. */
 const fresh = 3_600_000;
 const longestPlay = 86_400_000;
 
@@ -17,19 +17,19 @@ interface Candidate extends Stretch {
 type Unions = ReadonlyMap<string, readonly Stretch[]>;
 
 interface Facts {
-  /** When each task was to be on the screen, and when it was. */
+  /** When each task was planned on the screen, and when it was proved. */
   readonly expected: Unions;
   readonly proved: Unions;
   readonly windows: readonly PastWindow[];
-  /** When the terminal was not connected; a union. */
+  /** Offline times of the terminal; a union. */
   readonly away: readonly Stretch[];
-  /** What is known of the terminal. */
+  /** The terminal's known period. */
   readonly known: Stretch;
 }
 
 /**
- * What a terminal showed although it was not planned then. Runs of a loop bridge what lies between two plays, so they say
- * only where to look; the plays themselves say what there was.
+ * Plays that were not planned. Runs bridge gaps between plays of a playlist, so they only locate candidates; the
+ * individual plays decide.
  */
 export async function readUnplanned(
   connection: Connection,
@@ -55,7 +55,10 @@ export async function readUnplanned(
 
 const isLong = ({ start, end }: Stretch) => end - start > tolerance;
 
-/** From the first to the last play in a candidate; a few seconds at its edges are how a change of programs goes. */
+/**
+ * From the first to the last play in a candidate, ignoring a few seconds at its edges, which are normal on a change of
+ * programs.
+ */
 function playedIn(candidate: Candidate, plays: readonly Stretch[]): Stretch | undefined {
   const parts = within(union(plays), candidate).filter(
     (part) => isLong(part) || (part.start > candidate.start && part.end < candidate.end),
@@ -64,7 +67,7 @@ function playedIn(candidate: Candidate, plays: readonly Stretch[]): Stretch | un
   return first && last && lengthOf(parts) > tolerance ? { start: first.start, end: last.end } : undefined;
 }
 
-/** It had not heard of the change, or the task that was published was still on its way to it. */
+/** Reason: the terminal was offline during the change, or the published task was still on its way. */
 function reasonOf(play: Candidate, { expected, proved, windows, away }: Facts): UnplannedPlay['reason'] {
   if (lengthOf(common([play], away)) * 2 > lengthOf([play])) return 'offline';
   const isAwaited = ({ taskId, start, task }: PastWindow) => {
@@ -77,7 +80,7 @@ function reasonOf(play: Candidate, { expected, proved, windows, away }: Facts): 
   return windows.some((window) => window.taskId !== play.taskId && isAwaited(window)) ? 'download' : '';
 }
 
-/** The plays that lie in each candidate, by its place. */
+/** Plays within each candidate, by index. */
 async function readPlaysIn(
   connection: Connection,
   tenantId: string,

@@ -10,10 +10,10 @@ const seed = 7;
 const wantedCuts = 1000;
 const editors = 6;
 const terminalsOfEach = 3;
-/** Milliseconds in which all is mended: five seconds are usual. */
+/** Milliseconds until everything is consistent; five seconds are typical. */
 const patience = 30_000;
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** Seeded random numbers from 0 to 1. */
 function random(from: number): () => number {
   let state = from;
   return () => {
@@ -39,7 +39,7 @@ afterAll(() => server.close());
 
 const mine = () => ({ token: tenant.token });
 
-/** One person at work on a task and terminals of their own. */
+/** A user working on one task and its terminals. */
 class Editor {
   readonly #random: () => number;
   readonly #own: string[] = [];
@@ -47,7 +47,7 @@ class Editor {
   #programId = '';
   #emergencyId = '';
   #name = '';
-  /** Answers that were not what the database has afterwards. */
+  /** Responses that contradict the database. */
   readonly lies: string[] = [];
 
   constructor(number: number) {
@@ -116,7 +116,7 @@ class Editor {
   }
 }
 
-/** Terminals that were not told the state that the database has, or cannot read its manifest. */
+/** Terminals that were not sent the database's state, or cannot read its manifest. */
 async function diverged(): Promise<string[]> {
   const { database, bus, files } = server.services;
   const rows = await database
@@ -143,8 +143,8 @@ async function openRequests(): Promise<number> {
 }
 
 /**
- * The requests are read first: between them and the terminals, a request that is served changes its terminal. The other
- * way round, terminals that are right before it and no requests after it would look as if all were done.
+ * Reads requests before terminals: a request served in between changes its terminal. In reverse order, terminals
+ * checked before and requests after serving would look complete.
  */
 async function whatIsLeft(): Promise<{ open: number; wrong: string[] }> {
   const open = await openRequests();

@@ -18,8 +18,8 @@ interface SharedManifest {
 }
 
 /**
- * Gives each of these terminals a new desired state from the tasks that are in force. Terminals that are not authorised
- * are left out. Answers the ids of the others, to be announced after the commit.
+ * Renews the desired state of the terminals from the tasks in force. Skips unauthorised ones. Returns the ids of the
+ * others, to announce after the commit.
  */
 export async function renewDesired(
   services: Needs<'files' | 'materials' | 'terminals'>,
@@ -35,7 +35,7 @@ export async function renewDesired(
     terminals.map(({ clId }) => clId),
     now,
   );
-  // Without a task there is nothing that one that never had a manifest would have to be told.
+  // A terminal without any previous manifest and without tasks needs none.
   for (const { clId, untouched } of terminals)
     if (untouched && tasks.get(clId)?.length === 0) tasks.delete(clId);
   const mids = listMediaIds(tasks);
@@ -55,13 +55,13 @@ export async function renewDesired(
   return [...tasks.keys()];
 }
 
-/** Materials that any of the tasks plays, each once. */
+/** Distinct materials played by the tasks. */
 function listMediaIds(tasks: ReadonlyMap<string, readonly PublishedTask[]>): string[] {
   const programs = [...tasks.values()].flat().flatMap((task) => task.programs);
   return [...new Set(programs.flatMap(({ published }) => published.mediaIds ?? []))];
 }
 
-/** Terminals with the same tasks have the same manifest: it is built, hashed and written once for all of them. */
+/** Terminals with equal tasks share a manifest: it is built, hashed and stored once. */
 function shareManifests(
   tasks: ReadonlyMap<string, readonly PublishedTask[]>,
   now: Date,

@@ -3,13 +3,13 @@ import { scheduleOf } from '../manifest/scheduled.ts';
 import type { TaskFacts } from '../record/taskRules.ts';
 
 /**
- * Whether the last window of a task has ended in every one of these zones; its own zone, where it has one, counts
- * alone. A task whose days never come has no window, and counts as over.
+ * Whether the last window of a task has ended in all these zones, or in its own zone, if any. A task without windows
+ * counts as over.
  */
 export function isOver(facts: TaskFacts, zones: readonly string[], now: Date): boolean {
   const task = { ...scheduleOf(facts), id: '', publishedAt: now.toISOString(), programs: [] };
   const instant = now.getTime();
   const places = facts.timeZone === null ? zones : [facts.timeZone];
-  // Nothing ahead that could change the answer: no window is open, and none will be.
+  // No window is open or ahead.
   return places.every((timeZone) => evaluate({ tasks: [task], timeZone, instant }).validUntil === null);
 }

@@ -9,7 +9,7 @@ import { publishingTransaction, requestRenewal } from './renewal.ts';
 import { listUnrecordedZones, recordZones } from './zones.ts';
 
 const day = 86_400_000;
-/** Between two looks, in milliseconds. */
+/** Milliseconds between checks. */
 const interval = 15_000;
 
 /** Tasks in force (emergencies are ended by the second) whose last day is so near that they may be over in some zone. */
@@ -37,7 +37,7 @@ export async function expireTasks(
     if (!row || !isOver(row, zones, clock.now())) continue;
     const clIds = await publishingTransaction(services, async (transaction) => {
       const locked = await tasks.lockTask(transaction, task.tenantId, task.id);
-      // Changed in between: the next look checks it again.
+      // Changed meanwhile: the next check decides.
       if (!locked || locked.endDate !== row.endDate || locked.status !== row.status) return null;
       return setStatus(services, transaction, task, 'expired');
     });

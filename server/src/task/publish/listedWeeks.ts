@@ -10,8 +10,8 @@ interface OutdatedTask {
 }
 
 /**
- * Once a month, asks for new manifests of the terminals whose tasks skip weeks, so that the list of skipped days always
- * reaches a year ahead. Answers how many tasks were concerned.
+ * Requests new manifests monthly for tasks that skip weeks, so that the listed days always reach a year ahead. Returns
+ * the number of tasks.
  */
 export async function renewListedWeeks(services: Needs<'clock' | 'database' | 'renewals'>): Promise<number> {
   const month = listedMonth(services.clock.now());

@@ -27,14 +27,14 @@ async function givenPublished(name: string) {
   return { id, program, clId, fields: { ...fields, id } };
 }
 
-/** As if the disk had lost the file. */
+/** Simulates the loss of a file on disk. */
 async function lose({ hash }: { hash: string }): Promise<void> {
   const { database } = server.services;
   const references = database.deleteFrom('file_reference').where('tenant_id', '=', tenant.tenantId);
   await references.where('hash', '=', hash).execute();
 }
 
-/** The program is edited since, to show a file that is lost. */
+/** Edits the program to show a lost file. */
 const drawLost = async (programId: string, content: string) =>
   lose(await drawProgram(server, tenant, programId, content));
 

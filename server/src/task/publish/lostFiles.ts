@@ -1,10 +1,10 @@
 import { Refusal } from '../../platform/errors.ts';
 import type { Needs } from '../../services.ts';
 
-/** So many lost files a refusal names. */
+/** Number of lost files named in a refusal. */
 const shownNames = 5;
 
-/** What programs show that is not there any more: `program (material)`, each once. */
+/** Missing content of programs: `program (material)`, deduplicated. */
 export async function listLostFiles(
   { programs }: Needs<'programs'>,
   tenantId: string,
@@ -22,8 +22,8 @@ export function lostFilesRefusal(names: readonly string[]): Refusal {
 }
 
 /**
- * Refuses programs that show what is not there any more, by name, as sending does: the same rule wherever content goes
- * out, so that no way around it leaves a hole on a screen.
+ * Refuses programs with missing content, by name, as sending does: the rule applies to every way of publishing, so that
+ * no screen shows a gap.
  */
 export async function refuseLostFiles(
   services: Needs<'programs'>,
@@ -35,10 +35,10 @@ export async function refuseLostFiles(
 }
 
 /**
- * Programs of which other content would be sent than a task has. Only these are checked: a task that stays as it is on the
- * screens may change its hours although a file is lost.
+ * Programs whose content would differ from what a task has. Only these are checked: an unchanged task may change its
+ * hours although a file is lost.
  *
- * @param sent hashes of the content that the task was published with, by program
+ * @param sent hashes of the task's published content, by program
  */
 export function listNewer(
   content: readonly { programId: string; contentHash: string }[],

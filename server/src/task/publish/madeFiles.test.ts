@@ -67,7 +67,7 @@ async function programWith(coType: WidgetType, mid: string): Promise<string> {
   return id;
 }
 
-/** A task with the program, published to a screen of its own. */
+/** A task with the program, published to its own screen. */
 async function published(programId: string) {
   const { clId } = await pairTerminal(server, tenant, 'Lobby');
   const fields = { ...taskFields, etName: `on ${clId}`, programIds: [programId], clientIds: [clId] };
@@ -81,7 +81,7 @@ const editedOf = async (id: string) => {
   return (await ask(api.selectEquipmentTaskById, { id })).edited;
 };
 
-/** A document whose pages are not drawn yet, as it is right after its upload. */
+/** A document whose pages are not rendered yet, as right after its upload. */
 async function withoutPages(mid: string): Promise<void> {
   const { database } = server.services;
   await database.deleteFrom('material_page').where('material_id', '=', mid).execute();
@@ -104,7 +104,7 @@ test('pages that are drawn after the publication reach the screens, and are no e
   expect(new Set(await filesOn(clId))).toEqual(new Set(drawn));
   expect((await desiredOf(server, clId)).revision).toBeGreaterThan(before.revision);
   expect(await editedOf(taskId)).toBe('none');
-  // Terminals may read them for as long as the task is theirs.
+  // Terminals may read them for as long as they have the task.
   const { rows } = await references(taskId);
   expect(rows).toEqual(expect.arrayContaining(drawn));
 });
@@ -120,7 +120,7 @@ async function references(taskId: string) {
   return { rows: rows.map(({ hash }) => hash) };
 }
 
-/** A converter that does nothing until it is let go. */
+/** A converter that waits until it is released. */
 function held() {
   const gate = join(tmpdir(), `gate-${randomUUID()}`);
   const result = join(tmpdir(), `film-${randomUUID()}`);
@@ -197,7 +197,7 @@ test('a withdrawn task is left as it is', async () => {
   expect((await desiredOf(server, clId)).revision).toBe(before.revision);
 });
 
-/** A task whose document has no pages yet, on a screen of its own. */
+/** A task whose document has no pages yet, on its own screen. */
 async function givenUndrawn(name: string, count: number) {
   const mid = await take(name, pages(count));
   await finish();
@@ -206,7 +206,7 @@ async function givenUndrawn(name: string, count: number) {
   return { mid, programId, ...(await published(programId)) };
 }
 
-/** Lets the database refuse to write what this task is published with; answers what ends that. */
+/** Makes the database refuse writes of this task's publication; returns how to undo that. */
 async function refuseWritesOf(taskId: string) {
   const { database } = server.services;
   await sql`create function refuse_write() returns trigger language plpgsql as
@@ -239,7 +239,7 @@ test('what could not be renewed is renewed later, and holds up no other task', a
   expect(await notesOn(failing.mid, other.mid)).toEqual([]);
 });
 
-/** Resolves when a statement waits for this transaction. */
+/** Resolves once a statement waits for this transaction. */
 const untilBlockedBy = (pid: number) =>
   eventually(
     () =>
@@ -298,7 +298,7 @@ test('what was made while the server was away is found at the next start', async
   await withoutPages(mid);
   const { clId } = await published(await programWith('doc', mid));
   const { services } = server;
-  // Nothing looks any more, as in a process that was killed.
+  // Nothing is running, as in a killed process.
   await services.madeFiles.stop();
   await ask(api.retryMaterial, { ids: [mid] });
   await services.materialWork.worker.idle();

@@ -9,12 +9,12 @@ type MadeFilesNeeds = Needs<
 
 /** Materials that are looked at together. */
 const atOnce = 50;
-/** Looks again after this long for what failed, and what a process that was killed left behind. Milliseconds. */
+/** Milliseconds until failures, and leftovers of killed processes, are retried. */
 const idleWait = 10_000;
 
 /**
- * Sends tasks in force again when the server has made something of their files after they were published: the pages of
- * a document, a version that browsers play. Times, places and what people edited since are left alone. What fails stays noted, and is tried again with the next look.
+ * Republishes tasks in force once the server has derived files from their content: document pages, or
+ * browser-compatible videos. Schedules, targets and later edits are unaffected. Failures are recorded and retried.
  */
 export class MadeFiles {
   readonly #services: MadeFilesNeeds;
@@ -40,12 +40,12 @@ export class MadeFiles {
     await this.#working;
   }
 
-  /** After the commit of what was made. */
+  /** Call after the commit of derived files. */
   wake(): void {
     if (!this.#stopped) void this.look();
   }
 
-  /** Resolves when everything that was made before is in what was published. */
+  /** Resolves once all previously derived files are in publications. */
   async look(): Promise<void> {
     this.#again = true;
     this.#working ??= this.#drain()
@@ -58,7 +58,7 @@ export class MadeFiles {
     await this.#working;
   }
 
-  /** One batch of materials after the other; one that failed is passed over until the next look. */
+  /** Processes batches sequentially; a failed one is skipped until the next run. */
   async #drain(): Promise<void> {
     const { database, materials } = this.#services;
     while (this.#again && !this.#stopped) {
@@ -72,7 +72,7 @@ export class MadeFiles {
     }
   }
 
-  /** Compares what tasks of one account play of these materials, and forgets those where nothing failed. */
+  /** Compares an account's publications of these materials, and removes the requests of those without failures. */
   async #compare(tenantId: string, made: readonly MadeMaterial[]): Promise<void> {
     const { database, materials } = this.#services;
     const ids = made.map(({ materialId }) => materialId);
@@ -89,7 +89,7 @@ export class MadeFiles {
         }
       }
     } finally {
-      // Where the database went away, what was renewed before is told nevertheless.
+      // Even if the database connection is lost, previous renewals are announced.
       if (renewed) await this.#tell(tenantId, [...reached]);
     }
     await materials.forgetMade(
@@ -98,7 +98,7 @@ export class MadeFiles {
     );
   }
 
-  /** Answers terminals of a task that was renewed. One that fails must not hold up the others. */
+  /** Returns the terminals of a renewed task. A failure must not block others. */
   async #renewOne(tenantId: string, program: ProgramInForce): Promise<string[] | 'failed' | undefined> {
     const { log } = this.#services;
     const key = `${program.taskId} ${program.programId}`;
@@ -108,7 +108,7 @@ export class MadeFiles {
       return clIds;
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
-      // Every look tries it again: a warning for each would fill the log.
+      // Retried on every run: repeated warnings would flood the log.
       const level = this.#failing.has(key) ? 'debug' : 'warn';
       this.#failing.add(key);
       log[level]({ err: error, tenantId, ...program }, 'a publication could not be compared; it will be');

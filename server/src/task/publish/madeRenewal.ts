@@ -14,12 +14,12 @@ export interface ProgramInForce {
   programId: string;
 }
 
-/** As often as this a publication is compared again because a newer one was committed meanwhile. */
+/** Maximum comparisons of a publication after concurrent newer ones. */
 const mostRounds = 5;
 
 /**
- * Programs of tasks in force that were published with any of the materials. Emergencies are left out: they are sent
- * once, and what a second person has confirmed stays what it is.
+ * Programs of tasks in force published with any of the materials. Without emergencies: they are sent once, and a
+ * confirmed one must not change.
  */
 export async function listShowing(
   connection: Connection,
@@ -42,13 +42,13 @@ const inForce = (tenantId: string, { taskId, programId }: ProgramInForce) => sql
     and link.program_id = ${programId} and task.status in ('published', 'paused') and link.published is not null
   order by link.place limit 1`;
 
-/** What the program is published with; undefined when its task is in force no more. */
+/** The program's publication; undefined if its task is no longer in force. */
 async function readPublished(connection: Connection, tenantId: string, program: ProgramInForce) {
   const { rows } = await inForce(tenantId, program).execute(connection);
   return rows[0]?.published;
 }
 
-/** Like `readPublished`; publications and new names of the program wait until the transaction ends. */
+/** Like `readPublished`, with a lock against publications and renames until the end of the transaction. */
 async function lockPublished(transaction: Connection, tenantId: string, program: ProgramInForce) {
   await sql`select from task where tenant_id = ${tenantId} and id = ${program.taskId}
     for no key update`.execute(transaction);
@@ -57,7 +57,7 @@ async function lockPublished(transaction: Connection, tenantId: string, program:
   return rows[0]?.published;
 }
 
-/** Writes what was made into a publication. Answers the terminals, undefined when the publication is another by now. */
+/** Stores derived files in a publication. Returns the terminals; undefined if the publication changed meanwhile. */
 async function keep(
   services: Needs<'clock' | 'database' | 'files' | 'programs'>,
   tenantId: string,
@@ -75,7 +75,7 @@ async function keep(
     const hashes = new Set([made.documentHash, ...made.files.map(({ hash }) => hash)]);
     await files.referAll(transaction, { tenantId, ownerKind: 'task', ownerId: taskId }, [...hashes]);
     await programs.markContent(transaction, tenantId, programId);
-    // What was reached lacks files: every terminal waits again.
+    // The delivered content lacks files: all terminals wait again.
     await endDelivery(transaction, tenantId, taskId);
     const clIds = await listTerminalIds(transaction, tenantId, taskId);
     await requestRenewal(transaction, tenantId, clIds, clock.now());
@@ -83,10 +83,7 @@ async function keep(
   });
 }
 
-/**
- * Puts into a publication what the server has made of its files since. Answers the terminals to `settle`; undefined when
- * they have everything.
- */
+/** Adds newly derived files to a publication. Returns the terminals to `settle`; undefined if nothing is missing. */
 export async function renewMade(
   services: Needs<'clock' | 'database' | 'files' | 'programs'>,
   tenantId: string,

@@ -12,7 +12,7 @@ let terminal: TestTerminal;
 let programId: string;
 
 beforeAll(async () => {
-  // A Monday at eleven in Shanghai: within the hours of a task.
+  // A Monday, 11:00 in Shanghai: within the task's hours.
   server = await startTestServer({ clock });
 });
 beforeEach(async () => {
@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const mine = () => ({ token: tenant.token });
 const page = (used: '0' | '1' | '' = '') => server.ask(api.selectProgramPage, { id: '-1', used }, mine());
 const listed = async (used: '0' | '1' = '1') => (await page(used)).programList.map(({ name }) => name);
-/** What the list finds by each word of use. */
+/** Programs found by each use filter. */
 async function foundAs() {
   const states = ['shown', 'planned', 'held', 'free'] as const;
   const found = states.map(async (use) => {
@@ -99,7 +99,7 @@ test('a program is in use where a screen shows it or will, not where another tas
     Object.fromEntries((await page()).programList.map(({ name, use }) => [name, use?.state]));
   expect(await uses()).toEqual({ 'Loop B': 'held', 'Loop C': 'shown' });
   expect([await listed('1'), await listed('0')]).toEqual([['Loop C'], ['Loop B']]);
-  // What replaced it ends: it comes again.
+  // The replacing task ends, so it plays again.
   await server.ask(api.withdrawEquipmentTask, { id: later }, mine());
   expect(await uses()).toEqual({ 'Loop B': 'shown', 'Loop C': 'free' });
   expect(await foundAs()).toEqual({ shown: ['Loop B'], planned: [], held: [], free: ['Loop C'] });

@@ -45,7 +45,7 @@ function followZones(
     .execute((transaction) => recordZones(transaction, tenantId, clIds, clock.now()));
 }
 
-/** What tasks do about terminals that changed. A zone is a fact that is told, and written down for questions about the past. */
+/** Updates tasks after terminals changed. A zone change is announced, and recorded for past queries. */
 export function followTerminals(
   services: Needs<'clock' | 'database' | 'renewals'>,
   tenantId: string,

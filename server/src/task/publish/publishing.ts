@@ -21,20 +21,20 @@ type PublishTaskNeeds = Needs<
 
 const fileOwner = 'task';
 
-/** What a publication needs to know before it begins. */
+/** Input of a publication. */
 export interface Draft {
   facts: TaskFacts;
   programIds: readonly string[];
   /** Zones of the authorised terminals. */
   zones: readonly string[];
-  /** It may be published without a terminal: it was before, or it is for groups that are still empty. */
+  /** May be published without terminals: it was before, or targets groups that are still empty. */
   mayReachNone?: boolean;
 }
 
-/** A program with what is to be published of it. */
+/** A program with its content to publish. */
 type Exported = Awaited<ReturnType<Services['programs']['exportForPlayback']>>[number];
 
-/** Checks what may be published (programs say themselves whether they passed their review), and stores the newest content of its programs as files. */
+/** Validates a publication (programs check their own review), and stores the current content as files. */
 export async function prepareContent(
   services: Needs<'clock' | 'database' | 'programs'>,
   tenantId: string,
@@ -47,7 +47,9 @@ export async function prepareContent(
   return services.programs.exportForPlayback(tenantId, draft.programIds);
 }
 
-/** Keeps with a task what is published of its programs, and their files; what is still being made of these follows. */
+/**
+ * Stores the published content of a task's programs and references its files; files still being derived follow later.
+ */
 export async function keepContent(
   services: Needs<'clock' | 'files' | 'materials'>,
   transaction: Connection,
@@ -67,10 +69,9 @@ export async function keepContent(
 }
 
 /**
- * Makes a task published with this content, in the transaction of whatever else changes of it. Answers the terminals
- * for `settle` after the commit.
+ * Publishes a task with this content within a transaction. Returns the terminals to `settle` after the commit.
  *
- * @param formerClIds terminals that had the task before and may have lost it
+ * @param formerClIds previous terminals, which may have lost it
  */
 export async function publishWithin(
   services: Needs<'clock' | 'files' | 'materials' | 'programs'>,
@@ -80,7 +81,7 @@ export async function publishWithin(
     id: string;
     formerClIds: readonly string[];
     status?: TaskStatus;
-    /** Before whatever else terminals wait for. */
+    /** Takes precedence over all other renewals. */
     urgent?: boolean;
   },
   content: readonly Exported[],
@@ -102,7 +103,7 @@ export async function publishWithin(
   return clIds;
 }
 
-/** Terminals that join the groups later get it; a terminal that is there and may not play is told instead. */
+/** Terminals that join its groups later receive it; existing but unauthorised ones are reported instead. */
 async function isForEmptyGroups(database: Connection, tenantId: string, id: string): Promise<boolean> {
   const { groupIds } = await audienceOf(database, tenantId, id);
   return groupIds.length > 0 && (await listTerminalIds(database, tenantId, id)).length === 0;
@@ -137,7 +138,7 @@ export async function publishTask(context: SessionContext<PublishTaskNeeds>, id:
   return terminals;
 }
 
-/** Takes a task in force off its terminals, in the transaction of what happens to it. Answers whom to `settle`. */
+/** Withdraws a task in force within a transaction. Returns the terminals to `settle`. */
 export async function withdrawWithin(
   services: Needs<'clock' | 'files'>,
   transaction: Connection,
@@ -154,7 +155,7 @@ export async function withdrawWithin(
   return clIds;
 }
 
-/** Takes an emergency off its terminals and keeps how far each of them came. Answers whom to `settle`. */
+/** Withdraws an emergency and keeps the delivery states. Returns the terminals to `settle`. */
 export async function endWithin(
   services: Needs<'clock' | 'files'>,
   transaction: Connection,
@@ -169,7 +170,7 @@ export async function endWithin(
   return clIds;
 }
 
-/** Changes the status of a task in force and what follows from it, and tells everyone. */
+/** Changes the status of a task in force with all consequences, and notifies everyone. */
 async function changeStatus(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'renewals'>>,
   id: string,
@@ -192,7 +193,7 @@ async function changeStatus(
   tellTree(context);
 }
 
-/** Gives a task another status that its manifests tell of. Answers whom to `settle`. */
+/** Sets the status of a task in its manifests. Returns the terminals to `settle`. */
 export async function setStatus(
   services: Needs<'clock'>,
   transaction: Connection,
@@ -224,7 +225,7 @@ export function withdrawTask(
   });
 }
 
-/** What pausing, resuming and ending by hand have in common. */
+/** Parameters of pausing, resuming and ending manually. */
 const steps = {
   pause: { from: ['published'], to: 'paused', refusal: 'task.notPublished', action: 'task.paused' },
   resume: { from: ['paused'], to: 'published', refusal: 'task.notPaused', action: 'task.resumed' },

@@ -7,22 +7,22 @@ import { terminals } from '../../terminal/relations.ts';
 import { renewDesired } from './desiredStates.ts';
 
 /**
- * A quarter of the connections that there are. A publication holds one for its transaction and needs others to store
- * files: were there as many publications as connections, each would wait for what the others hold.
+ * A quarter of the connection pool. A publication holds one connection for its transaction and needs more to store
+ * files: with as many publications as connections, they would deadlock.
  */
 const lane = limit(4);
-/** Terminals in one transaction: as many as are done well before the database would end it as forgotten. */
+/** Terminals per transaction: completes well before the database's idle timeout. */
 const batchSize = 1000;
-/** Batches under way at once: while one waits for the database, this process works for the other. */
+/** Concurrent batches: one waits for the database while the process works on the other. */
 const width = 2;
-/** So many terminals are renewed before a call is answered; more than that in the background. */
+/** Maximum terminals renewed before a call returns; more are renewed in the background. */
 const atOnce = 50;
-/** Looks again after this long for what another server, or one that was killed, left behind. Milliseconds. */
+/** Milliseconds between checks for requests of other or killed servers. */
 const idleWait = 5000;
-/** By then the broker, which starts after the domains, can announce. */
+/** Milliseconds until the broker, which starts after the domains, can announce. */
 const firstWait = 200;
 
-/** A transaction in which desired states may be asked for. Every one of them is opened here. */
+/** A transaction that may request renewals. All of them are opened here. */
 export function publishingTransaction<Result>(
   { database }: Needs<'database'>,
   work: (transaction: Connection) => Promise<Result>,
@@ -30,13 +30,13 @@ export function publishingTransaction<Result>(
   return lane(() => database.transaction().execute(work));
 }
 
-/** For what cannot wait behind what others have asked for. */
+/** Request time of urgent renewals, ahead of all others. */
 export const atOnceBefore = new Date(0);
 
 /**
- * Asks, in the transaction of the change, for new desired states of these terminals.
+ * Requests new desired states within the transaction of a change.
  *
- * @param now when it was asked for; the earliest is served first
+ * @param now time of the request; the earliest is served first
  */
 export async function requestRenewal(
   transaction: Connection,
@@ -52,7 +52,7 @@ export async function requestRenewal(
       set requested_at = least(terminal_renewal.requested_at, excluded.requested_at)`.execute(transaction);
 }
 
-/** Works out desired states that were asked for, a batch at a time, and announces them. */
+/** Computes requested desired states in batches, and announces them. */
 export class Renewals {
   readonly #services: Needs<'clock' | 'database' | 'files' | 'log' | 'materials' | 'terminals'>;
   #working: Promise<void> | undefined;
@@ -66,14 +66,14 @@ export class Renewals {
     this.#services = services;
   }
 
-  /** Begins with what an earlier process left, and goes on looking for more until `stop`. */
+  /** Serves requests of earlier processes, then polls until `stop`. */
   start(): void {
     this.#first = setTimeout(() => this.wake(), firstWait).unref();
     this.#timer = setInterval(() => this.wake(), idleWait).unref();
     this.#stopListening = onReconnect(this.#services.database, () => this.wake());
   }
 
-  /** Resolves when the batch under way is done; what is left stays asked for. */
+  /** Resolves after the current batch; the rest stay requested. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#stopListening();
@@ -82,20 +82,20 @@ export class Renewals {
     await this.#working;
   }
 
-  /** After the commit: a few terminals are served before this resolves, many in the background. */
+  /** After the commit: serves few terminals before resolving, many in the background. */
   async settle(clIds: readonly string[]): Promise<void> {
     if (clIds.length > atOnce) return this.wake();
     if (clIds.length === 0) return;
     try {
       await (await this.#renewBatch(clIds)).announced;
     } catch (error) {
-      // The change is made and its requests are kept: what failed here is done in the background.
+      // The change and its requests are committed: failures are retried in the background.
       this.#services.log.warn({ err: error }, 'desired states could not be worked out at once');
       this.wake();
     }
   }
 
-  /** Works in the background until nothing is asked for. */
+  /** Serves requests in the background until none are left. */
   wake(): void {
     this.#again = true;
     if (this.#stopped) return;
@@ -117,19 +117,19 @@ export class Renewals {
     }
   }
 
-  /** One batch after the other, until there is none that nobody else works at. */
+  /** Processes batches until none are left that no other process has locked. */
   async #work(): Promise<void> {
     const announced: Promise<void>[] = [];
     for (let served = 1; served > 0 && !this.#stopped; ) {
       const batch = await this.#renewBatch();
       served = batch.served;
-      // The next batch is worked out while this one is on its way.
+      // The next batch is computed while this one is announced.
       announced.push(batch.announced);
     }
     await Promise.all(announced);
   }
 
-  /** Answers how many terminals were served, and when they have been told. */
+  /** Returns the number of served terminals, and a promise of their announcement. */
   async #renewBatch(clIds?: readonly string[]): Promise<{ served: number; announced: Promise<void> }> {
     const { clock, terminals } = this.#services;
     const batch = await publishingTransaction(this.#services, async (transaction) => {
@@ -144,7 +144,7 @@ export class Renewals {
       );
       return { served: taken.clIds.length, announced };
     });
-    // The outbox keeps what is not announced from here.
+    // The outbox covers failed announcements.
     const announced = terminals
       .announce(batch.announced)
       .catch((error: unknown) =>
@@ -154,7 +154,7 @@ export class Renewals {
   }
 }
 
-/** Takes the oldest requests of one tenant, or those of the given terminals, off the list. */
+/** Claims the oldest requests of one tenant, or those of the given terminals. */
 async function takeBatch(transaction: Connection, clIds: readonly string[] | undefined) {
   const chosen = clIds
     ? sql`select terminal_id from terminal_renewal where terminal_id = any(${[...clIds]}::text[])

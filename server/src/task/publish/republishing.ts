@@ -21,9 +21,8 @@ type RepublishTasksNeeds = Needs<
 type Answer = OutputOf<typeof republishTaskContent>;
 
 /**
- * Sends the newest content of programs that were edited since, with tasks that stay as they are: their times and their
- * places among other tasks do not change. A task that cannot get it does not hold up the others and is named; the call is
- * refused where nothing was sent and something is in the way.
+ * Publishes the current content of edited programs with otherwise unchanged tasks: schedule and rank stay. A failing
+ * task is reported without blocking others; refuses only if nothing was sent and something failed.
  */
 export async function republishTasks(
   context: SessionContext<RepublishTasksNeeds>,
@@ -43,7 +42,7 @@ export async function republishTasks(
       for (const clId of clIds) reached.add(clId);
     }
   } finally {
-    // Where one fails, those before it are sent nevertheless.
+    // If one fails, the previous ones are still sent.
     await services.renewals.settle([...reached]);
     if (sent.length > 0) tellTree(context);
     programs.followContent();
@@ -60,7 +59,7 @@ export async function republishTasks(
   return refusals.length === 0 ? answer : { ...answer, refused: await named(context, refusals) };
 }
 
-/** The result; null where it is refused, which is handed over. */
+/** The result; null on refusal, which is passed to `hear`. */
 async function unlessRefused<Result>(
   work: Promise<Result>,
   hear: (refusal: Refusal) => void,
@@ -74,7 +73,7 @@ async function unlessRefused<Result>(
   }
 }
 
-/** What the caller is told of tasks that were refused. */
+/** Refused tasks for the response. */
 async function named(
   { services, session, language }: SessionContext<Needs<'database'>>,
   refusals: readonly { id: string; refusal: Refusal }[],
@@ -117,7 +116,7 @@ async function republish(
     await keepContent(services, transaction, tenantId, id, content);
     await services.programs.notePublished(transaction, tenantId, content, now);
     await recordVersion(transaction, tenantId, id, now);
-    // What was reached is older content: every terminal waits again.
+    // The delivered content is outdated: all terminals wait again.
     await endDelivery(transaction, tenantId, id);
     const clIds = await listTerminalIds(transaction, tenantId, id);
     await requestRenewal(transaction, tenantId, clIds, now);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { terminals } from '../../terminal/relations.ts';
 
-/** Writes down the zones that these terminals go by from now on. */
+/** Records the current zones of these terminals. */
 export async function recordZones(
   connection: Connection,
   tenantId: string,
@@ -20,7 +20,7 @@ export async function recordZones(
     on conflict (terminal_id) where valid_to is null do nothing`.execute(connection);
 }
 
-/** Terminals whose zone changed without being written down, as when the server ended in between. */
+/** Terminals with an unrecorded zone change, for example after a crash. */
 export async function listUnrecordedZones(
   connection: Connection,
 ): Promise<{ tenantId: string; clIds: string[] }[]> {

@@ -11,7 +11,10 @@ export interface UnhashedContent {
   published: PublishedProgram;
 }
 
-/** Publications in force without a hash, by task and place. @param after the last one of the page before */
+/**
+ * Publications in force without a hash, by task and place.
+ * @param after last one of the previous page
+ */
 export async function listUnhashed(
   database: Connection,
   after: Pick<UnhashedContent, 'taskId' | 'place'>,
@@ -27,7 +30,7 @@ export async function listUnhashed(
   return rows;
 }
 
-/** Keeps the hash of a publication that has none. */
+/** Sets the hash of a publication that has none. */
 export async function keepContentHash(
   database: Connection,
   { tenantId, taskId, place }: UnhashedContent,
@@ -39,7 +42,7 @@ export async function keepContentHash(
   );
 }
 
-/** Forgets the hashes of publications in force with fonts that do not begin like this; answers whose they were. */
+/** Clears the hashes of publications in force with fonts whose hash lacks this prefix; returns their programs. */
 export async function forgetHashesOfFonts(
   transaction: Connection,
   beginning: string,
@@ -55,7 +58,7 @@ export async function forgetHashesOfFonts(
   return rows;
 }
 
-/** What a task was published with of a program; undefined before its first publication. */
+/** A program's content published with a task; undefined before its first publication. */
 export async function contentPublished(
   connection: Connection,
   tenantId: string,

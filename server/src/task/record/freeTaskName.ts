@@ -1,7 +1,10 @@
 import type { Connection } from '../../platform/database/connection.ts';
 import { mayCollide, pickFree } from '../../platform/freeName.ts';
 
-/** A task name that is free, as near to the wanted one as can be. @param ownId of the task that is to have it, if it is there */
+/**
+ * A free task name closest to the wanted one.
+ * @param ownId id of the task to be named, if it exists
+ */
 export async function freeTaskName(
   connection: Connection,
   tenantId: string,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * True where the row of `task` holds its programs: it is published or paused, or it is an emergency that waits for a
- * second person. The one answer to "is this in use?" for programs and for what they show.
+ * Whether a row of `task` holds its programs: published or paused, or an emergency waiting for confirmation. The single
+ * definition of "in use" for programs and their content.
  */
 export const taskInForce: RawBuilder<boolean> = sql<boolean>`(task.status in ('published', 'paused')
   or task.emergency and exists (select from emergency

@@ -3,10 +3,10 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { terminalGroups, terminals } from '../../terminal/relations.ts';
 import { rootId } from '../refusals.ts';
 
-/** Which rows of `task_terminal` to bring up to date: those of one task, of some terminals, or all of the tenant. */
+/** Rows of `task_terminal` to update: of one task, some terminals, or the whole tenant. */
 export type MemberScope = { taskId: string } | { clIds: readonly string[] } | 'all';
 
-/** Writes down whom a task is for, and works out who that is now. */
+/** Stores the audience of a task, and updates its members. */
 export async function replaceAudience(
   connection: Connection,
   tenantId: string,
@@ -17,7 +17,7 @@ export async function replaceAudience(
     connection.deleteFrom(table).where('tenant_id', '=', tenantId).where('task_id', '=', taskId).execute();
   await of('task_terminal');
   await of('task_terminal_group');
-  // One array each: a statement takes 65,535 parameters, and a task may have 20,000 terminals.
+  // One array each: a statement takes at most 65,535 parameters, and a task may have 20,000 terminals.
   await sql`insert into task_terminal (tenant_id, task_id, terminal_id)
     select ${tenantId}, ${taskId}, unnest(${[...audience.clIds]}::text[])`.execute(connection);
   await sql`insert into task_terminal_group (tenant_id, task_id, group_id)
@@ -25,10 +25,7 @@ export async function replaceAudience(
   if (audience.groupIds.length > 0) await syncMembers(connection, tenantId, { taskId });
 }
 
-/**
- * Lets terminals that are members of a task's groups now take part, and those that no longer are stop. Answers the
- * terminals for which something changed.
- */
+/** Adds current members of a task's groups and removes former ones. Returns the affected terminals. */
 export async function syncMembers(
   connection: Connection,
   tenantId: string,
@@ -62,7 +59,7 @@ export async function syncMembers(
   return rows.map(({ clId }) => clId);
 }
 
-/** Terminals that take part in a task now. */
+/** Current terminals of a task. */
 export async function listTerminalIds(connection: Connection, tenantId: string, taskId: string) {
   const rows = await connection
     .selectFrom('task_terminal')
@@ -73,7 +70,7 @@ export async function listTerminalIds(connection: Connection, tenantId: string, 
   return rows.map((row) => row.terminal_id);
 }
 
-/** Whom a task is for, as its form has it. */
+/** Audience of a task, as in its form. */
 export async function audienceOf(connection: Connection, tenantId: string, taskId: string) {
   const chosen = await connection
     .selectFrom('task_terminal')
@@ -94,7 +91,7 @@ export async function audienceOf(connection: Connection, tenantId: string, taskI
   };
 }
 
-/** Zones of the authorised terminals of a task with how many have each, the most used first. */
+/** Zones of a task's authorised terminals with their counts, most used first. */
 export async function zonesOf(connection: Connection, tenantId: string, taskId: string) {
   const { rows } = await sql<{ timeZone: string; terminals: number }>`
     select terminal.time_zone as "timeZone", count(*)::int as terminals from task_terminal link

@@ -2,23 +2,23 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { taskInForce } from './inForce.ts';
 
-/** A task that names a program. */
+/** A task that uses a program. */
 export interface TaskUse {
   programId: string;
   taskId: string;
-  /** The task's name; an emergency has its program's. */
+  /** The task's name; for an emergency, its program's. */
   name: string;
-  /** It is an emergency, which the task list does not show. */
+  /** An emergency, which the task list omits. */
   emergency: boolean;
 }
 
-/** Tasks out of force that name a program: by name the first few, with how many there are. */
+/** Inactive tasks that use a program: the first few by name, and their total. */
 export type IdleTaskUse = Pick<TaskUse, 'programId' | 'taskId' | 'name'> & { total: number };
 
-/** Of the tasks out of force that name one program. */
+/** Maximum inactive tasks per program. */
 const idleShown = 10;
 
-/** A task in force as calls name it. */
+/** A task in force, for responses. */
 export const namedUse = ({ taskId, name, emergency }: TaskUse) => ({
   ...{ id: taskId, name },
   ...(emergency && { emergency }),
@@ -26,7 +26,7 @@ export const namedUse = ({ taskId, name, emergency }: TaskUse) => ({
 
 const among = (programIds: readonly string[]) => sql`any(${[...programIds]}::text[])`;
 
-/** Tasks of the tenant in force, and waiting emergencies, that name any of the programs. */
+/** The tenant's tasks in force and waiting emergencies that use any of the programs. */
 export async function tasksPlaying(
   connection: Connection,
   tenantId: string,
@@ -42,7 +42,9 @@ export async function tasksPlaying(
   return rows;
 }
 
-/** Tasks of the tenant out of force (drafts above all) that would lose the programs. Emergencies do not come back. */
+/**
+ * The tenant's inactive tasks (mostly drafts) that would lose the programs. Without emergencies, which are not resumed.
+ */
 export async function idleTasksNaming(
   connection: Connection,
   tenantId: string,
@@ -61,38 +63,35 @@ export async function idleTasksNaming(
   return rows;
 }
 
-/** Part of a statement over `program`: true where one of the tasks names it. */
+/** SQL condition on `program`: used by any of the tasks. */
 export const namedByTasks = (taskIds: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`exists (select from task_program link
     where link.program_id = program.id and link.tenant_id = program.tenant_id and link.task_id = ${among(taskIds)})`;
 
-/** Part of a statement over `program`: true where a task in force names it. */
+/** SQL condition on `program`: used by a task in force. */
 export const namedInForce: RawBuilder<boolean> = sql<boolean>`exists (select from task_program link join task on task.id = link.task_id
     where link.program_id = program.id and link.tenant_id = program.tenant_id and ${taskInForce})`;
 
-/** Part of a statement over `program`: true where any task names it, in force or not. */
+/** SQL condition on `program`: used by any task. */
 export const namedByAny: RawBuilder<boolean> = sql<boolean>`exists (select from task_program link where link.program_id = program.id)`;
 
-/** Part of a statement over `program`: true where a task was published with it, and what with is known. */
+/** SQL condition on `program`: published by a task, with a known content hash. */
 export const publishedWithHash: RawBuilder<boolean> = sql<boolean>`exists (select from task_program link
     where link.program_id = program.id and link.content_hash is not null)`;
 
-/**
- * Part of a statement: what tasks carry of programs while they are published or paused, as a relation. Emergencies, which
- * are sent once, are no part of it.
- */
+/** SQL relation of program content in published and paused tasks. Without emergencies, which are sent once. */
 export const contentCarried: RawBuilder<unknown> = sql`(select link.tenant_id, link.task_id, task.name as task_name, task.status, link.program_id, link.content_hash
     from task_program link join task on task.id = link.task_id and task.tenant_id = link.tenant_id
     where task.status in ('published', 'paused') and not task.emergency)`;
 
-/** How many tasks in force send a program, and how many of them without a file. */
+/** Number of tasks in force with a program, and how many lack a file. */
 interface Sendings {
   programId: string;
   tasks: number;
   without: number;
 }
 
-/** Publications of the programs that are in force, each program with how many lack a file of this hash. */
+/** Publications in force of the programs, each with how many lack the file. */
 export async function sendingsOf(
   connection: Connection,
   tenantId: string,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
 /**
- * Names of the published programs that files are the documents of, or are played by, by the hash of the file. Reads all
- * that the account has published, which no index helps with: only for what nothing else names.
+ * Names of published programs by the hashes of their documents or files. Scans all publications of the account, without
+ * an index: only for files not named elsewhere.
  */
 export async function publishedNamesOf(
   connection: Connection,

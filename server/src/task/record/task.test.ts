@@ -223,7 +223,7 @@ describe('a task', () => {
       ids.push(await addTask({ etName, etNumbered: '1' }));
     const names = await Promise.all(ids.map(async (id) => (await detail(id)).etName));
     expect(names).toEqual(['Menu', 'Menu (2)', 'Menu (3)', long, `${'M'.repeat(46)} (2)`]);
-    // Written again under the name that it was offered, it keeps its number.
+    // Saved again under its proposed name, it keeps its number.
     const id = ids[1] ?? '';
     await server.ask(api.updateEquipmentTask, { ...taskFields, id, etName: 'Menu', etNumbered: '1' }, mine());
     expect((await detail(id)).etName).toBe('Menu (2)');

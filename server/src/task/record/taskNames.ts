@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** Names of tasks of the tenant by id, emergencies with them. */
+/** Names of the tenant's tasks and emergencies, by id. */
 export async function taskNamesOf(
   connection: Connection,
   tenantId: string,
@@ -17,5 +17,5 @@ export async function taskNamesOf(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Part of a statement: which task is for which terminal, as a relation. */
+/** SQL relation of tasks and their terminals. */
 export const taskTargets: RawBuilder<unknown> = sql`(select tenant_id, task_id, terminal_id from task_terminal)`;

@@ -8,7 +8,7 @@ import type { TaskFacts } from './taskRules.ts';
 /** A program of a task. */
 export interface ProgramEntry {
   programId: string;
-  /** Seconds; null: as long as its scenes take. */
+  /** Seconds; null: the length of its scenes. */
   duration: number | null;
 }
 
@@ -19,7 +19,7 @@ export interface TaskRow extends TaskFacts {
   publishedAt: Date | null;
   /** See the table. */
   contentAt: Date | null;
-  /** By hand. */
+  /** Ended manually. */
   endedBy: string | null;
   endedAt: Date | null;
   createdBy: string;
@@ -53,20 +53,20 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-/** With those that emergency programs are sent by. */
+/** Including those of emergency programs. */
 const allTasks = (connection: Connection, tenantId: string) =>
   connection.selectFrom('task').select(columns).where('tenant_id', '=', tenantId);
 
-/** Those that people make: what is asked of them knows no others. */
+/** Without those of emergency programs. */
 const tasks = (connection: Connection, tenantId: string) =>
   allTasks(connection, tenantId).where('emergency', '=', false);
 
-/** Every task of a tenant, by name. */
+/** All tasks of a tenant, by name. */
 export function listTasks(connection: Connection, tenantId: string): Promise<TaskRow[]> {
   return tasks(connection, tenantId).orderBy('name').orderBy('id').execute();
 }
 
-/** Every task, and the emergencies in force, by name: those that are over are many after a year. */
+/** All tasks and emergencies in force, by name: ended emergencies accumulate. */
 export function listAllTasks(connection: Connection, tenantId: string): Promise<TaskRow[]> {
   return allTasks(connection, tenantId)
     .where(({ eb, or }) => or([eb('emergency', '=', false), eb('status', 'in', ['published', 'paused'])]))
@@ -79,7 +79,7 @@ export function findTask(connection: Connection, tenantId: string, id: string): 
   return tasks(connection, tenantId).where('id', '=', id).executeTakeFirst();
 }
 
-/** A task or an emergency. */
+/** A task or emergency. */
 export function findAnyTask(
   connection: Connection,
   tenantId: string,
@@ -88,7 +88,7 @@ export function findAnyTask(
   return allTasks(connection, tenantId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Those of the ids that are tasks or emergencies of the tenant. */
+/** Tasks and emergencies of the tenant among the ids. */
 export function findAllTasks(
   connection: Connection,
   tenantId: string,
@@ -99,7 +99,7 @@ export function findAllTasks(
     .execute();
 }
 
-/** Like `findTask`; a second writer waits until the transaction ends. */
+/** Like `findTask`, with a row lock until the end of the transaction. */
 export function lockTask(connection: Connection, tenantId: string, id: string): Promise<TaskRow | undefined> {
   return tasks(connection, tenantId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
@@ -146,7 +146,7 @@ export async function insertTask(connection: Connection, tenantId: string, task:
     .execute();
 }
 
-/** Who ended a task by hand, and when. */
+/** Manual end of a task. */
 interface TaskEnding {
   by: string;
   at: Date;
@@ -157,14 +157,14 @@ export interface TaskChange {
   name?: string;
   categoryId?: string;
   status?: TaskStatus;
-  /** By hand, with `status`; any other status forgets it. */
+  /** Manual end, with `status`; any other status clears it. */
   ended?: TaskEnding | undefined;
-  /** Its content is of then, too. */
+  /** Also sets the time of its content. */
   publishedAt?: Date;
   contentAt?: Date;
 }
 
-/** Changes what is given. */
+/** Updates the given fields. */
 export async function updateTask(connection: Connection, tenantId: string, id: string, change: TaskChange) {
   const { facts, name, categoryId, status, ended, publishedAt, contentAt } = change;
   await connection
@@ -227,7 +227,7 @@ export async function replacePrograms(
   await connection.insertInto('task_program').values(rows).execute();
 }
 
-/** Keeps with a task what is published of one of its programs. */
+/** Stores the published content of one of a task's programs. */
 export async function keepPublished(
   connection: Connection,
   tenantId: string,
@@ -245,7 +245,7 @@ export async function keepPublished(
     .execute();
 }
 
-/** Hashes of the content that a task was published with, by program; those that are not known are empty. */
+/** Hashes of a task's published content, by program; empty if unknown. */
 export async function publishedHashes(
   connection: Connection,
   tenantId: string,
@@ -260,7 +260,7 @@ export async function publishedHashes(
   return new Map(rows.map((row) => [row.program_id, row.content_hash ?? '']));
 }
 
-/** Changes the name that a program was published by; answers the tasks that play it. */
+/** Renames a published program; returns the tasks that play it. */
 export async function renamePublishedProgram(
   connection: Connection,
   tenantId: string,
@@ -276,7 +276,7 @@ export async function renamePublishedProgram(
   return rows.map(({ id }) => id);
 }
 
-/** Published tasks of just these programs in this order, each as long as its scenes take; the newest first. */
+/** Published tasks with exactly these programs in order at their own length; newest first. */
 export async function findPublishedAlike(
   connection: Connection,
   tenantId: string,

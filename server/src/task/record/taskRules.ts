@@ -9,24 +9,24 @@ import { readWindows, type TaskWindow } from './taskWindows.ts';
 
 export type TaskFields = Omit<ParsedInputOf<typeof updateEquipmentTask>, 'id'>;
 
-/** A task as its row has it, before ids and states. */
+/** A task as stored, without ids and states. */
 export interface TaskFacts {
   name: string;
   type: TaskType;
-  /** It is what an emergency program is sent by. Absent: no. */
+  /** Belongs to an emergency program. Absent: no. */
   emergency?: boolean;
   linked: boolean;
   /** `YYYY-MM-DD`. */
   startDate: string;
   /** Null: no end. */
   endDate: string | null;
-  /** The first window of a day: `HH:mm:ss`; where `overnight`, the end lies on the day after the start. */
+  /** First window of a day: `HH:mm:ss`; if `overnight`, the end is on the next day. */
   startTime: string;
   endTime: string;
   overnight: boolean;
-  /** The other windows of a day, by their starts. */
+  /** Other windows of a day, by start. */
   moreWindows: TaskWindow[];
-  /** It plays in every so many weeks, counted from the one of the start date. */
+  /** Interval in weeks, counted from the week of the start date. */
   everyWeeks: number;
   /** IANA name; null: each terminal's own. */
   timeZone: string | null;
@@ -38,8 +38,8 @@ export interface TaskFacts {
 }
 
 /**
- * Reads the fields of a call by the rules that need no database.
- * @param formerName of a task that is there already
+ * Parses and validates request fields, as far as possible without the database.
+ * @param formerName current name of an existing task
  */
 export function readTaskFields(fields: TaskFields, formerName?: string): TaskFacts {
   const { first, moreWindows } = readWindows(fields);
@@ -64,7 +64,7 @@ export function readTaskFields(fields: TaskFields, formerName?: string): TaskFac
 
 function requireEnd({ startDate, endDate, weekdays }: TaskFacts): void {
   if (endDate !== null && endDate < startDate) refuseField('etEndDate', 'task.endDateBeforeStart');
-  // Without weekdays it is over after the last day that was added, whatever its end is said to be.
+  // Without weekdays it ends after the last added day, whatever its end date.
   if (endDate === null && weekdays.length === 0) refuseField('etEndDate', 'task.endlessNeedsWeekdays');
 }
 
@@ -88,7 +88,7 @@ function readDate(field: string, text: string, error: PlainMessageKey): string {
   return exists && text >= '1970-01-01' ? text : refuseField(field, error);
 }
 
-/** Null where there is none; a field that was left out does not ask for it. */
+/** Null for no end; a missing field does not mean that. */
 function readEndDate(text: string | null | undefined): string | null {
   if (text === '' || text === null) return null;
   return readDate('etEndDate', text ?? '', 'task.endDateInvalid');
@@ -104,9 +104,8 @@ function readWeekdays(fields: TaskFields): number[] {
 }
 
 /**
- * The end of a task, its last date and time, comes after its start and not before now. Hours past midnight
- * end on the next day, so what counts is the moment and not the figures on the clock. A task that is over in
- * one zone may still be ahead in another: it must not be over in all of them.
+ * The end of a task, its last date and time, must be after its start and not in the past. Hours past midnight end on
+ * the next day, so instants are compared, not clock times. It must not be over in every zone; one is not enough.
  */
 export function requireFuture(facts: TaskFacts, terminalZones: readonly string[], now: Date): void {
   const zones = facts.timeZone === null ? terminalZones : [facts.timeZone];

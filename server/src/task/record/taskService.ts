@@ -37,24 +37,24 @@ async function inTransaction<Result>(
   }
 }
 
-/** What a call says of a task, as far as it can be validated before anything is written. */
+/** Parsed request of a task, validated before writing. */
 interface Reading {
   facts: TaskFacts;
   programs: readonly ProgramEntry[];
   clIds: string[];
-  /** Null for every terminal of the account. */
+  /** Null: every terminal of the account. */
   groupIds: (string | null)[];
-  /** Of the authorised terminals. */
+  /** Zones of the authorised terminals. */
   zones: string[];
 }
 
-/** Programs of a call in play order; the short form names them without durations. */
+/** Programs of a request in play order; the short form has no durations. */
 export function programsOf(fields: TaskFields): ProgramEntry[] {
   if (fields.programs.length > 0) return fields.programs;
   return fields.programIds.map((programId) => ({ programId, duration: null }));
 }
 
-/** @param before the task that is there already: a terminal that was deleted since drops out of it, its name may stay */
+/** @param before the existing task: deleted terminals are dropped, and its name may stay */
 async function read(
   context: SessionContext<Needs<'clock' | 'database' | 'terminals'>>,
   fields: TaskFields,
@@ -187,7 +187,7 @@ export async function renameTask(
     const detail = { before: task.name, after: name };
     await recordChange(context, transaction, 'task.renamed', { kind: 'task', id, name }, detail);
     if (!isInForce(task)) return [];
-    // What is on the screens is told by the names that their manifests have.
+    // Screens report tasks by the names in their manifests.
     await recordVersion(transaction, tenantId, id, now);
     const concerned = await listTerminalIds(transaction, tenantId, id);
     await requestRenewal(transaction, tenantId, concerned, now);

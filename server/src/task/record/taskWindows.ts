@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { PlainMessageKey } from '../../platform/messageKeys.ts';
 import { refuseField } from '../refusals.ts';
 
-/** One window of a task's days. `HH:mm:ss`; where `overnight`, the end lies on the day after the start. */
+/** A daily window of a task. `HH:mm:ss`; if `overnight`, the end is on the next day. */
 export interface TaskWindow {
   startTime: string;
   endTime: string;
@@ -22,7 +22,7 @@ type WindowFields = Pick<
 const oldFields: FieldNames = { start: 'etStartTime', end: 'etEndTime' };
 const listField: FieldNames = { start: 'windows', end: 'windows' };
 
-/** The windows of a call by their starts. Refuses those that overlap, over midnight too. */
+/** Windows of a request, by start. Refuses overlapping ones, including over midnight. */
 export function readWindows(fields: WindowFields): { first: TaskWindow; moreWindows: TaskWindow[] } {
   const { etStartTime: start, etEndTime: end, etOvernight: overnight, windows } = fields;
   if (windows.length === 0)
@@ -34,7 +34,7 @@ export function readWindows(fields: WindowFields): { first: TaskWindow; moreWind
   return { first, moreWindows };
 }
 
-/** All windows of a task, by their starts. */
+/** All windows of a task, by start. */
 export const windowsOf = ({
   startTime,
   endTime,
@@ -49,7 +49,7 @@ function readWindow(window: WindowFields['windows'][number], names: FieldNames):
   const startTime = readTime(names.start, window.start, 'task.startTimeInvalid');
   const endTime = readTime(names.end, window.end, 'task.endTimeInvalid');
   const overnight = window.overnight === '1';
-  // The end comes after the start on the same day, or, where that is said, by the start time of the next.
+  // The end is after the start on the same day, or, if overnight, at most at the start time of the next.
   if (!overnight && endTime <= startTime) refuseField(names.end, 'task.endTimeBeforeStart');
   if (overnight && endTime > startTime) refuseField(names.end, 'task.overnightTooLong');
   return { startTime, endTime, overnight };
@@ -60,7 +60,7 @@ function readTime(field: string, text: string, error: PlainMessageKey): string {
   return text.length === 5 ? `${text}:00` : text;
 }
 
-/** Each ends by the start of the next, and the last by the start of the first on the day after. */
+/** Each ends by the start of the next, the last by the start of the first on the next day. */
 function requireApart(windows: readonly TaskWindow[]): void {
   for (const [place, { startTime, endTime, overnight }] of windows.entries()) {
     const next = windows[place + 1];

@@ -4,11 +4,11 @@ import { scheduledProgram, scheduleOf } from '../manifest/scheduled.ts';
 import type { PastTask, PublishedProgram } from '../tables.ts';
 import { findAnyTask, type TaskRow } from './taskRepository.ts';
 
-/** Whether a task stands in the manifests of its terminals. */
+/** Whether a task is in the manifests of its terminals. */
 export const isInForce = ({ status }: Pick<TaskRow, 'status'>): boolean =>
   status === 'published' || status === 'paused';
 
-/** Writes down what a task is from now on, for questions about the past; call it after every change of one in force. */
+/** Records the current version of a task for past queries; call after every change of one in force. */
 export async function recordVersion(
   connection: Connection,
   tenantId: string,
@@ -31,7 +31,7 @@ export async function recordVersion(
     .execute();
 }
 
-/** Null for a task that is not in force. */
+/** Null for a task not in force. */
 async function presentVersion(
   connection: Connection,
   tenantId: string,
@@ -59,7 +59,7 @@ async function presentVersion(
 
 const nameOf = ({ name }: PublishedProgram): string => name;
 
-/** Closes and opens the memberships of these terminals, after their desired states were renewed. */
+/** Updates the recorded memberships of these terminals, after their desired states were renewed. */
 export async function recordMemberships(
   connection: Connection,
   tenantId: string,

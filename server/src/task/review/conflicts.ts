@@ -6,10 +6,10 @@ import { type PublishedTask, publishedTasksOf, scheduled } from '../manifest/man
 import { type Stretch, shownBeside, shownStretches } from './shownStretches.ts';
 
 const day = 86_400_000;
-/** Overlaps are looked for so far ahead: a year's worth of weekdays says all that a longer look would. */
+/** Search range for overlaps: one year covers all combinations of weekdays. */
 const reach = 370 * day;
 
-/** The other tasks that would be shown somewhere while this one is open, and what they do to each other. */
+/** Other tasks shown somewhere while this one is open, and how they affect each other. */
 export async function findConflicts(
   { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,
@@ -44,14 +44,14 @@ export async function findConflicts(
   });
 }
 
-/** Terminals with the same other tasks in the same zone: what is apart in one zone may meet in another. */
+/** Terminals with the same other tasks and zone: tasks may overlap in one zone but not in another. */
 interface Group {
   readonly timeZone: string;
   readonly others: readonly ScheduledTask[];
   terminals: number;
 }
 
-/** The other tasks that are not paused, by the terminals that have them. */
+/** Other unpaused tasks, by the terminals that have them. */
 function groupsOf(
   task: ScheduledTask,
   byTerminal: ReadonlyMap<string, readonly PublishedTask[]>,
@@ -69,12 +69,12 @@ function groupsOf(
   return [...groups.values()];
 }
 
-/** The first time that the task is open while each of the others would be shown; one that is replaced anyway is left out. */
+/** The first overlap with each shown task; tasks that are replaced anyway are left out. */
 function meetingsOf(task: ScheduledTask, { timeZone, others, terminals }: Group, from: number) {
   const to = from + reach;
   const own = windowsBetween(task, timeZone, from, to);
   const shown = shownStretches({ tasks: others, timeZone, from, to });
-  // What is shown again when the task is over was replaced all the same.
+  // A task shown again afterwards was still replaced.
   const lasts = { from: own[0]?.start ?? from, to: Math.min(to, own.at(-1)?.end ?? to) };
   const beside = shownBeside(task, { tasks: others, timeZone, ...lasts });
   return others.flatMap((other) => {
@@ -106,8 +106,8 @@ function firstOverlap(own: readonly Stretch[], theirs: readonly Stretch[], from:
 }
 
 /**
- * The reviewed task is published after all others, and so wins where the order decides.
- * @param playsOn the other is still shown at other times, on each terminal where they meet
+ * The reviewed task is published last, and so wins by order.
+ * @param playsOn the other is still shown at other times, on each terminal where they overlap
  */
 function effectOf(task: ScheduledTask, other: ScheduledTask, playsOn: boolean): TaskConflict['effect'] {
   if (other.emergency) return 'interruptedBy';

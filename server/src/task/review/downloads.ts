@@ -4,12 +4,12 @@ import type { AudienceMember } from '../audience/audience.ts';
 import { type PublishedTask, publishedTasksOf } from '../manifest/manifest.ts';
 import type { ContentFile } from './fileProblems.ts';
 
-/** kB/s, as the specification recommends them; 0 is no limit. */
+/** kB/s, as the specification recommends; 0 is unlimited. */
 const limits = [200, 500, 1000, 2000, 5000, 0];
 
 type Download = OutputOf<typeof selectTaskReview>['download'];
 
-/** What terminals still lack of some content, how long that takes, and which of them have no room for it. */
+/** What terminals still lack of some content, its download time, and terminals without space. */
 export async function estimateDownload(
   services: Needs<'clock' | 'database'>,
   tenantId: string,
@@ -38,7 +38,7 @@ function finishOf(limit: number, bytes: number, now: number): Download['finish']
   return { limit, seconds, at: seconds === null ? null : new Date(now + seconds * 1000).toISOString() };
 }
 
-/** Bytes that each terminal lacks: it has the files of every task that it said it has. */
+/** Bytes each terminal lacks: it has the files of every task it reported as downloaded. */
 async function lackingOf(
   { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,

@@ -13,9 +13,9 @@ export interface ContentFile {
 type Exported = Awaited<ReturnType<Services['programs']['exportForPlayback']>>[number];
 
 /**
- * What is wrong with the content of programs, and the files that it consists of, each once.
+ * Problems of the programs' content, and its distinct files.
  *
- * @param endDate last day of the task, `YYYY-MM-DD`; null: it has no end
+ * @param endDate last day of the task, `YYYY-MM-DD`; null: no end
  */
 export async function findFileProblems(
   services: Needs<'clock' | 'database' | 'programs'>,
@@ -52,7 +52,7 @@ async function openPrograms(
   }
 }
 
-/** Materials that are gone, not drawn as they are meant, or expire before the task is over. */
+/** Materials that are deleted, not rendered as intended, or expire before the end of the task. */
 async function materialProblems(
   services: Needs<'clock' | 'database' | 'programs'>,
   tenantId: string,
@@ -65,7 +65,7 @@ async function materialProblems(
   const weatherless = await services.programs.weatherFaults(tenantId, programIds);
   const ofFiles = (level: ReviewProblem['level'], word: ReviewProblem['word'], wanted: MaterialFault) => {
     const those = faults.filter(({ fault }) => fault === wanted);
-    // What is missing has no name of its own any more: the program is named.
+    // Missing materials have no name any more: the program is named.
     const names = those.map(({ name, program }) => (wanted === 'missing' ? program.name : name));
     return problem(
       level,
@@ -96,7 +96,7 @@ async function materialProblems(
   ];
 }
 
-/** Names of the materials that are played today and leave before the last day is over. */
+/** Names of currently played materials that expire before the last day is over. */
 async function namesExpiring(
   { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,

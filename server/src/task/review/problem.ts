@@ -3,9 +3,9 @@ import type { ProblemProgram, ReviewProblem } from '@vitrine/shared/api';
 const namesShown = 20;
 
 /**
- * One problem about things by name, or none when there are no such things.
+ * One problem about named items; none without items.
  *
- * @param programs where it can be corrected; of several places in a program the first
+ * @param programs where to fix it; for several places in a program the first
  */
 export function problem(
   level: ReviewProblem['level'],
@@ -23,7 +23,7 @@ export function problem(
     total: names.length,
   };
   if (programs.length === 0) return [shown];
-  // From the last to the first, so that the first place of each program stays.
+  // In reverse, so that the first place of each program wins.
   const byId = new Map(programs.toReversed().map((program) => [program.id, program]));
   return [{ ...shown, programs: [...byId.values()].toReversed().slice(0, namesShown) }];
 }

@@ -19,7 +19,7 @@ import { problem } from './problem.ts';
 type Input = ParsedInputOf<typeof selectTaskReview>;
 const day = 86_400_000;
 
-/** What would happen if a task were published as given. */
+/** Preview of publishing a task as given. */
 export async function reviewTask(
   context: SessionContext<Needs<'clock' | 'database' | 'programs'>>,
   input: Input,
@@ -63,7 +63,7 @@ export async function reviewTask(
   };
 }
 
-/** The programs by name, in play order; those that are gone are left out, `findFileProblems` speaks of them. */
+/** Programs with names, in play order; deleted ones are omitted and reported by `findFileProblems`. */
 async function namePrograms(
   { database }: Needs<'database'>,
   tenantId: string,
@@ -78,7 +78,7 @@ async function namePrograms(
   });
 }
 
-/** The first rule that the fields break, as the sentence that saving would answer. */
+/** The first violated rule, as the message saving would return. */
 function validateFields(
   { services, language }: SessionContext<Needs<'clock'>>,
   input: Input,
@@ -114,10 +114,10 @@ function reviewedTask(
   };
 }
 
-/** Weekdays come round within a week, or within a year where not every week counts; exceptions may thin out more. */
+/** Search range: weekdays recur within a week, or within a year with skipped weeks; exceptions may extend that. */
 const searched = 800 * day;
 
-/** Its first and its last window; none is the last where there is no end. */
+/** First and last window; no last one without an end. */
 function spanOf(task: ScheduledTask, timeZone: string) {
   const first = Date.parse(task.startDate);
   const last = task.openEnd ? Infinity : Date.parse(task.endDate);

@@ -12,12 +12,12 @@ interface Question {
   readonly to: number;
 }
 
-/** Spots and emergencies interrupt: what they stand over comes back by itself, and counts as shown meanwhile. */
+/** Inserted tasks and emergencies interrupt: interrupted tasks resume, and count as shown meanwhile. */
 const interrupts = ({ type, emergency }: ScheduledTask) => type === 3 || emergency === true;
 
 /**
- * When each of the tasks of a terminal is really shown, by its id; without those that another task replaces all the
- * time. Undefined when there are too many windows to say.
+ * When each task of a terminal is actually shown, by id; without permanently replaced ones. Undefined if there are too
+ * many windows.
  */
 export function shownStretches(question: Question): ReadonlyMap<string, readonly Stretch[]> | undefined {
   const lasting = question.tasks.filter((task) => !interrupts(task));
@@ -31,13 +31,10 @@ export function shownStretches(question: Question): ReadonlyMap<string, readonly
   return shown;
 }
 
-/** Later than any that was published, also within the same millisecond. */
+/** Later than any publication, even within the same millisecond. */
 const last = '9999-12-31T23:59:59.999Z';
 
-/**
- * Ids of the tasks that are still shown at some time when one more is published after them. Undefined: too many windows
- * to say.
- */
+/** Ids of tasks still shown at some time after another one is published. Undefined: too many windows. */
 export function shownBeside(own: ScheduledTask, question: Question): ReadonlySet<string> | undefined {
   const shown = shownStretches({ ...question, tasks: [...question.tasks, { ...own, publishedAt: last }] });
   return shown && new Set(shown.keys());

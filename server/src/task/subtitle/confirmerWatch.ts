@@ -1,10 +1,10 @@
 import type { Needs } from '../../services.ts';
 import { listWaiting } from './confirming.ts';
 
-/** Tells consoles when the number of members who could confirm a waiting emergency changed. */
+/** Notifies consoles when the number of possible confirmers of a waiting emergency changes. */
 export class ConfirmerWatch {
   readonly #kind: 'subtitle' | 'emergency';
-  /** What was found at the last look, by id. */
+  /** Result of the last check, by id. */
   #known: ReadonlyMap<string, number> = new Map();
 
   constructor(kind: 'subtitle' | 'emergency') {

@@ -3,22 +3,22 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 
-/** What a member needs to confirm an emergency: to find it, and to let it run. */
+/** Permissions to confirm an emergency: to find it, and to start it. */
 const needed: readonly Permission[] = ['task.view', 'task.subtitle'];
-/** So long an emergency waits for a second person, in milliseconds: later it would speak of what is over. */
+/** Milliseconds an emergency waits for a second person before it lapses as outdated. */
 const patience = 30 * 60_000;
 
 export const confirmUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + patience);
-/** Emergencies written until then have waited long enough. */
+/** Emergencies created before this have lapsed. */
 export const waitedSince = (now: Date): Date => new Date(now.getTime() - patience);
 
-/** The number of members of an account, other than the author, who could confirm an emergency; for a column or a value. */
+/** SQL count of an account's members, other than the author, who could confirm an emergency; for a column or value. */
 const confirmers = (tenantId: unknown, authorId: unknown) => sql<number>`(select count(*)::int
   from member join role on role.tenant_id = member.tenant_id and role.role_id = member.role_id
   where member.tenant_id = ${tenantId} and member.id <> ${authorId} and not member.disabled
     and (member.role_id = '1' or role.permissions @> ${[...needed]}::text[]))`;
 
-/** Members of an account who could confirm what this one sends. */
+/** Number of members who could confirm this member's emergencies. */
 export async function countConfirmers(
   connection: Connection,
   tenantId: string,
@@ -30,7 +30,7 @@ export async function countConfirmers(
   return rows[0]?.total ?? 0;
 }
 
-/** An emergency that no other member can confirm would lapse unseen: it is refused before it is accepted. */
+/** Refuses an emergency that no other member could confirm, as it would lapse unseen. */
 export async function requireConfirmer(
   connection: Connection,
   tenantId: string,
@@ -39,7 +39,7 @@ export async function requireConfirmer(
   if ((await countConfirmers(connection, tenantId, memberId)) === 0) throw new Refusal('task.noConfirmer');
 }
 
-/** For each author the number of members who could confirm an emergency of theirs. */
+/** Number of possible confirmers, by author. */
 export async function confirmersOf(
   connection: Connection,
   tenantId: string,
@@ -51,7 +51,7 @@ export async function confirmersOf(
   return new Map(rows.map(({ id, total }) => [id, total]));
 }
 
-/** Emergencies of all accounts that wait, with the number of members who could confirm each. */
+/** Waiting emergencies of all accounts, each with its number of possible confirmers. */
 export async function listWaiting(connection: Connection, table: 'subtitle' | 'emergency') {
   const { rows } = await sql<{ id: string; tenantId: string; confirmers: number }>`
     select waiting.id, waiting.tenant_id as "tenantId",

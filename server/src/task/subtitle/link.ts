@@ -10,15 +10,15 @@ interface RunningRow
   fontFile: NonNullable<RunningSubtitle['fontFile']> | null;
   startedAt: Date;
   endsAt: Date;
-  /** Null where it was started before terminals counted its time by themselves. */
+  /** Null if it was started before terminals timed it themselves. */
   beginUntil: Date | null;
   duration: number;
 }
 
-/** A terminal shows so many at a time at most: the newest. */
+/** Maximum tickers per terminal: the newest. */
 const mostAtOnce = 50;
 
-/** What runs on terminals, the oldest first; of all of them when none are named. */
+/** Tickers running on terminals, oldest first; on all if none are given. */
 async function runningOn(connection: Connection, clIds: readonly string[] | 'all', now: Date) {
   const scope = clIds === 'all' ? sql`` : sql`and link.terminal_id = any(${[...clIds]}::text[])`;
   const { rows } = await sql<RunningRow>`
@@ -34,7 +34,7 @@ async function runningOn(connection: Connection, clIds: readonly string[] | 'all
   return Map.groupBy(rows, ({ clId }) => clId);
 }
 
-/** Players that do not count for themselves end a text of some seconds with those that began at once. */
+/** Players that do not time it themselves end a timed ticker together with the first ones. */
 function timesOf({
   startedAt,
   endsAt,
@@ -58,10 +58,10 @@ function stateOf(rows: readonly RunningRow[]): SubtitleState {
   return { version: 1, subtitles };
 }
 
-/** Messages handed to the broker before the first of them is waited for. */
+/** Messages passed to the broker before waiting for the first. */
 const publishedAtOnce = 200;
 
-/** Says to terminals what runs on them, retained, so that one that comes back hears it, too. */
+/** Publishes running tickers to terminals, retained, so that reconnecting ones receive them. */
 export class SubtitleLink {
   readonly #services: Needs<'bus' | 'clock' | 'database'>;
   #announcing: Promise<void> = Promise.resolve();
@@ -70,7 +70,7 @@ export class SubtitleLink {
     this.#services = services;
   }
 
-  /** One announcement comes after the other, so that what is retained is always the newest. */
+  /** Announcements are sequential, so that the retained message is always the newest. */
   announce(clIds: readonly string[]): Promise<void> {
     const announced = this.#announcing.then(() => this.#announce(clIds));
     this.#announcing = announced.catch(() => undefined);
@@ -90,7 +90,7 @@ export class SubtitleLink {
     }
   }
 
-  /** The broker starts empty. */
+  /** Retained messages for the broker, which starts empty. */
   async restore(): Promise<{ topic: string; value: SubtitleState }[]> {
     const running = await runningOn(this.#services.database, 'all', this.#services.clock.now());
     return [...running].map(([clId, rows]) => ({ topic: topics.subtitle(clId), value: stateOf(rows) }));

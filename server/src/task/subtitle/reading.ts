@@ -19,7 +19,7 @@ import type { SubtitleTable } from './tables.ts';
 
 type Row = Selectable<SubtitleTable> & { terminals: number; shown: number; offline: number };
 
-/** Subtitles, the newest first. */
+/** Tickers, newest first. */
 export async function readSubtitlePage(
   { services, session }: SessionContext<Needs<'database'>>,
   input: ParsedInputOf<typeof selectSubtitlePage>,
@@ -60,7 +60,7 @@ export async function readSubtitlePage(
   const subtitleList = await Promise.all(found.map((row) => present(row)));
   return { subtitleList, totalNum: counted?.total ?? 0 };
 
-  /** One that waits has no terminals of its own yet: those that it would run on are counted. */
+  /** A waiting ticker has no terminals yet: counts its audience instead. */
   async function present(row: Row): Promise<SubtitleRow> {
     if (row.status !== 'waiting') return subtitleRow(row, session.memberId, groups);
     const audience = { clientIds: row.client_ids, groupIds: row.group_ids };
@@ -99,7 +99,7 @@ function subtitleRow(row: Row, memberId: string, groups: ReadonlyMap<string, Gro
   };
 }
 
-/** On which terminals a subtitle was shown, and when. */
+/** Terminals of a ticker with the times it was shown. */
 export async function readSubtitleTerminals(
   { services, session }: SessionContext<Needs<'clock' | 'database'>>,
   { id, pageNum, pageSize }: ParsedInputOf<typeof selectSubtitleTerminals>,

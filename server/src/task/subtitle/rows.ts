@@ -40,8 +40,8 @@ export async function terminalsOf(connection: Connection, subtitleId: string): P
 }
 
 /**
- * Works out whom a subtitle is for now; once no terminal may begin any more, none joins, since it would only be counted as
- * one that missed it. Answers the terminals that joined or left.
+ * Updates the terminals of a ticker; after the start deadline none are added, as they would count as missed. Returns
+ * the added and removed terminals.
  */
 export async function syncTerminals(
   connection: Connection,
@@ -65,12 +65,12 @@ export async function syncTerminals(
   return rows.map(({ clId }) => clId);
 }
 
-/** A terminal that began at the last moment may need so long to say so. Milliseconds. */
+/** Maximum milliseconds for the report of a terminal that started at the last moment. */
 const reportDelay = 15_000;
 
 /**
- * Subtitles that are over; marked as such: by the clock, because no terminal may begin any more and none shows it, or because
- * every terminal has shown it.
+ * Ends tickers that are over: by time, because no terminal may start any more and none shows it, or because all have
+ * shown it.
  */
 export async function endSubtitles(connection: Connection, now: Date) {
   const { rows } = await sql<{ id: string; tenantId: string }>`
@@ -85,7 +85,7 @@ export async function endSubtitles(connection: Connection, now: Date) {
   return rows;
 }
 
-/** Emergencies that nobody confirmed in time; marked as such. */
+/** Lapses emergencies not confirmed in time. */
 export async function lapseSubtitles(connection: Connection, writtenBefore: Date) {
   const { rows } = await sql<{ id: string; tenantId: string }>`
     update subtitle set status = 'lapsed' where status = 'waiting' and created_at <= ${writtenBefore}
@@ -93,7 +93,7 @@ export async function lapseSubtitles(connection: Connection, writtenBefore: Date
   return rows;
 }
 
-/** Notes what a terminal said of a subtitle; true when it was news. */
+/** Stores a terminal's report on a ticker; true if it changed anything. */
 export async function noteShown(
   connection: Connection,
   clId: string,

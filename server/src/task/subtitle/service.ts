@@ -13,9 +13,9 @@ import * as rows from './rows.ts';
 
 type SubtitleInput = ParsedInputOf<typeof insertSubtitle>;
 
-/** Seconds that a text runs at most when it is its loops that end it. */
+/** Maximum seconds of a ticker limited by loops. */
 const longestRun = 86_400;
-/** Letters of a text that the log shows. */
+/** Maximum characters of a text in the log. */
 const nameLength = 50;
 
 interface Outcome {
@@ -23,7 +23,7 @@ interface Outcome {
   terminals: number;
 }
 
-/** Runs a text on terminals at once, or lets it wait for a second person. */
+/** Starts a ticker immediately, or lets it wait for a second person. */
 export async function addSubtitle(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'subtitleLink'>>,
   input: SubtitleInput,
@@ -97,7 +97,7 @@ async function start(services: Needs<'clock'>, transaction: Connection, tenantId
     status: 'running',
     started_at: now,
     begin_until: after(begins),
-    // Who began at the last moment still shows the whole of it.
+    // A terminal that starts at the last moment still shows it in full.
     ends_at: after(duration > 0 ? begins + duration : validity + longestRun),
   });
   return rows.syncTerminals(transaction, tenantId, subtitle, now);
@@ -167,9 +167,9 @@ function record(
 }
 
 /**
- * Tells terminals what runs on them, and consoles that the list is not what it was.
+ * Notifies terminals and consoles.
  *
- * @param waits given when it began to wait for a second person, or does so no more
+ * @param waits whether it now waits for a second person, or no longer does
  */
 export async function tell(
   services: Needs<'clock' | 'events' | 'subtitleLink'>,

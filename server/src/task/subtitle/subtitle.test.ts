@@ -34,7 +34,7 @@ const input = (fields: Partial<SubtitleInput> = {}): SubtitleInput => ({
 const add = (fields: Partial<SubtitleInput> = {}) => server.ask(api.insertSubtitle, input(fields), mine());
 const list = async () => (await server.ask(api.selectSubtitlePage, {}, mine())).subtitleList;
 
-/** A font of an account, as an upload leaves it. */
+/** A font of an account, as after an upload. */
 async function addFont({ tenantId }: TestTenant, name: string): Promise<void> {
   const { database, files } = server.services;
   const { hash, size } = await files.writeBytes(new TextEncoder().encode(name.slice(0, 5)), {
@@ -49,7 +49,7 @@ async function addFont({ tenantId }: TestTenant, name: string): Promise<void> {
     .execute();
 }
 
-/** A player that writes down what it hears of subtitles. */
+/** A player that records received tickers. */
 async function listener(of = terminal) {
   const player = await TestPlayer.connect(server, of);
   const heard: api.SubtitleState[] = [];
@@ -205,7 +205,7 @@ describe('a subtitle', () => {
 
   it('is refused as an emergency that no other member can confirm, and says so when that comes later', async () => {
     await server.ask(api.updateTaskSetting, { secondPerson: true }, mine());
-    // One cannot confirm, the other could not find what waits.
+    // One member may not confirm, the other cannot find waiting ones.
     await addMember(server, tenant, ['task.view']);
     await addMember(server, tenant, ['task.subtitle']);
     const refused = await server.call(api.insertSubtitle, input({ emergency: true }), mine());

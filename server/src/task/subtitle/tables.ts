@@ -11,13 +11,13 @@ export interface SubtitleTable {
   size: number;
   speed: number;
   position: SubtitlePosition;
-  /** Seconds; 0 where `loops` says how long. */
+  /** Seconds; 0 if limited by `loops`. */
   duration: number;
   loops: number;
   emergency: boolean;
   status: SubtitleStatus;
   client_ids: string[];
-  /** `-1` is every terminal of the account. */
+  /** `-1`: every terminal of the account. */
   group_ids: string[];
   /** Member who wrote it, and may not confirm it. */
   author_id: string;
@@ -27,11 +27,11 @@ export interface SubtitleTable {
   confirmed_by: Generated<string>;
   stopped_by: Generated<string>;
   started_at: Date | null;
-  /** When it is over at the latest on every terminal, or was. */
+  /** Latest possible, or actual, end on all terminals. */
   ends_at: Date | null;
-  /** Seconds in which a terminal may begin to show it; 0: as long as it runs on the others. */
+  /** Seconds within which a terminal may start; 0: while it runs elsewhere. */
   validity: Generated<number>;
-  /** Until when a terminal may begin; null before it runs. */
+  /** Start deadline; null before it runs. */
   begin_until: Date | null;
 }
 
@@ -39,7 +39,7 @@ export interface SubtitleTerminalTable {
   subtitle_id: string;
   terminal_id: string;
   tenant_id: string;
-  /** As the terminal said. */
+  /** As reported by the terminal. */
   shown_at: Date | null;
   ended_at: Date | null;
 }

@@ -5,7 +5,7 @@ import { waitedSince } from './confirming.ts';
 import { endSubtitles, lapseSubtitles, noteShown, syncTerminals, terminalsOf } from './rows.ts';
 import { tell } from './service.ts';
 
-/** Between two looks for subtitles that are over, in milliseconds. Players end them by themselves. */
+/** Milliseconds between checks for ended tickers. Players end them independently. */
 const interval = 2000;
 
 /** Takes a terminal's word on what it showed. */

@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 
 export interface CategoryRow {
   id: string;
-  /** Null at the top. */
+  /** Null at the root. */
   parentId: string | null;
   name: string;
   isDefault: boolean;
@@ -15,7 +15,7 @@ const categories = (connection: Connection, tenantId: string) =>
     .select(['id', 'parent_id as parentId', 'name', 'is_default as isDefault'])
     .where('tenant_id', '=', tenantId);
 
-/** Every group of a tenant, the default one first, then by name. */
+/** All groups of a tenant, the default one first, then by name. */
 export function listCategories(connection: Connection, tenantId: string): Promise<CategoryRow[]> {
   return categories(connection, tenantId)
     .orderBy('is_default', 'desc')
@@ -28,7 +28,7 @@ export function findCategory(connection: Connection, tenantId: string, id: strin
   return categories(connection, tenantId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Like `findCategory`; nobody else changes or fills the group until the transaction ends. */
+/** Like `findCategory`, with a lock against changes and additions until the end of the transaction. */
 export function lockCategory(connection: Connection, tenantId: string, id: string) {
   return categories(connection, tenantId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -37,7 +37,7 @@ export function findDefaultCategory(connection: Connection, tenantId: string) {
   return categories(connection, tenantId).where('is_default', '=', true).executeTakeFirst();
 }
 
-/** Inserts a group; a second default group of a tenant is left out without an error. */
+/** Inserts a group; a second default group of a tenant is ignored. */
 export async function insertCategory(connection: Connection, tenantId: string, row: CategoryRow) {
   await connection
     .insertInto('task_category')
@@ -74,7 +74,7 @@ export async function deleteCategory(connection: Connection, tenantId: string, i
     .execute();
 }
 
-/** What a group holds directly. */
+/** Number of direct children of a group. */
 export async function countContents(connection: Connection, tenantId: string, id: string) {
   const { rows } = await sql<{ groups: number; tasks: number }>`select
     (select count(*) from task_category where tenant_id = ${tenantId} and parent_id = ${id}) as groups,

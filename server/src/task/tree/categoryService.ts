@@ -9,7 +9,7 @@ import { recordChange, tellTree } from '../recordChange.ts';
 import { known, requireNodeName, rootId } from '../refusals.ts';
 import * as categories from './categoryRepository.ts';
 
-/** The tenant's default group, made when it is first asked for. */
+/** The tenant's default group, created on demand. */
 export async function ensureDefaultCategory(connection: Connection, tenantId: string) {
   const found = await categories.findDefaultCategory(connection, tenantId);
   if (found) return found;
@@ -18,7 +18,7 @@ export async function ensureDefaultCategory(connection: Connection, tenantId: st
   return known(await categories.findDefaultCategory(connection, tenantId), 'task.groupUnknown');
 }
 
-/** The group that a task goes into: the root stands for the default group. Held until the transaction ends. */
+/** Target group of a task: the root means the default group. Locked until the end of the transaction. */
 export async function categoryForTask(connection: Connection, tenantId: string, id: string): Promise<string> {
   const wanted = id === rootId ? (await ensureDefaultCategory(connection, tenantId)).id : id;
   return known(await categories.lockCategory(connection, tenantId, wanted), 'task.groupUnknown').id;
@@ -47,7 +47,7 @@ export async function addCategory(
   return id;
 }
 
-/** Locks a group that may be changed: the default one may not. */
+/** Locks a group for a change; refuses the default one. */
 async function lockChangeable(connection: Connection, tenantId: string, id: string) {
   const category = known(await categories.lockCategory(connection, tenantId, id), 'task.groupUnknown');
   if (category.isDefault) throw new Refusal('task.defaultGroupFixed');

@@ -44,7 +44,7 @@ async function givenPublished(name: string) {
   return { id, program, clId };
 }
 
-/** The word wherever it is told: list, tree, detail, program list, program tree, drawer. */
+/** The state in all places: list, tree, detail, program list, program tree, drawer. */
 async function wordsOf({ id, program, clId }: Awaited<ReturnType<typeof givenPublished>>) {
   const { taskList } = await server.ask(api.selectEquipmentTaskPage, {}, mine());
   const groups = await server.ask(api.selectEqTaskCategoryAlls, {}, mine());
@@ -67,7 +67,7 @@ async function drawerWords(clId: string) {
   return expected.items.map(({ edited = 'none' }) => edited);
 }
 
-/** What the list of terminals, its file, the drawer and the tree, read by level and searched, call a screen that has all that was published. */
+/** State of a fully delivered screen in list, export, drawer, and tree, both by level and by search. */
 async function screenWordsOf(clId: string) {
   await sql`update terminal set online = true, reached_revision = desired_revision, delivering = false,
     manifest_tasks = 1 where id = ${clId}`.execute(server.services.database);
@@ -86,7 +86,7 @@ async function screenWordsOf(clId: string) {
   ] as const;
 }
 
-/** The screen says that it shows this. */
+/** Reports this on the screen. */
 async function showOn(clId: string, taskId: string, programId: string) {
   const shown = { taskId, programId, taskName: '', programName: '', documentHash: '', sceneIndex: 0 };
   const since = new Date(0).toISOString();
@@ -414,7 +414,7 @@ describe('content edited since it was published', () => {
   });
 });
 
-/** A program whose button leads to another one. */
+/** A program whose button opens another one. */
 const leadingTo = (coLinkId: string) =>
   createProgramDocument({
     scenes: [createScene(0, [createComponent('button', { coActionType: 4, coLinkId })])],

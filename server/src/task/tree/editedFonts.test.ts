@@ -62,7 +62,7 @@ test('a font that comes after the publication, or is another file by now, is tol
   expect(await edited()).toEqual(none);
   expect((await desiredOf(server, clId)).manifest?.fonts).toMatchObject([{ fontName: 'House Sans' }]);
 
-  // Only a font that no program names can be removed; another one of the same name may follow.
+  // Only an unused font can be deleted; another of the same name may follow.
   await save(setIn(''));
   await server.ask(api.deleteFont, { id: fontId }, mine());
   await addFont('otf');

@@ -33,7 +33,7 @@ test('who asks for the edits of a program waits for that program alone', async (
   const [own, other] = [await server.createTenant(), await server.createTenant()];
   const [mine, theirs] = [await givenPublished(own), await givenPublished(other)];
   await server.services.contentWatch.look();
-  // Nothing is compared by itself any more, as while the watch is busy with the changes of a thousand others.
+  // Disables automatic comparison, as if the watch were busy with a thousand other changes.
   await server.services.contentWatch.stop();
   await drawProgram(server, own, mine, 'another picture');
   await drawProgram(server, other, theirs, 'another picture');

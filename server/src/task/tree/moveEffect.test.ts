@@ -61,14 +61,14 @@ describe('what a move changes', () => {
       terminals: 2,
       starts: [{ id: ofShop, name: 'Of the shop', terminals: 2 }],
       startTotal: 1,
-      // The second was chosen by itself, too: it stays in the task of the hall.
+      // The second was also chosen individually: it stays in the hall's task.
       stops: [
         { id: ofCorner, name: 'Of the corner', terminals: 1 },
         { id: ofHall, name: 'Of the hall', terminals: 1 },
       ],
       stopTotal: 2,
     });
-    // A group takes what is for it along.
+    // A group keeps tasks that target it.
     expect(await effect([corner], shop)).toMatchObject({
       terminals: 1,
       starts: [{ id: ofShop, terminals: 1 }],
@@ -135,7 +135,7 @@ describe('taking a move back', () => {
     };
     const undone = await database.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
-      // As a move does: first the group, then the terminals.
+      // Locks in the order of a move: first the group, then the terminals.
       await lockGroup(transaction, tenant.tenantId, hall);
       const undo = server.call(api.undoClientMove, { before, pid: shop }, mine());
       await eventually(

@@ -7,7 +7,7 @@ import { requireGroup, rootId } from '../../terminal/tree/groupService.ts';
 
 type MoveEffect = OutputOf<typeof selectMoveEffect>;
 
-/** Tasks that are named; of more only the number is told. */
+/** Maximum named tasks; the rest are counted. */
 const mostNamed = 50;
 
 interface Change {
@@ -18,8 +18,8 @@ interface Change {
 }
 
 /**
- * Which tasks in force begin and stop on which terminals if these moved: what a terminal takes part in afterwards (tasks of
- * the target and of all above it, and those of groups that move with it) is held against what it takes part in now.
+ * Tasks in force that start or stop on terminals by a move: compares tasks of the target, its ancestors and the moved
+ * groups with the current ones.
  */
 function changesOf(connection: Connection, tenantId: string, ids: readonly string[], groupId: string | null) {
   return sql<Change>`
@@ -69,7 +69,7 @@ function changesOf(connection: Connection, tenantId: string, ids: readonly strin
     order by count(*) desc, in_force.name, in_force.id`.execute(connection);
 }
 
-/** The group whose tasks the moved take up. The root is the default group for terminals, and no group for groups. */
+/** Group whose tasks apply after the move. The root means the default group for terminals, and none for groups. */
 async function targetOf(connection: Connection, tenantId: string, ids: readonly string[], pid: string) {
   if (pid !== rootId) return (await requireGroup(connection, tenantId, pid)).id;
   const { rows } = await sql<{ id: string }>`select id from ${terminals} terminal
@@ -77,7 +77,7 @@ async function targetOf(connection: Connection, tenantId: string, ids: readonly 
   return rows.length > 0 ? ((await findDefaultGroup(connection, tenantId))?.id ?? null) : null;
 }
 
-/** What a move of groups and terminals into a group would change on the screens. */
+/** Effect on the screens of moving groups and terminals. */
 export async function readMoveEffect(
   connection: Connection,
   tenantId: string,

@@ -16,7 +16,7 @@ import { editedOf } from './edited.ts';
 
 type ListedTask = TaskRow & { finished: boolean; edited: ContentEdited; now?: TaskNow | undefined };
 
-/** All that the tree is made of, by what it lies in. */
+/** Content of the tree by parent. */
 export interface TreeContents {
   categories: ReadonlyMap<string | null, readonly CategoryRow[]>;
   tasks: ReadonlyMap<string, readonly ListedTask[]>;
@@ -29,7 +29,7 @@ export function treeContents(categories: readonly CategoryRow[], tasks: readonly
   };
 }
 
-/** Groups right below one group (null: the top), each with everything below it. */
+/** Child groups of a group (null: root), each with its descendants. */
 export function nodesBelow(contents: TreeContents, parentId: string | null): TaskGroupNode[] {
   return (contents.categories.get(parentId) ?? []).map((category) => categoryNode(contents, category));
 }
@@ -69,15 +69,15 @@ function taskLeaf(task: ListedTask): TaskLeaf {
   };
 }
 
-/** What a published task is doing, as calls have it; of others there is nothing to say. */
+/** Current activity of a published task, for responses; none for others. */
 export const nowOf = ({ status, now }: { status: TaskRow['status']; now?: TaskNow | undefined }) =>
   status === 'published' && now !== undefined && { now };
 
-/** Who ended it by hand, as calls have it. */
+/** Manual end, for responses. */
 export const endedOf = ({ endedBy, endedAt }: TaskRow) =>
   endedBy !== null && endedAt !== null && { ended: { by: endedBy, at: endedAt.toISOString() } };
 
-/** All windows of a task's days, as calls have them. */
+/** All daily windows of a task, for responses. */
 export const windowViews = (task: TaskRow): TaskWindowView[] =>
   windowsOf(task).map(({ startTime, endTime, overnight }) => ({
     start: startTime,
@@ -95,7 +95,7 @@ interface DetailParts {
   delivery: DeliveryCounts;
   finished: boolean;
   now: TaskNow | undefined;
-  /** Its programs that were edited since. */
+  /** Its programs edited since. */
   edits: readonly { programId: string; edited: ContentEdited }[];
 }
 

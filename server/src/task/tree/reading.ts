@@ -114,7 +114,7 @@ async function readGroups({ database }: Needs<'database'>, tenantId: string, gro
   );
 }
 
-/** The published tasks of one terminal, with the names of their programs as they were published. */
+/** Published tasks of a terminal, with program names as published. */
 export async function readSchedule(
   { database, terminals, clock }: Needs<'clock' | 'database' | 'terminals'>,
   tenantId: string,

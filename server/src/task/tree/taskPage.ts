@@ -16,7 +16,7 @@ import { readTasks } from './reading.ts';
 type Filter = ParsedInputOf<typeof selectEquipmentTaskPage>;
 type ListedTask = Awaited<ReturnType<typeof readTasks>>[number];
 
-/** Tasks by the filters of the list, the newest first. */
+/** Tasks by the list's filters, newest first. */
 export async function readTaskPage(
   services: Needs<'clock' | 'database' | 'programs'>,
   tenantId: string,
@@ -38,11 +38,11 @@ export async function readTaskPage(
   };
 }
 
-/** The group and all below it; null for every group. */
+/** Ids of a group and its descendants; null for all groups. */
 function branchOf(categories: readonly CategoryRow[], id: string): ReadonlySet<string> | null {
   if (id === '' || id === rootId) return null;
   const branch = new Set([id]);
-  // A set hands over what is added to it while it is gone through.
+  // Iterating a set includes elements added meanwhile.
   for (const parent of branch) {
     for (const child of categories) if (child.parentId === parent) branch.add(child.id);
   }
@@ -61,7 +61,7 @@ function fits(task: ListedTask, filter: Filter, branch: ReadonlySet<string> | nu
   );
 }
 
-/** Texts of times compare as the times do. Hours past midnight are two stretches of a day. */
+/** Time strings compare like times. Hours past midnight are two stretches of a day. */
 function touchesHours(task: ListedTask, { startTime, endTime }: Filter): boolean {
   if (startTime === '' && endTime === '') return true;
   const [from, to] = [startTime || '00:00', endTime || '24:00'];
@@ -122,7 +122,7 @@ function rowOf(task: ListedTask, group: CategoryRow | undefined, size: Size = { 
   };
 }
 
-/** What others replace for good is published by its status, and shown on no screen. */
+/** A permanently replaced task has status published, but no screen shows it. */
 function listStateOf({ status, now }: ListedTask): TaskListState {
   return status === 'published' && now?.state === 'replaced' && now.at === null ? 'replaced' : status;
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { terminals } from '../../terminal/relations.ts';
 
-/** Terminals that answer alike: they have the same tasks, zone and place in a linked group. */
+/** Terminals with equal tasks, zone and linked-group membership: the evaluator treats them alike. */
 export interface Alike {
-  /** How many they are. */
+  /** Number of terminals. */
   readonly screens: number;
   readonly taskIds: string[];
   readonly timeZone: string;
@@ -12,8 +12,8 @@ export interface Alike {
 }
 
 /**
- * One for all terminals of a tenant that answer alike: there are few of those, however many screens there are.
- * @param only left out: of every task; else of the terminals that have any of these alone
+ * Groups a tenant's equivalent terminals: there are few groups, however many screens.
+ * @param only consider just these tasks; all if absent
  */
 export async function groupTerminals(
   connection: Connection,

@@ -8,21 +8,21 @@ export interface TurnQuestion {
   readonly instant: number;
 }
 
-/** When a task that is not open has its turn next. */
+/** The next turn of a task that is not open. */
 export interface NextTurn {
-  /** Null: further away than is looked, or never. */
+  /** Null: beyond the search range, or never. */
   readonly at: string | null;
-  /** The task that has the screen in its next window, where others have it in all of them. */
+  /** The task that replaces its next window, if all its windows are replaced. */
   readonly by?: string;
 }
 
-/** It is in force and waits for its own hours. */
+/** In force and waiting for its hours. */
 export const isBeforeItsHours = (verdict: Verdict): boolean =>
   verdict === 'outsideHours' || verdict === 'notToday' || verdict === 'notStarted';
 
 /**
- * When tasks begin on terminals that answer alike, by the same plan that says whether they have a turn at all. Most
- * begin with their own next window: the others' plan is made once, and only when one does not.
+ * Next turns of tasks on equivalent terminals, from the same plan that decides whether they have any. Most start with
+ * their own next window: the plan is computed once, and only if needed.
  */
 export function nextTurns(question: TurnQuestion) {
   const { tasks, timeZone, linkedScreen, instant } = question;
@@ -33,7 +33,7 @@ export function nextTurns(question: TurnQuestion) {
     return plan.segments.find(({ taskIds }) => taskIds.includes(id))?.start;
   };
   return {
-    /** When a task that is open, and replaced by another one, is shown again; null: not as far ahead as is looked. */
+    /** When an open but replaced task is shown again; null: beyond the search range. */
     again(taskId: string): string | null {
       const turn = planned(taskId);
       return turn === undefined ? null : textOf(turn);

@@ -6,15 +6,18 @@ import { listTurns } from './turns.ts';
 
 /** Where tasks play or will play. */
 export interface InTurn {
-  /** Those of the tasks that have a turn on any terminal. */
+  /** Tasks with a turn on any terminal. */
   taskIds: ReadonlySet<string>;
-  /** Terminals on which any of these has a turn, each once. @param taskIds among those that were asked about */
+  /**
+   * Number of distinct terminals where any has a turn.
+   * @param taskIds among the requested ones
+   */
   screensOf(taskIds: readonly string[]): number;
 }
 
 /**
- * The terminals on which any of the tasks plays, or will play by the evaluator: not where others replace it in all its
- * windows of the next 40 days, and not where it is finished.
+ * Terminals on which any of the tasks plays or will play: not if it is finished there, or replaced in all windows of
+ * the next 40 days.
  */
 export async function screensInTurn(
   { database, clock }: Needs<'clock' | 'database'>,

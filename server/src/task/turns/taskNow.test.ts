@@ -10,7 +10,7 @@ import { screensInTurn } from './screensInTurn.ts';
 let server: TestServer;
 let clock: ManualClock;
 beforeAll(async () => {
-  // A Monday at ten in the morning.
+  // A Monday, 10:00.
   clock = manualClock(new Date('2026-11-23T10:00:00Z'));
   server = await startTestServer({ clock });
 });
@@ -43,7 +43,7 @@ test('a task plays once a screen says so, waits for its hours, or was replaced; 
     timeZone: 'UTC',
     by: '',
   });
-  // It should play, but no screen says that it does.
+  // Planned, but not reported by any screen.
   expect((await detail(menu.id)).now).toBeUndefined();
 
   const { revision, manifest } = await desiredOf(server, terminal.clId);
@@ -66,7 +66,7 @@ test('a task plays once a screen says so, waits for its hours, or was replaced; 
   const { taskList } = await server.ask(api.selectEquipmentTaskPage, {}, options);
   const states = Object.fromEntries(taskList.map(({ etName, now }) => [etName, now?.state]));
   expect(states).toEqual({ Old: 'replaced', Menu: 'playing', Lunch: 'waits' });
-  // A filter counts the rows that it shows: what is replaced is not among what is published.
+  // Filters count displayed states: replaced tasks are not published ones.
   const { counts } = await server.ask(api.selectEquipmentTaskPage, {}, options);
   expect(counts).toMatchObject({ published: 2, replaced: 1, draft: 0 });
   const namesOf = async (status: api.TaskListState) => {
@@ -82,7 +82,7 @@ test('a task plays once a screen says so, waits for its hours, or was replaced; 
   const starts = { at: '2026-11-23T11:00:00.000Z', timeZone: 'UTC' };
   expect(board.deliveryList[0]).toMatchObject({ state: 'downloaded', notShown: { by: '', starts } });
 
-  // Paused by hand, it does nothing that would be told apart; a screen that is away shows nothing that is known.
+  // A paused task has no activity; the content of an offline screen is unknown.
   await server.ask(api.pauseEquipmentTask, { id: lunch.id }, options);
   expect((await detail(lunch.id)).now).toBeUndefined();
   await player.client.endAsync();
@@ -182,12 +182,12 @@ test('a task that waits for hours in which others replace it on every screen say
   await publish('Tea', { etStartTime: '14:30', etEndTime: '16:00:00', clientIds: [hall.clId] });
   const { taskList } = await server.ask(api.selectEquipmentTaskPage, {}, options);
   const now = new Map(taskList.map((task) => [task.id, task.now]));
-  // The list, the detail and the count of screens in turn go by one evaluator.
+  // List, detail and screen count use the same evaluator.
   expect(now.get(noon)).toMatchObject({ state: 'replaced', by: 'Always' });
   expect((await server.ask(api.selectEquipmentTaskById, { id: noon }, options)).now).toEqual(now.get(noon));
   const turn = await screensInTurn(server.services, tenant.tenantId, [noon, both, long]);
   expect([...turn.taskIds].toSorted()).toEqual([both, long].toSorted());
-  // On one screen it has its turn, and one whose beginning alone is replaced begins when that is over.
+  // It has a turn on one screen; the other, replaced only at its start, begins afterwards.
   expect(now.get(both)).toMatchObject({ state: 'waits', at: '2026-11-23T13:00:00.000Z' });
   expect(now.get(long)).toMatchObject({ state: 'waits', at: '2026-11-23T16:00:00.000Z' });
 });

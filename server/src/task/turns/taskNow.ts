@@ -10,12 +10,12 @@ import { findAllTasks, listAllTasks, type TaskRow } from '../record/taskReposito
 import { type Alike, groupTerminals } from './alikeTerminals.ts';
 import { isBeforeItsHours, nextTurns } from './nextTurns.ts';
 
-/** So many groups of terminals are looked at in one go. */
+/** Groups of terminals per iteration. */
 const atOnce = 24;
-/** A program of a loop that was on a screen this lately is in its turn. Milliseconds. */
+/** A program of a playlist counts as shown for this many milliseconds after its last play. */
 const turn = 3_600_000;
 
-/** What the published tasks of a tenant are doing at this moment; one of which nothing is known is left out. */
+/** Current activity of a tenant's published tasks; unknown ones are omitted. */
 export async function readTasksNow(
   { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,
@@ -32,17 +32,17 @@ export async function readTasksNow(
   );
 }
 
-/** Where a task has a screen: it is shown now by the plan, or from `at`; null: later than is looked. */
+/** Whether a task is shown now, or planned from `at`; null: beyond the search range. */
 export interface TaskShown {
   readonly state: 'shown' | 'planned';
   readonly at: string | null;
-  /** Whose clock `at` is read by. */
+  /** Zone of `at`. */
   readonly timeZone: string;
 }
 
 /**
- * Tasks that a screen shows or will show, by the evaluator: none that is paused, and none that others replace in all its
- * windows. @param taskIds left out: of every task in force
+ * Tasks that a screen shows or will show: neither paused nor replaced in all windows.
+ * @param taskIds all tasks in force if absent
  */
 export async function readTasksShown(
   { database, clock }: Needs<'clock' | 'database'>,
@@ -83,13 +83,13 @@ async function answersPerTask(
   const answers: Answer[] = [];
   for (const [place, group] of alike.entries()) {
     answers.push(...answersOf(group, byId, instant));
-    // Others that wait for the server have their turn between the plans of many groups.
+    // Yields to other requests between plans.
     if ((place + 1) % atOnce === 0) await breathe();
   }
   return Map.groupBy(answers, ({ taskId }) => taskId);
 }
 
-/** Like `readTasksNow`, of one task: only its terminals are looked at, with the other tasks that they have. */
+/** Like `readTasksNow`, for one task: considers only its terminals, with their other tasks. */
 export async function readTaskNow(
   { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,
@@ -111,7 +111,7 @@ type InForce = TaskRow & { publishedAt: Date };
 export const isInForce = (task: TaskRow): task is InForce =>
   (task.status === 'published' || task.status === 'paused') && task.publishedAt !== null;
 
-/** Which programs it has decides nothing about when its turn is. */
+/** Its programs do not affect its turns. */
 export const scheduledAlone = (task: InForce): ScheduledTask => ({
   id: task.id,
   ...scheduleOf(task),
@@ -120,7 +120,7 @@ export const scheduledAlone = (task: InForce): ScheduledTask => ({
   programs: [{ programId: task.id }],
 });
 
-/** Tasks that a terminal which is online reports to show, or showed in its last turn. */
+/** Tasks that online terminals report as shown, or showed in the last cycle. */
 async function listShown(
   connection: Connection,
   tenantId: string,
@@ -140,7 +140,7 @@ async function listShown(
 
 type Answer = Omit<TaskNow, 'state'> & { taskId: string; state: TaskNow['state'] | 'plays' };
 
-/** @param onlyOf the task that is asked about; left out: all that the terminals have */
+/** @param onlyOf just this task; all if absent */
 function answersOf(
   { taskIds, timeZone, linkedScreen }: Alike,
   byId: ReadonlyMap<string, ScheduledTask>,
@@ -159,7 +159,7 @@ function answersOf(
     if (verdict === 'plays') return [{ ...facts, by: nameOf(by), state: verdict }];
     if (verdict === 'replaced')
       return [{ ...facts, by: nameOf(by), state: verdict, at: turns.again(taskId) }];
-    // An insert that waits for another one is covered by it like the others.
+    // An inserted task waiting for another one is covered by it as well.
     if (verdict === 'interrupted' || (verdict === 'waits' && by !== ''))
       return [{ ...facts, by: nameOf(by), state: 'covered' }];
     if (!isBeforeItsHours(verdict)) return [];
@@ -169,7 +169,7 @@ function answersOf(
   });
 }
 
-/** The most that it does anywhere: it plays if it plays on one screen, and is replaced for good if others replace it on all. */
+/** The strongest state anywhere: playing on one screen is enough, and permanently replaced means on all. */
 function combine(answers: readonly Answer[]): Answer | undefined {
   const first = (state: Answer['state']) => answers.find((answer) => answer.state === state);
   const comes = answers.filter(({ state, at }) => state === 'waits' || (state === 'replaced' && at !== null));
@@ -177,7 +177,7 @@ function combine(answers: readonly Answer[]): Answer | undefined {
   return first('plays') ?? first('covered') ?? next ?? first('replaced');
 }
 
-/** That it should play is a plan: only a screen can say that it does. */
+/** A plan says it should play; only a screen can confirm that it does. */
 function toldOf(answers: readonly Answer[], isShown: boolean): TaskNow | undefined {
   const answer = combine(answers);
   if (!answer) return undefined;

@@ -2,12 +2,12 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { evaluate, planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
 import type { Alike } from './alikeTerminals.ts';
 
-/** How far ahead it is looked whether others leave a task its turn; one that opens later still counts. Milliseconds. */
+/** Search range for turns in milliseconds; tasks that open later still count. */
 export const reach = 40 * 86_400_000;
-/** So many plans are made in one go; then others that wait for the server have theirs. */
+/** Plans per iteration, before yielding to other requests. */
 const atOnce = 24;
 
-/** The tasks that have a turn on terminals which answer alike. */
+/** Tasks with a turn on a group of equivalent terminals. */
 export interface Turn {
   readonly screens: number;
   readonly taskIds: readonly string[];
@@ -20,7 +20,7 @@ interface Question {
   readonly plan?: typeof planBetween;
 }
 
-/** Which of the tasks that are asked about have a turn, group by group. */
+/** Which of the requested tasks have a turn, by group. */
 export async function listTurns(
   groups: readonly Alike[],
   { byId, asked, instant, plan = planBetween }: Question,
@@ -42,7 +42,7 @@ export async function listTurns(
 
 const spanOf = ({ timeZone }: Alike, instant: number) => ({ timeZone, from: instant, to: instant + reach });
 
-/** The tasks asked about that are not over, and which of them have a turn for sure: one that is paused has it when it goes on. */
+/** Requested tasks that are not over, and those that certainly have a turn; a paused one has it on resuming. */
 function openOn(
   { taskIds, timeZone, linkedScreen }: Alike,
   byId: ReadonlyMap<string, ScheduledTask>,

@@ -12,7 +12,7 @@ export interface FilledPast {
   readonly playsOfDay: number;
 }
 
-/** 24 tasks played an hour each, every day on this terminal, in UTC, play after play. */
+/** 24 tasks played an hour each daily on this terminal in UTC, play by play. */
 export async function fillPast(database: Database, past: FilledPast): Promise<void> {
   const { tenantId, clId, days, to, playsOfDay } = past;
   const from = new Date(to - days * day);
@@ -39,7 +39,7 @@ export async function fillPast(database: Database, past: FilledPast): Promise<vo
   await sql`vacuum (analyze) play_record`.execute(database);
 }
 
-/** Reads the plays, each by itself, as anyone has to who compares them with a plan. Answers how many. */
+/** Reads every play individually, as a comparison with the plan requires. Returns their number. */
 export async function readPlays(database: Database, { tenantId, clId }: FilledPast): Promise<number> {
   const { rows } = await sql`select task_id, started_at, duration from play_record
     where tenant_id = ${tenantId} and terminal_id = ${clId} order by started_at`.execute(database);
