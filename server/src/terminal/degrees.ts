@@ -1,5 +1,5 @@
-/** Digits behind the point: a tenth of a metre. What comes after them is only how a computer writes a sum. */
+/** Decimals: a tenth of a metre; more is floating-point noise. */
 const digits = 6;
 
-/** A coordinate as it is kept and told. */
+/** A coordinate as stored and sent. */
 export const roundDegrees = (value: number): number => Number(value.toFixed(digits));

@@ -3,7 +3,7 @@ import type { Expiry } from '../platform/retention.ts';
 import { removeOldLogs } from '../system/logs/removeOldLogs.ts';
 import { removeOldPassages } from './passage/passageRepository.ts';
 
-/** What is not kept of terminals for ever. */
+/** Retention of terminal data. */
 export const terminalExpiries: readonly Expiry[] = [
   {
     name: 'passages',
@@ -15,7 +15,7 @@ export const terminalExpiries: readonly Expiry[] = [
       removeOldLogs(connection, 'terminal_happening', keptSince('terminal_happening', now), now),
   },
   {
-    // One that was paired stays until the player has come: it may have been switched off meanwhile.
+    // A used one stays until its player claims it: it may have been switched off meanwhile.
     name: 'pairings',
     remove: async (connection, now) => {
       const over = connection

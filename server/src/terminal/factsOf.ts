@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 
-/** What other domains ask of a terminal. */
+/** A terminal's data for other domains. */
 export interface TerminalFacts {
   clId: string;
   name: string;
@@ -10,11 +10,11 @@ export interface TerminalFacts {
   online: boolean;
   /** Null: never. */
   lastSeen: Date | null;
-  /** It is one of a linked-screen group. */
+  /** Member of a linked-screen group. */
   linkedScreen: boolean;
 }
 
-/** Those of the ids that are terminals of the tenant. */
+/** The tenant's terminals among the ids. */
 export function factsOf(
   connection: Connection,
   tenantId: string,

@@ -8,7 +8,7 @@ function tellTree({ services, session }: SessionContext<Needs<'clock' | 'events'
   services.events.publish(session.tenantId, { kind: 'tree', domain: 'terminal', at });
 }
 
-/** Writes a person's change into the log and, unless it left the tree as it was, tells the open consoles. */
+/** Logs a user's change and notifies open consoles, unless the tree is unaffected. */
 export async function recordChange(
   context: SessionContext<Needs<'audit' | 'clock' | 'events'>>,
   action: LogActionOf<'terminal'>,
@@ -26,11 +26,11 @@ export async function recordChange(
   if (tree) tellTree(context);
 }
 
-/** More than so many are one row of the log, which names the first of them. */
+/** Maximum log rows per change; more are combined into one with the first ids. */
 const rowsAtMost = 50;
 const idsAtMost = 1000;
 
-/** The same change of several terminals: a row of the log for each, or one for very many, and one word to the consoles. */
+/** Logs a change of several terminals, in one row each or combined, and notifies consoles once. */
 export async function recordChanges(
   context: SessionContext<Needs<'audit' | 'clock' | 'events'>>,
   action: LogActionOf<'terminal'>,

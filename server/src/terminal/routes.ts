@@ -13,7 +13,6 @@ import { passageRoutes } from './passage/passageRoutes.ts';
 import { groupRoutes } from './tree/groupRoutes.ts';
 import { treeRoutes } from './tree/treeRoutes.ts';
 
-/** Calls of operators. */
 export const operatorRoutes = [
   ...treeRoutes,
   ...groupRoutes,

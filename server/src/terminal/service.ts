@@ -15,10 +15,10 @@ export interface TerminalForPublishing {
 export interface KnownTerminal extends TerminalForPublishing {
   authorised: boolean;
 }
-/** An authorised terminal, locked for a publication. */
+/** An authorised terminal, locked for publishing. */
 export interface LockedTerminal {
   clId: string;
-  /** It never had a manifest, and there is nothing that it would have to be told of itself. */
+  /** Has no manifest and no own data to send. */
   untouched: boolean;
 }
 export interface TerminalSummary {
@@ -29,7 +29,7 @@ export interface TerminalSummary {
   screenshotUrl: string;
 }
 export type ReportListener = (clId: string, tenantId: string, report: TerminalReport) => Promise<void> | void;
-/** What changed of terminals: anything, the group that they are members of, or their time zone. */
+/** Part of terminals that changed: anything, group membership, or time zone. */
 export type ChangedPart = 'all' | 'group' | 'zone';
 export type ChangeListener = (
   tenantId: string,
@@ -38,7 +38,7 @@ export type ChangeListener = (
 ) => Promise<void> | void;
 export type RemovalListener = (tenantId: string, clIds: readonly string[]) => Promise<void> | void;
 
-/** What other domains may know of terminals and ask of them. */
+/** Terminal services for other domains. */
 export class TerminalService {
   readonly #services: Needs<'bus' | 'clock' | 'database' | 'terminalPresence'>;
   readonly #reportListeners: ReportListener[] = [];
@@ -50,7 +50,7 @@ export class TerminalService {
     this.#services = services;
   }
 
-  /** Those of the ids that are authorised terminals of the tenant. */
+  /** The tenant's authorised terminals among the ids. */
   async listForPublishing(tenantId: string, clIds: readonly string[]): Promise<TerminalForPublishing[]> {
     const terminals = await this.listKnown(tenantId, clIds);
     return terminals
@@ -58,7 +58,7 @@ export class TerminalService {
       .map(({ clId, name, timeZone }) => ({ clId, name, timeZone }));
   }
 
-  /** Those of the ids that are terminals of the tenant, authorised or not. */
+  /** The tenant's terminals among the ids, authorised or not. */
   async listKnown(tenantId: string, clIds: readonly string[]): Promise<KnownTerminal[]> {
     const terminals = await findTerminals(this.#services.database, tenantId, clIds);
     return terminals.map(({ id, name, time_zone, authorised }) => {
@@ -77,12 +77,12 @@ export class TerminalService {
     }));
   }
 
-  /** Stores a terminal's next desired state; join it to your transaction, then `announce` after the commit. */
+  /** Stores a terminal's next desired state in the transaction; `announce` it after the commit. */
   setDesired(database: Connection, tenantId: string, clId: string, stored: StoredManifest): Promise<void> {
     return setDesired(database, tenantId, clId, stored, this.#services.clock.now());
   }
 
-  /** The same for several terminals that share one manifest. */
+  /** The same for several terminals that share a manifest. */
   setDesiredOfAll(
     database: Connection,
     tenantId: string,
@@ -93,9 +93,8 @@ export class TerminalService {
   }
 
   /**
-   * Publishes what is stored of terminals now. Calling it after a commit only makes it sooner: what is not
-   * announced stays in the outbox, and the `Reconciler` announces it. One announcement comes after the other: two at once could read a terminal's
-   * state in one order and publish it in the other, and the older one would be what is retained.
+   * Publishes the stored state of terminals. Optional after a commit: the `Reconciler` announces the outbox later.
+   * Announcements are sequential: concurrent ones could publish states out of order, and retain an older one.
    */
   announce(clIds: readonly string[]): Promise<void> {
     const announced = this.#announcing.then(() => announceDesired(this.#services, clIds));
@@ -103,7 +102,7 @@ export class TerminalService {
     return announced;
   }
 
-  /** Revision that each terminal is to reach, for judging reports. */
+  /** A terminal's desired revision, to evaluate reports. */
   async desiredRevision(clId: string): Promise<number | undefined> {
     const row = await this.#services.database
       .selectFrom('terminal')
@@ -114,8 +113,8 @@ export class TerminalService {
   }
 
   /**
-   * Locks terminals in one order, so that two publications to the same ones come one after the other. Answers those
-   * that are authorised, and of each whether it never had a manifest.
+   * Locks terminals in order, to serialise publications. Returns the authorised ones, and whether each has no manifest
+   * yet.
    */
   async lock(transaction: Connection, tenantId: string, clIds: readonly string[]): Promise<LockedTerminal[]> {
     const { rows } = await sql<LockedTerminal & { authorised: boolean }>`
@@ -130,8 +129,8 @@ export class TerminalService {
   }
 
   /**
-   * After something changed that what plays on terminals depends on. What they are told of themselves, such as the name,
-   * is no such thing: it travels by the desired state alone.
+   * Notifies of changes that affect what terminals play. Own data such as the name does not: it is only part of the
+   * desired state.
    */
   onChange(listener: ChangeListener): void {
     this.#changeListeners.push(listener);
@@ -141,7 +140,7 @@ export class TerminalService {
     for (const listener of this.#changeListeners) await listener(tenantId, clIds, part);
   }
 
-  /** Before terminals are deleted. */
+  /** Notifies before terminals are deleted. */
   onRemoval(listener: RemovalListener): void {
     this.#removalListeners.push(listener);
   }
@@ -154,7 +153,7 @@ export class TerminalService {
     for (const listener of this.#removalListeners) await listener(tenantId, clIds);
   }
 
-  /** Ends the links of terminals whose rows are gone. */
+  /** Disconnects deleted terminals. */
   async endLinks(clIds: readonly string[]): Promise<void> {
     await cutOff(this.#services, clIds);
     this.#services.terminalPresence.connections.release(clIds);

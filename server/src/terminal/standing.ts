@@ -1,6 +1,6 @@
 import type { Connection } from '../platform/database/connection.ts';
 
-/** Where a terminal stands, as far as somebody said: words, and degrees. */
+/** A terminal's location as set: text and degrees. */
 export interface Standing {
   readonly location: string;
   readonly latitude: number | null;
@@ -9,7 +9,7 @@ export interface Standing {
 
 const columns = ['location', 'latitude', 'longitude'] as const;
 
-/** Where one terminal stands; undefined when it is no terminal of the account. */
+/** Location of a terminal; undefined if it is not the account's. */
 export function findStanding(
   connection: Connection,
   tenantId: string,
@@ -23,7 +23,7 @@ export function findStanding(
     .executeTakeFirst();
 }
 
-/** Where the oldest of the account's terminals stands that somebody placed. */
+/** Location of the account's oldest terminal that has one. */
 export function findAnyStanding(connection: Connection, tenantId: string): Promise<Standing | undefined> {
   return connection
     .selectFrom('terminal')

@@ -14,7 +14,7 @@ import type { StoredFault } from './widgets/nameFaults.ts';
 interface TerminalGroupTable {
   id: string;
   tenant_id: string;
-  /** Null at the top. */
+  /** Null at the root. */
   parent_id: string | null;
   name: string;
   is_default: Generated<boolean>;
@@ -25,12 +25,12 @@ export interface TerminalTable {
   id: string;
   tenant_id: string;
   group_id: string;
-  /** Counts up within the tenant; clNo is made of it. */
+  /** Sequential within the tenant; basis of clNo. */
   serial: number;
   number: Generated<string>;
   name: string;
   authorised: Generated<boolean>;
-  /** SHA-256 of the credential; null until the player has claimed it, and after it was revoked. */
+  /** SHA-256 of the credential; null until claimed, and after revocation. */
   credential_hash: string | null;
   online: Generated<boolean>;
   last_seen: Date | null;
@@ -50,52 +50,52 @@ export interface TerminalTable {
   firmware_version: Generated<string>;
   system_version: Generated<string>;
   abilities: Generated<string[]>;
-  /** Why it cannot do what it cannot, by the word of the ability. Written as JSON text. */
+  /** Reasons for missing abilities, by ability. Written as JSON text. */
   inabilities: ColumnType<Record<string, string>, string | undefined, string>;
   warning_state: Generated<number>;
   screenshot_hash: string | null;
   screenshot_at: Date | null;
   on_screen: OnScreenRecord | null;
-  /** Widgets that cannot show what they should. Written as JSON text. */
+  /** Failing widgets. Written as JSON text. */
   widget_faults: ColumnType<StoredFault[], string | undefined, string>;
   delivery_percent: Generated<number>;
-  /** Revision of the desired state that the player last spoke of. */
+  /** Desired revision the player last reported on. */
   reached_revision: Generated<number>;
-  /** Revision of the desired state that the player holds whole, by its own word. */
+  /** Desired revision the player holds completely, as reported. */
   held_revision: Generated<number>;
-  /** Its manifest; null where it is not known. */
+  /** Its manifest; null if unknown. */
   held_manifest: string | null;
-  /** True while the player says that files of that revision are on their way. */
+  /** Whether files of that revision are downloading, as reported. */
   delivering: Generated<boolean>;
   desired_revision: Generated<number>;
   manifest_hash: string | null;
   manifest_size: number | null;
   manifest_tasks: Generated<number>;
-  /** Names of the manifest's tasks and programs by id, for what reports speak of. */
+  /** Names of the manifest's tasks and programs by id, for reports. */
   manifest_names: Generated<Record<string, string>>;
-  /** Hashes of its program documents, by the id of the program. */
+  /** Document hashes by program id. */
   manifest_documents: Generated<Record<string, string>>;
   desired_at: Date | null;
   created_at: Generated<Date>;
-  /** Kept by the database: everything that a search looks into, in lower case. */
+  /** Searchable text in lower case; maintained by the database. */
   search_text: ColumnType<string, never, never>;
-  /** When the screen is on; empty: always. Written as JSON text. */
+  /** On/off schedule; empty: always on. Written as JSON text. */
   power: ColumnType<PowerInterval[], string | undefined, string>;
-  /** Own values of the account's fields, by key. Written as JSON text. */
+  /** Values of custom fields, by key. Written as JSON text. */
   custom: ColumnType<Record<string, string>, string | undefined, string>;
   linked_group_id: string | null;
   linked_row: number | null;
   linked_column: number | null;
-  /** It has been given something to know of itself, and is told even without tasks. */
+  /** Has own data to send, even without tasks. */
   informed: Generated<boolean>;
-  /** A person keeps it out since then. */
+  /** Quarantined since. */
   quarantined_at: Date | null;
   quarantine_reason: Generated<string>;
-  /** It comes and goes, and is let in at intervals. */
+  /** Flapping: admitted at intervals. */
   flapping: Generated<boolean>;
-  /** The last report named a task whose delivery failed. */
+  /** The last report contained a failed delivery. */
   delivery_failed: Generated<boolean>;
-  /** It has shown something else than it should since then; null: it does not, or that cannot be said. */
+  /** Shows wrong content since; null: it does not, or unknown. */
   wrong_since: Date | null;
 }
 
@@ -107,13 +107,13 @@ interface TerminalPairingTable {
   resolution_height: number;
   player_version: string;
   time_zone: string;
-  /** Set when an operator paired it. */
+  /** Set on pairing. */
   terminal_id: string | null;
   expires_at: Date;
   created_at: Generated<Date>;
 }
 
-/** A view of `terminal_operation_result`: single commands as they were sent. */
+/** A view of `terminal_operation_result`: single commands as sent. */
 interface TerminalCommandTable {
   id: string;
   tenant_id: string;
@@ -142,7 +142,7 @@ interface PlayRecordTable {
   duration: number;
 }
 
-/** How many terminals stand right in a group; kept by the database. */
+/** Number of terminals directly in a group; maintained by the database. */
 interface TerminalGroupCountTable {
   group_id: string;
   tenant_id: string;
@@ -190,7 +190,7 @@ interface TerminalPassageTable {
   result: PassageResult;
   note: string;
   photo_hash: string | null;
-  /** Taken out on request. */
+  /** Deleted on request. */
   deleted_at: Date | null;
 }
 
@@ -200,7 +200,7 @@ interface TerminalDeviceTable {
   terminal_id: string;
   number: string;
   told_name: string;
-  /** A person's name for it; empty: none. */
+  /** Custom name; empty: none. */
   name: Generated<string>;
   kind: DeviceKind;
   online: boolean;
@@ -216,7 +216,7 @@ interface TerminalHappeningTable {
   word: TerminalHappening;
   by_name: Generated<string>;
   note: Generated<string>;
-  /** The player's own id of what it reports; null for what the server saw. */
+  /** The player's id of a report; null for events seen by the server. */
   source: Generated<string | null>;
 }
 

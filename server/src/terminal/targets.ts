@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 
-/** A terminal that something is to be sent to, as the checks look at it. */
+/** A target terminal, for checks. */
 export interface Target {
   clId: string;
   name: string;
   online: boolean;
   authorised: boolean;
   timeZone: string;
-  /** Pixels; 0 while it has not told. */
+  /** Pixels; 0 until reported. */
   width: number;
   height: number;
-  /** Bytes; null while it has not told. */
+  /** Bytes; null until reported. */
   freeSpace: number | null;
   abilities: readonly string[];
   manifestHash: string | null;
 }
 
-/** The terminals that are meant now, each once, by name. */
+/** Current target terminals, deduplicated, by name. */
 export async function findTargets(
   connection: Connection,
   tenantId: string,

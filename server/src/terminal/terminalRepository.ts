@@ -5,7 +5,7 @@ import { deviceOf, editedOf } from './report/screenStatus.ts';
 import type { TerminalTable } from './tables.ts';
 
 export type TerminalRecord = Selectable<TerminalTable>;
-/** A terminal as lists show it. `distance` in kilometres, where one was asked for. */
+/** A terminal in lists. `distance` in kilometres, if requested. */
 export type TerminalWithGroup = TerminalRecord & {
   device: DeviceState | null;
   group_name: string;
@@ -14,13 +14,12 @@ export type TerminalWithGroup = TerminalRecord & {
   distance?: number | null;
 };
 
-/** What a row tells of its group. */
 export const groupColumns = [
   'terminal_group.name as group_name',
   'terminal_group.is_default as group_is_default',
 ] as const;
 
-/** Every terminal of the tenant, with its group. */
+/** All terminals of the tenant, with groups. */
 export const withGroup = (database: Connection, tenantId: string) =>
   database
     .selectFrom('terminal')
@@ -53,7 +52,7 @@ export function findTerminals(database: Connection, tenantId: string, ids: reado
     .execute();
 }
 
-/** The next number of a new terminal of the tenant; callers hold the tenant's lock. */
+/** The next serial number of the tenant; requires the tenant's lock. */
 export async function nextSerial(database: Connection, tenantId: string): Promise<number> {
   const row = await database
     .selectFrom('terminal')

@@ -26,7 +26,7 @@ export const attributes = {
   abilities: ['screenshot'],
 };
 
-/** A terminal as the tests play it: paired and holding its credential. */
+/** A test terminal: paired, with its credential. */
 export interface TestTerminal {
   clId: string;
   credential: string;
@@ -34,7 +34,7 @@ export interface TestTerminal {
   token: string;
 }
 
-/** Goes the whole way of a new screen: code, adoption by the tenant, claim. */
+/** Pairs a new screen completely: code, pairing by the tenant, claim. */
 export async function pairTerminal(
   server: TestServer,
   tenant: TestTenant,
@@ -51,7 +51,7 @@ export async function pairTerminal(
   return { clId, credential: claimed.credential, token: `${clId}.${claimed.credential}` };
 }
 
-/** A connected player: hears its desired state and commands, and says what the test tells it to. */
+/** A connected player: records desired states and commands, and sends what the test wants. */
 export class TestPlayer {
   readonly clId: string;
   readonly client: MqttClient;
@@ -105,7 +105,7 @@ export class TestPlayer {
     return this.say(topics.acknowledgement(this.clId), acknowledgement);
   }
 
-  /** Resolves as soon as something that was heard makes the condition true. */
+  /** Resolves once a received message makes the condition true. */
   async until(condition: () => boolean): Promise<void> {
     while (!condition()) {
       await new Promise<void>((resolve) => {
@@ -119,7 +119,7 @@ export class TestPlayer {
   }
 }
 
-/** Asks until the answer is as wanted; the test's own time-out ends it. */
+/** Polls until the result is as wanted, or the test times out. */
 export async function eventually<Value>(
   ask: () => Promise<Value>,
   wanted: (value: Value) => boolean,
@@ -131,7 +131,7 @@ export async function eventually<Value>(
   }
 }
 
-/** Writes down what the consoles of a tenant hear. */
+/** Records the events of a tenant's consoles. */
 export function overhear(server: TestServer, tenantId: string) {
   const heard: ConsoleEvent[] = [];
   const stop = server.services.events.listen(tenantId, {

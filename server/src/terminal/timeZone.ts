@@ -1,7 +1,7 @@
 import { Refusal } from '../platform/errors.ts';
 import { knownTimeZone } from '../platform/timeZone.ts';
 
-/** The IANA name, when this machine and the database know it. */
+/** The canonical IANA name; refuses zones unknown to this machine or the database. */
 export function requireTimeZone(name: string): string {
   const known = knownTimeZone(name);
   if (known === undefined) throw new Refusal('terminal.timeZoneUnknown', { name });

@@ -42,7 +42,7 @@ export async function keepContentHash(
   );
 }
 
-/** Clears the hashes of publications in force with fonts whose hash lacks this prefix; returns their programs. */
+/** Clears content hashes without this prefix of publications in force that have fonts; returns their programs. */
 export async function forgetHashesOfFonts(
   transaction: Connection,
   beginning: string,

@@ -9,11 +9,11 @@ import { alarmText, screenText } from '../report/screenText.ts';
 import { type DigestAlarm, digestMail, languageOf } from './digest.ts';
 import { findSetting } from './setting.ts';
 
-/** Milliseconds for which alarms wait for others: a switch that fails takes a whole floor with it. */
+/** Milliseconds to collect alarms: a failing switch takes down a whole floor. */
 const coalesceTime = 30_000;
-/** Milliseconds until a mail that was not taken is tried again, the longer the later; then it is given up. */
+/** Milliseconds between delivery attempts of a mail; then it is dropped. */
 const waits = [60_000, 300_000, 1_800_000, 7_200_000];
-/** Alarms that one webhook event names. */
+/** Maximum alarms per webhook event. */
 const mostInEvent = 100;
 
 interface DueMail {
@@ -25,7 +25,7 @@ interface DueMail {
   attempts: number;
 }
 
-/** Tells people who are away: one message for all that came since the last one, and one for each outage. */
+/** Notifies users by mail and webhook: one message for all alarms since the last one, and one per outage. */
 export class AlarmPost {
   readonly #services: Needs<'accountSettings' | 'clock' | 'database' | 'log'>;
 
@@ -41,13 +41,13 @@ export class AlarmPost {
       await database
         .transaction()
         .execute((transaction) => this.#collect(transaction, tenantId))
-        // One account's trouble is not that of those after it.
+        // A failure of one account must not affect the next ones.
         .catch((error: unknown) => log.warn({ err: error, tenantId }, 'alarms of an account wait'));
     }
     await this.#mailDue();
   }
 
-  /** Puts what is to be told into one mail and one webhook event, and marks it as told. */
+  /** Combines pending alarms into one mail and one webhook event, and marks them as notified. */
   async #collect(transaction: Connection, tenantId: string): Promise<void> {
     const now = this.#services.clock.now();
     const setting = await findSetting(transaction, tenantId);
@@ -64,7 +64,7 @@ export class AlarmPost {
     await this.#tell(transaction, tenantId, alarms, now);
   }
 
-  /** One server at a time, and the row that remembers when. Answers when people were told last. */
+  /** Locks the row with the time of the last notification, against other servers. Returns that time. */
   async #lock(transaction: Connection, tenantId: string): Promise<Date | null> {
     const { offlineMinutes, tellKinds, mailTo, digestMinutes, language } = await findSetting(
       transaction,
@@ -83,7 +83,7 @@ export class AlarmPost {
     return row.last_told_at;
   }
 
-  /** What nobody wants to hear of, and what was over before anyone could be told. */
+  /** Marks alarms as notified that nobody subscribed to, or that ended before a notification. */
   async #passOver(transaction: Connection, tenantId: string, kinds: readonly string[], now: Date) {
     await sql`update terminal_alarm set told_at = ${now} where tenant_id = ${tenantId} and told_at is null
       and (state <> 'active' or not kind = any(${[...kinds]}::text[]))`.execute(transaction);
@@ -91,7 +91,7 @@ export class AlarmPost {
 
   async #take(transaction: Connection, tenantId: string, now: Date): Promise<DigestAlarm[]> {
     const ripe = new Date(now.getTime() - coalesceTime);
-    // As soon as one has waited long enough all that are there go with it.
+    // Once one has waited long enough, all pending ones are included.
     const { rows } = await sql<Omit<DigestAlarm, keyof ScreenState>>`with told as (
         update terminal_alarm set told_at = ${now} where tenant_id = ${tenantId} and told_at is null
           and exists (select from terminal_alarm w where w.tenant_id = ${tenantId} and w.told_at is null
@@ -160,7 +160,7 @@ export class AlarmPost {
   }
 }
 
-/** An alarm as a webhook tells it: facts, and the words of the console for them in the language of the account. */
+/** An alarm for webhooks: its data, plus the console's text in the account's language. */
 const plainIn =
   (language: Language, now: Date) =>
   ({ raisedAt, ...alarm }: DigestAlarm) => ({

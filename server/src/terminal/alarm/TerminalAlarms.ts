@@ -18,11 +18,11 @@ type TerminalAlarmsNeeds = Needs<
 
 /** Milliseconds between two looks for who is silent. */
 const sweepInterval = 5_000;
-/** Milliseconds between two words about the alarms of an account. */
+/** Milliseconds between events about the alarms of an account. */
 const rhythm = 1_000;
 const mostNamed = 200;
 
-/** Alarms of terminals: raised, ended, and told to open consoles and to people who are away. */
+/** Alarms of terminals: raises and ends them, and notifies consoles and users. */
 export class TerminalAlarms {
   readonly wrongScreens: WrongScreens;
   readonly #services: Needs<'clock' | 'database' | 'events' | 'log' | 'terminalPresence'>;
@@ -49,7 +49,7 @@ export class TerminalAlarms {
         .finally(() => {
           this.#working = undefined;
         });
-      // Beside it: a mail server that takes its time holds up nobody else's alarms.
+      // In the background: a slow mail server must not delay other alarms.
       this.#posting ??= this.#post
         .sendDue()
         .catch((error: unknown) => log.warn({ err: error }, 'alarms could not be told'))
@@ -65,7 +65,7 @@ export class TerminalAlarms {
     await Promise.all([this.#working, this.#posting]);
   }
 
-  /** Raises and ends what the server finds by itself, and sends what is due to people. */
+  /** Raises and ends alarms detected by the server, and sends pending notifications. */
   async sweep(): Promise<void> {
     await this.#look();
     await this.#post.sendDue();
@@ -79,7 +79,7 @@ export class TerminalAlarms {
     await this.concern([...ended, ...raised, ...(await this.wrongScreens.look())]);
   }
 
-  /** Enters what a player raises or ends, all or nothing. Returns the ids that are stored. */
+  /** Stores alarms raised or ended by a player, all or none. Returns the stored ids. */
   async enter(
     terminal: { clId: string; tenantId: string },
     alarms: readonly PlayerAlarm[],
@@ -87,10 +87,10 @@ export class TerminalAlarms {
     const { database, clock } = this.#services;
     const { clId, tenantId } = terminal;
     const now = clock.now();
-    // A clock that is ahead would put its alarms on top of the list for years, and keep them as long.
+    // A clock ahead of time would keep its alarms at the top of the list, and past retention, for years.
     const past = (at: string) => new Date(Math.min(Date.parse(at), now.getTime()));
     await database.transaction().execute(async (transaction) => {
-      // One call of a terminal after the other: what stands is counted up by one hand.
+      // Serialises the calls of a terminal, which count up active alarms.
       await transaction.selectFrom('terminal').select('id').where('id', '=', clId).forNoKeyUpdate().execute();
       for (const alarm of alarms) {
         const raised = {
@@ -110,7 +110,7 @@ export class TerminalAlarms {
     return alarms.map(({ id }) => id);
   }
 
-  /** After alarms of terminals changed: their marks, and the figure in open consoles. */
+  /** Call after alarms of terminals changed: updates their marks and the count in open consoles. */
   async concern(concerned: readonly Concerned[]): Promise<void> {
     if (concerned.length === 0) return;
     const { database, terminalPresence } = this.#services;
@@ -126,7 +126,7 @@ export class TerminalAlarms {
     }, rhythm).unref();
   }
 
-  /** Tells open consoles what changed since the last time. */
+  /** Notifies open consoles of changes since the last call. */
   async tell(): Promise<void> {
     const { database, events, clock } = this.#services;
     const told = [...this.#changed];

@@ -13,15 +13,15 @@ import {
   type WrongScreen,
 } from './wrongScreenRows.ts';
 
-/** Milliseconds for which a terminal may show something else: it may be starting, or be on its way from one to the other. */
+/** Milliseconds for which a terminal may show other content, such as while starting or switching. */
 const grace = 120_000;
-/** Milliseconds between two looks at a screen that cannot be checked at present. */
+/** Milliseconds between checks of a screen that cannot be checked at present. */
 const patience = 600_000;
-/** Terminals that are read at once. */
+/** Terminals per read. */
 const atOnce = 500;
 
 interface Plan {
-  /** Desired revision that it follows from. */
+  /** Desired revision of the plan. */
   readonly revision: number;
   readonly items: readonly { taskId: string; programId: string }[];
   readonly since: Date | null;
@@ -29,8 +29,8 @@ interface Plan {
 }
 
 /**
- * Finds terminals that say for longer than a grace time that they show something else than the evaluator says. A screen is
- * looked at when its terminal reports, and after what it should show has changed: never all of them at once.
+ * Detects terminals that report other content than the evaluator's beyond a grace time. Checks a screen when its
+ * terminal reports, and after its planned content changes; never all at once.
  */
 export class WrongScreens {
   readonly #services: Needs<'clock' | 'database' | 'events' | 'tasks'>;
@@ -38,14 +38,14 @@ export class WrongScreens {
   readonly #due = new Map<string, number>();
   readonly #plans = new Map<string, Plan>();
   readonly #wrongSince = new Map<string, number>();
-  /** Terminals whose alarm has not come to its end. */
+  /** Terminals with an alarm that has not ended. */
   #standing: Set<string> | undefined;
 
   constructor(services: Needs<'clock' | 'database' | 'events' | 'tasks'>) {
     this.#services = services;
   }
 
-  /** A terminal said what it shows. */
+  /** Call after a terminal reported its content. */
   hear(clId: string): void {
     this.#due.set(clId, 0);
   }
@@ -57,7 +57,7 @@ export class WrongScreens {
     }
   }
 
-  /** Looks at those whose turn it is. Answers those whose alarms changed. */
+  /** Checks all due terminals. Returns those whose alarms changed. */
   async look(): Promise<Concerned[]> {
     const now = this.#services.clock.now();
     this.#standing ??= new Set(await standingWrongScreens(this.#services.database));
@@ -88,7 +88,7 @@ export class WrongScreens {
     return [...raised, ...ended];
   }
 
-  /** Keeps with each terminal whether it is wrong, which its status says; open consoles hear of a change. */
+  /** Stores whether each terminal is wrong, for its status; notifies open consoles of changes. */
   async #note(
     checked: readonly { screen: WatchedScreen; wrong: boolean | null }[],
     now: Date,
@@ -111,7 +111,7 @@ export class WrongScreens {
       );
   }
 
-  /** Works out what those should show whose plan is another one by now. */
+  /** Computes the expected content of screens whose plan is outdated. */
   async #plan(screens: readonly WatchedScreen[], now: Date): Promise<void> {
     const { tasks } = this.#services;
     const stale = screens.filter(({ id, desired_revision: revision }) => {
@@ -130,7 +130,7 @@ export class WrongScreens {
     }
   }
 
-  /** Whether it is wrong now, and when it is to be looked at again without another word of its own. */
+  /** Whether a screen is wrong now; schedules the next check in case it does not report again. */
   #check(screen: WatchedScreen, now: Date): boolean | null {
     const { id } = screen;
     const plan = this.#plans.get(id);
@@ -139,7 +139,7 @@ export class WrongScreens {
     if (wrong !== true) this.#wrongSince.delete(id);
     else if (!this.#wrongSince.has(id)) this.#wrongSince.set(id, now.getTime());
     const next = this.#nextLook(id, wrong, plan, now.getTime());
-    // A terminal that reported meanwhile is looked at before.
+    // A report in between triggers an earlier check.
     if (next !== null && screen.online && !this.#due.has(id)) this.#due.set(id, next);
     return wrong;
   }

@@ -40,7 +40,7 @@ const tell = (terminal: TestTerminal, alarms: Partial<api.PlayerAlarm>[]) => {
   }));
   return server.ask(api.insertTerminalAlarms, { alarms: whole }, { token: terminal.token });
 };
-/** It was there once, and went. */
+/** Connects and disconnects a terminal. */
 async function leave(terminal: TestTerminal) {
   const player = await TestPlayer.connect(server, terminal);
   const row = () => server.ask(api.selectClientById, { id: terminal.clId }, as());
@@ -222,13 +222,13 @@ describe('people who are away', () => {
     clock.advance(31_000);
     await sweep();
     await sweep();
-    // Without a mail server it waits for the next attempt.
+    // Without a mail server it is queued.
     const [mail, ...more] = await posted();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ recipients: ['ops@example.com'], subject: 'Screen alarms (3): Lobby' });
     expect(mail?.body).toContain('Stairs');
     expect(mail?.body).toContain('Black screen');
-    // How the screen is by now, in the words of the console.
+    // The current state, in the console's words.
     expect(mail?.body).toContain('Now: Not connected yet');
     expect(mail?.body).not.toContain('Frozen screen');
     const event = await server.services.database

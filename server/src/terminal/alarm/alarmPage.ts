@@ -65,7 +65,7 @@ async function conditions(input: Input, context: SessionContext<Needs<'database'
   return sql.join(parts, sql` and `);
 }
 
-/** Of what the alarms are about, by id. */
+/** Names of affected tasks and programs, by id. */
 interface Names {
   readonly tasks: ReadonlyMap<string, string>;
   readonly programs: ReadonlyMap<string, string>;
@@ -118,7 +118,7 @@ function alarmRow(row: AlarmRecord, status: ScreenStatus, named: Names): AlarmRo
   };
 }
 
-/** Alarms, the newest first. */
+/** Alarms, newest first. */
 export async function readAlarmPage(
   input: Input,
   context: SessionContext<Needs<'clock' | 'database'>>,

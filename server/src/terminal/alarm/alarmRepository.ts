@@ -2,24 +2,24 @@ import type { AlarmKind } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** Something wrong with a terminal, as it is found or told. */
+/** A detected or reported alarm. */
 export interface RaisedAlarm {
   readonly clId: string;
   readonly kind: AlarmKind;
-  /** The player's own id, or when the outage began: the same is never raised twice. */
+  /** The player's own id, or the start of the outage: duplicates are ignored. */
   readonly source: string;
   readonly raisedAt: Date;
-  /** Given where it is over already. */
+  /** Given if it has already ended. */
   readonly endedAt: Date | undefined;
   readonly detail: string;
   readonly taskId: string;
   readonly programId: string;
 }
 
-/** Ids of a broken player that never stops: more of them are taken and not counted any more. */
+/** Maximum source ids per alarm: more from a defective player are accepted but not counted. */
 const mostSources = 500;
 
-/** Alarms of one terminal in a day that are kept; whatever comes beyond that is taken and not entered. */
+/** Maximum stored alarms per terminal and day; more are accepted but not stored. */
 export const mostInDay = 200;
 
 async function isFlood(transaction: Connection, clId: string, now: Date): Promise<boolean> {
@@ -69,7 +69,7 @@ async function insertAlarm(
       program_id: programId,
       recording_hash: null,
       recording_at: null,
-      // What is over when it is heard of is nobody's worry any more.
+      // Alarms that arrive after their end need no notification.
       told_at: endedAt ? now : null,
     })
     .execute();
@@ -88,8 +88,8 @@ function insertSource(transaction: Connection, alarm: RaisedAlarm, alarmId: stri
 }
 
 /**
- * Enters an alarm that a player raised, or its end. One of the same kind that stands takes it in, and is counted up; it is over
- * when all that it took in is. Callers hold the terminal's row.
+ * Stores an alarm raised or ended by a player. An active one of the same kind absorbs it and counts it; it ends when
+ * all absorbed ones have. Requires a lock on the terminal's row.
  */
 export async function enterAlarm(
   transaction: Connection,
@@ -137,7 +137,7 @@ async function endSource(transaction: Connection, alarm: RaisedAlarm, alarmId: s
       select from terminal_alarm_source where alarm_id = ${alarmId} and not ended)`.execute(transaction);
 }
 
-/** Makes the mark of these terminals true, and answers the groups of those whose mark changed. Locked in order, as by everyone who changes several at once. */
+/** Updates the alarm marks of terminals, locked in the usual order; returns the groups of changed ones. */
 export async function markTerminals(
   connection: Connection,
   clIds: readonly string[],
@@ -154,7 +154,7 @@ export async function markTerminals(
   return rows;
 }
 
-/** How many alarms of a tenant stand. */
+/** Number of a tenant's active alarms. */
 export async function countActive(connection: Connection, tenantId: string): Promise<number> {
   const { total } = await connection
     .selectFrom('terminal_alarm')
@@ -172,10 +172,10 @@ export interface Concerned {
 }
 
 /**
- * Raises what only the server can find: who has been silent for longer than its account bears, and who comes and goes. An
- * outage raises one alarm, whether it is cancelled or not: the moment at which it began is its name.
+ * Raises alarms only the server can detect: terminals silent beyond the account's limit, and flapping ones. An outage
+ * raises one alarm, dismissed or not: its start is its key.
  *
- * @param since when this server started: before that nobody could say a word to it
+ * @param since start of this server: before that terminals could not reach it
  */
 export async function raiseSilent(connection: Connection, now: Date, since: Date): Promise<Concerned[]> {
   const { rows } = await sql<Concerned>`
@@ -202,7 +202,7 @@ export async function raiseSilent(connection: Connection, now: Date, since: Date
   return [...rows, ...unstable];
 }
 
-/** Ends what the server raised and is over. */
+/** Ends alarms raised by the server whose cause is over. */
 export async function endSilent(connection: Connection, now: Date): Promise<Concerned[]> {
   const { rows } = await sql<Concerned>`update terminal_alarm a set ended_at = ${now},
       state = case when a.state = 'active' then 'ended' else a.state end

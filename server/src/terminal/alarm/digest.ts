@@ -10,7 +10,7 @@ import type { MessageKey, ParameterArguments } from '../../platform/messageKeys.
 import { message } from '../../platform/messages.ts';
 import { alarmText, screenText } from '../report/screenText.ts';
 
-/** An alarm as people are told of it, with how its screen is by now. */
+/** An alarm in a notification, with the current state of its screen. */
 export interface DigestAlarm extends ScreenState {
   readonly id: string;
   readonly clId: string;
@@ -21,7 +21,7 @@ export interface DigestAlarm extends ScreenState {
   readonly detail: string;
 }
 
-/** Lines of one mail; the rest is a number. */
+/** Maximum lines of a mail; the rest are counted. */
 const mostLines = 50;
 
 export function languageOf(locale: AlarmSetting['language']): Language {
@@ -34,7 +34,7 @@ function timeText(at: Date, zone: string, locale: AlarmSetting['language']): str
   return new Intl.DateTimeFormat(localeTags[locale], style).format(at);
 }
 
-/** One mail about all of them, in the language that the account chose and by its clock. */
+/** One mail about all alarms, in the account's language and time zone. */
 export function digestMail(
   alarms: readonly DigestAlarm[],
   locale: AlarmSetting['language'],

@@ -6,7 +6,7 @@ import { loadMediaReader } from '../../platform/files/mediaReader.ts';
 import type { TerminalContext } from '../../platform/route.ts';
 import type { Needs, Services } from '../../services.ts';
 
-/** Whether it is a WebM with a picture: what a player sends is shown to people of the account as one. */
+/** Whether it is a WebM with a video track: users of the account will play it. */
 async function isFilm(bytes: Buffer, log: Services['log']): Promise<boolean> {
   const { BufferSource, Input, WEBM } = await loadMediaReader();
   const input = new Input({ source: new BufferSource(bytes), formats: [WEBM] });
@@ -27,7 +27,7 @@ async function asVideo(base64: string, log: Services['log']): Promise<Buffer> {
   return bytes;
 }
 
-/** Keeps the recording around an alarm. An alarm has one: the first that comes. */
+/** Stores the recording of an alarm. Only the first one counts. */
 export async function storeRecording(
   input: ParsedInputOf<typeof insertTerminalRecording>,
   { services, terminal }: TerminalContext<Needs<'database' | 'files' | 'log' | 'terminalAlarms'>>,
@@ -61,7 +61,7 @@ export async function storeRecording(
   await services.terminalAlarms.concern([terminal]);
 }
 
-/** Lets recordings of terminals of the account go that are about to be deleted. */
+/** Releases recordings of terminals about to be deleted. */
 export async function releaseRecordings(
   { database }: Needs<'database'>,
   tenantId: string,
@@ -73,7 +73,7 @@ export async function releaseRecordings(
   );
 }
 
-/** Removes alarms that are over and older than their account keeps records, and their recordings. Answers how many. */
+/** Removes ended alarms beyond the account's retention, with their recordings. Returns their number. */
 export async function removeOldAlarms(
   connection: Connection,
   oldest: ReturnType<typeof sql>,

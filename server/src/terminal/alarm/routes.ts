@@ -94,5 +94,4 @@ const players = [
   }),
 ];
 
-/** Alarms of terminals, and what terminals note of themselves. */
 export const alarmRoutes = [...operators, ...players];

@@ -11,7 +11,7 @@ import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { recordChange } from '../recordChange.ts';
 
-/** Where an account has set nothing. */
+/** Defaults of unset values. */
 const usual: AlarmSetting = {
   offlineMinutes: 5,
   tellKinds: [...alarmKinds],
@@ -20,7 +20,7 @@ const usual: AlarmSetting = {
   language: 'zh_CN',
 };
 
-/** When alarms of an account are raised, and who is told of them. */
+/** Alarm thresholds and notifications of an account. */
 export async function findSetting(connection: Connection, tenantId: string): Promise<AlarmSetting> {
   const row = await connection
     .selectFrom('terminal_alarm_setting')
@@ -48,7 +48,7 @@ export async function readSetting({
   return { ...setting, mailReady: mail.host !== '' && mail.from !== '' };
 }
 
-/** Changes what is given and leaves the rest. */
+/** Updates the given values. */
 export async function changeSetting(
   input: ParsedInputOf<typeof updateTerminalAlarmSetting>,
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,

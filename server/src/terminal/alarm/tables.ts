@@ -6,7 +6,7 @@ interface TerminalAlarmTable {
   tenant_id: string;
   terminal_id: string;
   kind: AlarmKind;
-  /** What it is one alarm of: the player's own id, or when the outage began. */
+  /** Key of the alarm: the player's own id, or the start of the outage. */
   source: string;
   state: Generated<'active' | 'ended' | 'cancelled'>;
   raised_at: Date;
@@ -23,11 +23,11 @@ interface TerminalAlarmTable {
   recording_at: Date | null;
   /** Milliseconds. */
   recording_duration: Generated<number>;
-  /** Null while people are still to be told. */
+  /** Null until users are notified. */
   told_at: Date | null;
 }
 
-/** Ids of a player that were counted into an alarm. */
+/** Player ids counted in an alarm. */
 interface TerminalAlarmSourceTable {
   terminal_id: string;
   source: string;
@@ -52,7 +52,7 @@ interface TerminalJournalTable {
   lines: ColumnType<JournalLine[], string, string>;
 }
 
-/** A mail about alarms that the mail server has not taken yet. */
+/** A queued mail about alarms. */
 interface TerminalAlarmMailTable {
   id: string;
   tenant_id: string;

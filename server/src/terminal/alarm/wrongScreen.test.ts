@@ -7,7 +7,7 @@ import { eventually, pairTerminal, TestPlayer, type TestTerminal } from '../test
 import { WrongScreens } from './WrongScreens.ts';
 
 const minute = 60_000;
-/** A Monday at ten in the morning. */
+/** A Monday, 10:00. */
 const start = new Date('2026-11-23T10:00:00Z');
 const clock = manualClock(start);
 let server: TestServer;
@@ -40,7 +40,7 @@ const alarms = async () =>
   (await server.ask(api.selectTerminalAlarmPage, { gpId: '-1', kind: 'wrongScreen' }, as())).alarmList;
 const sweep = () => server.services.terminalAlarms.sweep();
 
-/** Says that everything is there and what is on the screen; resolves when the server knows. */
+/** Reports full delivery and the content on screen; resolves once the server has it. */
 async function show(shown: 'menu' | 'other' | 'nothing') {
   const { revision, manifest } = await desiredOf(server, terminal.clId);
   const tasks = (manifest?.tasks ?? []).map(({ id }) => ({

@@ -5,28 +5,28 @@ import { deviceOf, statusColumns } from '../report/screenStatus.ts';
 import { amongst, inOrder } from '../tree/lockTerminals.ts';
 import { type Concerned, mostInDay } from './alarmRepository.ts';
 
-/** A terminal with what is needed to check its screen. */
+/** A terminal with the data to check its screen. */
 export type WatchedScreen = CheckedScreen & {
   readonly id: string;
   readonly tenant_id: string;
   readonly time_zone: string;
   readonly linked: boolean;
-  /** Program that it says it shows; empty without one. */
+  /** Name of the reported program; empty without one. */
   readonly shownName: string;
 };
 
-/** A terminal that has shown something else than it should for too long. */
+/** A terminal that has shown wrong content for too long. */
 export interface WrongScreen {
   readonly clId: string;
   readonly since: Date;
-  /** What should be there; empty where nothing should. */
+  /** Expected content; empty if none. */
   readonly taskId: string;
   readonly programId: string;
-  /** What it shows instead. */
+  /** Actual content. */
   readonly detail: string;
 }
 
-/** Terminals of these ids that are authorised. */
+/** The authorised terminals among the ids. */
 export async function readScreens(
   connection: Connection,
   clIds: readonly string[],
@@ -38,7 +38,7 @@ export async function readScreens(
   return rows;
 }
 
-/** Notes of terminals since when they show something else than they should. Answers those of which it was not known. */
+/** Records since when terminals show wrong content. Returns those newly recorded. */
 export async function noteWrong(
   connection: Connection,
   clIds: readonly string[],
@@ -51,7 +51,7 @@ export async function noteWrong(
   return rows;
 }
 
-/** Takes that back of terminals that show what they should. Answers those of which it was noted. */
+/** Clears the record of terminals that show the right content. Returns those that had one. */
 export async function noteRight(connection: Connection, clIds: readonly string[]): Promise<Concerned[]> {
   const { rows } = await sql<Concerned>`with ${inOrder(amongst(clIds))}
     update terminal set wrong_since = null
@@ -60,14 +60,14 @@ export async function noteRight(connection: Connection, clIds: readonly string[]
   return rows;
 }
 
-/** Terminals whose alarm has not come to its end, cancelled or not. */
+/** Terminals with an alarm that has not ended, dismissed or not. */
 export async function standingWrongScreens(connection: Connection): Promise<string[]> {
   const { rows } = await sql<{ clId: string }>`select terminal_id as "clId" from terminal_alarm
     where kind = 'wrongScreen' and state <> 'ended' and ended_at is null`.execute(connection);
   return rows.map(({ clId }) => clId);
 }
 
-/** Raises one alarm for each outage: none where one stands, or was cancelled and is not over. */
+/** Raises one alarm per outage: none if one is active, or dismissed and not over. */
 export async function raiseWrongScreens(
   connection: Connection,
   wrong: readonly WrongScreen[],
@@ -88,7 +88,7 @@ export async function raiseWrongScreens(
   return rows;
 }
 
-/** Ends the alarms of terminals that show again what they should. */
+/** Ends the alarms of terminals that show the right content again. */
 export async function endWrongScreens(
   connection: Connection,
   clIds: readonly string[],

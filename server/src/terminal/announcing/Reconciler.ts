@@ -3,18 +3,17 @@ import type { Needs } from '../../services.ts';
 import { listUnannounced } from './differences.ts';
 import { listWaiting } from './outbox.ts';
 
-/** Between two looks at everything, in milliseconds. */
+/** Milliseconds between full comparisons. */
 const wholeInterval = 60_000;
-/** Between two looks at the outbox, in milliseconds. Usually it is empty. */
+/** Milliseconds between outbox checks; it is usually empty. */
 const outboxInterval = 2000;
-/** Seconds that a change waits for the one who made it, who announces it. */
+/** Seconds a change waits for its author's own announcement. */
 const courtesy = 3;
 const atOnce = 1000;
 
 /**
- * Announces what nobody else has announced: because the database or the broker failed in between, or the process was
- * killed. Looks into the outbox again and again; compares what terminals are to reach with what the broker keeps for them
- * at the start, whenever the database is reached again, and every minute.
+ * Announces changes left unannounced by failures of database, broker or process. Polls the outbox, and compares the
+ * desired states with the broker's retained ones at startup, after reconnecting to the database, and every minute.
  */
 export class Reconciler {
   readonly #services: Needs<'bus' | 'database' | 'log' | 'terminals'>;
@@ -36,7 +35,7 @@ export class Reconciler {
     );
   }
 
-  /** Resolves when the look under way has ended. */
+  /** Resolves after the current run. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#stopListening();
@@ -44,7 +43,7 @@ export class Reconciler {
     await this.#working;
   }
 
-  /** Looks at everything, now or right after the look under way. */
+  /** Starts a full comparison, now or after the current run. */
   compare(): void {
     this.#whole = true;
     this.wake();

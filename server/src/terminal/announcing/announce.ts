@@ -4,7 +4,7 @@ import { desiredOf } from '../desired/desired.ts';
 import { type DesiredRow, desiredRows } from '../desired/desiredRows.ts';
 import { outboxOf, removeAnnounced } from './outbox.ts';
 
-/** Messages handed to the broker before the first of them is waited for. */
+/** Messages passed to the broker before waiting for the first. */
 const publishedAtOnce = 200;
 
 async function announceRow({ bus, clock }: Needs<'bus' | 'clock'>, row: DesiredRow): Promise<void> {
@@ -12,8 +12,8 @@ async function announceRow({ bus, clock }: Needs<'bus' | 'clock'>, row: DesiredR
 }
 
 /**
- * Publishes the retained desired state of these terminals, as it is stored, and takes them out of the outbox. The outbox
- * is read first: what is committed after that stays in it.
+ * Publishes the stored desired state of terminals, retained, and removes them from the outbox. Reads the outbox first:
+ * later commits stay in it.
  */
 export async function announceDesired(
   services: Needs<'bus' | 'clock' | 'database'>,

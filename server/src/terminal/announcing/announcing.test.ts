@@ -13,7 +13,7 @@ const stored = { manifest: { version: 1 as const, tasks: [], programs: [], files
 let server: TestServer;
 let tenant: TestTenant;
 let terminal: TestTerminal;
-/** Works only when it is told to. */
+/** Started explicitly. */
 let reconciler: Reconciler;
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ interface Behind {
   revision: number;
 }
 
-/** Terminals that have not reached their desired state. Found by an index that holds no others. */
+/** Terminals that have not reached their desired state, by a partial index. */
 async function listBehind(connection: Connection): Promise<Behind[]> {
   const { rows } = await sql<Behind>`select id as "clId", desired_revision as revision from terminal
     where authorised and manifest_hash is not null and held_revision <> desired_revision`.execute(connection);
@@ -19,7 +19,7 @@ function retainedRevision(bus: Bus, clId: string): number | undefined {
   return desiredState.safeParse(bus.retained(topics.desired(clId))).data?.revision;
 }
 
-/** Terminals for which the broker keeps another revision than they are to reach, or none. */
+/** Terminals whose retained revision in the broker is missing or differs from the desired one. */
 export async function listUnannounced(connection: Connection, bus: Bus): Promise<string[]> {
   const behind = await listBehind(connection);
   return behind

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** A change of what a terminal is told that was not announced yet. Written by triggers of the database. */
+/** An unannounced change of what terminals receive. Written by database triggers. */
 export interface TerminalAnnouncementTable {
   id: number;
   tenant_id: string;
@@ -9,22 +9,22 @@ export interface TerminalAnnouncementTable {
   requested_at: Date;
 }
 
-/** Ids of the rows of these terminals, which stand for all of their changes that are committed by now. */
+/** Outbox ids of terminals, covering all changes committed by now. */
 export async function outboxOf(connection: Connection, clIds: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from terminal_announcement
     where terminal_id = any(${[...clIds]}::text[])`.execute(connection);
   return rows.map(({ id }) => id);
 }
 
-/** Removes what was announced, and nothing that came in meanwhile. */
+/** Removes announced rows, but none added meanwhile. */
 export async function removeAnnounced(connection: Connection, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`delete from terminal_announcement where id = any(${[...ids]}::bigint[])`.execute(connection);
 }
 
 /**
- * Terminals that wait longest to be told.
- * @param age seconds, by the clock of the database, that a change has waited
+ * Terminals whose announcement is pending the longest.
+ * @param age minimum seconds a change has waited, by the database's clock
  */
 export async function listWaiting(connection: Connection, limit: number, age: number): Promise<string[]> {
   const { rows } = await sql<{ clId: string }>`select terminal_id as "clId" from terminal_announcement

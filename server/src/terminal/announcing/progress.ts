@@ -4,12 +4,12 @@ import type { Connection } from '../../platform/database/connection.ts';
 
 const waiting = sql`exists (select from terminal_announcement waiting where waiting.terminal_id = terminal.id)`;
 
-/** True of terminals that are to hold something else than they do, or were not told of it yet. */
+/** SQL condition: terminals that have not reached, or were not sent, their desired state. */
 export const notReached: RawBuilder<boolean> = sql<boolean>`(terminal.authorised
   and terminal.manifest_hash is not null
   and (terminal.held_revision <> terminal.desired_revision or ${waiting}))`;
 
-/** Of one account, or of all of them. */
+/** For one account, or all. */
 export async function readProgress(connection: Connection, tenantId?: string): Promise<DesiredProgress> {
   const own = tenantId === undefined ? sql`true` : sql`terminal.tenant_id = ${tenantId}`;
   const { rows } = await sql<DesiredProgress>`select count(*)::int as desired,

@@ -53,7 +53,7 @@ async function sendPicture(pass: string, body: Buffer, type = 'image/jpeg'): Pro
   return response.json() as Promise<PictureAnswer>;
 }
 
-/** A connected player that hears what it is to show for phones. */
+/** A connected player that records its phone content. */
 async function connectPlayer() {
   const player = await TestPlayer.connect(server, terminal);
   const heard: api.SentState[] = [];
@@ -89,7 +89,7 @@ describe('a pass', () => {
     const { passList } = await server.ask(api.selectAppletPassPage, {}, operator());
     const stateOf = (id: string) => passList.find((pass) => pass.id === id)?.state;
     expect([stateOf(short.id), stateOf(revoked.id)]).toEqual(['expired', 'revoked']);
-    // What works no more has no code to be shown.
+    // Inactive passes have no code.
     expect(passList.map(({ path }) => path)).toEqual(['', '']);
   });
 
@@ -208,7 +208,7 @@ describe('what a phone sends', () => {
     const requests = Array.from({ length: mostAtOnce + 3 }, () => {
       const asked = request(`${server.url}${api.appletPicturePath}`, { method: 'POST', headers });
       asked.on('response', (response) => response.on('data', (chunk) => answers.push(String(chunk))));
-      // Those that hang are hung up on below.
+      // Hanging requests are aborted below.
       asked.on('error', () => undefined);
       asked.write('x');
       return asked;

@@ -23,7 +23,7 @@ export const terminalApplet = defineDomain<TerminalAppletNeeds, TerminalAppletSe
   routes: appletRoutes,
   expiries: [
     {
-      // A pass goes with what came by it, once it has not worked for so long.
+      // A pass is removed with its content after the retention following its end.
       name: 'phonePasses',
       remove: (connection, now) => removeOldPasses(connection, keptSince('applet_pass', now)),
     },

@@ -6,7 +6,7 @@ import { itemState } from './item.ts';
 import { countSent, itemsOfPass } from './itemRepository.ts';
 import { requirePass } from './presenting.ts';
 
-/** What a phone may do with its pass now, and what became of what it sent. */
+/** Rights of a phone's pass, and the state of what it sent. */
 export async function readInvitation(
   { services }: PublicContext<Needs<'clock' | 'database' | 'signer'>>,
   { pass: token, ids }: ParsedInputOf<typeof selectAppletInvitation>,

@@ -4,10 +4,10 @@ import type { AppletItemTable } from './tables.ts';
 
 export type ItemRow = Selectable<AppletItemTable>;
 
-/** A terminal that went away in the middle may never say that it came to the end; after so many seconds it did. */
+/** Seconds after the planned end until an item counts as ended without a report: the terminal may have gone offline. */
 const grace = 30;
 
-/** How it stands with something at an instant. */
+/** State of an item at an instant. */
 export function itemState(row: ItemRow, now: Date): AppletItemState {
   if (row.status !== 'accepted') return row.status;
   if (row.ended_at !== null) return 'shown';
@@ -17,7 +17,7 @@ export function itemState(row: ItemRow, now: Date): AppletItemState {
   return row.show_until !== null && row.show_until > now ? 'queued' : 'missed';
 }
 
-/** The same, of rows of the table `applet_item`. */
+/** SQL version of `itemState`, for rows of `applet_item`. */
 export const stateOfItem = (now: Date) => sql<AppletItemState>`case
   when status <> 'accepted' then status
   when ended_at is not null then 'shown'

@@ -32,7 +32,7 @@ export async function changeItem(
     .execute();
 }
 
-/** How many were sent with a pass: in all, and since an instant. */
+/** Number of items sent with a pass: in total, and since an instant. */
 export async function countSent(connection: Connection, passId: string, since: Date) {
   const { rows } = await sql<{ sent: number; lately: number }>`
     select count(*)::int as sent, (count(*) filter (where sent_at > ${since}))::int as lately
@@ -40,7 +40,7 @@ export async function countSent(connection: Connection, passId: string, since: D
   return rows[0] ?? { sent: 0, lately: 0 };
 }
 
-/** How much waits for a terminal or its operators at an instant. */
+/** Number of items waiting for a terminal or its operators. */
 export async function countQueued(connection: Connection, clId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ queued: number }>`select count(*)::int as queued from applet_item
     where terminal_id = ${clId} and ended_at is null
@@ -50,7 +50,7 @@ export async function countQueued(connection: Connection, clId: string, now: Dat
   return rows[0]?.queued ?? 0;
 }
 
-/** What of a pass is not over, and not refused either. */
+/** Items of a pass that are neither over nor rejected. */
 export function unfinishedOf(connection: Connection, tenantId: string, passId: string, now: Date) {
   const open: readonly AppletItemState[] = ['waiting', 'queued', 'showing'];
   return connection
@@ -62,7 +62,7 @@ export function unfinishedOf(connection: Connection, tenantId: string, passId: s
     .execute();
 }
 
-/** Items of one pass by their ids: the holder of the pass may know what became of them. */
+/** Items of a pass by ids: its holder may see their state. */
 export function itemsOfPass(connection: Connection, passId: string, ids: readonly string[]) {
   return connection
     .selectFrom('applet_item')
@@ -73,7 +73,7 @@ export function itemsOfPass(connection: Connection, passId: string, ids: readonl
     .execute();
 }
 
-/** Notes what a terminal said of an item. Answers its pass when it was news. */
+/** Stores a terminal's report on an item. Returns its pass if anything changed. */
 export async function noteItemShown(
   connection: Connection,
   clId: string,

@@ -16,7 +16,7 @@ async function requireItem(connection: Connection, tenantId: string, id: string)
   return item;
 }
 
-/** Takes something away for good, with its picture. */
+/** Removes an item permanently, with its picture. */
 export async function dropItem(
   { services, session }: SessionContext<Needs<'files'>>,
   transaction: Connection,
@@ -53,7 +53,7 @@ export async function decideItem(
     const found = await requireItem(transaction, tenantId, id);
     if (found.status !== 'waiting') throw new Refusal('applet.notWaiting');
     if (agree) {
-      // What waits for a word is among what is counted.
+      // Items waiting for approval are included in the count.
       if ((await countQueued(transaction, found.terminal_id, now)) > appletQueueLength)
         throw new Refusal('applet.queueFull');
       const accepted = { status: 'accepted' as const, accepted_at: now, show_until: patienceFrom(now) };

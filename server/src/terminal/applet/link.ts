@@ -3,10 +3,10 @@ import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
 import { type ItemRow, stateOfItem } from './item.ts';
 
-/** A terminal keeps so many at most: the oldest, which come first. */
+/** Maximum items per terminal: the oldest, which come first. */
 const mostAtOnce = 50;
 
-/** What terminals have to show, the oldest first; of all of them when none are named. */
+/** Items due on terminals, oldest first; on all if none are given. */
 async function dueOn(connection: Connection, clIds: readonly string[] | 'all', now: Date) {
   let query = connection
     .selectFrom('applet_item')
@@ -33,7 +33,7 @@ const stateOf = (rows: readonly ItemRow[]): SentState => ({
   items: rows.slice(0, mostAtOnce).flatMap(sentItem),
 });
 
-/** Says to terminals what they have to show for phones, retained, so that one that comes back hears it, too. */
+/** Publishes due phone content to terminals, retained, so that reconnecting ones receive it. */
 export class AppletLink {
   readonly #services: Needs<'bus' | 'clock' | 'database'>;
   #announcing: Promise<void> = Promise.resolve();
@@ -42,11 +42,11 @@ export class AppletLink {
     this.#services = services;
   }
 
-  /** One announcement comes after the other, so that what is retained is always the newest. */
+  /** Announcements are sequential, so that the retained message is always the newest. */
   announce(clIds: readonly string[]): Promise<void> {
     if (clIds.length === 0) return Promise.resolve();
     const announced = this.#announcing.then(() => this.#announce(clIds));
-    // The caller is told of a failure; the next announcement does not depend on it.
+    // The caller gets the error; the next announcement is independent of it.
     this.#announcing = announced.catch(() => undefined);
     return announced;
   }
@@ -58,7 +58,7 @@ export class AppletLink {
       await bus.publish(topics.applet(clId), stateOf(due.get(clId) ?? []), { qos: 1, retain: true });
   }
 
-  /** The broker starts empty. */
+  /** Retained messages for the broker, which starts empty. */
   async restore(): Promise<{ topic: string; value: SentState }[]> {
     const due = await dueOn(this.#services.database, 'all', this.#services.clock.now());
     return [...due].map(([clId, rows]) => ({ topic: topics.applet(clId), value: stateOf(rows) }));

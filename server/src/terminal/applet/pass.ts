@@ -7,19 +7,19 @@ export type PassRow = Selectable<AppletPassTable>;
 
 const purposeOf = (id: string) => `applet:${id}`;
 
-/** What a phone shows: the id, and this server's signature over it. Nothing of it is kept. */
+/** A phone's token: id and server signature. Not stored. */
 const tokenOf = (signer: AddressSigner, id: string): string => `${id}.${signer.mark(purposeOf(id))}`;
 
-/** The id of a pass that this server made; undefined for anything else. */
+/** Pass id of a valid token; undefined otherwise. */
 export function idOfToken(signer: AddressSigner, token: string): string | undefined {
   const [id = '', signature = ''] = token.split('.');
   return signer.holds(purposeOf(id), signature) ? id : undefined;
 }
 
-/** Behind the `#`, so that no server and no proxy on the way ever writes it down. */
+/** In the fragment, so that no server or proxy logs it. */
 export const pathOf = (signer: AddressSigner, id: string): string => `/web/pass/#${tokenOf(signer, id)}`;
 
-/** Whether a pass works at an instant, after so many were sent. */
+/** State of a pass at an instant, after `sent` items. */
 export function passState(row: PassRow, sent: number, now: Date): AppletPassState {
   if (row.revoked_at !== null) return 'revoked';
   if (row.expires_at <= now) return 'expired';

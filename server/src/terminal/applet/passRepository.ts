@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { PassRow } from './pass.ts';
 
-/** A pass with what a list shows beside it. */
+/** A pass with list data. */
 export type ListedPass = PassRow & {
   terminal_name: string;
   online: boolean;
@@ -13,7 +13,7 @@ export type ListedPass = PassRow & {
 const counted = (condition: ReturnType<typeof sql>) =>
   sql<number>`(select count(*)::int from applet_item item where item.pass_id = applet_pass.id ${condition})`;
 
-/** Passes of an account with their terminals and counts. */
+/** Passes of an account with terminals and counts. */
 export function listedPasses(connection: Connection, tenantId: string) {
   return connection
     .selectFrom('applet_pass')
@@ -54,7 +54,7 @@ export async function markRevoked(
     .execute();
 }
 
-/** A pass as a phone comes with it, with its terminal and account; without a tenant, since the signature is the right. */
+/** A pass presented by a phone, with terminal and account; without a tenant, since the signature authorises it. */
 export function findPresented(connection: Connection, id: string) {
   return connection
     .selectFrom('applet_pass')

@@ -13,7 +13,7 @@ import { newId } from '../../platform/identifier.ts';
 import type { Needs } from '../../services.ts';
 import type { Picture } from './sending.ts';
 
-/** What the browser says a picture is, by the extension that the same content must agree with. */
+/** Extension by declared content type; the content must match it. */
 const suffixes: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -21,20 +21,20 @@ const suffixes: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
 };
 
-/** The extension for a content type. Throws {@link Refusal} for what a screen cannot show. */
+/** Extension of a content type. Throws {@link Refusal} for formats a screen cannot show. */
 export function suffixOf(contentType: string | undefined): string {
   const suffix = suffixes[contentType?.split(';')[0]?.trim().toLowerCase() ?? ''];
   if (suffix === undefined) throw new Refusal('applet.pictureKind');
   return suffix;
 }
 
-/** Pictures of one pass that may be on their way at a time; a pass lets six through in a minute. */
+/** Maximum concurrent uploads per pass, which allows six per minute. */
 export const mostAtOnce = 8;
-/** Milliseconds in which a picture has to come. */
+/** Milliseconds an upload may take. */
 const patience = 120_000;
 const underWay = new Map<string, number>();
 
-/** Runs the work for a pass unless too much of it is under way: what counts later is not known while it comes. */
+/** Limits concurrent work per pass: limits on items apply only after receipt. */
 async function oneOfFew<Result>(passId: string, work: () => Promise<Result>): Promise<Result> {
   const before = underWay.get(passId) ?? 0;
   if (before >= mostAtOnce) throw new Refusal('applet.tooFast');
@@ -48,7 +48,7 @@ async function oneOfFew<Result>(passId: string, work: () => Promise<Result>): Pr
   }
 }
 
-/** Writes what comes to the disk, and no more than is allowed, nor for longer. */
+/** Writes a stream to disk, limited in size and time. */
 async function receive(stream: Readable, path: string): Promise<void> {
   let received = 0;
   const late = AbortSignal.timeout(patience);
@@ -69,8 +69,8 @@ async function receive(stream: Readable, path: string): Promise<void> {
 }
 
 /**
- * Reads a whole picture by the rules of the material library, and stores it as a screen needs it: at most 1920 px, the right
- * way up, without the place and time of its taking. Throws {@link Refusal}.
+ * Receives a picture by the rules of the material library, and stores it for screens: at most 1920 px, upright, without
+ * metadata. Throws {@link Refusal}.
  */
 export function takePicture(
   services: Needs<'config' | 'files'>,
@@ -107,7 +107,7 @@ const toldReasons = [
   'svgContent',
 ] as const;
 
-/** The other reasons are of files that a phone does not send as a picture. */
+/** Other reasons concern formats that phones do not send as pictures. */
 const toldOf = ({ reason }: Misfit) => toldReasons.find((told) => told === reason) ?? 'damaged';
 
 async function readPicture({ files }: Needs<'files'>, path: string, suffix: string): Promise<Picture> {

@@ -17,12 +17,12 @@ function headerOf({ headers }: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Header fields carry ASCII alone, so that a name comes percent-encoded. */
+/** Header fields are ASCII only, so the name is percent-encoded. */
 function senderOf(request: FastifyRequest): string {
   try {
     return decodeURIComponent(headerOf(request, 'sender')).trim().slice(0, appletSenderLength);
   } catch {
-    // Not encoded as it should be: the sender stays empty.
+    // Badly encoded: the sender stays empty.
     return '';
   }
 }
@@ -56,7 +56,7 @@ export function registerAppletPictureRoute(app: FastifyInstance, services: TakeN
       try {
         return successAnswer(await take(services, request), context);
       } catch (error) {
-        // What is still on its way is not waited for.
+        // The rest of the body is not read.
         if (!request.raw.readableEnded) reply.header('connection', 'close');
         return failureAnswer(error, context);
       }

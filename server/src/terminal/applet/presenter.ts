@@ -4,7 +4,7 @@ import { type ItemRow, itemState } from './item.ts';
 import { passState, pathOf } from './pass.ts';
 import type { ListedPass } from './passRepository.ts';
 
-/** A pass as the console sees it, without the status of its terminal. */
+/** A pass for the console, without its terminal's status. */
 export function passRow(
   row: ListedPass,
   signer: AddressSigner,

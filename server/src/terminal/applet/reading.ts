@@ -17,8 +17,8 @@ import { itemRow, passRow } from './presenter.ts';
 const mostTerminals = 20;
 
 /**
- * Terminals for which a pass can be made. Throws {@link Refusal} for one that is named and lost its authorisation; one of
- * another account is not found, as one that does not exist.
+ * Terminals a pass can be created for. Throws {@link Refusal} for a named one that lost its authorisation; other
+ * accounts' terminals are not found.
  */
 export async function readTerminals(
   { services, session }: SessionContext<Needs<'database'>>,
@@ -35,7 +35,7 @@ export async function readTerminals(
   return rows.map(({ clId: id, name, online }) => ({ clId: id, name, online }));
 }
 
-/** Passes, the newest first. */
+/** Passes, newest first. */
 export async function readPasses(
   { services, session }: SessionContext<Needs<'clock' | 'database' | 'signer'>>,
   { clId, open, pageNum, pageSize }: ParsedInputOf<typeof selectAppletPassPage>,
@@ -64,7 +64,7 @@ export async function readPasses(
   return { passList: await withScreens(services.database, session.tenantId, passes, now), totalNum: total };
 }
 
-/** What phones sent, the newest first. */
+/** Items sent by phones, newest first. */
 export async function readItems(
   { services, session }: SessionContext<Needs<'clock' | 'database'>>,
   { passId, state, pageNum, pageSize }: ParsedInputOf<typeof selectAppletItemPage>,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** Removes passes that ended before an instant, with what came by them and its pictures. Answers how many. */
+/** Removes passes that ended before an instant, with their items and pictures. Returns their number. */
 export async function removeOldPasses(connection: Connection, since: RawBuilder<Date>): Promise<number> {
   const { rows } = await sql<{ id: string }>`select id from applet_pass
     where least(expires_at, coalesce(revoked_at, expires_at)) < ${since}`.execute(connection);

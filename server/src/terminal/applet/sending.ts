@@ -8,10 +8,10 @@ import { lockPass, type PresentedPass } from './passRepository.ts';
 import { tellPass } from './telling.ts';
 
 const minute = 60_000;
-/** What one pass may send within a minute. */
+/** Maximum items per pass and minute. */
 const mostPerMinute = 6;
 
-/** What a phone sends; a picture has been looked at and stored. */
+/** A sent item; its picture is validated and stored. */
 export interface Sent {
   readonly kind: 'picture' | 'notice';
   readonly text: string;
@@ -26,10 +26,10 @@ export interface Picture {
   readonly height: number;
 }
 
-/** Until when something that is let through at this instant may begin. */
+/** Deadline to start an item accepted at this instant. */
 export const patienceFrom = (now: Date): Date => new Date(now.getTime() + appletPatience * minute);
 
-/** Refuses what the pass does not allow, or not now. Throws {@link Refusal}. */
+/** Refuses what the pass does not allow, in general or now. Throws {@link Refusal}. */
 export async function assertMaySend(
   connection: Connection,
   pass: Pick<PresentedPass, 'id' | 'terminal_id' | 'most_items' | 'pictures' | 'notices'>,
@@ -44,7 +44,7 @@ export async function assertMaySend(
   if (queued >= appletQueueLength) throw new Refusal('applet.queueFull');
 }
 
-/** Takes something in. The pass is looked at again under a lock: it may have been revoked or used up meanwhile. */
+/** Stores an item. Checks the pass again under a lock, as it may have been revoked or used up meanwhile. */
 export async function takeSent(
   services: Needs<'appletLink' | 'audit' | 'clock' | 'database' | 'events' | 'files'>,
   pass: PresentedPass,
@@ -91,7 +91,7 @@ async function keep(
   await files.refer(transaction, owner);
 }
 
-/** Nobody of the account did it: the log names the pass, and whom its maker wrote on it. */
+/** No member acted: the log names the pass and its label. */
 function record(
   { audit }: Needs<'audit'>,
   transaction: Connection,

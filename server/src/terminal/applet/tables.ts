@@ -4,11 +4,11 @@ export interface AppletPassTable {
   id: string;
   tenant_id: string;
   terminal_id: string;
-  /** Whom it is for. */
+  /** Name of the holder. */
   label: string;
   pictures: boolean;
   notices: boolean;
-  /** What comes is shown only after an operator agreed. */
+  /** Items need an operator's approval. */
   approval: boolean;
   seconds: number;
   most_items: number;
@@ -20,7 +20,7 @@ export interface AppletPassTable {
   revoked_at: Date | null;
 }
 
-/** What an operator, or nobody, decided on; what became of it on the screen stands in the instants. */
+/** Decision on an item; its state on screen follows from the times. */
 type ItemStatus = 'waiting' | 'accepted' | 'rejected' | 'removed';
 
 export interface AppletItemTable {
@@ -31,7 +31,7 @@ export interface AppletItemTable {
   kind: 'picture' | 'notice';
   text: string;
   sender: string;
-  /** Of the picture; null for notices, and once it was refused or taken off. */
+  /** Of the picture; null for notices, and after rejection or removal. */
   hash: string | null;
   size: number;
   mime: string;
@@ -42,9 +42,9 @@ export interface AppletItemTable {
   sent_at: Date;
   decided_by: Generated<string>;
   accepted_at: Date | null;
-  /** What was not begun by then is not shown any more. */
+  /** Deadline to start showing it. */
   show_until: Date | null;
-  /** As the terminal said. */
+  /** As reported by the terminal. */
   shown_at: Date | null;
   ended_at: Date | null;
 }

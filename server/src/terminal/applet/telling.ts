@@ -11,7 +11,7 @@ export function tellPass(
   events.publish(tenantId, { kind: 'applet', passId, at: clock.now().toISOString() });
 }
 
-/** Takes a terminal's word on what of phones it showed. */
+/** Processes a terminal's report of shown phone items. */
 export async function takeItemsShown(
   services: Needs<'clock' | 'database' | 'events'>,
   clId: string,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Connects a player that says that it can be called. */
+/** Connects a player that supports calls. */
 async function connect(): Promise<void> {
   player = await TestPlayer.connect(server, terminal);
   const heard: api.TerminalCallMessage[] = [];
@@ -75,7 +75,7 @@ async function addMember(): Promise<{ memberId: string; token: string }> {
   return { memberId, token: await openSession(database, clock, memberId) };
 }
 
-/** A console of a member that listens, and what it heard. */
+/** A member's open console, and the events it received. */
 function openConsole(memberId: string, permissions: readonly api.Permission[] = ['terminal.call']) {
   const heard: api.ConsoleEvent[] = [];
   const hearer = { memberId, roleId: '', permissions: new Set(permissions) };
@@ -94,7 +94,7 @@ function openConsole(memberId: string, permissions: readonly api.Permission[] = 
 const callFromScreen = () => server.ask(api.insertCallOfTerminal, {}, screen());
 const open = () => server.ask(api.selectTerminalCallsOpen, {}, operator());
 const records = async () => (await server.ask(api.selectTerminalCallPage, {}, operator())).callList;
-/** What the log says that people did with calls, the oldest first. */
+/** Logged actions on calls, oldest first. */
 const logged = async () => {
   const { logList } = await server.ask(api.selectSystemLogPage, { domain: 'terminal' }, operator());
   return logList

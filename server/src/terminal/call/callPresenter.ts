@@ -4,7 +4,6 @@ import type { NamedCall } from './callRepository.ts';
 const secondsBetween = (from: Date, to: Date | null) =>
   to === null ? 0 : Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000));
 
-/** A call as the console sees it. */
 export const callRow = (call: NamedCall): CallRow => ({
   callId: call.id,
   clId: call.terminal_id,

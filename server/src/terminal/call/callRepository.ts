@@ -17,7 +17,7 @@ export function findCall(database: Connection, tenantId: string, callId: string)
   return callsOf(database, tenantId).where('terminal_call.id', '=', callId).executeTakeFirst();
 }
 
-/** Enters a call that begins to ring; undefined when the terminal is in one already. */
+/** Inserts a ringing call; undefined if the terminal is already in one. */
 export function insertCall(
   database: Connection,
   call: Pick<
@@ -42,7 +42,7 @@ export function insertCall(
     .executeTakeFirst();
 }
 
-/** How many calls a terminal began since an instant. */
+/** Number of calls a terminal started since an instant. */
 export async function countBegun(database: Connection, clId: string, since: Date): Promise<number> {
   const row = await database
     .selectFrom('terminal_call')
@@ -56,7 +56,7 @@ export async function countBegun(database: Connection, clId: string, since: Date
 
 type Ending = Pick<CallRecord, 'outcome' | 'end_reason'>;
 
-/** Ends those open calls that the condition finds. One that was answered stays answered, whatever ended it. */
+/** Ends the open calls that match. An answered call stays answered, whatever ended it. */
 export function endCalls(database: Connection, now: Date, unanswered: Ending, which: CallCondition) {
   const call = database
     .updateTable('terminal_call')

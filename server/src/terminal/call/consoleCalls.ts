@@ -10,9 +10,9 @@ import { mostSignals, ringTime } from './limits.ts';
 import { readSetting } from './setting.ts';
 import { tellConsoles, tellEnded, tellTerminal, whoHears } from './telling.ts';
 
-/** What the console does in a call. Every function sees the calls of the person's own account alone. */
+/** Actions of the console in a call. All functions are limited to the user's account. */
 
-/** The word by which a terminal says that it can be called. */
+/** Ability of terminals that can be called. */
 const ability = 'call';
 
 /** Calls a terminal. */
@@ -62,7 +62,7 @@ async function requireCall(
   return call;
 }
 
-/** Takes a call of a terminal: one statement decides who was first. */
+/** Accepts a terminal's call: a single statement decides who is first. */
 export async function acceptCall(
   context: SessionContext<Needs<'bus' | 'clock' | 'database' | 'events'>>,
   callId: string,
@@ -122,7 +122,7 @@ export async function declineCall(
   const call = await requireCall(context, callId);
   if (!declined) return undefined;
   const left = whoHears(services, declined).filter((memberId) => !declined.declined_by.includes(memberId));
-  // The person's other pages stop ringing, too.
+  // The user's other pages stop ringing as well.
   if (left.length > 0) {
     tellConsoles(services, declined);
     return call;
@@ -135,7 +135,7 @@ export async function declineCall(
   return call;
 }
 
-/** Hangs up, or gives up an own call. Only the page that is in the call may. */
+/** Hangs up or cancels a call. Only the page in the call may. */
 export async function hangUp(
   context: SessionContext<Needs<'bus' | 'clock' | 'database' | 'events'>>,
   input: { callId: string; consoleId: string; reason: 'hungUp' | 'lost' },
@@ -157,7 +157,7 @@ export async function hangUp(
   return { call, ended: ended.length > 0 };
 }
 
-/** Notes that the console is still there; answers how the call stands. */
+/** Heartbeat of the console; returns the call's state. */
 export async function consoleAlive(
   context: SessionContext<Needs<'clock' | 'database'>>,
   callId: string,
@@ -176,7 +176,7 @@ export async function consoleAlive(
   return requireCall(context, callId);
 }
 
-/** Hands a signal to the terminal. */
+/** Passes a signal to the terminal. */
 export async function signalTerminal(
   { services, session }: SessionContext<Needs<'bus' | 'database'>>,
   input: { callId: string; consoleId: string; signal: CallSignal },

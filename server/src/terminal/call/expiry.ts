@@ -1,7 +1,7 @@
 import { counted, keptSince } from '../../account/settings/kept.ts';
 import type { Expiry } from '../../platform/retention.ts';
 
-/** Calls that ended are kept as long as the account says. */
+/** Ended calls are kept for the account's retention. */
 export const callExpiry: Expiry = {
   name: 'terminalCalls',
   remove: async (connection, now) => {

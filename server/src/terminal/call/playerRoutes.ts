@@ -10,7 +10,6 @@ import {
   terminalHangsUp,
 } from './terminalCalls.ts';
 
-/** Calls of players. */
 export const playerCallRoutes = [
   terminalRoute(
     api.selectCallSettingOfTerminal,

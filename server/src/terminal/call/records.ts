@@ -22,10 +22,10 @@ async function zoneOf(database: Connection, tenantId: string): Promise<string> {
 
 const dayIn = (zone: string) => sql<string>`(terminal_call.started_at at time zone ${zone})::date::text`;
 
-/** Calls that are over, of the days and the terminal that are asked for. */
+/** Ended calls of the requested days and terminal. */
 function ended(database: Connection, tenantId: string, zone: string, period: Period) {
   let query = callsOf(database, tenantId).where('terminal_call.state', '=', 'ended');
-  // Days as text sort as days do.
+  // Days as text sort chronologically.
   if (period.startDate !== '') query = query.where(dayIn(zone), '>=', period.startDate);
   if (period.endDate !== '') query = query.where(dayIn(zone), '<=', period.endDate);
   if (period.clId !== '') query = query.where('terminal_call.terminal_id', '=', period.clId);
@@ -55,7 +55,7 @@ export async function pageOfCalls(
   return { callList: rows.map(callRow), totalNum: Number(counted?.total ?? 0) };
 }
 
-/** Calls by day and terminal. Sums are of the whole seconds that each call's row shows. */
+/** Calls by day and terminal. Sums use the whole seconds shown in each call's row. */
 export async function callStatistics(
   database: Connection,
   tenantId: string,

@@ -22,7 +22,6 @@ const subjectOf = (call: NamedCall) => ({
   name: call.terminal_name,
 });
 
-/** Calls of consoles. */
 export const consoleRoutes = [
   route(
     api.insertTerminalCall,

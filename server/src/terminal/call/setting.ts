@@ -3,10 +3,10 @@ import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
 import { tellTerminal } from './telling.ts';
 
-/** How it is until somebody says otherwise. */
+/** Defaults. */
 const usual: CallSetting = { button: 'touch', autoAnswer: true, iceServers: [] };
 
-/** How an account wants its calls. */
+/** Call settings of an account. */
 export async function readSetting(database: Connection, tenantId: string): Promise<CallSetting> {
   const row = await database
     .selectFrom('terminal_call_setting')

@@ -9,20 +9,20 @@ export interface TerminalCallTable {
   state: 'ringing' | 'active' | 'ended';
   outcome: Generated<CallOutcome>;
   end_reason: Generated<CallEndReason>;
-  /** Who called, or answered, on the console's side; empty until somebody did. */
+  /** The console's user; empty until answered. */
   member_id: Generated<string>;
   user_name: Generated<string>;
-  /** The page of the console that speaks for the call. */
+  /** The console page in the call. */
   console_id: Generated<string>;
-  /** Members that do not take it. */
+  /** Members who declined. */
   declined_by: Generated<string[]>;
-  /** How many signals both sides had relayed. */
+  /** Number of signals relayed by both sides. */
   signals: Generated<number>;
   started_at: Date;
   rings_until: Date;
   answered_at: Date | null;
   ended_at: Date | null;
-  /** When each side was last heard. */
+  /** Last heartbeat of each side. */
   console_seen_at: Date;
   terminal_seen_at: Date;
 }

@@ -8,7 +8,7 @@ import { countBegun, endCalls, insertCall } from './callRepository.ts';
 import { mostPerMinute, mostSignals, ringTime } from './limits.ts';
 import { tellConsoles, tellEnded, whoHears } from './telling.ts';
 
-/** What the terminal does in a call. Every function sees the calls of this one terminal alone. */
+/** Actions of the terminal in a call. All functions are limited to its calls. */
 
 /** Rings every console of the account that may answer. */
 export async function callConsoles({
@@ -60,7 +60,7 @@ export async function acceptConsole(
   tellConsoles(services, taken);
 }
 
-/** Hangs up; while it rings that means to give up an own call, or to decline the console's. */
+/** Hangs up; while ringing, cancels its own call or declines the console's. */
 export async function terminalHangsUp(
   { services, terminal }: TerminalContext<Needs<'bus' | 'clock' | 'database' | 'events'>>,
   callId: string,
@@ -102,7 +102,7 @@ export async function terminalAlive(
   return { state: call?.state ?? ('ended' as const) };
 }
 
-/** Hands a signal to the one page of the console that is in the call. */
+/** Passes a signal to the console page in the call. */
 export async function signalConsole(
   { services, terminal }: TerminalContext<Needs<'clock' | 'database' | 'events'>>,
   callId: string,

@@ -3,7 +3,7 @@ import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { sendCommand } from './commands.ts';
 
-/** Commands to a few terminals, answered when each was sent to. */
+/** Commands to a few terminals; responds after sending to each. */
 export const commandRoutes = [
   route(
     api.insertClientCommand,

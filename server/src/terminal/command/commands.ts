@@ -10,7 +10,7 @@ import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { startOperation } from '../operations/operationService.ts';
 
-/** Sends a command to a few terminals and waits until each was sent to, or refused by name. */
+/** Sends a command to a few terminals; resolves once it was sent to, or refused for, each. */
 export async function sendCommand(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
   {
@@ -38,7 +38,7 @@ export async function sendCommand(
   );
 }
 
-/** Writes a terminal's answer down; only the terminal that was asked can answer. */
+/** Stores a terminal's answer; only the addressed terminal can answer. */
 export function settleCommand(
   { operations }: Needs<'operations'>,
   clId: string,

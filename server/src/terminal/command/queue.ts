@@ -1,8 +1,8 @@
 import limit from 'p-limit';
 
 /**
- * Runs what concerns one terminal in the order in which it came. Of different terminals some are worked at once and the
- * rest wait: ten thousand that leave in the same second would otherwise want as many connections to the database.
+ * Runs work of one terminal in order, and limits concurrency between terminals: ten thousand disconnects at once would
+ * otherwise need as many database connections.
  */
 export class TerminalQueue {
   readonly #tails = new Map<string, Promise<void>>();
@@ -12,7 +12,7 @@ export class TerminalQueue {
     this.#lane = limit(atOnce);
   }
 
-  /** Resolves, or rejects, with the work itself. Work behind it goes on either way. */
+  /** Settles like the work itself. Later work runs regardless. */
   run(clId: string, work: () => Promise<void>): Promise<void> {
     const before = this.#tails.get(clId) ?? Promise.resolve();
     const result = before.then(() => this.#lane(work));

@@ -6,7 +6,7 @@ import { amongst, inOrder } from '../tree/lockTerminals.ts';
 import { type DesiredRow, desiredRows } from './desiredRows.ts';
 import { factsOf } from './facts.ts';
 
-/** A manifest that was written as a content-addressed file. */
+/** A manifest stored as a content-addressed file. */
 export interface StoredManifest {
   readonly manifest: TerminalManifest;
   readonly hash: string;
@@ -19,15 +19,15 @@ function namesOf(manifest: TerminalManifest): Record<string, string> {
   return Object.fromEntries([...tasks, ...programs]);
 }
 
-/** A task with several windows has an entry for each. */
+/** A task has one entry per window. */
 const countTasks = ({ tasks }: TerminalManifest): number => new Set(tasks.map(({ id }) => id)).size;
 
 const documentsOf = ({ programs }: TerminalManifest): Record<string, string> =>
   Object.fromEntries(programs.map(({ programId, documentHash }) => [programId, documentHash]));
 
 /**
- * Makes a manifest the terminal's desired state, under the next revision. Join it to the transaction of the
- * change that caused it, and call `TerminalService.announce` after the commit.
+ * Sets a terminal's desired manifest under the next revision. Use the transaction of the causing change, and call
+ * `TerminalService.announce` after the commit.
  */
 export async function setDesired(
   database: Connection,
@@ -52,7 +52,7 @@ export async function setDesired(
     .execute();
 }
 
-/** Makes one manifest the desired state of several terminals, each under its next revision, in one statement. */
+/** Sets one desired manifest for several terminals in one statement, each under its next revision. */
 export async function setDesiredOfAll(
   database: Connection,
   tenantId: string,
@@ -74,7 +74,7 @@ function settingsOf({ settings, settings_revision: revision }: DesiredRow): Pick
   return { settings: { ...told, revision } };
 }
 
-/** The desired state of a terminal as it is told. */
+/** A terminal's desired state as sent. */
 export function desiredOf(row: DesiredRow, now: Date): DesiredState {
   return {
     version: 1,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { DesiredSettings } from '../operations/desiredSettings.ts';
 
-/** A terminal with what its desired state is made of. */
+/** Data of a terminal's desired state. */
 export interface DesiredRow {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface DesiredRow {
   manifest_size: number;
   desired_at: Date | null;
   power: PowerInterval[];
-  /** With the initial values of fields that it has no own value of. */
+  /** Including initial values of unset fields. */
   custom: Record<string, string>;
   linked_group_id: string | null;
   linked_row: number | null;
@@ -24,7 +24,7 @@ export interface DesiredRow {
   upgrade: TerminalUpgrade | null;
 }
 
-/** The linked-screen group of a terminal. Millimetres. */
+/** A terminal's linked-screen group. Millimetres. */
 interface LinkedWall {
   rows: number;
   columns: number;
@@ -37,7 +37,7 @@ interface LinkedWall {
   test_pattern_until: string | null;
 }
 
-/** Authorised terminals that have a manifest: all of them, or those of the ids. */
+/** Authorised terminals with a manifest: all, or those of the ids. */
 export async function desiredRows(
   connection: Connection,
   clIds: readonly string[] | undefined,

@@ -4,7 +4,7 @@ import type { Needs } from '../../services.ts';
 import { amongst, inOrder } from '../tree/lockTerminals.ts';
 import type { DesiredRow } from './desiredRows.ts';
 
-/** The cell of a terminal; undefined where it stands alone. */
+/** A terminal's cell; undefined outside any group. */
 function linkedScreenOf(row: DesiredRow, now: Date): LinkedScreen | undefined {
   const { wall, linked_group_id: groupId, linked_row: line, linked_column: column } = row;
   if (!wall || groupId === null || line === null || column === null) return undefined;
@@ -24,7 +24,7 @@ function linkedScreenOf(row: DesiredRow, now: Date): LinkedScreen | undefined {
   };
 }
 
-/** What a terminal is told of itself. What it has nothing of is left out. */
+/** A terminal's own data as sent, without unset values. */
 export function factsOf(row: DesiredRow, now: Date): DesiredTerminal {
   const linkedScreen = linkedScreenOf(row, now);
   return {
@@ -37,8 +37,8 @@ export function factsOf(row: DesiredRow, now: Date): DesiredTerminal {
 }
 
 /**
- * After the commit of a change to what terminals are told of themselves. Those that never had anything to play get a
- * manifest now, since it is with one that they are told.
+ * Call after the commit of a change to terminals' own data. Terminals without a manifest get one, since it carries the
+ * data.
  */
 export async function inform(
   services: Needs<'database' | 'terminals'>,

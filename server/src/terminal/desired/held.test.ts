@@ -68,6 +68,6 @@ test('a player that does not tell, and has the same tasks with older content on 
   const reached = { revision: 7, manifestHash: null };
   expect(showing('menu', old)).toBeUndefined();
   expect(showing('menu', desired)).toEqual(reached);
-  // Led to by a touch, or of a state that was written down before its documents were.
+  // Opened by touch, or from a state stored before its documents were.
   expect(showing('other', old)).toEqual(reached);
 });

@@ -2,18 +2,18 @@ import type { TerminalReport } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Owner of the references to the manifests that a terminal may ask for. */
+/** Owner kind of references to manifests a terminal may request. */
 export const manifestOwner = 'manifest';
 
-/** What of a terminal a report is held against. */
+/** Data of a terminal to compare a report with. */
 interface Known {
   tenant_id: string;
   desired_revision: number;
   manifest_hash: string | null;
-  /** Of the desired state: how many tasks it has, and the names of its tasks and programs by id. */
+  /** Desired state: number of tasks, and names of tasks and programs by id. */
   manifest_tasks: number;
   manifest_names: Readonly<Record<string, string>>;
-  /** Of the desired state: the hash of the document of each program by its id. */
+  /** Desired state: document hash by program id. */
   manifest_documents: Readonly<Record<string, string>>;
   held_revision: number;
   held_manifest: string | null;
@@ -21,11 +21,11 @@ interface Known {
 
 interface Held {
   revision: number;
-  /** Null where the terminal does not tell. */
+  /** Null if not reported. */
   manifestHash: string | null;
 }
 
-/** Whether a report tells exactly the tasks of the desired state, and all of them as delivered. */
+/** Whether a report lists exactly the tasks of the desired state, all delivered. */
 function hasDesiredTasks(
   { tasks }: TerminalReport,
   { manifest_tasks: total, manifest_names: names }: Known,
@@ -35,17 +35,16 @@ function hasDesiredTasks(
   return delivered && told.size === total && [...told].every((id) => Object.hasOwn(names, id));
 }
 
-/** Whether the screen shows another document of a program than the desired state has. */
+/** Whether the screen shows another document of a program than the desired one. */
 function showsOtherContent({ onScreen }: TerminalReport, { manifest_documents: documents }: Known): boolean {
   const desired = onScreen && documents[onScreen.programId];
   return desired !== null && desired !== undefined && desired !== onScreen?.documentHash;
 }
 
 /**
- * What a terminal holds whole. The number of the desired state counts only with its manifest: after an older backup was
- * restored, numbers come again. A player that does not tell names the new revision while its tasks are still the old ones,
- * so that the tasks decide, and the document on its screen. Where only content changed and its screen shows none of it, it
- * may count too early.
+ * The state a terminal holds completely. A desired revision counts only with its manifest: revisions recur after
+ * restoring an older backup. Players that do not report it name the new revision while still on the old tasks, so their
+ * tasks and displayed document decide. If only content changed and is not on screen, this may be premature.
  */
 export function heldBy(report: TerminalReport, known: Known): Held | undefined {
   const { held } = report;
@@ -60,7 +59,7 @@ export function heldBy(report: TerminalReport, known: Known): Held | undefined {
   return { revision: report.revision, manifestHash: null };
 }
 
-/** The manifest of the held state; only one that the terminal was given counts. */
+/** The held manifest; only one the terminal was given counts. */
 async function manifestOf(database: Database, clId: string, known: Known, held: Held) {
   if (held.revision === known.desired_revision) return known.manifest_hash;
   const { manifestHash } = held;
@@ -76,10 +75,7 @@ async function manifestOf(database: Database, clId: string, known: Known, held: 
   return given?.hash ?? known.held_manifest;
 }
 
-/**
- * Notes which desired state a terminal holds. Once that is the one that it is to reach, the manifests before it are
- * released.
- */
+/** Stores which desired state a terminal holds. Once it is the current one, earlier manifests are released. */
 export async function noteHeld(
   database: Database,
   clId: string,

@@ -10,7 +10,7 @@ let clock: ManualClock;
 let tenant: TestTenant;
 let terminal: TestTerminal;
 beforeAll(async () => {
-  // A Monday at ten in the morning.
+  // A Monday, 10:00.
   clock = manualClock(new Date('2026-11-23T10:00:00Z'));
   server = await startTestServer({ clock });
 });
@@ -33,7 +33,7 @@ async function publish(name: string, fields: Partial<typeof taskFields> = {}) {
   return { taskId: id, programId: program.id };
 }
 
-/** Says that everything is there, and what of it is on the screen. */
+/** Reports full delivery and the content on screen. */
 async function report(
   player: TestPlayer,
   shown: { taskId: string; programId: string } | null,
@@ -122,7 +122,7 @@ describe('a terminal in detail', () => {
       panel: { state: 'off', by: 'command', since, until },
       brightness: 80,
     });
-    // A person switches it on against its hours: the hours do not make it off.
+    // A user switches it on outside its schedule: the schedule does not make it off.
     const power = [{ weekday: 7, on: '08:00', off: '20:00' }];
     await server.ask(api.updateClientPower, { ids: [terminal.clId], power }, options());
     await say({ screen: 'on', screenCause: { by: 'command', since, until } });
@@ -158,7 +158,7 @@ describe('a terminal in detail', () => {
     const { taskId } = await publish('Morning', { etEndTime: '12:00:00' });
     const tasks = [{ taskId, state: 'failed' as const, percent: 40, error: 'storage.full' }];
     await report(player, null, { tasks });
-    // The terminal's own row is written before the row of its task that says why; the console is told after both.
+    // The terminal's row is written before the task's row with the reason; the console is notified after both.
     const failed = await eventually(state, ({ reasonText }) => reasonText !== '');
     expect(failed).toMatchObject({ terminal: { state: 'failed' }, reasonText: 'Morning: storage.full' });
     await player.client.endAsync();

@@ -4,7 +4,6 @@ import type { Needs } from '../../services.ts';
 import { readHistory } from './history.ts';
 import { readState } from './state.ts';
 
-/** One terminal in detail. */
 export const detailRoutes = [
   route(
     api.selectClientState,

@@ -19,7 +19,7 @@ function matching(connection: Connection, tenantId: string, filter: EventFilter)
   return query.where((row) => row.or(columns.map((column) => row(column, 'ilike', pattern))));
 }
 
-/** What happened with an account's terminals, newest first. */
+/** Events of an account's terminals, newest first. */
 export async function readEvents(
   connection: Connection,
   tenantId: string,

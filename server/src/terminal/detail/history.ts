@@ -13,7 +13,7 @@ import { deliveriesBefore } from '../../task/delivery/deliveriesOfTerminal.ts';
 import { requireTerminal } from '../fields/edit.ts';
 import { reasonText } from '../operations/presenter.ts';
 
-/** Which part of a terminal's history is asked for. */
+/** Requested part of a terminal's history. */
 interface Part {
   readonly clId: string;
   readonly before: Date;
@@ -68,7 +68,7 @@ async function commands(
   }));
 }
 
-/** A message that waits to be seen, or was missed, has an outcome of its own. */
+/** Waiting and missed messages have their own outcome. */
 function outcomeOf({ outcome, message }: { outcome: string; message: string }, language: Language) {
   const waits = outcome === 'sent' && commandHold.safeParse(message).success;
   if (waits || message === 'missed') return { outcome: message, note: '' };
@@ -87,14 +87,14 @@ async function deliveries(connection: Connection, { clId, before, limit }: Part)
 
 const readers = { state: states, command: commands, delivery: deliveries } as const;
 
-/** What happened with a terminal of the tenant, newest first. */
+/** History of a terminal of the tenant, newest first. */
 export async function readHistory(
   input: ParsedInputOf<typeof selectClientHistory>,
   { services, session, language }: SessionContext<Needs<'clock' | 'database'>>,
 ): Promise<OutputOf<typeof selectClientHistory>> {
   const connection = services.database;
   await requireTerminal(connection, session.tenantId, input.id);
-  // Without an instant, everything; the clock of the database may be ahead of ours.
+  // Unbounded without an instant; the database's clock may be ahead of ours.
   const before =
     input.before === '' ? new Date(services.clock.now().getTime() + 86_400_000) : new Date(input.before);
   const part = { clId: input.id, before, limit: input.limit + 1, language };

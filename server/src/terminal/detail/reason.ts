@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { lastFailed } from '../../task/delivery/deliveriesOfTerminal.ts';
 import type { TerminalRecord } from '../terminalRepository.ts';
 
-/** What the word of a status is about: since when, and in whose words. */
+/** Details of a status: since when, and a text. */
 export interface Reason {
   readonly since: Date | null;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface Reason {
 
 const nothing: Reason = { since: null, text: '' };
 
-/** When something last happened with a terminal; null when it never did, or too long ago. */
+/** Last occurrence of an event; null if never, or beyond retention. */
 async function lastTime(connection: Connection, clId: string, word: 'offline' | 'flapping' | 'revoked') {
   const row = await connection
     .selectFrom('terminal_happening')
@@ -24,7 +24,7 @@ async function lastTime(connection: Connection, clId: string, word: 'offline' | 
   return row?.at ?? null;
 }
 
-/** The delivery that failed last, with the name of its task. */
+/** The last failed delivery, with the name of its task. */
 async function failedDelivery(connection: Connection, terminal: TerminalRecord): Promise<Reason> {
   const failed = await lastFailed(connection, terminal.tenant_id, terminal.id);
   if (!failed) return nothing;
@@ -32,7 +32,7 @@ async function failedDelivery(connection: Connection, terminal: TerminalRecord):
   return { since: failed.updatedAt, text };
 }
 
-/** What is to be added to the word of a terminal's status. */
+/** Details of a terminal's status. */
 export async function reasonOf(
   connection: Connection,
   terminal: TerminalRecord,

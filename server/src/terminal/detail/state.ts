@@ -8,10 +8,10 @@ import { nameFaults } from '../widgets/nameFaults.ts';
 import { reasonOf } from './reason.ts';
 
 const hour = 3_600_000;
-/** A terminal without authorisation is to show nothing. */
+/** An unauthorised terminal shows nothing. */
 const unauthorised = { mode: 'idle' as const, items: [], next: null };
 
-/** How often a terminal came since an instant. */
+/** Number of a terminal's connections since an instant. */
 async function connectionsSince(connection: Connection, clId: string, since: Date): Promise<number> {
   const row = await connection
     .selectFrom('terminal_happening')
@@ -36,7 +36,7 @@ export async function readState(
   const row = terminalRow(terminal, now);
   const facts = { clId: id, timeZone, linkedScreen: wall !== null };
   const plays = authorised ? await tasks.whatPlays(services, tenantId, facts) : unauthorised;
-  // In a break of the day what comes after it is still to be put right.
+  // During a break, faults of the next content are still relevant.
   const due = plays.items.length > 0 ? plays.items : (plays.next?.items ?? []);
   const faults = await faultsOfPlayed(database, terminal, due);
   const { since, text } = await reasonOf(database, terminal, row.status);

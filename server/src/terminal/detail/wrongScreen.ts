@@ -1,7 +1,7 @@
 import { type StatusRecord, statusOf } from '../report/screenStatus.ts';
 import type { TerminalRecord } from '../terminalRepository.ts';
 
-/** So long a change of what plays may take until a terminal has reported it. Milliseconds. */
+/** Milliseconds until a terminal must have reported a change of content. */
 const patience = 30_000;
 
 export interface ExpectedOnScreen {
@@ -9,10 +9,10 @@ export interface ExpectedOnScreen {
   since: Date | null;
 }
 
-/** What is known of a screen, for judging it. */
+/** Data of a screen to check. */
 export type CheckedScreen = StatusRecord & Pick<TerminalRecord, 'desired_at'>;
 
-/** Whether its programs can be seen and are those that it is to have: otherwise what it shows says nothing about them. */
+/** Whether its programs are visible and up to date: otherwise its content cannot be checked. */
 function isCheckable(screen: CheckedScreen, now: Date): boolean {
   const { connection, panel, source, content } = statusOf(screen, now);
   const delivered = content !== null && content.state !== 'outOfDate' && content.state !== 'downloading';
@@ -21,8 +21,8 @@ function isCheckable(screen: CheckedScreen, now: Date): boolean {
 }
 
 /**
- * Whether a terminal shows something else than it should. Null where that cannot be said: it is away, its delivery is on
- * the way, its screen is off, it shows another source, or what it should show has only just changed.
+ * Whether a terminal shows wrong content. Null if unknown: it is offline, downloading, off, on another source, or its
+ * planned content just changed.
  */
 export function isWrongScreen(screen: CheckedScreen, expected: ExpectedOnScreen, now: Date): boolean | null {
   if (!isCheckable(screen, now)) return null;

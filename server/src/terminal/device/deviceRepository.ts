@@ -5,9 +5,9 @@ import { containing } from '../../platform/database/containing.ts';
 import { groupsBelow } from '../tree/groupRepository.ts';
 import { rootId } from '../tree/groupService.ts';
 
-/** A person's name for it, what the terminal calls it, or its number. */
+/** Custom name, reported name, or number. */
 const shownName = sql<string>`coalesce(nullif(device.name, ''), nullif(device.told_name, ''), device.number)`;
-/** Nothing is known of what is behind a terminal that is away. */
+/** Devices of an offline terminal are unknown. */
 const shownOnline = sql<boolean>`(device.online and terminal.online)`;
 
 async function matching(
@@ -74,7 +74,7 @@ export async function pageOfDevices(
   return { deviceList, totalNum: total };
 }
 
-/** Answers the name that it had; undefined when the tenant has no such device. */
+/** Returns the previous name; undefined if the tenant has no such device. */
 export async function renameDevice(connection: Connection, tenantId: string, id: string, name: string) {
   const { rows } = await sql<{ before: string }>`
     update terminal_device device set name = ${name} from terminal_device old
@@ -85,7 +85,7 @@ export async function renameDevice(connection: Connection, tenantId: string, id:
   return rows[0]?.before;
 }
 
-/** Answers its name; undefined when the tenant has no such device. */
+/** Returns its name; undefined if the tenant has no such device. */
 export async function deleteDevice(connection: Connection, tenantId: string, id: string) {
   const { rows } = await sql<{ name: string }>`delete from terminal_device device
     where tenant_id = ${tenantId} and id = ${id} returning ${shownName} as name`.execute(connection);

@@ -9,7 +9,6 @@ import { storeDevices } from './storeDevices.ts';
 
 const kind = 'terminalDevice';
 
-/** Devices behind terminals. */
 export const deviceRoutes = [
   route(api.selectChildDevicePage, (input, { services, session }: SessionContext<Needs<'database'>>) =>
     pageOfDevices(services.database, session.tenantId, input),

@@ -4,7 +4,7 @@ import type { TerminalIdentity } from '../../platform/access/terminal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/identifier.ts';
 
-/** Writes down which devices a terminal names, by their numbers; those that it does not name are offline. */
+/** Stores the devices a terminal reports, by number; unreported ones go offline. */
 export async function storeDevices(
   database: Database,
   { clId, tenantId }: TerminalIdentity,

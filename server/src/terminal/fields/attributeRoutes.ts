@@ -8,7 +8,6 @@ import { requirePower } from '../report/power.ts';
 import { lockTerminals } from '../tree/lockTerminals.ts';
 import { editTerminal } from './edit.ts';
 
-/** Fields of a terminal that a person sets. */
 export const attributeRoutes = [
   route(
     api.updateClientInfo,

@@ -8,10 +8,10 @@ import { requireTerminals } from '../pairing/pairedTerminals.ts';
 import { amongst, inOrder } from '../tree/lockTerminals.ts';
 import { requireValue } from './customValue.ts';
 
-/** Fields of one account. */
+/** Maximum fields per account. */
 const mostFields = 100;
 
-/** The account's fields in their order. */
+/** The account's fields, in order. */
 export async function customFields(connection: Connection, tenantId: string): Promise<CustomField[]> {
   const fields = await plainFields(connection, tenantId);
   const { rows } = await sql<{ key: string; total: number }>`select key, count(*) as total
@@ -24,7 +24,7 @@ export async function customFields(connection: Connection, tenantId: string): Pr
   });
 }
 
-/** The fields without counting who has values. */
+/** Fields without counting their values. */
 export function plainFields(connection: Connection, tenantId: string) {
   return connection
     .selectFrom('terminal_custom_field')
@@ -54,7 +54,7 @@ function requireShape(field: {
   requireValue(field, field.initial);
 }
 
-/** Adds a field at the end; answers its id. */
+/** Appends a field; returns its id. */
 export async function addField(
   database: Database,
   tenantId: string,
@@ -78,7 +78,7 @@ export async function addField(
   });
 }
 
-/** Changes a field and, where it is given, its place among the others. Answers what it was. */
+/** Updates a field and, if given, its position. Returns the previous field. */
 export async function changeField(
   database: Database,
   tenantId: string,
@@ -109,7 +109,7 @@ async function putInPlace(transaction: Connection, tenantId: string, id: string,
     where terminal_custom_field.id = sorted.id and tenant_id = ${tenantId}`.execute(transaction);
 }
 
-/** Deletes a field with its values; answers what it was. */
+/** Deletes a field with its values; returns it. */
 export async function removeField(database: Database, tenantId: string, id: string) {
   return database.transaction().execute(async (transaction) => {
     await lockMoves(transaction, 'terminal_custom_field', tenantId);
@@ -126,7 +126,7 @@ export async function removeField(database: Database, tenantId: string, id: stri
   });
 }
 
-/** Sets values by key, for all of the terminals or none. Answers the terminals. */
+/** Sets values by key, for all terminals or none. Returns the terminals. */
 export async function setValues(
   database: Database,
   tenantId: string,
@@ -147,7 +147,7 @@ export async function setValues(
   });
 }
 
-/** Writes values that were checked; empty ones are taken away. */
+/** Writes validated values; empty ones are removed. */
 async function writeValues(
   transaction: Connection,
   tenantId: string,

@@ -25,7 +25,6 @@ async function informAll({
   );
 }
 
-/** Fields of the account's own. */
 export const customRoutes = [
   route(api.selectCustomFields, (_input, { services, session }: SessionContext<Needs<'database'>>) =>
     customFields(services.database, session.tenantId),

@@ -23,7 +23,7 @@ function fits({ type, choices }: TypedField, value: string): boolean {
   }
 }
 
-/** Refuses what is no value of the field. An empty text is one of every field: it has none. */
+/** Refuses invalid values. An empty text is always valid: no value. */
 export function requireValue(field: TypedField, value: string): void {
   if (value === '' || fits(field, value)) return;
   throw new Refusal('terminal.fieldValueMisfit', { value, label: field.label });

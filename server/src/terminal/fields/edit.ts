@@ -6,14 +6,14 @@ import { findTerminal } from '../terminalRepository.ts';
 import { requireTimeZone } from '../timeZone.ts';
 import { renameGroup, requireName } from '../tree/groupService.ts';
 
-/** The terminal, or a refusal when the tenant has none of that id. */
+/** The terminal; refuses unknown ids. */
 export async function requireTerminal(database: Connection, tenantId: string, id: string) {
   const terminal = await findTerminal(database, tenantId, id);
   if (!terminal) throw new Refusal('terminal.unknown');
   return terminal;
 }
 
-/** Renames a group or a terminal; answers the name that it had. */
+/** Renames a group or terminal; returns the previous name. */
 export async function rename(
   database: Database,
   tenantId: string,
@@ -34,7 +34,7 @@ export async function rename(
 const coordinate = (value: number | '' | undefined) =>
   typeof value === 'number' ? roundDegrees(value) : value === '' ? null : undefined;
 
-/** Changes the fields that are given. Forms give all of them, so `zoneChanged` is whether the terminal has another zone now. */
+/** Updates the given fields. Forms send all of them, so `zoneChanged` tells whether the zone differs. */
 export async function editTerminal(
   database: Database,
   tenantId: string,

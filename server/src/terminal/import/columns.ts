@@ -15,8 +15,7 @@ const known = [
 type ImportColumn = (typeof known)[number] | `custom.${string}`;
 
 /**
- * What people write over their tables, in all three languages at once: a table goes from one branch to another. Several
- * words for one column stand in a message file with `|` between them.
+ * Accepted headings, in all languages at once: tables move between branches. Message files separate synonyms by `|`.
  */
 const otherWords: ReadonlyMap<string, ImportColumn> = new Map(
   Object.values(messages).flatMap((catalogue) =>
@@ -36,17 +35,17 @@ function columnOf(heading: string): ImportColumn | undefined {
   return known.find((one) => one === lower) ?? otherWords.get(lower);
 }
 
-/** A line with its cells by column. Columns that the file does not have are absent. */
+/** A line with its cells by column. Missing columns are absent. */
 export interface ReadLine {
   readonly line: number;
   readonly broken: boolean;
   readonly cells: ReadonlyMap<ImportColumn, string>;
 }
 
-/** Every field that an account can have fits many times over; each line is read once for every column. */
+/** Far above the number of possible fields; each line is read once per column. */
 const mostColumns = 250;
 
-/** Reads headings, where the first line has any, and hands each cell to its column. */
+/** Reads headings, if the first line has any, and assigns cells to columns. */
 export function readColumns(lines: readonly CsvLine[]): ReadLine[] {
   if ((lines[0]?.cells.length ?? 0) > mostColumns)
     throw new Refusal('terminal.importTooWide', { limit: mostColumns });

@@ -3,7 +3,7 @@ import { newId } from '../../platform/identifier.ts';
 import { insertGroup } from '../tree/groupRepository.ts';
 import { ensureDefaultGroup, requireGroup, rootId } from '../tree/groupService.ts';
 
-/** Finds groups by their names from a group down, and makes those that are missing. */
+/** Finds groups by path from a group, and creates missing ones. */
 export class GroupPaths {
   readonly #connection: Connection;
   readonly #tenantId: string;
@@ -36,7 +36,7 @@ export class GroupPaths {
     return new GroupPaths(connection, tenantId, pid === rootId ? null : pid, known);
   }
 
-  /** The group at a path; without one, where the import is put. */
+  /** The group at a path; without one, the import's target. */
   async find(path: readonly string[] | undefined): Promise<string> {
     if (path === undefined)
       return this.#start ?? (await ensureDefaultGroup(this.#connection, this.#tenantId)).id;

@@ -6,7 +6,6 @@ import { noteHappening } from '../presence/happenings.ts';
 import { recordChange } from '../recordChange.ts';
 import { importTerminals } from './importTerminals.ts';
 
-/** Terminals from a file. */
 export const importRoutes = [
   route(
     api.importClients,

@@ -16,7 +16,7 @@ import { type ImportedTerminal, readTerminal } from './readTerminal.ts';
 import { isAlike, type WantedTerminal, wantedOf, withValues } from './wantedTerminal.ts';
 import { writeImport } from './writeImport.ts';
 
-/** Undoes a dry run. */
+/** Rolls back a dry run. */
 class DryRun extends Error {}
 
 interface Import {
@@ -24,18 +24,18 @@ interface Import {
   readonly tenantId: string;
   readonly groups: GroupPaths;
   readonly existing: ReadonlyMap<string, TerminalRecord[]>;
-  /** In which line a number stood first. */
+  /** First line of each number. */
   readonly seen: Map<string, number>;
   readonly added: Insertable<TerminalTable>[];
   readonly changed: WantedTerminal[];
   readonly timeZone: string;
   serial: number;
 }
-/** What became of a line, and the terminal that it is about. */
+/** Result of a line, and its terminal. */
 type Outcome = Pick<ImportLine, 'outcome' | 'clId' | 'name'>;
 export type ImportResult = OutputOf<typeof importClients>;
 
-/** Terminals of the tenant that have one of the numbers. */
+/** Terminals of the tenant with any of the numbers. */
 async function terminalsByNumber(transaction: Connection, tenantId: string, lines: readonly ReadLine[]) {
   const numbers = lines.map(({ cells }) => cells.get('number') ?? '').filter((number) => number !== '');
   const rows = await transaction
@@ -118,12 +118,12 @@ async function runImport(
   language: Language,
 ): Promise<ImportResult> {
   const read = readCsv(input.csv);
-  // One of them may be the headings.
+  // One line may be the headings.
   const tooLong = () => new Refusal('terminal.importTooLong', { limit: mostImported });
   if (read.length > mostImported + 1) throw tooLong();
   const lines = readColumns(read);
   if (lines.length > mostImported) throw tooLong();
-  // Nobody pairs or imports at the same time: consecutive numbers are handed out here.
+  // Locks out pairing and other imports, since serial numbers are assigned here.
   const tenant = await transaction
     .selectFrom('tenant')
     .select('time_zone')
@@ -157,7 +157,7 @@ async function runImport(
   };
 }
 
-/** Takes in the lines that are right; all of them together, and nothing of a dry run. */
+/** Imports the valid lines in one transaction; a dry run imports nothing. */
 export async function importTerminals(
   database: Database,
   tenantId: string,

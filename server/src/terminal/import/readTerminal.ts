@@ -5,11 +5,11 @@ import type { TerminalCustomFieldTable } from '../tables.ts';
 import { requireTimeZone } from '../timeZone.ts';
 import type { ReadLine } from './columns.ts';
 
-/** A terminal as a line of the file says it. What the file has no column for is undefined. */
+/** A terminal as given in a line. Missing columns are undefined. */
 export interface ImportedTerminal {
   number: string;
   name: string | undefined;
-  /** Names of groups, the topmost first; undefined: where the import is put. */
+  /** Group names, topmost first; undefined: the import's target. */
   path: string[] | undefined;
   location: string | undefined;
   longitude: number | null | undefined;
@@ -68,7 +68,7 @@ function requireCustom({ cells }: ReadLine, fields: ReadonlyMap<string, Field>):
   return values;
 }
 
-/** What a line says; refuses with the first thing that is wrong with it. */
+/** Parses a line; refuses with its first error. */
 export function readTerminal(line: ReadLine, fields: ReadonlyMap<string, Field>): ImportedTerminal {
   if (line.broken) throw new Refusal('terminal.importQuoteOpen');
   const { cells } = line;

@@ -1,17 +1,17 @@
 import type { TerminalRecord } from '../terminalRepository.ts';
 import type { ImportedTerminal } from './readTerminal.ts';
 
-/** What an import sets, as a terminal is to have it. */
+/** Fields set by an import. */
 export type WantedTerminal = Pick<
   TerminalRecord,
   'id' | 'name' | 'group_id' | 'location' | 'longitude' | 'latitude' | 'time_zone' | 'remarks' | 'custom'
 >;
 
-/** Without the empty ones: they stand for none. */
+/** Omits empty values, which mean none. */
 export const withValues = (custom: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(custom).filter(([, value]) => value !== ''));
 
-/** A terminal after a line of the file: what the line does not give stays. */
+/** A terminal after applying a line: missing columns stay unchanged. */
 export function wantedOf(terminal: TerminalRecord, given: ImportedTerminal, groupId: string): WantedTerminal {
   return {
     id: terminal.id,
@@ -29,7 +29,7 @@ export function wantedOf(terminal: TerminalRecord, given: ImportedTerminal, grou
 const sorted = (record: Record<string, string>) =>
   JSON.stringify(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Whether a terminal is already as it is to be. */
+/** Whether a terminal already matches. */
 export function isAlike(terminal: TerminalRecord, { custom, ...rest }: WantedTerminal): boolean {
   const alike = Object.entries(rest).every(([key, value]) => terminal[key as keyof typeof rest] === value);
   return alike && sorted(custom) === sorted(terminal.custom);

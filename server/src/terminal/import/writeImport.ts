@@ -4,10 +4,10 @@ import type { TerminalTable } from '../tables.ts';
 import { lockTerminals } from '../tree/lockTerminals.ts';
 import type { WantedTerminal } from './wantedTerminal.ts';
 
-/** Rows in one statement: it has so many places for values. */
+/** Rows per statement, limited by its parameters. */
 const rowsAtOnce = 1000;
 
-/** Writes what an import adds and changes. */
+/** Writes the additions and changes of an import. */
 export async function writeImport(
   transaction: Connection,
   tenantId: string,
@@ -15,9 +15,9 @@ export async function writeImport(
 ): Promise<void> {
   if (added.length + changed.length === 0) return;
   const changedIds = changed.map(({ id }) => id);
-  // Terminals before totals, as in every other change of theirs.
+  // Terminals before totals, as in all their changes.
   await lockTerminals(transaction, tenantId, changedIds);
-  // Several statements write totals of groups: held in one order first, so that nobody waits in a ring.
+  // Several statements update group totals: locked in order first, to avoid deadlocks.
   await sql`select from terminal_group_count where tenant_id = ${tenantId} order by group_id for update`.execute(
     transaction,
   );

@@ -81,7 +81,7 @@ test('nobody finds the code of another screen by trying', async () => {
   const { clId } = await pairTerminal(server, other);
   expect(clId).not.toBe('');
   clock.advance(16_000);
-  // To look at it is no try that one would have to wait after.
+  // Looking up a code does not count as an attempt.
   expect((await server.call(api.selectPairing, { code }, as())).code).toBe(0);
   expect(await pair(code)).toBe('');
 });

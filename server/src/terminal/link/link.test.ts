@@ -38,7 +38,7 @@ const manifest = (clId: string): api.TerminalManifest => ({
   ],
   programs: [
     { programId: 'program1', name: 'Menu', documentHash: hash, fileHashes: [] },
-    // Only a touch leads to it.
+    // Opened only by touch.
     { programId: 'program2', name: 'Route', documentHash: hash, fileHashes: [] },
   ],
   files: [],
@@ -84,7 +84,7 @@ describe('the link to a player', () => {
     );
     const ofTerminal = () =>
       heard.flatMap((event) => (event.kind === 'presence' && event.clId === terminal.clId ? [event] : []));
-    // What was told of its coming may still be on its way.
+    // Events of its connection may still be pending.
     const goodbyes = () => ofTerminal().filter((event) => !event.online);
     await eventually(
       async () => goodbyes().length,

@@ -23,7 +23,7 @@ function credentialRow({ database }: Needs<'database'>, clId: string) {
 const holds = (row: { credential_hash: string | null }, secret: string): boolean =>
   row.credential_hash !== null && matches(secret, row.credential_hash);
 
-/** Checks a credential against what is stored; a revoked terminal has none. */
+/** Verifies a credential; a revoked terminal has none. */
 export async function authenticate(
   services: Needs<'database'>,
   clId: string,
@@ -34,8 +34,8 @@ export async function authenticate(
 }
 
 /**
- * Who may have a connection. One that comes and goes, or that a person keeps out, has a valid credential and is told to
- * come back later: refused as unknown it would forget it.
+ * Decides on a connection. Flapping and quarantined terminals have a valid credential and are told to retry later:
+ * refused as unknown, they would discard it.
  */
 export async function admit(
   services: Needs<'database' | 'terminalPresence'>,
@@ -63,7 +63,7 @@ export function listenToTerminals(services: ListenToTerminalsNeeds): void {
       if (!stored) return;
       await services.terminals.tellReport(clId, stored.tenantId, report);
       await tellStatuses(services, stored.tenantId, [clId]);
-      // The drawer of the terminal reads again.
+      // Makes the terminal's drawer reload.
       if (stored.faultsChanged)
         services.events.publish(stored.tenantId, { kind: 'terminal', clId, at: clock.now().toISOString() });
     }),

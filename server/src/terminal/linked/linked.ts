@@ -12,7 +12,7 @@ import { clearCells, fillCells, findLinkedGroup, membersOf } from './linkedRepos
 
 type Wall = ParsedInputOf<typeof saveLinkedGroup>;
 
-/** Refuses a cell outside of the wall, and a cell or terminal that is named twice. */
+/** Refuses cells outside the wall, and duplicate cells or terminals. */
 function requireCells({ rows, columns, cells }: Wall): void {
   if (cells.some(({ row, column }) => row >= rows || column >= columns))
     throw new Refusal('terminal.cellOutside', { rows, columns });
@@ -33,7 +33,7 @@ async function requireFreeName(connection: Connection, tenantId: string, id: str
   if (other) throw new Refusal('terminal.linkedNameTaken', { name }, { name: 'terminal.linkedNameTaken' });
 }
 
-/** A terminal stands in one group at most. */
+/** A terminal is in at most one group. */
 async function requireFree(connection: Connection, tenantId: string, id: string, clIds: readonly string[]) {
   if (clIds.length === 0) return;
   await requireTerminals(connection, tenantId, clIds);
@@ -74,7 +74,7 @@ async function writeWall(transaction: Connection, tenantId: string, id: string, 
     .execute();
 }
 
-/** Makes or changes a group. Answers its id and every terminal that stands in it, or did. */
+/** Creates or updates a group. Returns its id and all current and former members. */
 export async function saveWall(
   database: Database,
   tenantId: string,
@@ -85,7 +85,7 @@ export async function saveWall(
   const id = wall.id === '' ? newId() : wall.id;
   const clIds = wall.cells.map(({ clId }) => clId);
   return database.transaction().execute(async (transaction) => {
-    // Two people who arrange walls at once come one after the other.
+    // Serialises concurrent changes of walls.
     await lockMoves(transaction, 'terminal_linked_group', tenantId);
     await requireFreeName(transaction, tenantId, id, wall.name);
     await requireFree(transaction, tenantId, id, clIds);
@@ -99,7 +99,7 @@ export async function saveWall(
   });
 }
 
-/** Dissolves a group. Answers its name and the terminals that stood in it. */
+/** Deletes a group. Returns its name and former members. */
 export async function removeWall(database: Database, tenantId: string, id: string) {
   return database.transaction().execute(async (transaction) => {
     await lockMoves(transaction, 'terminal_linked_group', tenantId);
@@ -118,7 +118,7 @@ export async function removeWall(database: Database, tenantId: string, id: strin
   });
 }
 
-/** Puts a test pattern on all screens of a group until an instant that they share, or takes it off. */
+/** Shows or removes a test pattern on all screens of a group, until a common instant. */
 export async function showPattern(
   services: Needs<'clock' | 'database' | 'terminals'>,
   tenantId: string,

@@ -42,7 +42,7 @@ export function findLinkedGroup(connection: Connection, tenantId: string, id: st
     .executeTakeFirst();
 }
 
-/** Terminals that stand in a cell of a group. */
+/** Terminals in the cells of a group. */
 export function membersOf(connection: Connection, tenantId: string, id: string) {
   return connection
     .selectFrom('terminal')
@@ -53,7 +53,7 @@ export function membersOf(connection: Connection, tenantId: string, id: string) 
     .execute();
 }
 
-/** Takes every terminal out of a group. */
+/** Removes all terminals from a group. */
 export async function clearCells(connection: Connection, tenantId: string, id: string): Promise<void> {
   await connection
     .updateTable('terminal')
@@ -63,7 +63,7 @@ export async function clearCells(connection: Connection, tenantId: string, id: s
     .execute();
 }
 
-/** Puts terminals into the cells of a group; the cells are empty. */
+/** Places terminals in the empty cells of a group. */
 export async function fillCells(
   connection: Connection,
   tenantId: string,

@@ -8,7 +8,6 @@ import { linkedGroups } from './linkedRepository.ts';
 
 const kind = 'linkedGroup';
 
-/** Screens that draw one picture. */
 export const linkedRoutes = [
   route(
     api.selectLinkedGroups,

@@ -41,7 +41,7 @@ describe('the list as a file', () => {
       '大厅,2,Shanghai,一层,"East, ""A""",等待配对',
     ]);
     expect((await linesOf('clientName=Elsewhere&columns=number&language=en'))[1]).toBe('Elsewhere,3');
-    // The number is always there.
+    // The number is always included.
     const lines = await linesOf('order=number&descending=1');
     expect(lines.slice(1)).toEqual(['Elsewhere,3', '大厅,2', "'=1+1,1"]);
   });

@@ -13,7 +13,7 @@ import { either, readFilter } from './listFilter.ts';
 import { allIdsOf } from './listRepository.ts';
 import { terminalRow } from './presenter.ts';
 
-/** Rows that are read at once. */
+/** Rows per read. */
 const rowsAtOnce = 500;
 
 interface Words {
@@ -44,7 +44,7 @@ const cells: Readonly<Record<ClientColumn, (row: TerminalRow, words: Words) => s
 
 const isOwn = (column: string): column is ClientColumn => column in cells;
 
-/** Terminals in the order of the ids; those that were deleted meanwhile are left out. */
+/** Terminals in the order of the ids, without those deleted meanwhile. */
 async function rowsOf(connection: Connection, tenantId: string, ids: readonly string[], now: Date) {
   const rows = await withGroup(connection, tenantId)
     .where('terminal.id', '=', sql<string>`any(${[...ids]}::text[])`)
@@ -58,8 +58,8 @@ async function rowsOf(connection: Connection, tenantId: string, ids: readonly st
 }
 
 /**
- * The list of terminals as filtered and sorted, all of it. Which they are, and in which order, is read once; the rows are
- * read while the file is sent, so that nothing is told twice and memory does not grow with the fleet.
+ * The filtered and sorted list in full. Reads ids and order once, and rows while sending, so that no row repeats and
+ * memory does not grow with the fleet.
  */
 export const listFile: MakeFile = async (services, session, query, say, language): Promise<Readable> => {
   const parsed = clientExport.safeParse(query, { reportInput: true });
@@ -76,7 +76,7 @@ export const listFile: MakeFile = async (services, session, query, say, language
     (await plainFields(database, tenantId)).map(({ key, label }) => [key, label || key]),
   );
   const isKnown = (column: string) => isOwn(column) || labels.has(column.slice('custom.'.length));
-  // Two terminals may have one name: the number stands beside it, as below it on the page.
+  // Names may repeat: the number is next to them, as on the page.
   const shown = [...new Set(['number', ...columns.filter(isKnown)])];
   const headings = shown.map((column) =>
     isOwn(column) ? say(`list.${column}`) : (labels.get(column.slice('custom.'.length)) ?? ''),
@@ -94,7 +94,7 @@ export const listFile: MakeFile = async (services, session, query, say, language
       const distances = new Map(part.map(({ id, distance }) => [id, distance]));
       const ids = part.map(({ id }) => id);
       const rows = await rowsOf(database, tenantId, ids, clock.now());
-      // Where all of a part were deleted meanwhile, the file goes on with the next.
+      // If a whole batch was deleted meanwhile, continues with the next.
       if (rows.length > 0)
         return rows.map((row) => {
           const placed = { ...row, distance: distances.get(row.clId) ?? null };

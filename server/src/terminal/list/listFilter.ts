@@ -9,19 +9,19 @@ import { groupsBelow } from '../tree/groupRepository.ts';
 import { rootId } from '../tree/groupService.ts';
 import { hasFaults } from '../widgets/hasFaults.ts';
 
-/** A place and kilometres round it. */
+/** A location and a radius in kilometres. */
 export interface Surroundings {
   longitude: number;
   latitude: number;
   distance: number | undefined;
 }
 
-/** Which terminals a list shows. */
+/** Filter of a terminal list. */
 export interface TerminalFilter {
   /** Undefined: all groups. */
   groupIds: string[] | undefined;
   online: boolean | undefined;
-  /** Part of what a search looks into. */
+  /** Part of the searchable text. */
   name: string;
   near: Surroundings | undefined;
   states: readonly TerminalState[];
@@ -29,9 +29,9 @@ export interface TerminalFilter {
   warning: boolean | undefined;
   authorised: boolean | undefined;
   paired: boolean | undefined;
-  /** It holds its desired state. */
+  /** Holds its desired state. */
   reached: boolean | undefined;
-  /** It cannot show a widget. */
+  /** Has a failing widget. */
   faulty: boolean | undefined;
   playerVersion: string;
 }
@@ -55,7 +55,7 @@ export const everything: TerminalFilter = {
 export const either = (value: '' | '0' | '1'): boolean | undefined =>
   value === '' ? undefined : value === '1';
 
-/** Reads what a call asked for; a group stands for itself and all below it. */
+/** Parses a request's filter; a group includes its descendants. */
 export async function readFilter(
   database: Connection,
   tenantId: string,
@@ -82,7 +82,7 @@ export async function readFilter(
 const link = sql<string>`case when terminal.quarantined_at is not null then 'quarantined'
   when terminal.flapping then 'flapping' else 'steady' end`;
 
-/** Kilometres from a place. */
+/** Kilometres from a location. */
 export const distanceFrom = ({ longitude, latitude }: Surroundings) => sql<number | null>`
   6371 * 2 * asin(least(1, sqrt(
     power(sin(radians(terminal.latitude - ${latitude}::float8) / 2), 2) +
@@ -91,7 +91,7 @@ export const distanceFrom = ({ longitude, latitude }: Surroundings) => sql<numbe
 
 const kilometresOfOneDegree = 111;
 
-/** Terminals of the tenant that the filter lets through. */
+/** Query for the tenant's matching terminals. */
 export function filtered(database: Connection, tenantId: string, filter: TerminalFilter) {
   let query = withGroup(database, tenantId);
   const { groupIds, online, name, near, states, links } = filter;
@@ -110,7 +110,7 @@ export function filtered(database: Connection, tenantId: string, filter: Termina
   if (filter.playerVersion !== '') query = query.where('terminal.player_version', '=', filter.playerVersion);
   if (near?.distance !== undefined) {
     const degrees = near.distance / kilometresOfOneDegree;
-    // The band of latitudes is found by the index; what lies in it is measured.
+    // The index finds the band of latitudes; the distance is computed within it.
     query = query
       .where('terminal.latitude', '>=', near.latitude - degrees)
       .where('terminal.latitude', '<=', near.latitude + degrees)
@@ -119,7 +119,7 @@ export function filtered(database: Connection, tenantId: string, filter: Termina
   return query;
 }
 
-/** Whether the numbers that the database keeps tell how many terminals the filter lets through. */
+/** Whether the stored counts suffice to count the matches. */
 export function isCounted(filter: TerminalFilter): boolean {
   const { name, near, states, links, warning, authorised, paired, reached, faulty, playerVersion } = filter;
   const narrow = name !== '' || playerVersion !== '' || near?.distance !== undefined;

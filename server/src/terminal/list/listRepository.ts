@@ -5,7 +5,7 @@ import { deviceOf, editedOf } from '../report/screenStatus.ts';
 import { deviceTotal, groupColumns, type TerminalWithGroup, withGroup } from '../terminalRepository.ts';
 import { distanceFrom, filtered, isCounted, type TerminalFilter } from './listFilter.ts';
 
-/** Further than this nothing is counted that has to be looked at. */
+/** Maximum rows counted individually. */
 export const countLimit = 10_000;
 
 export interface Page {
@@ -20,7 +20,7 @@ export interface Total {
   more: boolean;
 }
 
-/** What the database keeps, for the groups of the filter. */
+/** Stored count of the filter's groups. */
 async function keptTotal(connection: Connection, tenantId: string, { groupIds, online }: TerminalFilter) {
   const wanted = online === undefined ? sql`total` : online ? sql`online` : sql`total - online`;
   let query = connection
@@ -31,7 +31,7 @@ async function keptTotal(connection: Connection, tenantId: string, { groupIds, o
   return (await query.executeTakeFirstOrThrow()).total;
 }
 
-/** How many the filter lets through: exactly where that is known, otherwise up to the limit. */
+/** Number of matches: exact if known, otherwise up to the limit. */
 export async function totalOf(
   connection: Connection,
   tenantId: string,
@@ -62,10 +62,10 @@ function orderOf({ order }: Pick<Page, 'order'>, { near }: TerminalFilter) {
 }
 
 /**
- * One page of the terminals that the filter lets through.
+ * One page of the matching terminals.
  *
- * @param few all of them were counted one by one: then they are found first and sorted afterwards, where an index of names
- *   would be walked from end to end for a few that match
+ * @param few all were counted individually: then they are found first and sorted, instead of scanning the whole name
+ * index for a few matches
  */
 export async function pageOfTerminals(
   connection: Connection,
@@ -75,7 +75,7 @@ export async function pageOfTerminals(
   few: boolean,
 ): Promise<TerminalWithGroup[]> {
   const direction = page.descending ? sql`desc nulls last` : sql`asc nulls last`;
-  // By name the index has the order as it is; it knows nothing of nulls, and names are never null.
+  // The name index has this order without nulls, and names are never null.
   const byName = page.order === 'name' && !page.descending;
   const found = filtered(connection, tenantId, filter).select('terminal.id').limit(countLimit);
   const query = few
@@ -95,7 +95,7 @@ export async function pageOfTerminals(
     .execute();
 }
 
-/** Ids of all that the filter lets through, up to the limit, and which of them are online. */
+/** Ids of all matches up to the limit, and which are online. */
 export function idsOf(connection: Connection, tenantId: string, filter: TerminalFilter) {
   return filtered(connection, tenantId, filter)
     .select(['terminal.id', 'terminal.online'])
@@ -105,7 +105,7 @@ export function idsOf(connection: Connection, tenantId: string, filter: Terminal
     .execute();
 }
 
-/** Ids of all that the filter lets through, in their order, however many; with kilometres where a place is given. */
+/** Ids of all matches in order, unlimited; with distance in kilometres if a location is given. */
 export function allIdsOf(
   connection: Connection,
   tenantId: string,

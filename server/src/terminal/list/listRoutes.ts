@@ -6,7 +6,6 @@ import { either, isCounted, readFilter } from './listFilter.ts';
 import { countLimit, idsOf, pageOfTerminals, totalOf } from './listRepository.ts';
 import { terminalRow } from './presenter.ts';
 
-/** Terminals as a list. */
 export const listRoutes = [
   route(
     api.selectPageClientInfo,

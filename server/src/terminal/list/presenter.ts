@@ -9,10 +9,9 @@ export const serialText = (serial: number): string => `T${String(serial).padStar
 const warning = (state: number): 0 | 1 => (state === 1 ? 1 : 0);
 const fileAddress = (hash: string | null) => (hash === null ? '' : `/etv/file/${hash}`);
 
-/** Rounded here, too: what was kept before coordinates were. */
+/** Rounds values stored before rounding was introduced. */
 const coordinate = (degrees: number | null) => (degrees === null ? null : roundDegrees(degrees));
 
-/** How it keeps its connection. */
 function linkOf(terminal: TerminalRecord): TerminalLink {
   if (terminal.quarantined_at !== null) return 'quarantined';
   return terminal.flapping ? 'flapping' : 'steady';

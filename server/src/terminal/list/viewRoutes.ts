@@ -6,11 +6,10 @@ import type { Needs } from '../../services.ts';
 import { recordChange } from '../recordChange.ts';
 import { requireName } from '../tree/groupService.ts';
 
-/** Saved filters of one person. */
+/** Maximum saved filters per user. */
 const mostViews = 50;
 const kind = 'terminalView';
 
-/** How each person looks at the list. */
 export const viewRoutes = [
   route(api.selectClientViews, async (_input, { services, session }: SessionContext<Needs<'database'>>) => {
     const { database } = services;

@@ -10,9 +10,9 @@ import { findTerminals } from '../terminalRepository.ts';
 type Question = ParsedInputOf<typeof selectClientMap>;
 type Answer = OutputOf<typeof selectClientMap>;
 
-/** Places on one map; more would not be told apart. */
+/** Maximum places on a map; more are indistinguishable. */
 const mostPlaces = 2000;
-/** A place is as wide as a quarter of a tile. */
+/** A place is a quarter of a tile wide. */
 const placesOnTile = 4;
 
 interface PlaceRow {
@@ -28,7 +28,7 @@ interface PlaceRow {
   first: string;
 }
 
-/** A longitude between -180 and 180, however often the map was turned round the world. */
+/** Longitude normalised to -180 to 180, as maps wrap around. */
 const onEarth = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
 function withinLongitudes({ west, east }: Question) {
@@ -39,7 +39,7 @@ function withinLongitudes({ west, east }: Question) {
     : sql<boolean>`(terminal.longitude >= ${from} or terminal.longitude <= ${to})`;
 }
 
-/** Terminals joined by where they lie, the fullest places first. */
+/** Terminals clustered by location, largest clusters first. */
 function places(connection: Connection, tenantId: string, filter: TerminalFilter, question: Question) {
   const width = 360 / 2 ** question.zoom / placesOnTile;
   return filtered(connection, tenantId, filter)
@@ -76,7 +76,7 @@ async function pointsOf(connection: Connection, tenantId: string, ids: readonly 
     if (longitude === null || latitude === null || !status) return [];
     const warningState = terminal.warning_state === 1 ? 1 : 0;
     const { id: clId, name, online } = terminal;
-    // Rounded as the list tells them: some were kept before coordinates were rounded.
+    // Rounded as in the list: some values predate rounding.
     const place = { longitude: roundDegrees(longitude), latitude: roundDegrees(latitude) };
     return [{ clId, name, ...place, online, state: status.word, status, warningState }];
   });
@@ -94,7 +94,7 @@ const clusterOf = (row: PlaceRow): Answer['clusters'][number] => ({
   north: row.north,
 });
 
-/** How many of those that match nobody has put on the map, up to the limit of counting. */
+/** Number of matches without a location, up to the count limit. */
 async function unplaced(connection: Connection, tenantId: string, filter: TerminalFilter): Promise<number> {
   const rows = await filtered(connection, tenantId, filter)
     .where((or) => or.or([or('terminal.latitude', 'is', null), or('terminal.longitude', 'is', null)]))
@@ -104,7 +104,7 @@ async function unplaced(connection: Connection, tenantId: string, filter: Termin
   return rows.length;
 }
 
-/** What a part of the map shows. */
+/** Content of a part of the map. */
 export async function readMap(
   connection: Connection,
   tenantId: string,

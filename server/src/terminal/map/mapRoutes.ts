@@ -4,7 +4,6 @@ import type { Needs } from '../../services.ts';
 import { recordChange } from '../recordChange.ts';
 import { readMap } from './mapRepository.ts';
 
-/** Terminals on the map. */
 export const mapRoutes = [
   route(api.selectClientMap, (input, { services, session }: SessionContext<Needs<'clock' | 'database'>>) =>
     readMap(services.database, session.tenantId, input, services.clock.now()),

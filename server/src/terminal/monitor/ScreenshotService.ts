@@ -7,16 +7,16 @@ import type { TerminalRecord } from '../terminalRepository.ts';
 
 type Outcome = OutputOf<typeof requestTerminalScreenshots>['results'][number]['outcome'];
 
-/** Screenshots that an account may ask for: a wall of 48 at once, and four walls of twelve a second. */
+/** Maximum burst of screenshots per account: one wall of 48, twice; then four walls of twelve per second. */
 const burst = 96;
 const perSecond = 48;
 const rest = screenshotRest * 1000;
-/** Milliseconds that a terminal may take. */
+/** Milliseconds a terminal may take. */
 const patience = 20_000;
 
 /**
- * Asks terminals for fresh pictures of what they show. A wall that is open in ten consoles asks each terminal no more often
- * than one does. The pictures come by a call of their own; nothing of the asking is kept.
+ * Requests fresh screenshots. A wall open in ten consoles requests each terminal no more often than in one. Screenshots
+ * arrive by a separate call; requests are not stored.
  */
 export class ScreenshotService {
   readonly #services: Needs<'bus' | 'clock' | 'database'>;
@@ -27,7 +27,7 @@ export class ScreenshotService {
     this.#services = services;
   }
 
-  /** Asks those that can answer; of each it says what became of it. */
+  /** Requests all terminals that can answer; returns each result. */
   async request(tenantId: string, ids: readonly string[]) {
     const terminals = await requireTerminals(this.#services.database, tenantId, ids);
     const now = this.#services.clock.now().getTime();
@@ -60,7 +60,7 @@ export class ScreenshotService {
     return this.#services.bus.publish(topics.command(clId), command, { qos: 1, retain: false });
   }
 
-  /** Forgets terminals that were not asked for a while. They are kept in the order of asking. */
+  /** Drops outdated requests; they are in chronological order. */
   #forget(now: number): void {
     for (const [clId, at] of this.#asked) {
       if (now - at < rest) break;

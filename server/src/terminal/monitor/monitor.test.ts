@@ -44,7 +44,7 @@ it('shows each screen beside what should be on it, and asks for fresh pictures w
     { clId: terminal.clId, outcome: 'recent' },
   ]);
   expect(player.commands).toHaveLength(1);
-  // Nothing of it stands among the orders.
+  // None of it appears among the operations.
   expect((await server.ask(api.selectTerminalOperationPage, {}, as())).totalNum).toBe(0);
   await player.client.endAsync();
 });
@@ -52,7 +52,7 @@ it('shows each screen beside what should be on it, and asks for fresh pictures w
 it('says of a screen without authorisation that it is to show nothing', async () => {
   const terminal = await pairTerminal(server, tenant, 'Revoked');
   const program = await makeProgram(server, tenant, 'Menu');
-  // At any hour of any day on which the test may run.
+  // Independent of the time of the test run.
   const always = { etStartTime: '00:00:00', etEndTime: '23:59:59', etSat: '1', etSun: '1' };
   const task = { ...taskFields, ...always, etName: 'All day' };
   const lists = { programIds: [program.id], clientIds: [terminal.clId] };

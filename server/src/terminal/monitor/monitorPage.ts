@@ -10,7 +10,7 @@ import type { TerminalWithGroup } from '../terminalRepository.ts';
 import { groupsBelow } from '../tree/groupRepository.ts';
 import { rootId } from '../tree/groupService.ts';
 
-/** Terminals whose plan is worked out at the same time. */
+/** Limit of concurrent plan computations. */
 const atOnce = limit(6);
 
 async function pageOf(
@@ -50,7 +50,7 @@ function plansOf(
   return Promise.all(
     rows.map((row) =>
       atOnce(async () => {
-        // A terminal without authorisation is to show nothing.
+        // An unauthorised terminal shows nothing.
         if (!row.authorised) return { items: [], next: null };
         return services.tasks.whatPlays(services, tenantId, {
           clId: row.id,
@@ -95,7 +95,7 @@ function tileOf(
   };
 }
 
-/** A page of screens: what each shows, and what it should. */
+/** One page of screens with actual and expected content. */
 export async function readMonitorPage(
   input: ParsedInputOf<typeof selectTerminalMonitorPage>,
   context: SessionContext<Needs<'clock' | 'database' | 'programs' | 'tasks'>>,

@@ -11,7 +11,7 @@ interface ScreenRow {
   at: Date | null;
 }
 
-/** Terminals of the tenant that are online, those with the newest pictures first. */
+/** Online terminals of the tenant, those with the latest screenshots first. */
 export async function newestScreens(
   connection: Connection,
   tenantId: string,
@@ -27,7 +27,7 @@ export async function newestScreens(
   const statuses = await statusesOf(connection, tenantId, ids, now);
   return rows.flatMap(({ hash, at, ...rest }) => {
     const status = statuses.get(rest.clId);
-    // Deleted between the two questions.
+    // Deleted between the two reads.
     if (!status) return [];
     const screenshotUrl = hash === null ? '' : `/etv/file/${hash}`;
     return [{ ...rest, screenshotUrl, screenshotTime: at?.toISOString() ?? null, status }];

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { Settlement } from './resultRepository.ts';
 
-/** Milliseconds for which answers wait for each other. */
+/** Milliseconds to collect answers. */
 const patience = 40;
 const batchSize = 500;
 
-/** Batches the answers of terminals, so that thousands at once are stored by few statements. */
+/** Batches the answers of terminals, to store thousands in few statements. */
 export class AnswerCoalescer {
   readonly #enter: (answers: readonly Settlement[]) => Promise<unknown>;
   readonly #log: Logger;
@@ -24,13 +24,13 @@ export class AnswerCoalescer {
     else this.#timer ??= setTimeout(() => void this.flush(), patience).unref();
   }
 
-  /** Enters what waits; resolves when everything that was added is entered. */
+  /** Stores pending answers; resolves when all are stored. */
   flush(): Promise<unknown> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const answers = this.#waiting;
     this.#waiting = [];
-    // The last word of a terminal about a command counts: two rows for one command would enter either of them.
+    // The last answer per command counts: with two rows for one command, the statement could store either.
     const last = [...new Map(answers.map((answer) => [answer.commandId, answer])).values()];
     if (last.length > 0) {
       this.#tail = this.#tail

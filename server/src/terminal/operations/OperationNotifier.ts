@@ -3,11 +3,11 @@ import type { Needs } from '../../services.ts';
 import { recount } from './counts.ts';
 import type { ChangedResult } from './resultRepository.ts';
 
-/** Milliseconds between two events of one operation: ten thousand answers a second become four events. */
+/** Milliseconds between events of an operation: ten thousand answers a second become four events. */
 const rhythm = 250;
-/** Terminals that one event names. */
+/** Maximum terminals per event. */
 const mostNamed = 200;
-/** The event of single commands is sent for so many terminals at a time; beyond that `operation` says it all. */
+/** Maximum terminals for separate command events; beyond that only `operation` is sent. */
 const singleCommands = 20;
 
 interface PendingEvent {
@@ -18,7 +18,7 @@ interface PendingEvent {
 
 type Outcome = Extract<ConsoleEvent, { kind: 'command' }>['outcome'];
 
-/** What is told of a single command; undefined where there is no news. */
+/** Outcome of a single command; undefined if there is nothing new. */
 function singleOutcome({ state, error }: ChangedResult): Outcome | undefined {
   if (state === 'working') return commandHold.safeParse(error).data;
   if (state === 'failed') return error === 'missed' ? 'missed' : 'failed';
@@ -26,7 +26,7 @@ function singleOutcome({ state, error }: ChangedResult): Outcome | undefined {
   return state === 'timedOut' ? 'timedOut' : undefined;
 }
 
-/** Tells open consoles how operations go on, throttled so that a large one does not flood them. */
+/** Notifies open consoles of operations' progress, throttled for large ones. */
 export class OperationNotifier {
   readonly #services: Needs<'clock' | 'database' | 'events' | 'log'>;
   readonly #pending = new Map<string, PendingEvent>();
@@ -36,19 +36,19 @@ export class OperationNotifier {
     this.#services = services;
   }
 
-  /** Notes what changed on terminals; it is told within a quarter of a second. */
+  /** Records changed results; sent within a quarter of a second. */
   note(changed: readonly ChangedResult[]): void {
     if (changed.length <= singleCommands) this.#tellSingle(changed);
     for (const result of changed)
       this.#entry(result.operationId, result.tenantId).changed.set(result.clId, result);
   }
 
-  /** Notes that the operation itself changed. */
+  /** Records a change of the operation itself. */
   touch(operationId: string, tenantId: string): void {
     this.#entry(operationId, tenantId);
   }
 
-  /** Sends pending events now, at shutdown and for tests. */
+  /** Sends pending events immediately, at shutdown and for tests. */
   async flush(): Promise<void> {
     for (const operationId of [...this.#pending.keys()]) this.#start(operationId);
     await Promise.all(this.#counted);

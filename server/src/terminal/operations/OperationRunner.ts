@@ -17,10 +17,10 @@ import {
 } from './resultRepository.ts';
 import { transportFor } from './transport/transportFor.ts';
 
-/** Terminals that are sent to in one transaction. */
+/** Terminals per transaction. */
 const batchSize = 250;
 
-/** Why a terminal is not sent to; undefined when it is, or when it is waited for. */
+/** Reason not to send to a terminal; undefined if it is sent or deferred. */
 function refusalOf(terminal: DueTerminal, ability: string): string | undefined {
   if (!terminal.authorised) return 'terminal.unauthorised';
   if (!terminal.online) return terminal.deferred ? 'terminal.deferralExpired' : 'terminal.offline';
@@ -30,13 +30,13 @@ function refusalOf(terminal: DueTerminal, ability: string): string | undefined {
 }
 
 /**
- * Carries out operations: sends to the terminals whose turn it is, as many at a time as the kind of operation bears, and goes on
- * when they answer. Each operation is worked at by one hand at a time, different ones beside each other.
+ * Executes operations: sends to due terminals, with the concurrency of their kind, and continues on answers. Each
+ * operation is processed sequentially, different ones concurrently.
  */
 export class OperationRunner {
   readonly #services: Needs<'bus' | 'clock' | 'database' | 'log' | 'terminals'>;
   readonly #notifier: OperationNotifier;
-  /** Under way; true where it must be looked at once more. */
+  /** Operations being processed; `again`: to be processed once more. */
   readonly #working = new Map<string, { again: boolean; work: Promise<void> }>();
   #stopped = false;
 
@@ -48,7 +48,7 @@ export class OperationRunner {
     this.#notifier = notifier;
   }
 
-  /** Looks at an operation now, or once more when it is being looked at. */
+  /** Processes an operation, or once more if it is being processed. */
   wake(operationId: string): void {
     const busy = this.#working.get(operationId);
     if (busy) {
@@ -61,24 +61,24 @@ export class OperationRunner {
     entry.work = this.#work(operationId, entry);
   }
 
-  /** Resolves when an operation was looked at: what can be sent now has been. */
+  /** Resolves after processing: everything due has been sent. */
   async pass(operationId: string): Promise<void> {
     this.wake(operationId);
     await this.#working.get(operationId)?.work;
   }
 
-  /** Goes on with everything that is under way: at the start, and where a stage waited for its time. */
+  /** Resumes all running operations: at startup, and after pauses between stages. */
   async wakeAll(): Promise<void> {
     for (const id of await runningIds(this.#services.database)) this.wake(id);
   }
 
-  /** Resolves when nothing is being sent any more. */
+  /** Resolves once nothing is being sent. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.settled();
   }
 
-  /** Resolves when what is being looked at now has been. */
+  /** Resolves after the current processing. */
   async settled(): Promise<void> {
     await Promise.all([...this.#working.values()].map(({ work }) => work));
   }
@@ -105,7 +105,7 @@ export class OperationRunner {
     }
   }
 
-  /** Answers whether there was anything to do. */
+  /** Returns whether anything was sent or refused. */
   async #sendNext(operation: OperationRecord): Promise<boolean> {
     const { database, clock } = this.#services;
     const transport = transportFor(payloadOf(operation));
@@ -141,7 +141,7 @@ export class OperationRunner {
     return due.length > 0;
   }
 
-  /** @param ready terminals of which newer operations have overtaken the same */
+  /** @param ready terminals with the same settings overridden by newer operations */
   async #handOver(operation: OperationRecord, ready: readonly DueTerminal[]) {
     const payload = withoutOvertaken(payloadOf(operation), ready[0]?.overtaken ?? []);
     const nothing = await transportFor(payload).send(this.#services, operation, ready);
@@ -150,7 +150,7 @@ export class OperationRunner {
       this.#notifier.note(await markRefused(database, operation.id, nothing, clock.now()));
   }
 
-  /** The next stage, or the end. Answers whether there is more to do at once. */
+  /** Moves to the next stage or the end. Returns whether more can be done immediately. */
   async #advance(operation: OperationRecord): Promise<boolean> {
     if (!(await stageIsDone(this.#services.database, operation))) return false;
     const gone = await goOn(this.#services, operation);
@@ -166,7 +166,7 @@ export class OperationRunner {
     if (back !== undefined) this.wake(back);
   }
 
-  /** Enters answers and goes on with what waited for them. */
+  /** Stores answers and continues the operations waiting for them. */
   async settle(...answers: Parameters<typeof settle>): Promise<ChangedResult[]> {
     const changed = await settle(...answers);
     this.#notifier.note(changed);

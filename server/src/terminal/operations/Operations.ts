@@ -16,7 +16,7 @@ type OperationsNeeds = Needs<'audit' | 'bus' | 'clock' | 'database' | 'events' |
 /** Milliseconds between two looks for what nobody answered in time. */
 const sweepInterval = 2_000;
 
-/** Running operations: what other parts of the terminal domain do with them. */
+/** Running operations, for the rest of the terminal domain. */
 export class Operations {
   readonly #services: Needs<'audit' | 'clock' | 'database' | 'log' | 'terminals'>;
   readonly #notifier: OperationNotifier;
@@ -32,7 +32,7 @@ export class Operations {
     this.#answers = new AnswerCoalescer((answers) => this.settle(answers), services.log);
   }
 
-  /** Goes on with what an earlier process left. */
+  /** Resumes operations of an earlier process. */
   start(): void {
     this.#timer = setInterval(() => {
       this.#sweeping ??= this.sweep()
@@ -53,17 +53,17 @@ export class Operations {
     await this.#notifier.flush();
   }
 
-  /** After an operation was written down, or something that it waited for came. */
+  /** Call after an operation was stored, or something it waits for occurred. */
   wake(operationId: string): void {
     this.#runner.wake(operationId);
   }
 
-  /** Resolves when what can be sent now has been. */
+  /** Resolves once everything due has been sent. */
   sent(operationId: string): Promise<void> {
     return this.#runner.pass(operationId);
   }
 
-  /** Results changed by a person's hand. */
+  /** Publishes results changed by users. */
   note(changed: readonly ChangedResult[]): void {
     this.#notifier.note(changed);
   }
@@ -72,7 +72,7 @@ export class Operations {
     this.#notifier.touch(operationId, tenantId);
   }
 
-  /** What a terminal answered to a command; entered within a moment. */
+  /** Processes a terminal's acknowledgement of a command; stored shortly after. */
   acknowledge(clId: string, acknowledgement: CommandAcknowledgement): void {
     const { id, outcome, code, hold = 'screenOff', message = '', facts = {} } = acknowledgement;
     const base = { commandId: id, clId, message, facts };
@@ -86,7 +86,7 @@ export class Operations {
     this.#answers.add({ ...base, state, error, percent: 100 });
   }
 
-  /** Another word of a terminal about what it was told. */
+  /** Processes another answer of a terminal. */
   answer(settlement: Settlement): void {
     this.#answers.add(settlement);
   }
@@ -96,7 +96,7 @@ export class Operations {
     return this.#runner.settle(database, answers, clock.now());
   }
 
-  /** Ends what nobody answered in time, and looks at what waits for its time. */
+  /** Times out unanswered results, and continues operations that are due. */
   async sweep(): Promise<void> {
     const { database, clock } = this.#services;
     const confirmed = await confirmVersions(this.#services);
@@ -111,7 +111,7 @@ export class Operations {
     await this.#runner.wakeAll();
   }
 
-  /** Ends what terminals did not come back for in time, and carries out what they came back for. */
+  /** Expires deferred results past their deadline, and executes those of returned terminals. */
   async #lookAfterDeferred(): Promise<void> {
     const { database, clock } = this.#services;
     const changed = [
@@ -122,7 +122,7 @@ export class Operations {
     for (const id of await idleDeferred(database)) await startAgain(database, id);
   }
 
-  /** Resolves when everything that is known now has been sent, entered and told; for tests and measurements. */
+  /** Resolves once everything known has been sent, stored and published; for tests and benchmarks. */
   async settled(): Promise<void> {
     await this.#answers.flush();
     await this.#runner.settled();

@@ -2,7 +2,7 @@ import type { OperationCounts, ResultState } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** Of no terminal at all; what earlier versions did not count is none as well. */
+/** Zero counts; also the default of counters missing in older versions. */
 export const none: OperationCounts = {
   total: 0,
   waiting: 0,
@@ -17,10 +17,10 @@ export const none: OperationCounts = {
   expired: 0,
 };
 
-/** Counts of an operation whose terminals all wait. */
+/** Counts of an operation whose terminals are all waiting. */
 export const allWaiting = (total: number): OperationCounts => ({ ...none, total, waiting: total });
 
-/** Recounts the results, and keeps the figures beside the operation for the list. */
+/** Recounts the results, and stores the counts with the operation for the list. */
 export async function recount(connection: Connection, operationId: string): Promise<OperationCounts> {
   const { rows } = await sql<{ state: ResultState; total: number }>`
     select state, count(*) as total from terminal_operation_result

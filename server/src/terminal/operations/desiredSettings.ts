@@ -1,6 +1,6 @@
 import type { DayWindow, Orientation, SettingChange, SwitchoverEntry } from '@vitrine/shared/api';
 
-/** Desired settings of a terminal, as stored. Absent ones are left to the terminal. */
+/** Stored desired settings of a terminal. Absent ones are the terminal's own. */
 export interface DesiredSettings {
   volume?: number;
   brightness?: number;
@@ -11,11 +11,11 @@ export interface DesiredSettings {
   downloadWindow?: DayWindow;
   idleTime?: number;
   switchover?: SwitchoverEntry[];
-  /** Megabytes a day; only the server knows of it. */
+  /** Megabytes per day; server-side only. */
   trafficCap?: number;
 }
 
-/** What a change of settings writes, and which of them it gives back to the terminal. */
+/** Splits a change into settings to store and those returned to the terminal. */
 export function splitChange({ timeZone: _zone, ...change }: SettingChange): {
   given: DesiredSettings;
   taken: string[];

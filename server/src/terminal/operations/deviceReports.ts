@@ -5,10 +5,10 @@ import { compareVersion, rememberInstalled } from './installedVersion.ts';
 import type { Settlement } from './resultRepository.ts';
 import { clearUpgrades } from './transport/upgradeTransport.ts';
 
-/** Terminals whose last word is remembered, so that a report which says the same again costs nothing. */
+/** Terminals whose last report is cached, so that unchanged reports cost nothing. */
 const remembered = 50_000;
 
-/** Takes from reports how a terminal is set and how far its upgrade is, and ends the operations that this answers. */
+/** Processes settings and upgrade progress in reports, and completes the operations they answer. */
 export class DeviceReports {
   readonly #services: Needs<'clock' | 'database' | 'operations' | 'terminals'>;
   readonly #last = new Map<string, string>();
@@ -52,7 +52,7 @@ export class DeviceReports {
     }
   }
 
-  /** Operations whose settings this revision holds, with the names of what they set. */
+  /** Operations whose settings are in this revision, with the names of what they set. */
   async #openSettings(clId: string, revision: number) {
     const { rows } = await sql<{ commandId: string; names: string[] }>`
       select r.command_id as "commandId", case o.kind when 'switchover' then array['switchover']
@@ -79,13 +79,13 @@ export class DeviceReports {
     await clearUpgrades(this.#services, [commandId]);
   }
 
-  /** Done is an upgrade whose version the terminal reports; packages that say none are believed. */
+  /** An upgrade is done when the terminal reports its version; packages without one are trusted. */
   async #installed(clId: string, tenantId: string, { id: commandId, version }: UpgradeProgress) {
     const { database, operations } = this.#services;
     const base = { commandId, clId, facts: { step: 'installed' }, percent: 100 };
     const { agrees, expected } = await compareVersion(database, clId, commandId, version);
     if (agrees === undefined) {
-      // It has not said which version it runs: that is in what it tells of itself when it connects.
+      // The version is not reported yet: it follows with the attributes on connecting.
       operations.answer({ ...base, state: 'working', error: '', message: '' });
       return;
     }

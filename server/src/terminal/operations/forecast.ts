@@ -20,7 +20,7 @@ function abilityOf({ kind, action }: ParsedInputOf<typeof selectTerminalOperatio
   return (kind === 'command' || kind === 'switchover') && command.success ? abilityFor(command.data) : '';
 }
 
-/** Terminals that an operation would not reach, with the code of the reason; as `refusalOf` of the runner says it. */
+/** Terminals an operation would not reach, with reason codes, by the rules of the runner's `refusalOf`. */
 async function unreachedOf(
   database: Connection,
   tenantId: string,
@@ -37,7 +37,7 @@ async function unreachedOf(
   return rows;
 }
 
-/** How many terminals an operation would reach at this moment, by the same rules by which it will be sent. */
+/** Number of terminals an operation would reach now, by the rules of sending. */
 export async function forecast(
   input: ParsedInputOf<typeof selectTerminalOperationForecast>,
   { services, session, language }: SessionContext<Needs<'database'>>,

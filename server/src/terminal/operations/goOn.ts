@@ -5,16 +5,16 @@ import { recount } from './counts.ts';
 import { changeStatus, lockOperation, type OperationRecord } from './operationRepository.ts';
 import { countsUpTo } from './resultRepository.ts';
 
-/** Fewer than so many say nothing about a stage that is not done: the first to answer may be the one that fails. */
+/** Minimum results to judge an unfinished stage: the first answer may be the only failure. */
 const fairSample = 10;
 
-/** Whether every terminal up to the present stage has come to an end. */
+/** Whether all terminals up to the current stage are final. */
 export async function stageIsDone(connection: Connection, { id, stage }: OperationRecord): Promise<boolean> {
   const { waiting = 0, sent = 0, working = 0 } = await countsUpTo(connection, id, stage);
   return waiting + sent + working === 0;
 }
 
-/** Whether so much failed of what was tried that it must not go on. What was offline was not tried. */
+/** Whether too many attempts failed to continue. Offline terminals do not count. */
 export async function failsTooMuch(
   connection: Connection,
   operation: OperationRecord,
@@ -36,8 +36,8 @@ export async function failsTooMuch(
 const pauseOf = ({ detail }: OperationRecord) => (typeof detail.pause === 'number' ? detail.pause : 0);
 
 /**
- * What follows when a stage is done: the next one, at once or after its pause; the end; or, where too much failed, a halt
- * until a person decides.
+ * After a stage: the next one, immediately or after its pause; the end; or, with too many failures, a halt until a user
+ * decides.
  */
 export async function goOn(
   { database, clock }: Needs<'clock' | 'database'>,
@@ -57,12 +57,12 @@ export async function goOn(
   return 'next';
 }
 
-/** The end, or where terminals are offline that it is to reach later: waiting for them. */
+/** The end, or deferral for offline terminals. */
 function end(database: Services['database'], id: string, now: Date): Promise<'next' | 'ended'> {
   return database.transaction().execute(async (transaction) => {
-    // A terminal that comes back at this moment is put into the queue before or after this, never in between.
+    // A terminal returning now is queued before or after this, never in between.
     await lockOperation(transaction, id);
-    // A reader who sees that it is over sees its last figures.
+    // Readers that see the end also see the final counts.
     const { waiting, sent, working, deferred } = await recount(transaction, id);
     if (waiting + sent + working > 0) return 'next';
     await changeStatus(transaction, id, ['running'], deferred > 0 ? 'deferred' : 'finished', now);

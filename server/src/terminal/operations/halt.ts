@@ -22,7 +22,7 @@ export async function withdraw(
   return changed;
 }
 
-/** Terminals that a roll-out reached and that had another package of ours before. */
+/** Terminals reached by a rollout that had another package of ours before. */
 async function reached(
   { database }: Needs<'database'>,
   operation: OperationRecord,
@@ -45,8 +45,8 @@ async function reached(
 }
 
 /**
- * Sends those that a roll-out reached back to the package that they had before, as an order of its own. Answers its id, or
- * undefined where there is nobody to send back.
+ * Rolls back the reached terminals to their previous package, as a new operation. Returns its id; undefined if there
+ * are none.
  */
 export async function sendBack(
   services: Needs<'clock' | 'database'>,

@@ -37,7 +37,7 @@ function filtered(
     );
 }
 
-/** Operations, the newest first. */
+/** Operations, newest first. */
 export async function readOperationPage(
   input: ParsedInputOf<typeof api.selectTerminalOperationPage>,
   context: SessionContext<Needs<'clock' | 'database'>>,
@@ -77,11 +77,11 @@ export async function readOperation(id: string, context: SessionContext<Needs<'c
   return operationRow(operation, session, (await shownNow([operation], context)).get(id));
 }
 
-/** What went wrong first, then what is under way, then what waits, then what is done. */
+/** Order of results: failed, in progress, waiting, done. */
 const urgency = sql`array_position(array['failed','timedOut','refused','expired','stopped','working','sent','waiting',
   'deferred','acknowledged'], r.state)`;
 
-/** The state of an operation on each terminal. */
+/** An operation's state on each terminal. */
 export async function readResultPage(
   input: ParsedInputOf<typeof api.selectTerminalOperationResultPage>,
   context: SessionContext<Needs<'clock' | 'database'>>,

@@ -4,16 +4,16 @@ import type { Needs } from '../../services.ts';
 import type { Settlement } from './resultRepository.ts';
 import { clearUpgrades } from './transport/upgradeTransport.ts';
 
-/** What an upgrade was to bring, beside what the terminal tells of itself. */
+/** Comparison of an upgrade's target version with the reported one. */
 interface Comparison {
-  /** Undefined: the terminal has not said yet which version it runs. */
+  /** Undefined: the terminal has not reported its version yet. */
   readonly agrees: boolean | undefined;
   readonly expected: string;
 }
 
 /**
- * Whether a terminal runs what its upgrade was to bring. A version that a person typed is not compared. The version of an
- * app is that of its shell, which a terminal tells nowhere else: where it does not come with the report, it is believed.
+ * Whether a terminal runs its upgrade's version. Manually typed versions are not compared. An app's version is that of
+ * its shell, which is reported only with the upgrade: without it, it is trusted.
  */
 export async function compareVersion(
   connection: Connection,
@@ -34,7 +34,7 @@ export async function compareVersion(
   return { agrees: row.isApp || row.told || undefined, expected: row.version };
 }
 
-/** What it has now, and what it had before: the way back leads there. */
+/** Stores the current and previous package, for rollbacks. */
 export async function rememberInstalled(
   { database, clock }: Needs<'clock' | 'database'>,
   clId: string,

@@ -9,7 +9,7 @@ import type { SessionContext, TerminalContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { requireTerminal } from '../fields/edit.ts';
 
-/** Keeps what a terminal noted of itself, in place of what it delivered before. */
+/** Stores a terminal's activity log, replacing the previous one. */
 export async function storeJournal(
   { takenAt, lines }: ParsedInputOf<typeof insertTerminalJournal>,
   { services, terminal }: TerminalContext<Needs<'database'>>,
@@ -22,7 +22,7 @@ export async function storeJournal(
     .execute();
 }
 
-/** What a terminal noted of itself, as it delivered it last. */
+/** A terminal's activity log as last delivered. */
 export async function readJournal(
   id: string,
   { services, session }: SessionContext<Needs<'database'>>,

@@ -9,7 +9,7 @@ import {
 } from '@vitrine/shared/api';
 import { z } from 'zod';
 
-/** What an operation can send out; stored as its `detail`, and read back from there when its turn comes. */
+/** Payload of an operation; stored as its `detail`, and parsed when due. */
 const payload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('command'), command: commandInput }),
   z.object({ kind: z.literal('setting'), settings: settingChange }),
@@ -27,13 +27,13 @@ const payload = z.discriminatedUnion('kind', [
     version: z.string(),
     fileName: z.string(),
     packageKind: z.enum(['apk', 'zip']),
-    /** Sends back what was there before an upgrade: each terminal gets its own package before that. */
+    /** Rolls back an upgrade: each terminal gets its previous package. */
     back: z.boolean().default(false),
   }),
 ]);
 export type OperationPayload = z.infer<typeof payload>;
 
-/** The word that stands in the list: of a command its kind. */
+/** Action in lists: for commands, their kind. */
 export function actionOf(given: OperationPayload): string {
   if (given.kind === 'command') return given.command.kind;
   if (given.kind === 'switchover') return given.switchover.mode === 'now' ? 'switchSource' : 'switchover';
@@ -48,10 +48,10 @@ const permissions: Record<OperationKind, Permission> = {
   upgrade: 'terminal.upgrade',
 };
 
-/** The permission to start such an operation, to stop it and to try it again. */
+/** Permission to start, stop and retry such an operation. */
 export const permissionFor = (kind: OperationKind): Permission => permissions[kind];
 
-/** What a reader is shown of it: everything but its kind, which stands beside it. */
+/** Details for display: everything but the kind, which is separate. */
 export function detailOf(given: OperationPayload): Record<string, unknown> {
   if (given.kind === 'command') {
     const { kind: _kind, ...rest } = given.command;
@@ -62,14 +62,13 @@ export function detailOf(given: OperationPayload): Record<string, unknown> {
   return rest;
 }
 
-/** Reads the payload back from what is stored. */
+/** Parses a stored payload. */
 function readPayload(kind: OperationKind, action: string, detail: Record<string, unknown>): OperationPayload {
   if (kind === 'command') return payload.parse({ kind, command: { ...detail, kind: action } });
   if (kind === 'switchover') return payload.parse({ kind, switchover: detail });
   return payload.parse({ ...detail, kind });
 }
 
-/** The payload of an operation. */
 export const payloadOf = (kept: {
   kind: OperationKind;
   action: string;

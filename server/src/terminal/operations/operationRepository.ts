@@ -8,17 +8,17 @@ import type { TerminalOperationTable } from './tables.ts';
 
 export type OperationRecord = Selectable<TerminalOperationTable>;
 
-/** How a roll-out goes on by itself. */
+/** Automatic progress of a rollout. */
 export interface RollOut {
-  /** Of a hundred terminals, so many are reached at the end of each stage. */
+  /** Cumulative percentage of terminals per stage. */
   readonly stages: readonly number[];
   readonly failureLimit: number;
-  /** Minutes between two stages. */
+  /** Minutes between stages. */
   readonly pause: number;
   readonly rollBack: boolean;
 }
 
-/** An operation that is to be. */
+/** An operation to create. */
 export interface NewOperation {
   readonly id: string;
   readonly tenantId: string;
@@ -26,15 +26,15 @@ export interface NewOperation {
   readonly userName: string;
   readonly payload: OperationPayload;
   readonly rollOut: RollOut | undefined;
-  /** Seconds that a terminal may take. */
+  /** Seconds each terminal may take. */
   readonly patience: number;
-  /** How it waits for offline terminals; undefined: they are refused. */
+  /** Deferral for offline terminals; undefined: they are refused. */
   readonly deferral?: Deferral | undefined;
-  /** The target as it was named. */
+  /** The target as given. */
   readonly target?: OperationTarget;
 }
 
-/** Keeps an operation whose terminals all wait. In a roll-out their turn is drawn, those that are online first. */
+/** Stores an operation with all terminals waiting. For a rollout, shuffles them, online ones first. */
 export async function insertOperation(
   transaction: Connection,
   made: NewOperation,
@@ -79,10 +79,10 @@ function deferralColumns({ deferral, payload, target }: NewOperation) {
 
 async function insertResults(transaction: Connection, made: NewOperation, clIds: readonly string[]) {
   const stages = [...(made.rollOut?.stages ?? [100])];
-  // Only what was chosen through a group is looked at again when it is carried out late.
+  // Only terminals chosen by group are checked again on late execution.
   const named = made.target?.groupIds.length ? made.target.ids : clIds;
   const turn = made.rollOut ? sql`online desc, random()` : sql`name, id`;
-  // At the end of a stage at least one terminal more was tried than before it, so that each stage proves something.
+  // Each stage adds at least one terminal, so that each proves something.
   await sql`insert into terminal_operation_result (operation_id, terminal_id, tenant_id, place, stage, named)
     select ${made.id}, id, ${made.tenantId}, place,
       (select min(s.number) - 1 from unnest(${stages}::int[]) with ordinality s (percent, number)
@@ -107,7 +107,7 @@ export function findOperation(
     .executeTakeFirst();
 }
 
-/** The operation, for a transaction in which it is decided how it goes on. */
+/** Locks the operation to decide its progress in the transaction. */
 export function lockOperation(transaction: Connection, id: string): Promise<OperationRecord | undefined> {
   return transaction
     .selectFrom('terminal_operation')
@@ -117,7 +117,7 @@ export function lockOperation(transaction: Connection, id: string): Promise<Oper
     .executeTakeFirst();
 }
 
-/** One that waited for offline terminals goes on. */
+/** Resumes a deferred operation. */
 export async function startAgain(connection: Connection, id: string): Promise<void> {
   await connection
     .updateTable('terminal_operation')
@@ -127,7 +127,7 @@ export async function startAgain(connection: Connection, id: string): Promise<vo
     .execute();
 }
 
-/** One that is under way, of any account; undefined when it is not. */
+/** A running operation of any account; undefined otherwise. */
 export function findRunning(connection: Connection, id: string): Promise<OperationRecord | undefined> {
   return connection
     .selectFrom('terminal_operation')
@@ -146,7 +146,7 @@ export async function runningIds(connection: Connection): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Changes the status of an operation that has one of those; answers whether it had. */
+/** Changes the status from one of `from`; returns whether it did. */
 export async function changeStatus(
   connection: Connection,
   id: string,

@@ -23,7 +23,7 @@ import { requeue, stopResults } from './resultRepository.ts';
 import { resolveTarget } from './targets.ts';
 import { transportFor } from './transport/transportFor.ts';
 
-/** Operations of one account that may be under way: a script gone wild fills neither the table nor the link. */
+/** Maximum running operations per account, against runaway scripts. */
 const mostRunning = 100;
 
 const acts: Record<OperationKind, LogActionOf<'terminal'>> = {
@@ -36,9 +36,9 @@ const acts: Record<OperationKind, LogActionOf<'terminal'>> = {
 
 interface Options {
   readonly rollOut?: RollOut;
-  /** Seconds, in place of the usual time-out of the kind. */
+  /** Seconds, instead of the kind's default time-out. */
   readonly patience?: number;
-  /** How it waits for offline terminals; they are refused without it. */
+  /** Deferral for offline terminals; without it they are refused. */
   readonly deferral?: Deferral | undefined;
 }
 
@@ -52,7 +52,7 @@ async function requireRoom({ services, session }: SessionContext<Needs<'database
   if (total >= mostRunning) throw new Refusal('terminal.tooManyOperations', { most: mostRunning });
 }
 
-/** Operations of one account that may wait for offline terminals. */
+/** Maximum deferred operations per account. */
 const mostDeferred = 200;
 
 async function requireRoomToDefer({ services, session }: SessionContext<Needs<'database'>>): Promise<void> {
@@ -66,13 +66,13 @@ async function requireRoomToDefer({ services, session }: SessionContext<Needs<'d
   if (total >= mostDeferred) throw new Refusal('terminal.tooManyDeferred', { most: mostDeferred });
 }
 
-/** The package of an upgrade stays until the transaction ends, and cannot be deleted while the operation runs. */
+/** Locks an upgrade's package until the end of the transaction; it cannot be deleted while the operation runs. */
 async function hold(transaction: Connection, tenantId: string, payload: OperationPayload): Promise<void> {
   if (payload.kind === 'upgrade' && !payload.back)
     await holdPackage(transaction, tenantId, payload.packageId);
 }
 
-/** Stores an operation for all terminals of its target and starts it. Nothing is sent before this resolves. */
+/** Stores and starts an operation for all terminals of its target. Nothing is sent before this resolves. */
 export async function startOperation(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
   target: OperationTarget,
@@ -171,7 +171,7 @@ export async function stopOperation(
   await record(context, 'terminal.operationStopped', operation);
 }
 
-/** Puts what came to nothing back into the queue. Answers how many terminals that are. */
+/** Queues failed results again. Returns the number of terminals. */
 export async function retryOperation(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
   id: string,
@@ -195,7 +195,7 @@ export async function retryOperation(
   return { count: changed.length };
 }
 
-/** From whatever status it has; what failed before counts no more against it. */
+/** From any status; earlier failures no longer count. */
 async function setGoing(
   { services }: SessionContext<Needs<'clock'>>,
   connection: Connection,

@@ -24,7 +24,7 @@ const finished = (id: string) =>
     ({ status }) => status === 'finished',
   );
 
-/** A terminal with a player that says what it can do. */
+/** A terminal with a player that has abilities. */
 async function online(abilities: string[] = [], inabilities: Record<string, api.CommandCode> = {}) {
   const terminal = await pairTerminal(server, tenant);
   const player = await TestPlayer.connect(server, terminal);
@@ -253,7 +253,7 @@ describe('an order that nobody answers', () => {
     try {
       const { tenantId, token } = await own.createTenant({ authorisedCount: 200 });
       const group = await own.ask(api.insertClientGroup, { pid: '-1', name: 'Many' }, { token });
-      // There as far as the server knows: nobody will answer.
+      // Online as far as the server knows, but silent.
       await sql`insert into terminal (id, tenant_id, group_id, serial, name, time_zone, online, abilities)
         select 'many' || n, ${tenantId}, ${group.id}, n, 'Screen ' || n, 'UTC', true, array['screenshot']
         from generate_series(1, 100) n`.execute(own.services.database);
@@ -266,7 +266,7 @@ describe('an order that nobody answers', () => {
       const { operations } = own.services;
       const read = () => own.ask(api.selectTerminalOperationById, { id: operationId }, { token });
       await operations.settled();
-      // No more at a time than pictures can come back.
+      // Limited by the screenshots that can arrive at once.
       expect((await read()).counts).toMatchObject({ total: 100, sent: 60, waiting: 40 });
       clock.advance(61_000);
       await operations.sweep();
@@ -285,7 +285,7 @@ describe('an order that nobody answers', () => {
       await operations.settled();
       await own.ask(api.stopTerminalOperation, { id: operationId }, { token });
       await operations.settled();
-      // Sent is sent; what waited is taken back.
+      // Sent commands stay; waiting ones are stopped.
       expect(await read()).toMatchObject({
         status: 'stopped',
         counts: { acknowledged: 1, sent: 60, stopped: 39, waiting: 0 },

@@ -5,7 +5,7 @@ import { none } from './counts.ts';
 import { permissionFor } from './operationPayload.ts';
 import type { OperationRecord } from './operationRepository.ts';
 
-/** What a reader may do with an operation now. */
+/** Actions available to a user. */
 function abilities(operation: OperationRecord, { permissions }: Session): OperationRow['can'] {
   const may = permissions.has(permissionFor(operation.kind));
   const { status, kind } = operation;
@@ -24,7 +24,7 @@ function deferralOf({ defer_until: until, quiet }: OperationRecord): OperationRo
   return until && { until: until.toISOString(), ...(quiet && { quiet }) };
 }
 
-/** @param shownUntil of a message that is on a screen now */
+/** @param shownUntil end of a message currently on a screen */
 export function operationRow(
   operation: OperationRecord,
   session: Session,
@@ -48,13 +48,13 @@ export function operationRow(
   };
 }
 
-/** A reason as a sentence; the words of players stand under `command.` among the messages. */
+/** A reason as a sentence; players' codes are below `command.` in the messages. */
 export function reasonText(language: Language, error: string): string {
   if (error === '') return '';
   return storedMessage(language, error.startsWith('terminal.') ? error : `terminal.reason.${error}`);
 }
 
-/** A result with what its terminal is called. */
+/** A result with its terminal's name. */
 export interface ResultRecord {
   readonly terminal_id: string;
   readonly name: string;
@@ -74,7 +74,7 @@ export interface ResultRecord {
   readonly shown_until: Date | null;
 }
 
-/** @param row one to which the status of its screen is added */
+/** @param row receives its screen's status elsewhere */
 export function operationResult(
   row: ResultRecord,
   language: Language,

@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 
 /** The result of an operation on a terminal. */
 export interface Settlement {
-  /** The command that is answered. */
+  /** The answered command. */
   readonly commandId: string;
   readonly clId: string;
   readonly state: ResultState;
@@ -12,11 +12,11 @@ export interface Settlement {
   readonly message: string;
   readonly facts: Record<string, string | number>;
   readonly percent: number;
-  /** Of one that waits: seconds until it is given up; the patience of the operation unless given. */
+  /** Seconds until a waiting one is given up; the operation's patience by default. */
   readonly waitSeconds?: number;
 }
 
-/** How it now stands on a terminal, for those who look on. */
+/** A changed result, for observers. */
 export interface ChangedResult {
   readonly operationId: string;
   readonly tenantId: string;
@@ -27,26 +27,26 @@ export interface ChangedResult {
   readonly percent: number;
 }
 
-/** A terminal whose turn it is. */
+/** A due terminal. */
 export interface DueTerminal {
   readonly clId: string;
   readonly commandId: string;
   readonly online: boolean;
   readonly authorised: boolean;
   readonly abilities: readonly string[];
-  /** Why it cannot do what it cannot, by the word of the ability. */
+  /** Reasons for missing abilities, by ability. */
   readonly inabilities: Readonly<Record<string, string>>;
-  /** It was put off before, since the terminal was offline. */
+  /** Was deferred while the terminal was offline. */
   readonly deferred: boolean;
-  /** What newer operations have set since. */
+  /** Settings overridden by newer operations. */
   readonly overtaken: readonly string[];
 }
 
-/** What every change answers of the results that it touched, as `r`. */
+/** Returned columns of changed results, alias `r`. */
 export const changedColumns = sql`r.operation_id as "operationId", r.tenant_id as "tenantId", r.terminal_id as "clId",
   r.command_id as "commandId", r.state, r.error, r.percent`;
 
-/** Takes the next terminals of the stage, in their order; callers write down in the same transaction what became of them. */
+/** Locks the next terminals of the stage, in order; callers store their results in the same transaction. */
 export async function takeDue(
   transaction: Connection,
   operationId: string,
@@ -62,7 +62,7 @@ export async function takeDue(
   return rows;
 }
 
-/** Writes down that these are on their way. */
+/** Marks results as sent. */
 export async function markSent(
   transaction: Connection,
   operationId: string,
@@ -81,7 +81,7 @@ export async function markSent(
   return rows;
 }
 
-/** Writes down that these were not sent to, each with its reason. */
+/** Marks results as refused, with reasons. */
 export async function markRefused(
   transaction: Connection,
   operationId: string,
@@ -99,8 +99,8 @@ export async function markRefused(
 }
 
 /**
- * Enters answers. Only the terminal that was asked can answer, and only the attempt that is under way; one that was given
- * up may still answer late. A terminal that reports progress gets its whole time-out again.
+ * Stores answers. Only the addressed terminal can answer, and only the current attempt; late answers after a time-out
+ * count. Progress restarts the time-out.
  */
 export async function settle(
   connection: Connection,
@@ -128,7 +128,7 @@ export async function settle(
   return found;
 }
 
-/** Ends what nobody answered in time. */
+/** Times out unanswered results. */
 export async function expire(connection: Connection, now: Date): Promise<ChangedResult[]> {
   const { rows } = await sql<ChangedResult>`update terminal_operation_result r
     set state = 'timedOut', error = 'terminal.timedOut', finished_at = ${now}
@@ -137,7 +137,7 @@ export async function expire(connection: Connection, now: Date): Promise<Changed
   return rows;
 }
 
-/** Takes back whatever has one of these states. */
+/** Stops results in these states. */
 export async function stopResults(
   connection: Connection,
   operationId: string,
@@ -151,7 +151,7 @@ export async function stopResults(
   return rows;
 }
 
-/** Puts what came to nothing back into the queue, of all terminals or of those named. */
+/** Queues failed results again, of all or the given terminals. */
 export async function requeue(
   connection: Connection,
   operationId: string,
@@ -166,7 +166,7 @@ export async function requeue(
   return rows;
 }
 
-/** Terminals of an operation by state, up to a stage. */
+/** Number of an operation's terminals by state, up to a stage. */
 export async function countsUpTo(
   connection: Connection,
   operationId: string,

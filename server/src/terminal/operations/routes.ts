@@ -92,7 +92,6 @@ const hands = [
   ),
 ];
 
-/** Operations, their state, and the settings of terminals. */
 export const operationRoutes = [
   ...startRoutes,
   ...history,

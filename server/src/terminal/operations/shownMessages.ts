@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** Seconds that a message stays unless it says otherwise. */
+/** Default duration of a message in seconds. */
 const usualSeconds = 30;
 
 /**
- * When the message of the operation `o` goes from the screen of its result `r`, or went: after its time, or when the next
- * message came there, which may be the empty one that ends it. Null where no message came onto a screen.
+ * When a message of operation `o` leaves the screen of result `r`: after its time, or with the terminal's next message,
+ * which may be the empty one that ends it. Null if it was never shown.
  */
 export const shownUntil = sql<Date | null>`case
   when o.action = 'message' and r.state = 'acknowledged' and coalesce(o.detail->>'text', '') <> '' then least(
@@ -16,7 +16,7 @@ export const shownUntil = sql<Date | null>`case
       where later.terminal_id = r.terminal_id and later.state = 'acknowledged'
         and later.finished_at > r.finished_at)) end`;
 
-/** Of these operations those whose message is on a screen at an instant, with the last moment of it. */
+/** Those of the operations whose message is on a screen at an instant, with the end of the last. */
 export async function messagesShown(
   connection: Connection,
   operationIds: readonly string[],

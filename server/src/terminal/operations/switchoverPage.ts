@@ -26,7 +26,7 @@ interface SwitchoverRecord {
   pending: boolean;
 }
 
-/** What the picture of terminals comes from, and by which plan. */
+/** Input source of terminals, and their plan. */
 export async function readSwitchoverPage(
   input: ParsedInputOf<typeof selectTerminalSwitchoverPage>,
   { services, session }: SessionContext<Needs<'clock' | 'database'>>,

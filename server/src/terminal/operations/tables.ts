@@ -9,38 +9,38 @@ import type {
 import type { ColumnType, Generated } from 'kysely';
 import type { DesiredSettings } from './desiredSettings.ts';
 
-/** JSON that is written as text. */
+/** JSON written as text. */
 type Json<Value> = ColumnType<Value, string | undefined, string>;
 
 export interface TerminalOperationTable {
   id: string;
   tenant_id: string;
   kind: OperationKind;
-  /** Of a command its kind, otherwise the kind of the operation. */
+  /** The command's kind, otherwise the operation's. */
   action: string;
   detail: ColumnType<Record<string, unknown>, string, never>;
   status: Generated<OperationStatus>;
   counts: ColumnType<OperationCounts, string, string>;
-  /** Only of a roll-out: of a hundred terminals, so many are reached at the end of each. */
+  /** Rollouts only: cumulative percentage of terminals per stage. */
   stages: Generated<number[]>;
   stage: Generated<number>;
   next_stage_at: Date | null;
-  /** Of a hundred tried ones. */
+  /** Maximum percentage of failed attempts. */
   failure_limit: Generated<number>;
-  /** Failures before that are forgiven. */
+  /** Earlier failures do not count. */
   counted_from: Date | null;
   roll_back: Generated<boolean>;
   /** Seconds. */
   patience: number;
   member_id: string;
   user_name: string;
-  /** Until when it waits for offline terminals; null: they are refused. */
+  /** Deferral deadline for offline terminals; null: they are refused. */
   defer_until: Date | null;
-  /** When nothing is carried out late, in the zone of each terminal. */
+  /** Hours without late execution, in each terminal's zone. */
   quiet: ColumnType<DayWindow | null, string | null, never>;
   /** Groups of its target. */
   group_ids: Generated<string[]>;
-  /** Names of what it sets: a newer operation that sets all of it replaces one that waits. */
+  /** Names of what it sets: a newer operation setting all of it replaces a waiting one. */
   subjects: Generated<string[]>;
   created_at: Date;
   finished_at: Date | null;
@@ -60,11 +60,11 @@ interface TerminalOperationResultTable {
   message: Generated<string>;
   facts: Json<Record<string, string | number>>;
   percent: Generated<number>;
-  /** When it was put off, since the terminal was offline. */
+  /** When it was deferred for the offline terminal. */
   deferred_at: Date | null;
-  /** Chosen by itself, not by a group of the target. */
+  /** Chosen individually, not by group. */
   named: Generated<boolean>;
-  /** What newer operations have set since: left out when this one is carried out. */
+  /** Settings overridden by newer operations: skipped on execution. */
   overtaken: Generated<string[]>;
   sent_at: Date | null;
   expires_at: Date | null;
@@ -88,7 +88,7 @@ export interface TerminalPackageTable {
   kind: 'apk' | 'zip';
   file_name: string;
   version: string;
-  /** It stands in the package itself; otherwise a person typed it. */
+  /** Read from the package; otherwise typed by a user. */
   version_read: Generated<boolean>;
   app_id: string;
   remarks: string;

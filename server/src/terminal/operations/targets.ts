@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { terminalsWithin } from '../tree/groupRepository.ts';
 import { requireGroup, rootId } from '../tree/groupService.ts';
 
-/** Terminals that one operation may be for. */
+/** Maximum terminals per operation. */
 const most = 20_000;
 
 async function everyTerminal(database: Connection, tenantId: string): Promise<string[]> {
@@ -17,7 +17,7 @@ async function everyTerminal(database: Connection, tenantId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Terminals of the tenant that a target names, or a refusal: none at all, too many, or one that is not there. */
+/** The tenant's terminals of a target; refuses none, too many, or unknown ones. */
 export async function resolveTarget(
   database: Connection,
   tenantId: string,

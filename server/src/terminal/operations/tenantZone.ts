@@ -1,7 +1,7 @@
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 
-/** The zone in which the account's people mean their days. */
+/** The account's time zone. */
 export async function tenantZone({
   services,
   session,

@@ -30,7 +30,6 @@ async function note(
   });
 }
 
-/** Who is one of the account's terminals, and who may connect. */
 export const authoriseRoutes = [
   route(api.selectPairing, ({ code }, context: SessionContext<Needs<'clock' | 'database'>>) => {
     const { services, session } = context;
@@ -39,7 +38,7 @@ export const authoriseRoutes = [
   }),
   route(api.registerClient, async (input, context: SessionContext<RegisterClientNeeds>) => {
     const { services, session } = context;
-    // Before the screen can ask for it.
+    // Before the screen can request it.
     const spoken = await takeFirstLanguage(services.database, session.tenantId, context.language);
     if (spoken)
       services.events.publish(session.tenantId, { kind: 'access', at: services.clock.now().toISOString() });
@@ -47,7 +46,7 @@ export const authoriseRoutes = [
       pair(services.database, session.tenantId, input, services.clock.now()),
     );
     const { clId, name, replaced, zoneChanged } = paired;
-    // It may be a member of groups that tasks are for.
+    // It may be in groups that tasks target.
     if (!replaced) await services.terminals.tellChange(session.tenantId, [clId]);
     if (zoneChanged) await services.terminals.tellChange(session.tenantId, [clId], 'zone');
     const act = replaced ? 'terminal.replaced' : 'terminal.adopted';
@@ -93,7 +92,7 @@ export const authoriseRoutes = [
   ),
   route(api.deleteClient, async (input, context: SessionContext<RegisterClientNeeds>) => {
     const { services, session } = context;
-    // A removal that will be refused is not announced.
+    // Checked first, so that no refused removal is announced.
     await requireTerminals(services.database, session.tenantId, input.ids);
     await services.terminals.tellRemoval(session.tenantId, input.ids);
     const removed = await removeTerminals(services, session.tenantId, input.ids);

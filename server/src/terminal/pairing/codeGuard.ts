@@ -4,16 +4,16 @@ import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 
-/** Fewer than the tries that are free: what is under way counts as wrong until it turns out right. */
+/** Fewer than the free attempts: pending ones count as wrong until verified. */
 const atOnce = limit(6);
 
-/** What a right code does to the count: taking a screen clears it, looking at one leaves it as it was. */
+/** Effect of a right code on the counter: `take` clears it, `look` does not. */
 type Use = 'take' | 'look';
 
 /**
- * Does something with a code that a person typed. Codes are short, and another account's screen may show one at the same
- * time: trying one after the other means waiting, longer each time. To look uses nothing up, so that one's
- * own code, looked at again and again, must not clear what was guessed between.
+ * Verifies a typed code. Codes are short, and another account's screen may show one at the same time, so repeated
+ * attempts are delayed increasingly. Looking up a code does not use it up, so repeatedly looking up a known one must
+ * not clear the guesses in between.
  */
 export function guardCode<Result>(
   context: SessionContext<Needs<'clock' | 'database'>>,

@@ -14,14 +14,14 @@ import { groupForTerminals } from '../tree/groupService.ts';
 import { lockTerminals } from '../tree/lockTerminals.ts';
 import { normalizeCode } from './pairingCodes.ts';
 
-/** Locks the tenant, so that two people who authorise at once cannot both take the last place. */
+/** Locks the tenant, so that concurrent authorisations cannot exceed the quota. */
 async function lockTenant(transaction: Connection, tenantId: string) {
   return (
     transaction
       .selectFrom('tenant')
       .select(['authorised_count', 'time_zone', 'time_zone_chosen'])
       .where('id', '=', tenantId)
-      // Rows that refer to the tenant may be written meanwhile.
+      // Allows writing rows that refer to the tenant.
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
   );
@@ -56,7 +56,7 @@ interface TenantLimits {
   readonly time_zone_chosen: boolean;
 }
 
-/** The zone of a new terminal's own clock rules its hours, unless somebody chose one for the whole account. */
+/** Zone of a new terminal: its own clock's, unless one was chosen for the account. */
 function zonesOf(
   pairing: Pairing,
   tenant: Omit<TenantLimits, 'authorised_count'>,
@@ -67,14 +67,14 @@ function zonesOf(
   return { screenZone, accountZone, timeZone };
 }
 
-/** What a screen told when it asked for its code. */
+/** Data a screen sent with its pairing request. */
 const toldBy = (pairing: Pairing) => ({
   resolution_width: pairing.resolution_width,
   resolution_height: pairing.resolution_height,
   player_version: pairing.player_version,
 });
 
-/** The terminal of this number that was imported and waits for its screen. */
+/** The imported terminal of this number that waits for a screen. */
 async function waitingFor(transaction: Connection, tenantId: string, number: string) {
   if (number === '') return undefined;
   const taken = await transaction
@@ -118,7 +118,9 @@ async function insertTerminal(
   return { clId, name, zoneChanged: false };
 }
 
-/** The screen takes over a terminal, with its zone unless another is given; whatever held its credential before has lost it. */
+/**
+ * Pairs the screen with an existing terminal, using its zone unless one is given; any previous credential becomes void.
+ */
 async function takeOver(
   transaction: Connection,
   tenantId: string,
@@ -154,7 +156,7 @@ async function takeOver(
   return { clId, name: terminal.name, zoneChanged };
 }
 
-/** What is known of the waiting player that shows the code, for the person who is about to pair it. */
+/** Data of the waiting player with the code, before pairing. */
 export async function lookAtPairing(
   database: Database,
   tenantId: string,
@@ -171,7 +173,7 @@ export async function lookAtPairing(
   return zonesOf(pairing, tenant);
 }
 
-/** Makes a terminal of the waiting player that shows the code, or puts it in the place of one, within the count. */
+/** Creates a terminal for the waiting player with the code, or replaces the screen of one, within the quota. */
 export async function pair(
   database: Database,
   tenantId: string,
@@ -194,7 +196,7 @@ export async function pair(
   });
 }
 
-/** The tenant's terminals of these ids, or a refusal when one of them is not. */
+/** The tenant's terminals of these ids; refuses unknown ones. */
 export async function requireTerminals(database: Connection, tenantId: string, ids: readonly string[]) {
   const unique = [...new Set(ids)];
   const found = await findTerminals(database, tenantId, unique);
@@ -202,7 +204,7 @@ export async function requireTerminals(database: Connection, tenantId: string, i
   return found;
 }
 
-/** Authorises within the count, or revokes: then the credential is void at once. Answers those that changed. */
+/** Authorises within the quota, or revokes, which voids the credential immediately. Returns the changed ones. */
 export async function setAuthorised(
   database: Database,
   tenantId: string,
@@ -217,14 +219,14 @@ export async function setAuthorised(
     if (authorised) await requirePlaces(transaction, tenantId, tenant.authorised_count, changed.length);
     const changedIds = changed.map(({ id }) => id);
     await lockTerminals(transaction, tenantId, changedIds);
-    // In one statement: totals of groups are written in one order, so that there is no deadlock.
+    // One statement, so that group totals are updated in order, without deadlocks.
     await transaction
       .updateTable('terminal')
       .set(authorised ? { authorised } : { authorised, credential_hash: null, online: false })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', sql<string>`any(${changedIds}::text[])`)
       .execute();
-    // A screen that was paired and has not connected yet: its claim is void, too.
+    // A paired screen that has not connected yet: its claim becomes void as well.
     if (!authorised)
       await transaction
         .deleteFrom('terminal_pairing')
@@ -234,7 +236,7 @@ export async function setAuthorised(
   });
 }
 
-/** Files that are held in a terminal's own name. */
+/** Owner kinds of files owned by a terminal. */
 const fileOwners = ['screenshot', 'manifest'] as const;
 
 /** Removes terminals with all that hangs on them. */

@@ -24,7 +24,7 @@ describe('pairing', () => {
   });
 
   describe('the zone of a new terminal', () => {
-    /** Pairs a screen whose clock says the zone, and tells which was announced and which it got. */
+    /** Pairs a screen with the zone of its clock; returns the announced and the resulting zone. */
     async function zonesOf({ token }: TestTenant, timeZone: string, given = '') {
       const { code } = await server.ask(api.requestPairing, { ...screen, timeZone });
       const announced = await server.ask(api.selectPairing, { code }, { token });

@@ -6,16 +6,16 @@ import { violatedConstraint } from '../../platform/database/failure.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { credentialOf, hashOf, newPairingSecret } from './credential.ts';
 
-/** No 0, O, 1 or I: the code is read from a screen four metres away and typed. */
+/** Without 0, O, 1 and I: codes are read from four metres away and typed. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const codeLength = 6;
 const lifetime = 15 * 60_000;
-/** Codes that one address may hold at once: a house full of new screens behind one router still fits. */
+/** Maximum codes per address: enough for many new screens behind one router. */
 const codesPerAddress = 200;
 
 const newCode = () => Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** What people type: case and separators do not matter. */
+/** Normalises a typed code: case and separators do not matter. */
 export const normalizeCode = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 async function refuseFlood(database: Database, address: string): Promise<void> {
@@ -28,7 +28,7 @@ async function refuseFlood(database: Database, address: string): Promise<void> {
   if (Number(row?.total ?? 0) >= codesPerAddress) throw new Refusal('terminal.tooManyPairings');
 }
 
-/** Makes a code for a player that waits to be paired. */
+/** Creates a code for a waiting player. */
 export async function openPairing(
   database: Database,
   input: ParsedInputOf<typeof requestPairing>,
@@ -62,13 +62,13 @@ export async function openPairing(
         .execute();
       return { code, pairingSecret, expiresAt: expiresAt.toISOString() };
     } catch (error) {
-      // Another waiting player has this code: take the next one.
+      // The code is in use: try another.
       if (violatedConstraint(error) === undefined) throw error;
     }
   }
 }
 
-/** Tells the player whether it was paired, and its credential if so; repeats the same one until it was used. */
+/** Returns whether the player was paired, with its credential; repeatable until it was used. */
 export async function claim(
   database: Database,
   pairingSecret: string,
@@ -95,7 +95,7 @@ export async function claim(
   return { state: 'adopted', clId: pairing.terminal_id, credential, name: pairing.name ?? '' };
 }
 
-/** Terminals have connected with their credential: it can no longer be claimed. */
+/** Call after terminals have connected with their credential: it can no longer be claimed. */
 export async function closePairings(database: Database, clIds: readonly string[]): Promise<void> {
   if (clIds.length === 0) return;
   await database

@@ -13,7 +13,6 @@ import { storePlayRecords } from '../statistics/playRecords.ts';
 import { findTerminal } from '../terminalRepository.ts';
 import { claim, openPairing } from './pairingCodes.ts';
 
-/** Calls of players. */
 export const playerRoutes = [
   publicRoute(
     api.requestPairing,

@@ -5,8 +5,8 @@ import { lockTerminals } from '../tree/lockTerminals.ts';
 import { requireTerminals } from './pairedTerminals.ts';
 
 /**
- * Keeps terminals out, at once, or lets them in. They keep their credential and go on playing what they have. Answers
- * those for which that is a change.
+ * Quarantines terminals immediately, or releases them. They keep their credential and continue playing. Returns the
+ * changed ones.
  */
 export async function setQuarantine(
   services: Needs<'bus' | 'clock' | 'database' | 'terminalPresence'>,

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 class Undone extends Error {}
 
-/** Which accounts have a chosen zone after the update; what is there stays as it is. */
+/** Accounts with a chosen zone after the migration; rolled back. */
 async function chosenAfterUpdate(): Promise<string[]> {
   let chosen: string[] = [];
   const trial = server.services.database.transaction().execute(async (transaction) => {

@@ -8,7 +8,7 @@ import { photoOwner, photoOwnerId } from './storePassage.ts';
 
 type Filter = ParsedInputOf<typeof exportPassage>;
 
-/** Records of the tenant that the filter lets through. */
+/** Query for the tenant's matching records. */
 async function matching(connection: Connection, tenantId: string, filter: Filter) {
   let query = connection
     .selectFrom('terminal_passage')
@@ -52,8 +52,8 @@ export async function countPassages(connection: Connection, tenantId: string, fi
 }
 
 /**
- * Empties records: those of the ids, or all of a person. Of each only its id stays, until it would have gone anyway, so
- * that a terminal which sends it again does not bring it back. Answers how many, and of whom.
+ * Clears records: by ids, or all of a person. Their ids stay for the retention period, so that a repeated delivery does
+ * not restore them. Returns the number, and the persons.
  */
 export async function emptyPassages(
   connection: Connection,
@@ -74,14 +74,14 @@ export async function emptyPassages(
   return rows.length;
 }
 
-/** Lets go the photos of terminals that are about to be deleted. */
+/** Releases the photos of terminals about to be deleted. */
 export async function releasePhotos(connection: Connection, tenantId: string, clIds: readonly string[]) {
   await sql`delete from file_reference where tenant_id = ${tenantId} and owner_kind = ${photoOwner} and owner_id in (
     select terminal_id || '/' || id from terminal_passage
     where tenant_id = ${tenantId} and terminal_id = any(${[...clIds]}::text[]))`.execute(connection);
 }
 
-/** Removes records that their account keeps no more, with their photos, of all tenants. Answers how many. */
+/** Removes records beyond their account's retention with photos, for all tenants. Returns their number. */
 export async function removeOldPassages(
   connection: Connection,
   oldest: ReturnType<typeof sql>,

@@ -8,14 +8,13 @@ import { recordChange } from '../recordChange.ts';
 import { countPassages, emptyPassages, passages } from './passageRepository.ts';
 import { storePassages } from './storePassage.ts';
 
-/** Seconds for which the address of a photo opens it. */
+/** Validity of a photo's address in seconds. */
 const photoLife = 600;
-/** Rows of one export. */
+/** Maximum rows of an export. */
 const mostRows = 50_000;
 const kind = 'passage';
 const columns = ['at', 'terminal', 'person', 'result', 'note'] as const;
 
-/** Who came by the terminals, for those who may know. */
 export const passageRoutes = [
   route(
     api.selectPassagePage,

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
-/** Bytes, decoded. */
+/** Maximum decoded size in bytes. */
 const largest = 300 * 1024;
-/** Enough to know a face by. */
+/** Enough to recognise a face. */
 const widest = 640;
 
-/** A photo as it is kept: small, and without what a camera writes into it; undefined for what is no picture. */
+/** A photo for storage: small and without metadata; undefined if it is no picture. */
 export async function keptPhoto(base64: string): Promise<Buffer | undefined> {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length === 0 || bytes.length > largest) return undefined;
@@ -16,7 +16,7 @@ export async function keptPhoto(base64: string): Promise<Buffer | undefined> {
       .webp({ quality: 78 })
       .toBuffer();
   } catch {
-    // Whatever sharp has against it, the terminal sent something that is no picture; the record itself counts.
+    // sharp rejects it: not a picture; the record itself counts.
     return undefined;
   }
 }

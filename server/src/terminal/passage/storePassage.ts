@@ -5,7 +5,7 @@ import { keptPhoto } from './photo.ts';
 
 const day = 86_400_000;
 
-/** Owner of a photo's file: nobody reads it by being of the account, only by an address that was signed. */
+/** Owner kind of photos: readable only by a signed address, not by belonging to the account. */
 export const photoOwner = 'passage';
 export const photoOwnerId = (clId: string, id: string) => `${clId}/${id}`;
 
@@ -52,8 +52,8 @@ async function storeOne(
 }
 
 /**
- * Enters what a terminal delivers, each id once: also one that was deleted since stays so. What is older than its
- * account keeps records is not entered, and not asked for again either. Answers the ids.
+ * Stores a terminal's records, each id once; deleted ones stay deleted. Records beyond retention are skipped, but
+ * confirmed. Returns the ids.
  */
 export async function storePassages(
   services: Needs<'accountSettings' | 'clock' | 'database' | 'files'>,

@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** Stretches in which a terminal was not connected, as far as they are written down. */
+/** Recorded offline times of a terminal in a range. */
 export async function readAway(
   connection: Connection,
   tenantId: string,
@@ -14,7 +14,7 @@ export async function readAway(
     .where('tenant_id', '=', tenantId)
     .where('terminal_id', '=', clId)
     .where('word', 'in', ['online', 'offline']);
-  // The last word before the stretch says how it began.
+  // The last event before the range gives the initial state.
   const before = await words
     .where('at', '<', new Date(from))
     .orderBy('at', 'desc')

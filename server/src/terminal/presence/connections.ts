@@ -4,10 +4,10 @@ import { tellStatuses } from '../report/tellStatuses.ts';
 import { amongst, inOrder } from '../tree/lockTerminals.ts';
 import { FlapWatch } from './flapWatch.ts';
 
-/** Milliseconds between two looks for terminals that have become steady. */
+/** Milliseconds between checks for terminals that became steady. */
 const lookInterval = 10_000;
 
-/** Which terminals come and go: known in memory, told to the consoles, written down. */
+/** Flapping terminals: tracked in memory, published to consoles, stored. */
 export class Connections {
   readonly watch = new FlapWatch();
   readonly #services: Needs<'clock' | 'database' | 'events' | 'log'>;
@@ -22,19 +22,19 @@ export class Connections {
     clearInterval(this.#timer);
   }
 
-  /** Whether a terminal may connect at all now. */
+  /** Whether a terminal may connect now. */
   admits(clId: string): boolean {
     return this.watch.admits(clId, this.#now());
   }
 
-  /** A terminal showed a valid credential. False: it comes and goes, and is to wait. */
+  /** Records a valid connection. False: the terminal is flapping and must wait. */
   came(clId: string): boolean {
     if (this.watch.came(clId, this.#now()) === 'steady') return true;
     this.#name([clId], true);
     return false;
   }
 
-  /** After a start: terminals that came and went before it. */
+  /** Restores flapping terminals at startup. */
   remember(clIds: readonly string[]): void {
     this.watch.remember(clIds, this.#now());
   }
@@ -43,7 +43,7 @@ export class Connections {
     return this.watch.admittedAt(clId, this.#now());
   }
 
-  /** Lets terminals in again that were kept out for their coming and going. */
+  /** Readmits flapping terminals. */
   release(clIds: readonly string[]): void {
     for (const clId of clIds) this.watch.release(clId);
   }

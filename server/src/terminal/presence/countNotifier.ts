@@ -1,7 +1,7 @@
 import type { Needs } from '../../services.ts';
 import { groupsWithAncestors } from '../tree/groupRepository.ts';
 
-/** Milliseconds between two events of one account. */
+/** Milliseconds between events of an account. */
 const pause = 1000;
 
 interface Waiting {
@@ -10,8 +10,8 @@ interface Waiting {
 }
 
 /**
- * Tells the consoles of an account the totals of groups whose terminals came, went or raised alarms, and of all groups
- * above them: at once, and then at most once a second, however many they are. Accounts without an open console cost nothing.
+ * Publishes totals of groups with changed presence or alarms, and of their ancestors: immediately, then at most once
+ * per second. Accounts without open consoles cost nothing.
  */
 export class CountNotifier {
   readonly #services: Needs<'clock' | 'database' | 'events' | 'log'>;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** Terminals of one account at one moment. */
+/** Current counts of an account. */
 export interface AccountCounts {
   readonly tenantId: string;
   readonly online: number;
   readonly authorised: number;
 }
 
-/** Of every account that has authorised terminals, from the numbers that the database keeps. */
+/** All accounts with authorised terminals, from stored counts. */
 export async function countsOfAccounts(connection: Connection): Promise<AccountCounts[]> {
   const { rows } = await sql<AccountCounts>`select tenant_id as "tenantId", sum(online)::int as online,
       sum(authorised)::int as authorised

@@ -8,7 +8,7 @@ import { pairTerminal } from '../testPlayer.fixture.ts';
 it('a restarted server still names who comes and goes, and keeps it out when it does so again', async () => {
   const database = await openTestDatabase();
   const clock = manualClock(new Date('2026-03-20T12:00:00Z'));
-  /** A server on the rows that the last one left; closing it leaves them too. */
+  /** A server on the previous one's database; closing it keeps the data. */
   const start = () => startTestServer({ clock, database: { ...database, close: () => Promise.resolve() } });
   const before = await start();
   const tenant = await before.createTenant();

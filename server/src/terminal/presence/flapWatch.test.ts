@@ -4,7 +4,7 @@ import { FlapWatch } from './flapWatch.ts';
 const second = 1000;
 const minute = 60 * second;
 
-/** Connects a terminal at each of the instants at which it is let in. */
+/** Connects a terminal at each given instant, if admitted. */
 function comeAt(watch: FlapWatch, times: readonly number[]) {
   return times.map((time) => (watch.admits('door', time) ? watch.came('door', time) : 'out'));
 }

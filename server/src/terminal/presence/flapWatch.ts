@@ -1,42 +1,39 @@
-/** So many connections within the window are coming and going. */
+/** Connections within the window that count as flapping. */
 const limit = 6;
 const window = 60_000;
-/** It is let in again after this, and after twice as long each time that it goes on. Milliseconds. */
+/** Milliseconds until readmission; doubles on each repetition. */
 const firstWait = 15_000;
 const longestWait = 10 * 60_000;
-/** It counts as steady again when it has stayed connected for so long, or has been away for so long. */
+/** Milliseconds of steady connection, or absence, until it counts as steady. */
 const calm = 5 * 60_000;
 
 interface Comings {
-  /** Instants of its connections, the oldest first; never more than the limit. */
+  /** Times of connections, oldest first; at most the limit. */
   times: number[];
-  /** How often it was kept out; 0: it is steady. */
+  /** Number of refusals; 0: steady. */
   level: number;
-  /** It is not let in before. */
+  /** Not admitted before. */
   until: number;
 }
 
 /**
- * Knows which terminals come and go, and keeps those out for growing times: each coming costs the server, the database
- * and the open consoles as much as a hundred that stay. Lives in memory; who was known before a start is told to it.
+ * Detects flapping terminals and refuses them for growing times: each connection costs the server, database and
+ * consoles as much as a hundred steady ones. In memory; restored at startup.
  */
 export class FlapWatch {
   readonly #terminals = new Map<string, Comings>();
 
-  /** Whether it may connect now. Costs nothing, so that it is asked before anything else. */
+  /** Whether it may connect now. Cheap, so it is checked first. */
   admits(clId: string, now: number): boolean {
     return (this.#terminals.get(clId)?.until ?? 0) <= now;
   }
 
-  /**
-   * Notes that a terminal showed a valid credential. `flapping`: it has just become, or is still, one that comes and
-   * goes, and is not let in again before its time.
-   */
+  /** Records a connection with a valid credential. `flapping`: the terminal is flapping, and refused until its time. */
   came(clId: string, now: number): 'steady' | 'flapping' {
     const comings = this.#terminals.get(clId) ?? { times: [], level: 0, until: 0 };
     this.#terminals.set(clId, comings);
     comings.times = [...comings.times.filter((time) => now - time < window), now].slice(-limit);
-    // One that was kept out already is given one chance each time, not a whole window of them.
+    // A terminal refused before gets one chance, not a whole window.
     const tolerated = comings.level === 0 ? limit : 2;
     if (comings.times.length < tolerated) return 'steady';
     comings.until = now + Math.min(longestWait, firstWait * 2 ** comings.level);
@@ -45,12 +42,12 @@ export class FlapWatch {
     return 'flapping';
   }
 
-  /** After a start: these were known to come and go. They may come now, and are kept out as soon as they do it again. */
+  /** Restores known flapping terminals at startup. They may connect, and are refused on the next repetition. */
   remember(clIds: readonly string[], now: number): void {
     for (const clId of clIds) this.#terminals.set(clId, { times: [], level: 1, until: now });
   }
 
-  /** When it is let in; null when it may come. */
+  /** Time of readmission; null if it may connect. */
   admittedAt(clId: string, now: number): Date | null {
     const until = this.#terminals.get(clId)?.until ?? 0;
     return until > now ? new Date(until) : null;
@@ -61,12 +58,12 @@ export class FlapWatch {
     return this.#terminals.get(clId)?.times.filter((time) => now - time < window).length ?? 0;
   }
 
-  /** Forgets what was held against a terminal. */
+  /** Resets a terminal. */
   release(clId: string): void {
     this.#terminals.delete(clId);
   }
 
-  /** Forgets those that have been calm for long enough; answers which of them were known to come and go. */
+  /** Removes calm terminals; returns those that were flapping. */
   settle(now: number): string[] {
     const settled: string[] = [];
     for (const [clId, { times, level, until }] of this.#terminals) {

@@ -2,7 +2,7 @@ import type { TerminalHappening } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** Writes into the history of terminals what happened with them. Ids that are not the tenant's are passed over. */
+/** Adds an event to the history of terminals. Skips other tenants' ids. */
 export async function noteHappening(
   connection: Connection,
   tenantId: string,

@@ -10,7 +10,7 @@ interface SilentTerminal {
   readonly lastSeen: Date | null;
 }
 
-/** Authorised terminals of the tenant that are offline, the longest first, and how many there are. */
+/** Authorised offline terminals of the tenant, longest first, and their number. */
 export async function offlineLongest(connection: Connection, tenantId: string, limit: number, now: Date) {
   const { rows } =
     await sql<SilentTerminal>`select t.id as "clId", t.name, g.name as "groupName", g.is_default as "groupIsDefault",

@@ -23,7 +23,7 @@ const hear = (clId: string, online: boolean) =>
     online ? { online, attributes: api.attributes.parse(attributes), at } : { online },
   );
 
-/** Terminals straight in the database: what is looked at here is not how they were paired. */
+/** Inserted directly: pairing is irrelevant here. */
 async function makeTerminals(count: number, groupId: string): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, index) => ({
     id: `${tenant.tenantId}${index}`,
@@ -121,7 +121,7 @@ describe('a terminal that comes and goes', () => {
     expect(await server.ask(api.selectClientTotals, {}, options())).toMatchObject({ flappingTotal: 1 });
     const state = await server.ask(api.selectClientState, { id: terminal.clId }, options());
     expect(state).toMatchObject({ terminal: { state: 'unstable' }, admittedAt: expect.any(String) });
-    // It is who it says: its calls are answered, so that it does not forget its credential.
+    // Authenticated calls succeed, so that it keeps its credential.
     expect((await server.call(api.selectTerminalSelf, {}, { token: terminal.token })).code).toBe(0);
     await server.ask(api.updateClientQuarantine, { ids: [terminal.clId], quarantined: false }, options());
     const player = await TestPlayer.connect(server, terminal);

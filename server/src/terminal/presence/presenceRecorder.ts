@@ -5,15 +5,14 @@ import type { CountNotifier } from './countNotifier.ts';
 import { type HeardPresence, type StoredPresence, storePresences } from './storePresence.ts';
 import { tellPresences } from './tellPresences.ts';
 
-/** Terminals in one statement. */
+/** Terminals per statement. */
 const atOnce = 500;
-/** Milliseconds before what could not be stored is tried again. */
+/** Milliseconds until a failed write is retried. */
 const retryWait = 1000;
 
 /**
- * Takes what terminals say of their being there. One statement is under way at a time, and what is heard meanwhile goes
- * into the next: alone a terminal is stored at once, and ten thousand are a few statements. Of each terminal its last
- * word counts.
+ * Stores presence messages. One statement runs at a time, and messages arriving meanwhile go into the next: a single
+ * terminal is stored immediately, ten thousand in a few statements. The last message per terminal counts.
  */
 export class PresenceRecorder {
   readonly #services: Needs<'bus' | 'clock' | 'database' | 'events' | 'log'>;
@@ -29,13 +28,13 @@ export class PresenceRecorder {
 
   hear(clId: string, presence: Presence): void {
     const { bus } = this.#services;
-    // The last will of a connection that a newer one of the same terminal has replaced.
+    // A last will of a connection replaced by a newer one of the same terminal.
     if (this.#stopped || (!presence.online && bus.isConnected(clId))) return;
     this.#waiting.set(clId, { clId, presence, address: bus.addressOf(clId) ?? '' });
     this.#work();
   }
 
-  /** Nothing is heard from now on; resolves when the statement under way is done. */
+  /** Ignores further messages; resolves after the current statement. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#waiting.clear();
@@ -71,12 +70,12 @@ export class PresenceRecorder {
 
   async #tell(heard: readonly HeardPresence[], stored: readonly StoredPresence[]): Promise<void> {
     const { bus, database } = this.#services;
-    // First: what is tried again after a failure is no news any more.
+    // First, since a retry after a failure would no longer be news.
     this.#counts.note(stored.filter(({ news }) => news));
     await tellPresences(this.#services, stored);
     const known = new Set(stored.map(({ clId }) => clId));
     for (const { clId, presence } of heard) {
-      // Revoked or deleted between its credential being checked and the connection being known.
+      // Revoked or deleted between authentication and connection.
       if (presence.online && !known.has(clId)) await bus.disconnect(clId);
     }
     await closePairings(

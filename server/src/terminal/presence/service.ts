@@ -3,7 +3,7 @@ import { Connections } from './connections.ts';
 import { CountNotifier } from './countNotifier.ts';
 import { PresenceRecorder } from './presenceRecorder.ts';
 
-/** Who is there: what terminals say of it, how often they come, and the totals of groups. */
+/** Presence of terminals: messages, flapping, and group totals. */
 export class TerminalPresence {
   readonly counts: CountNotifier;
   readonly recorder: PresenceRecorder;

@@ -2,20 +2,20 @@ import type { Presence } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** What one terminal said last. */
+/** Last presence message of a terminal. */
 export interface HeardPresence {
   readonly clId: string;
   readonly presence: Presence;
-  /** Where it calls from; empty when that is not known. */
+  /** Remote address; empty if unknown. */
   readonly address: string;
 }
-/** A terminal that is authorised, after its presence was stored. */
+/** An authorised terminal after its presence was stored. */
 export interface StoredPresence {
   clId: string;
   tenantId: string;
   groupId: string;
   online: boolean;
-  /** It was otherwise before. */
+  /** The presence changed. */
   news: boolean;
 }
 
@@ -41,11 +41,11 @@ function rowOf({ clId, presence, address }: HeardPresence) {
 }
 
 /**
- * Stores what several terminals said, in one statement: each by itself would be ten thousand when a network comes back.
- * They are locked in order, so that other transactions that change several wait instead of deadlocking. The end of a
- * connection is told twice, by the last will and by the broker: the second changes nothing and is not answered.
+ * Stores the presence of several terminals in one statement, instead of ten thousand when a network returns. Locks them
+ * in order to avoid deadlocks. A disconnection is reported twice, by last will and broker: the second changes nothing
+ * and is not returned.
  *
- * @param heard of each terminal at most one
+ * @param heard at most one per terminal
  */
 export async function storePresences(
   connection: Connection,
@@ -90,12 +90,12 @@ export async function storePresences(
   return rows;
 }
 
-/** After a start no terminal is connected; those that are there will report. */
+/** At startup no terminal is connected; those that are will report. */
 export async function forgetPresence(connection: Connection): Promise<void> {
   await connection.updateTable('terminal').set({ online: false }).where('online', '=', true).execute();
 }
 
-/** Terminals that were known to come and go when it was last written down. */
+/** Terminals last recorded as flapping. */
 export async function listFlapping(connection: Connection): Promise<string[]> {
   const rows = await connection.selectFrom('terminal').select('id').where('flapping', '=', true).execute();
   return rows.map(({ id }) => id);

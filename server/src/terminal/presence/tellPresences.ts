@@ -3,10 +3,10 @@ import type { Needs } from '../../services.ts';
 import { statusesOf } from '../report/screenStatus.ts';
 import type { StoredPresence } from './storePresence.ts';
 
-/** More than so many of one account are told as one event. */
+/** Maximum separate events per account; more are combined. */
 const singlyAtMost = 20;
 
-/** Tells the consoles who came and who went, and the word that the status of each has now. */
+/** Notifies consoles of presence changes, with each terminal's new status. */
 export async function tellPresences(
   { clock, database, events }: Needs<'clock' | 'database' | 'events'>,
   stored: readonly StoredPresence[],

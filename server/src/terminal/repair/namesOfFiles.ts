@@ -3,8 +3,8 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { publishedNamesOf } from '../../task/record/publishedNames.ts';
 
 /**
- * What an account calls the content behind hashes: the material or font that the file is of, or the program that it is the
- * document of or that plays it. Hashes of nothing that the account has are absent.
+ * An account's names for content hashes: the material or font of a file, or the program of a document or file. Unknown
+ * hashes are absent.
  */
 export async function namesOfFiles(
   connection: Connection,

@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
 import { namesOfFiles } from './namesOfFiles.ts';
 
-/** Repairs of one terminal that its history takes in a day: a failing disk would fill the log of the whole account. */
+/** Maximum repairs per terminal and day in the history: a failing disk would flood the account's log. */
 export const mostADay = 200;
 const day = 86_400_000;
 const words = { file: 'cacheRepaired', entry: 'entryRepaired', lost: 'entryLost' } as const;
@@ -16,7 +16,7 @@ interface Noted {
   readonly note: string;
 }
 
-/** Enters into a terminal's history what it repaired in its store. Answers every id, so that the player lets them go. */
+/** Adds a terminal's storage repairs to its history. Returns all ids, so that the player drops them. */
 export async function storeRepairs(
   { database, clock, events }: Needs<'clock' | 'database' | 'events'>,
   { clId, tenantId }: { clId: string; tenantId: string },
@@ -58,13 +58,13 @@ function notedOf(
   return { ...told, word: words.file, note: names.get(hash) ?? hash.slice(0, 12) };
 }
 
-/** A clock that is wrong puts no entry out of sight. */
+/** Corrects implausible times of a wrong clock. */
 function within(at: number, now: Date): Date {
   const right = at <= now.getTime() && at > now.getTime() - 15 * day;
   return right ? new Date(at) : now;
 }
 
-/** Answers how many were new. */
+/** Returns the number of new ones. */
 async function enter(
   connection: Connection,
   { clId, tenantId }: { clId: string; tenantId: string },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** Screens that say they show a program in a task, each once. */
+/** Number of distinct screens reporting a program in a task. */
 export async function countShowing(
   connection: Connection,
   tenantId: string,

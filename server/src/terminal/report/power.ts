@@ -1,7 +1,7 @@
 import type { PowerInterval } from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 
-/** Intervals, and pauses between them, are longer than this. Minutes. */
+/** Minimum length of intervals and gaps in minutes, exclusive. */
 const shortest = 5;
 const dayLength = 24 * 60;
 
@@ -21,7 +21,7 @@ function requireOrder(day: readonly PowerInterval[]): void {
   }
 }
 
-/** In order of the week. Refuses intervals and pauses that are too short, and intervals that overlap. */
+/** Sorts by week. Refuses short intervals or gaps, and overlaps. */
 export function requirePower(power: readonly PowerInterval[]): PowerInterval[] {
   const sorted = power.toSorted(
     (one, other) => one.weekday - other.weekday || minutesOf(one.on) - minutesOf(other.on),

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { heldBy, noteHeld } from '../desired/held.ts';
 import { storeWidgetFaults } from '../widgets/storeWidgetFaults.ts';
 
-/** What a terminal shows, with the names that its manifest gave. */
+/** A terminal's reported content, with names from its manifest. */
 export interface OnScreenRecord {
   taskId: string;
   taskName: string;
@@ -13,20 +13,20 @@ export interface OnScreenRecord {
   sceneIndex: number;
   since: string;
   emergency?: boolean | undefined;
-  /** What a touch led to, with its name. */
+  /** Program opened by touch, with its name. */
   linked?:
     | (NonNullable<NonNullable<TerminalReport['onScreen']>['linked']> & { programName: string })
     | undefined;
 }
 
-/** Percentage over all tasks under way; 100 when none is. */
+/** Progress over all pending tasks; 100 if none. */
 function percentOf(report: TerminalReport): number {
   const open = report.tasks.filter((task) => task.state === 'downloading' || task.state === 'waiting');
   if (open.length === 0) return 100;
   return open.reduce((sum, task) => sum + task.percent, 0) / open.length;
 }
 
-/** Stores what a player says about itself. A report about an older desired state than the last one is not stored. */
+/** Stores a player's report, unless it is about an older desired state than the last one. */
 export async function storeReport(database: Database, clId: string, report: TerminalReport, now: Date) {
   const terminal = await database
     .selectFrom('terminal')

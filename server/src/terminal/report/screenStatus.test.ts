@@ -32,7 +32,7 @@ const contents = [
   { desired_revision: 2, reached_revision: 2, manifest_tasks: 1 },
 ] as const;
 
-/** Every mix of what a status follows from. */
+/** All combinations of status inputs. */
 const mixes = both.flatMap((paired) =>
   both.flatMap((authorised) =>
     both.flatMap((quarantined) =>
@@ -76,7 +76,7 @@ beforeAll(async () => {
     terminal: { ...base, ...row, id: newId(), serial: index + 1, name: `S${index}` },
     device,
   }));
-  // Columns that a row does not name are made of their defaults, which one statement for all could not do.
+  // Omitted columns use defaults, which differ between rows and need separate statements.
   for (const some of Map.groupBy(made, ({ terminal }) => Object.keys(terminal).sort().join()).values())
     for (let start = 0; start < some.length; start += 500)
       await database

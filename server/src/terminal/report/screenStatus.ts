@@ -14,7 +14,7 @@ import { taskTargets } from '../../task/record/taskNames.ts';
 import type { TerminalRecord } from '../terminalRepository.ts';
 import type { OnScreenRecord } from './report.ts';
 
-/** Columns of a terminal that its status follows from. */
+/** Columns that determine a terminal's status. */
 export const statusColumns = [
   'player_version',
   'authorised',
@@ -32,14 +32,17 @@ export const statusColumns = [
   'wrong_since',
 ] as const satisfies readonly (keyof TerminalRecord)[];
 
-/** Those columns; `device` is the one that `deviceOf` adds. */
+/** Those columns; `device` is from `deviceOf`. */
 export type StatusRecord = Pick<TerminalRecord, (typeof statusColumns)[number]> & {
   readonly device: ReportedDevice | null;
-  /** From `editedOf`. Absent: not asked for, where only the word is of interest. */
+  /** From `editedOf`. Absent if only the status word is needed. */
   readonly edited?: boolean;
 };
 
-/** How a terminal last reported that it is set. @param terminalId the column with its id */
+/**
+ * SQL column: reported settings of a terminal.
+ * @param terminalId column with its id
+ */
 export const deviceOf = (terminalId: string) =>
   sql<DeviceState | null>`(select device from terminal_setting where terminal_id = ${sql.ref(terminalId)})`;
 
@@ -47,10 +50,9 @@ const shownOf = (terminal: string, field: keyof OnScreenRecord) =>
   sql`${sql.ref(`${terminal}.on_screen`)} ->> ${sql.lit(field)}`;
 
 /**
- * Whether the program that a terminal shows was edited since its task was published. What else is in force for it, but is
- * not on the screen, makes no difference.
+ * SQL condition: the program on screen was edited since its task was published. Content not on screen is irrelevant.
  *
- * @param terminal the name of the table in the query
+ * @param terminal the table's alias in the query
  */
 export const editedOf = (terminal: string) =>
   sql<boolean>`exists (select from ${taskTargets} target
@@ -63,7 +65,7 @@ const playingOf = ({ on_screen: shown }: StatusRecord): ScreenFacts['playing'] =
   shown && {
     taskId: shown.taskId,
     taskName: shown.taskName,
-    // What a touch led to is what people see; whether the screen is right depends on its task.
+    // The program opened by touch is visible; whether the screen is right depends on the task.
     programId: shown.linked?.programId ?? shown.programId,
     programName: shown.linked?.programName ?? shown.programName,
     since: shown.since,
@@ -95,8 +97,8 @@ export function statusOf(record: StatusRecord, now: Date): ScreenStatus {
 const device = deviceOf('terminal.id');
 
 /**
- * The word of `screenStatusOf`, for selecting by it in the database: the same rule in another language, so that a list of
- * half a million is narrowed without reading it. A test holds the two against each other over every mix of facts.
+ * SQL version of `screenStatusOf`'s word, to filter half a million rows in the database. A test compares both over all
+ * combinations of facts.
  */
 export const screenWordSql = sql<TerminalState>`case
   when terminal.player_version = '' then 'notPaired'
@@ -114,7 +116,7 @@ export const screenWordSql = sql<TerminalState>`case
   when terminal.manifest_tasks = 0 then 'empty'
   else 'upToDate' end`;
 
-/** Status of these terminals of the tenant, and the zone in which it is told, by id. */
+/** Status and time zone of the tenant's terminals, by id. */
 async function screensOf(
   connection: Connection,
   tenantId: string,
@@ -131,7 +133,7 @@ async function screensOf(
   return new Map(rows.map((row) => [row.id, { status: statusOf(row, now), timeZone: row.time_zone }]));
 }
 
-/** Status of these terminals of the tenant, by id. */
+/** Status of the tenant's terminals, by id. */
 export async function statusesOf(
   connection: Connection,
   tenantId: string,
@@ -142,7 +144,7 @@ export async function statusesOf(
   return new Map([...screens].map(([id, { status }]) => [id, status]));
 }
 
-/** Rows about terminals of the tenant with the status of each; one that was deleted since they were read is left out. */
+/** Adds the status to rows about the tenant's terminals; omits terminals deleted meanwhile. */
 export async function withScreens<Row extends { readonly clId: string }>(
   connection: Connection,
   tenantId: string,

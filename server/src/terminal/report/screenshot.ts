@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { Needs } from '../../services.ts';
 
 const largest = 500 * 1024;
-/** Screenshots are looked at beside a list; more would be a waste of the store. */
+/** Width of screenshots beside lists; larger ones would waste storage. */
 const widest = 960;
 
 async function asPicture(base64: string): Promise<Buffer> {
@@ -16,22 +16,22 @@ async function asPicture(base64: string): Promise<Buffer> {
       .webp({ quality: 78 })
       .toBuffer();
   } catch {
-    // Whatever sharp has against it, the terminal sent something that is no picture.
+    // sharp rejects it: not a picture.
     throw new Refusal('terminal.screenshotInvalid');
   }
 }
 
-/** A picture is not under way for longer, in milliseconds. */
+/** Maximum transfer time of a screenshot in milliseconds. */
 const longestWay = 5 * 60_000;
 
-/** When it was taken, by the screen's word where that can be: over a slow line it is older than its arrival. */
+/** Time of capture as reported, if plausible: on a slow line it precedes the arrival. */
 function takenAtOf(told: string, now: Date): Date {
   const takenAt = new Date(told);
   const way = now.getTime() - takenAt.getTime();
   return way > 0 && way < longestWay ? takenAt : now;
 }
 
-/** Keeps the newest picture of a terminal; the one before is let go. */
+/** Stores a terminal's latest screenshot, and releases the previous one. */
 export async function storeScreenshot(
   services: Needs<'clock' | 'database' | 'events' | 'files'>,
   terminal: { clId: string; tenantId: string },

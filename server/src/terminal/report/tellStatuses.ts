@@ -2,10 +2,7 @@ import type { ScreenStatus } from '@vitrine/shared/api';
 import type { Needs } from '../../services.ts';
 import { statusesOf } from './screenStatus.ts';
 
-/**
- * Tells open consoles that something of these terminals changed, with the word that their status has now: trees and maps
- * take that over without a call.
- */
+/** Notifies open consoles of changed terminals with their new status, which trees and maps apply without a request. */
 export async function tellStatuses(
   { clock, database, events }: Needs<'clock' | 'database' | 'events'>,
   tenantId: string,

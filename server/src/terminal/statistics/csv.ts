@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { csvLine, csvMark } from '../../platform/csv.ts';
 
-/** Rows of a page of figures, beginning at an offset; none at the end. */
+/** A page of rows from an offset; empty at the end. */
 export type ReadPage = (offset: number) => Promise<readonly (readonly (string | number)[])[]>;
 
-/** A CSV file as UTF-8 with its mark, page by page: nothing is held in memory. */
+/** A CSV file in UTF-8 with byte-order mark, streamed page by page. */
 export function csvStream(heading: readonly string[], readPage: ReadPage): Readable {
   async function* parts() {
     yield csvMark + csvLine(heading);

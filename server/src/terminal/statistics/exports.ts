@@ -26,7 +26,7 @@ import { readThroughput } from './throughputFigures.ts';
 
 const pageSize = 5000;
 const consoleLanguage = z.object({ language: z.enum(['zh', 'en', 'ko']) });
-/** Says a text of the files. */
+/** Translates a text of the files. */
 export type Say = <Word extends WordUnder<'terminal.csv'>>(
   word: Word,
   ...values: ParameterArguments<`terminal.csv.${Word}`>
@@ -54,20 +54,20 @@ const addresses = [
   'h5',
 ] as const satisfies readonly WordUnder<'terminal.csv.address'>[];
 
-/** What a row is of, in words: as on the page. */
+/** Label of a row, as on the page. */
 function figureName({ key, name, sceneIndex, widgetType, kind }: PlayFigure, say: Say): string {
   const address = addresses.find((known) => known === kind);
   if (address !== undefined && key.startsWith(':')) return say(`address.${address}`);
   if (sceneIndex === undefined) return name;
   const scene = say('sceneOf', { name, place: sceneIndex + 1 });
   if (widgetType === undefined) return scene;
-  // A terminal may send the word of a later version.
+  // A terminal may send a code of a later version.
   const word = widgetType || 'background';
   const known = widgets.find((widget) => widget === word);
   return `${scene} · ${known ? say(`widget.${known}`) : word}`;
 }
 
-/** Makes a file of what a query asks for. */
+/** Creates a file from a query. */
 export type MakeFile = (
   services: Needs<'clock' | 'database'>,
   session: Session,
@@ -147,7 +147,7 @@ function offerFile(
     const context = answerContext(request);
     try {
       const session = await requireReader(services, request);
-      // A browser that follows a link names its own language, not the one of the console.
+      // A browser following a link sends its own language instead of the console's.
       const language = consoleLanguage.safeParse(request.query).data?.language ?? context.language;
       const say: Say = (word, ...[values]) => storedMessage(language, `terminal.csv.${word}`, values);
       const file = await make(services, session, request.query, say, language);

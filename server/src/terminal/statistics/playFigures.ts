@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/database/containing.ts';
 import { isOfFiles, type PlaySource, sourceOf } from './playSource.ts';
 
-/** What a page and the CSV ask alike. */
+/** Query shared by page and CSV. */
 export interface PlayQuery extends PlayFilter {
   readonly by: PlayDimension;
   readonly keyword: string;
@@ -14,7 +14,7 @@ export interface PlayQuery extends PlayFilter {
 
 type Sql = RawBuilder<unknown>;
 
-/** Content without a material stands together by what it is. */
+/** Content without a material is grouped by kind. */
 const keys: Record<PlayDimension, Sql> = {
   day: sql`f.day::text`,
   terminal: sql`f.terminal_id`,
@@ -36,7 +36,7 @@ function nameOf(by: PlayDimension, tenantId: string): Sql {
     else ${nameIn('material', sql`s.key`, tenantId)} end`;
 }
 
-/** What a row says beside its key and its name. */
+/** Columns besides key and name. */
 const facts: Partial<Record<PlayDimension, Sql>> = {
   material: sql`min(f.kind) as kind`,
   scene: sql`max(f.scene_index) as scene_index`,
@@ -57,8 +57,8 @@ const orders: Record<PlayQuery['sort'], Sql> = {
 };
 
 /**
- * Sums by key. Terminals of a program, a material or a day come from an index in their order; for tasks there is none, so
- * that what each terminal played is added up first, which no sorting of all figures is needed for.
+ * Sums by key. An index provides terminals of a program, material or day in order; tasks have none, so each terminal's
+ * plays are added up first, which avoids sorting all figures.
  */
 function sumsBy(by: PlayDimension, { table, where }: PlaySource): Sql {
   const key = keys[by];
@@ -75,7 +75,7 @@ function sumsBy(by: PlayDimension, { table, where }: PlaySource): Sql {
     from ${table} f where ${where} group by 1`;
 }
 
-/** Rows of figures, named and in order, with their number; a page of them, or all. */
+/** Named and sorted figures with their number; a page, or all. */
 export async function readPlayFigures(
   connection: Connection,
   tenantId: string,
@@ -96,10 +96,10 @@ export async function readPlayFigures(
   return { rows: rows.map(({ total: _total, ...row }) => row), total: first?.total ?? 0 };
 }
 
-/** Everything that counts, added up; each play once, whatever it is listed by. */
+/** Totals; each play counts once, regardless of the grouping. */
 export async function readPlayTotals(connection: Connection, tenantId: string, query: PlayQuery, now: Date) {
   const { table, where, groups } = await sourceOf(connection, tenantId, query, now);
-  // Asked of each terminal by itself: counting those of all figures would sort the figures first.
+  // Checked per terminal: counting distinct ones in the figures would sort them.
   const { rows } = await sql<Totals>`
     select coalesce(sum(f.plays), 0) as plays, coalesce(sum(f.failures), 0) as failures,
       coalesce(sum(f.drawn), 0) / 1000 as seconds, coalesce(sum(f.visible), 0) / 1000 as visible,
@@ -118,7 +118,7 @@ interface Totals {
   terminals: number;
 }
 
-/** Plays of programs by players that record no single files: of them nothing is known of what is asked. */
+/** Plays by players without per-file records, which lack the requested detail. */
 export async function readUnrecorded(connection: Connection, tenantId: string, query: PlayQuery, now: Date) {
   if (!isOfFiles(query)) return { plays: 0, terminals: 0 };
   const { table, where } = await sourceOf(connection, tenantId, query, now, true);

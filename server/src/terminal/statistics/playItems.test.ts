@@ -158,7 +158,7 @@ describe('what was drawn file by file', () => {
     await server.ask(api.insertPlayRecords, { records }, { token: screen.token });
     const files = await read('material');
     expect(files).toMatchObject({ rows: [], totals: { plays: 0 }, unrecorded: { plays: 1, terminals: 1 } });
-    // What nobody could see was drawn, but did not play.
+    // Invisible content was drawn, but did not play.
     expect(await read('program')).toMatchObject({
       rows: [{ plays: 2, seconds: 30, visible: 20 }],
       unrecorded: { plays: 0, terminals: 0 },

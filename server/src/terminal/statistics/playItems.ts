@@ -17,10 +17,10 @@ const types =
   "sceneIndex" integer, "widgetId" text, "widgetType" text, kind text, "sourceId" text, page integer,
   "startedAt" timestamptz, "endedAt" timestamptz, plays integer, failures integer, drawn float8, visible float8`);
 
-/** Rows that one terminal may bring in a day: hundreds of files in each hour. What is more is taken and not kept. */
+/** Maximum rows per terminal and day: hundreds of files per hour. More are accepted but not stored. */
 const mostRowsOfDay = 20_000;
 
-/** The last word of each id, in one order. */
+/** The last version of each id, in fixed order. */
 function lastWords(items: readonly PlayItem[], now: Date): PlayItem[] {
   const last = new Map<string, PlayItem>();
   for (const item of items)
@@ -29,8 +29,8 @@ function lastWords(items: readonly PlayItem[], now: Date): PlayItem[] {
 }
 
 /**
- * Enters what a terminal drew, in the transaction of the caller. A row that grew replaces what was known of it, and days
- * change by the difference: whatever is sent twice, late or overtaken counts once. Answers how many rows were new or grew.
+ * Stores drawn items in the caller's transaction. A row that grew replaces its previous version, and daily sums change
+ * by the difference: repeated, late or reordered deliveries count once. Returns the number of new or grown rows.
  */
 export async function enterItems(
   transaction: Connection,
@@ -40,7 +40,7 @@ export async function enterItems(
 ): Promise<number> {
   const rows = lastWords(items, now);
   if (rows.length === 0) return 0;
-  // One delivery of a terminal at a time, so that a difference is to what the one before left; and no change of its zone.
+  // Serialises deliveries of a terminal, so that differences refer to the previous state; also locks its zone.
   await sql`select 1 from terminal where id = ${clId} and tenant_id = ${tenantId} for no key update`.execute(
     transaction,
   );
@@ -80,7 +80,7 @@ export async function enterItems(
   return changed[0]?.count ?? 0;
 }
 
-/** Enters what a player delivers. Answers every id, so that the player lets go of what does not grow any more. */
+/** Stores a player's delivery. Returns all ids, so that the player drops finished ones. */
 export async function storePlayItems(
   { database, clock }: Needs<'clock' | 'database'>,
   sender: Sender,

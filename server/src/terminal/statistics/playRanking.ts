@@ -2,7 +2,7 @@ import type { RankingDimension } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** Plays of one program or material in the days asked for. */
+/** Plays of a program or material in the requested days. */
 export interface RankedPlays {
   readonly key: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface RankedPlays {
 
 const sources = {
   program: { table: sql`play_day`, key: sql`program_id`, named: sql`program` },
-  // Without what is no material: H5 works and typed addresses.
+  // Without H5 pages and typed addresses, which are no materials.
   material: {
     table: sql`(select tenant_id, day, source_id, plays, visible as duration from play_item_day where kind <> 'h5' and source_id <> '') items`,
     key: sql`source_id`,
@@ -21,8 +21,8 @@ const sources = {
 } as const;
 
 /**
- * What played most often, by the same sums as the statistics. It does not count terminals, so that it is answered from an
- * index even where ten thousand of them played.
+ * Most played items, by the statistics' sums. Does not count terminals, so that an index suffices even for ten thousand
+ * of them.
  */
 export async function playRanking(
   connection: Connection,

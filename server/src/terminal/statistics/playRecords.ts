@@ -5,13 +5,13 @@ import type { Needs } from '../../services.ts';
 import { noteEmergenciesShown } from '../../task/emergency/shown.ts';
 
 const day = 24 * 3600 * 1000;
-/** Days of figures that are shown and kept unless somebody said otherwise. */
+/** Default days shown and retained. */
 export const usualDays = 15;
 
-/** Older plays are accepted, so that the player lets them go, and not counted: whether they were is not known any more. */
+/** Older plays are accepted, so that the player drops them, but not counted: whether they were before is unknown. */
 export const isCountable = ({ startedAt }: { readonly startedAt: string }, now: Date): boolean => {
   const age = now.getTime() - Date.parse(startedAt);
-  // A clock may be off by a little; what claims to have played tomorrow has not.
+  // Tolerates small clock errors, but not plays from the future.
   return age <= lateDays * day && age >= -day;
 };
 
@@ -42,9 +42,8 @@ async function insertNew(
 }
 
 /**
- * Adds up what is new, by the day of the screen's own zone. A program that nobody could see was drawn, but did not play;
- * players that do not say what was drawn never told of such a one. Rows are taken in one order, so that two deliveries
- * never wait for each other in a ring.
+ * Adds new plays to the sums by day in the screen's zone. An invisible program was drawn, but did not play; players
+ * that do not report drawing never reported such plays. Fixed row order prevents deadlocks between deliveries.
  */
 async function addUp(
   transaction: Connection,
@@ -69,8 +68,8 @@ async function addUp(
 }
 
 /**
- * Enters proof of play, in the transaction of who brings it, by whatever way it came. A record and the figures that it adds
- * to are written together; what is stored already adds nothing. At most 5,000 records. Answers how many were new.
+ * Stores proof of play in the caller's transaction, from any channel. Records and sums are written together; known
+ * records add nothing. At most 5,000 records. Returns the number of new ones.
  */
 export async function enterPlays(
   transaction: Connection,
@@ -79,12 +78,12 @@ export async function enterPlays(
   now: Date,
 ): Promise<number> {
   const once = [...new Map(records.map((record) => [record.id, record])).values()];
-  // In one order: two deliveries of the same records, each in an order of its own, would wait for each other in a ring.
+  // Fixed order: concurrent deliveries of the same records in different orders would deadlock.
   const countable = once
     .filter((record) => isCountable(record, now))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
   if (countable.length === 0) return 0;
-  // Figures of a day are those of one zone: a change of the zone waits for this.
+  // Daily figures refer to one zone: locks it against changes.
   await transaction
     .selectFrom('terminal')
     .select('id')
@@ -99,7 +98,7 @@ export async function enterPlays(
   return added.length;
 }
 
-/** Enters what a player delivers. Answers every id, so that the player lets them go: what is stored is accepted again. */
+/** Stores a player's delivery. Returns all ids, including known ones, so that the player drops them. */
 export async function storePlayRecords(
   { database, clock }: Needs<'clock' | 'database'>,
   terminal: { clId: string; tenantId: string },

@@ -5,17 +5,17 @@ import { groupsBelow } from '../tree/groupRepository.ts';
 import { rootId } from '../tree/groupService.ts';
 import { usualDays } from './playRecords.ts';
 
-/** Days that are looked at where nobody said: those that are kept. */
+/** Requested days; by default the retained ones. */
 export function daysOf({ startDate, endDate }: { startDate: string; endDate: string }, now: Date) {
   const text = (offset: number) => new Date(now.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
-  // A screen further east is in tomorrow already.
+  // Screens further east are already in tomorrow.
   return { from: startDate || text(-usualDays), to: endDate || text(1) };
 }
 
-/** Dimensions that only what was drawn file by file can be added up by. */
+/** Dimensions that require per-file records. */
 const ofFiles: readonly PlayDimension[] = ['material', 'scene', 'widget'];
 
-/** Appearances of programs, with the names of the other table. */
+/** Plays of programs, with the column names of the other table. */
 const programs = sql`(select tenant_id, day, terminal_id, task_id, program_id, plays, 0 as failures, drawn,
   duration as visible, bare from play_day)`;
 const files = sql`(select *, 0 as bare from play_item_day)`;
@@ -28,11 +28,11 @@ export interface PlaySource {
 
 type Question = PlayFilter & { readonly by: PlayDimension };
 
-/** True where figures come from single files. */
+/** Whether figures come from per-file records. */
 export const isOfFiles = ({ by, mtId }: Pick<Question, 'by' | 'mtId'>): boolean =>
   mtId !== '' || ofFiles.includes(by);
 
-/** What a question is about; `whole` asks for the programs, whatever it is about. */
+/** Source of a query; `whole` forces programs. */
 export async function sourceOf(
   connection: Connection,
   tenantId: string,

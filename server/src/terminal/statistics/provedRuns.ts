@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** A stretch in which a terminal showed a task, by its own records. Milliseconds since 1970. */
+/** A period in which a terminal showed a task, by its records. Milliseconds since 1970. */
 export interface ProvedRun {
   readonly clId: string;
   readonly taskId: string;
@@ -9,17 +9,16 @@ export interface ProvedRun {
   readonly end: number;
 }
 
-/** Longer than this without any play is a silence. Seconds. */
+/** Seconds without any play that count as a gap. */
 const silence = 120;
-/** A task of a loop comes round again within this, while the others play. Seconds. */
+/** Maximum seconds until a task of a playlist recurs. */
 const round = 900;
-/** The longest play: a record begins at most this long before what it proves. Milliseconds. */
+/** Longest play in milliseconds: how far a record can start before what it proves. */
 const longestPlay = 86_400_000;
 
 /**
- * What these terminals proved between two instants, joined into runs: a run ends where a terminal was silent, or showed
- * other tasks for longer than a round of a loop takes. A play of which nothing was visible, as with a panel that was off,
- * proves nothing.
+ * Proved plays of terminals in a range, merged into runs: a run ends at a gap, or after other tasks for longer than a
+ * cycle. Invisible plays, such as with the panel off, prove nothing.
  */
 export async function readProved(
   connection: Connection,
@@ -57,7 +56,7 @@ export async function readProved(
   }));
 }
 
-/** The play of a terminal that an instant lies in; undefined where it proved none. */
+/** A terminal's play at an instant; undefined without proof. */
 export async function provedAt(connection: Connection, tenantId: string, clId: string, at: Date) {
   const row = await connection
     .selectFrom('play_record')
@@ -73,7 +72,10 @@ export async function provedAt(connection: Connection, tenantId: string, clId: s
   return row && row.startedAt.getTime() + row.duration >= at.getTime() ? row : undefined;
 }
 
-/** How many plays these terminals proved from one day to another, both included. @param first `YYYY-MM-DD` */
+/**
+ * Number of proved plays of terminals between two days, inclusive.
+ * @param first `YYYY-MM-DD`
+ */
 export async function countPlays(
   connection: Connection,
   tenantId: string,

@@ -4,8 +4,8 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { usualDays } from './playRecords.ts';
 
 /**
- * Removes figures of days that their account keeps no more, and single records. Those stay for as long as one may come
- * again, however short the account keeps its figures. Answers how many rows.
+ * Removes daily figures beyond their account's retention, and single records. Records stay for as long as they may be
+ * delivered again, regardless of the retention. Returns the number of rows.
  */
 export async function removeOldFigures(connection: Connection, now: Date): Promise<number> {
   const at = sql`${now}::timestamptz`;

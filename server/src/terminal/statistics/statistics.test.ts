@@ -59,7 +59,7 @@ describe('proof of play', () => {
       .chain((plays) =>
         fc.record({
           plays: fc.constant(plays),
-          // Any of them, in any order, any number of times, in batches of any size; and at last all of them.
+          // Any records, in any order, number and batch size; finally all of them.
           batches: fc.array(fc.array(fc.nat(plays.length - 1), { maxLength: 10 }), { maxLength: 8 }),
         }),
       );
@@ -90,7 +90,7 @@ describe('proof of play', () => {
 
   it("counts to the day of the screen's own zone, and lists by day, terminal, program and task", async () => {
     const screen = await pairTerminal(server, tenant, 'Seoul');
-    // 23:30 and 00:30 of the next day in Seoul.
+    // 23:30, and 00:30 of the next day, in Seoul.
     await deliver(
       [
         record('a', '2026-03-18T14:30:00Z', { programId: 'program9' }),

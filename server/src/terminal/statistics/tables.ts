@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Plays of a program on a terminal on one day of the screen's own zone. */
+/** Plays of a program on a terminal per day of the screen's zone. */
 interface PlayDayTable {
   tenant_id: string;
   /** `2026-11-21` */
@@ -9,56 +9,56 @@ interface PlayDayTable {
   task_id: string;
   program_id: string;
   plays: number;
-  /** Milliseconds for which it could be seen. */
+  /** Visible milliseconds. */
   duration: number;
-  /** Milliseconds for which it was drawn. */
+  /** Drawn milliseconds. */
   drawn: Generated<number>;
-  /** Plays told by players that do not record single files. */
+  /** Plays from players without per-file records. */
   bare: Generated<number>;
 }
 
-/** Where in which program what was drawn. */
+/** Location of drawn content in a program. */
 interface PlayedThing {
   task_id: string;
   program_id: string;
   document_hash: string;
   scene_id: string;
   scene_index: number;
-  /** Empty for the background of the scene. */
+  /** Empty for the scene's background. */
   widget_id: string;
   widget_type: string;
   kind: string;
-  /** A material or an H5 work; empty for a typed address. */
+  /** Material or H5 page; empty for a typed address. */
   source_id: string;
   page: number;
   plays: number;
   failures: number;
   /** Milliseconds. */
   drawn: number;
-  /** Of them, while somebody could see it. */
+  /** Visible part of it. */
   visible: number;
 }
 
-/** What a terminal drew of one thing in an hour, as it last said. */
+/** What a terminal drew of one item per hour, in its last version. */
 interface PlayItemTable extends PlayedThing {
   terminal_id: string;
   id: string;
   tenant_id: string;
-  /** Which of its words this is. */
+  /** Version number. */
   sequence: number;
   day: string;
   started_at: Date;
   ended_at: Date;
 }
 
-/** The same added up by day of the screen's own zone. */
+/** Sums of the same by day of the screen's zone. */
 interface PlayItemDayTable extends PlayedThing {
   tenant_id: string;
   day: string;
   terminal_id: string;
 }
 
-/** What one memory of a player counted on one day. Bytes. */
+/** A day's traffic by one counter of a player. Bytes. */
 interface TerminalTrafficTable {
   tenant_id: string;
   day: string;

@@ -6,7 +6,7 @@ import { groupsBelow } from '../tree/groupRepository.ts';
 import { rootId } from '../tree/groupService.ts';
 import { daysOf } from './playSource.ts';
 
-/** What a page and the CSV ask alike. */
+/** Query shared by page and CSV. */
 export interface ThroughputQuery {
   readonly by: 'day' | 'terminal' | 'terminalDay';
   readonly startDate: string;
@@ -57,7 +57,7 @@ async function days(connection: Connection, tenantId: string, query: ThroughputQ
     where ${sql.join(parts, sql` and `)} group by t.day, t.terminal_id, c.name`;
 }
 
-/** Traffic by day, terminal or both, against what a terminal may use in a day; a page of it, or all. */
+/** Traffic by day, terminal or both, with the daily caps; a page, or all. */
 export async function readThroughput(
   connection: Connection,
   tenantId: string,

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Needs } from '../../services.ts';
 import { usualDays } from './playRecords.ts';
 
-/** Memories that a player can have lost on one day; more of them are not counted. */
+/** Maximum counters per day: a player starts a new one when it loses its storage. */
 const mostCounters = 20;
 
 /**
- * Enters what a terminal fetched and sent so far on its days. Of each counter the highest figure counts, so that telling it
- * again, late or out of order changes nothing.
+ * Stores a terminal's traffic by day. The highest value per counter counts, so that repeated, late or reordered
+ * deliveries change nothing.
  */
 export async function storeTraffic(
   { database, clock }: Needs<'clock' | 'database'>,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { Services } from '../../services.ts';
 import { settleTerminals } from './manyTerminals.ts';
 
-/** All terminals of an account are told a desired state, and hold it. */
+/** Gives all terminals of an account a desired state they hold. */
 export async function makeFleetAgree(services: Services, tenantId: string): Promise<void> {
   const { database, terminals } = services;
   const { rows } = await sql<{
@@ -16,14 +16,14 @@ export async function makeFleetAgree(services: Services, tenantId: string): Prom
   await settleTerminals(database);
 }
 
-/** So many of them have not reached it. */
+/** Makes `count` of them differ from it. */
 export async function makeFleetDiffer(database: Database, tenantId: string, count: number): Promise<void> {
   await sql`update terminal set held_revision = 2 where tenant_id = ${tenantId} and serial <= ${count}`.execute(
     database,
   );
 }
 
-/** The plainest way to find differences: the revisions of all terminals, compared one by one. */
+/** Baseline for finding differences: compares the revisions of all terminals individually. */
 export async function countDifferences(database: Database): Promise<number> {
   const { rows } = await sql<{ id: string; desired: number; held: number }>`
     select id, desired_revision as desired, held_revision as held from terminal`.execute(database);

@@ -1,6 +1,6 @@
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } from 'mediabunny';
 
-/** A WebM as a player sends it with an alarm: one key frame of VP8, told apart from others by a word inside. */
+/** A WebM like a player's alarm recording: one VP8 key frame, made unique by a word. */
 export async function alarmFilm(word: string): Promise<Buffer> {
   const target = new BufferTarget();
   const output = new Output({ format: new WebMOutputFormat(), target });

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Every terminal is there, as far as the server knows. */
 export async function bringOnline(database: Database): Promise<void> {
   await sql`update terminal set online = true`.execute(database);
 }
 
-/** Rows of results for every terminal by three statements: waiting, sent, answered. @param begin called before the first */
+/**
+ * Writes results of every terminal by three statements: waiting, sent, answered.
+ * @param begin called before the first
+ */
 export async function writePlainly(database: Database, begin: () => void): Promise<void> {
   await sql`create table if not exists plain (like terminal_operation_result including indexes)`.execute(
     database,
@@ -21,7 +23,7 @@ export async function writePlainly(database: Database, begin: () => void): Promi
   await sql`update plain set state = 'acknowledged', finished_at = now()`.execute(database);
 }
 
-/** What a statement writes is right by itself: no look at each row's account and terminal, which takes most of the time. */
+/** Skips the foreign-key checks per row, which take most of the time: the statements are known to be consistent. */
 function writeUnchecked(database: Database, rows: ReturnType<typeof sql>): Promise<unknown> {
   return database.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
@@ -29,9 +31,9 @@ function writeUnchecked(database: Database, rows: ReturnType<typeof sql>): Promi
   });
 }
 
-/** Figures of so many days and programs for every terminal, and a hundred single records of each. */
+/** Figures of these days and programs for every terminal, and a hundred single records each. */
 export async function fillFigures(database: Database, days: number, programs: number): Promise<void> {
-  // A part at a time: on a busy machine all at once would outlast what a statement may take.
+  // In batches: all at once would exceed the statement time-out on a busy machine.
   for (let day = 0; day < days; day += 1)
     await writeUnchecked(
       database,
@@ -51,7 +53,7 @@ export async function fillFigures(database: Database, days: number, programs: nu
   await sql`vacuum analyze play_record`.execute(database);
 }
 
-/** What a page would cost that adds up single records. */
+/** Cost of a page that aggregates single records. */
 export async function addUpRecords(database: Database): Promise<void> {
   await sql`select program_id, count(*), sum(duration) from play_record group by 1`.execute(database);
 }

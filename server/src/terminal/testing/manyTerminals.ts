@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Groups of a thousand terminals, ten groups in a region. */
+/** Terminals per group; ten groups form a region. */
 const groupSize = 1000;
 
 /**
- * Writes an account's terminals: streets and towns in their names, numbers that count up, every tenth online. Answers the
- * id of one region.
+ * Inserts an account's terminals: names of streets and towns, sequential numbers, every tenth online. Returns the id of
+ * one region.
  */
 export async function fillTerminals(database: Database, tenantId: string, count: number): Promise<string> {
   const groups = Math.ceil(count / groupSize);
@@ -31,7 +31,7 @@ export async function fillTerminals(database: Database, tenantId: string, count:
   return `${tenantId}r0`;
 }
 
-/** As autovacuum leaves the tables after a while. */
+/** Vacuums the tables, as autovacuum would eventually. */
 export async function settleTerminals(database: Database): Promise<void> {
   await sql`vacuum (analyze) terminal`.execute(database);
   await sql`vacuum (analyze) terminal_group`.execute(database);

@@ -23,7 +23,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A small account that is changed by calls and, where terminals do it themselves, in the database. */
+/** A small account, modified by calls and, for terminals' own actions, in the database. */
 class Yard {
   readonly tenant: TestTenant;
   groups: string[] = [];
@@ -79,7 +79,7 @@ class Yard {
       case 'add':
         return this.add(what.into, what.count);
       case 'moveGroup': {
-        // Into its own branch, or of the default group: refused, and nothing changes.
+        // Into its own branch, or the default group: refused without effect.
         const input = { ids: [this.#groupAt(what.which)], pid: this.#groupAt(what.into) };
         await server.call(api.updateClientGroup, input, this.as);
         return;
@@ -103,7 +103,7 @@ class Yard {
   }
 }
 
-/** Every group with its numbers, counted again, one by one. */
+/** All groups with individually recounted numbers. */
 async function countedAgain(tenantId: string) {
   const { rows } = await sql<Record<string, unknown>>`
     with recursive branch as (

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** Terminals of a group, those of the groups below included; `own` are those right in it. */
+/** Counts of a group's terminals including descendants; `own`: directly in it. */
 interface BranchCounts {
   total: number;
   online_total: number;
   warning_total: number;
   own_total: number;
 }
-/** A group with what the tree shows of it. */
+/** A group for the tree. */
 export interface GroupRecord extends BranchCounts {
   id: string;
   parent_id: string | null;
@@ -17,7 +17,7 @@ export interface GroupRecord extends BranchCounts {
   has_children: boolean;
 }
 
-/** Ids of a group and of every group below it; empty when the group is not the tenant's. */
+/** Ids of a group and its descendants; empty if it is not the tenant's. */
 export async function groupsBelow(
   database: Connection,
   tenantId: string,
@@ -33,7 +33,7 @@ export async function groupsBelow(
   return rows.map((row) => row.id);
 }
 
-/** The terminals among the ids, and those in the groups among them and below. */
+/** Terminals among the ids, and those within groups among the ids. */
 export async function terminalsWithin(
   database: Connection,
   tenantId: string,
@@ -50,7 +50,7 @@ export async function terminalsWithin(
   return rows.map((row) => row.id);
 }
 
-/** Those of the ids that are groups or terminals of the tenant. */
+/** The tenant's groups and terminals among the ids. */
 export async function existingAmong(
   database: Connection,
   tenantId: string,
@@ -65,7 +65,7 @@ export async function existingAmong(
   return rows.map((row) => row.id);
 }
 
-/** Groups with their numbers: added up over the groups of each branch, whose own numbers the database keeps. */
+/** Groups with counts, summed over each branch from the stored counts. */
 async function groupsWithCounts(database: Connection, tenantId: string, tops: ReturnType<typeof sql>) {
   const { rows } = await sql<GroupRecord>`
     with recursive tops as (${tops}), branch as (
@@ -87,7 +87,7 @@ async function groupsWithCounts(database: Connection, tenantId: string, tops: Re
   return rows;
 }
 
-/** Groups right below one group (null: at the top). */
+/** Child groups of a group (null: root). */
 export function childGroups(
   database: Connection,
   tenantId: string,
@@ -98,7 +98,7 @@ export function childGroups(
   return groupsWithCounts(database, tenantId, children);
 }
 
-/** These groups and all above them, for what is drawn in its place in the tree. */
+/** The groups and their ancestors, to show them in the tree. */
 export function groupsWithAncestors(database: Connection, tenantId: string, ids: readonly string[]) {
   return groupsWithCounts(
     database,
@@ -112,7 +112,7 @@ export function groupsWithAncestors(database: Connection, tenantId: string, ids:
   );
 }
 
-/** Numbers of the whole account. */
+/** Counts of the whole account. */
 export async function tenantCounts(database: Connection, tenantId: string) {
   return database
     .selectFrom('terminal_group_count')
@@ -135,12 +135,12 @@ export function findGroup(database: Connection, tenantId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Nobody else changes or fills the group until the transaction ends. */
+/** Locks the group against changes and additions until the end of the transaction. */
 export function lockGroup(database: Connection, tenantId: string, id: string): Promise<void> {
   return lockGroups(database, tenantId, [id]);
 }
 
-/** Several of them, in the order of their ids. */
+/** Locks several, in the order of ids. */
 export async function lockGroups(
   database: Connection,
   tenantId: string,

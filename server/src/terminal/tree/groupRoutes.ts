@@ -17,7 +17,6 @@ async function tellMoved(
   await services.terminals.tellChange(session.tenantId, moved, 'group');
 }
 
-/** Groups of the tree, and what stands in them. */
 export const groupRoutes = [
   route(
     api.insertClientGroup,

@@ -7,7 +7,7 @@ import * as groups from './groupRepository.ts';
 
 export const rootId = '-1';
 
-/** The tenant's default group, made when it is first asked for. */
+/** The tenant's default group, created on demand. */
 export async function ensureDefaultGroup(database: Connection, tenantId: string) {
   const found = await groups.findDefaultGroup(database, tenantId);
   if (found) return found;
@@ -23,14 +23,14 @@ export async function ensureDefaultGroup(database: Connection, tenantId: string)
   return made;
 }
 
-/** The group, or a refusal when the tenant has none of that id. */
+/** The group; refuses unknown ids. */
 export async function requireGroup(database: Connection, tenantId: string, id: string) {
   const group = await groups.findGroup(database, tenantId, id);
   if (!group) throw new Refusal('terminal.groupUnknown');
   return group;
 }
 
-/** Where something goes that is put into `pid`: the root stands for the default group. */
+/** Target group for `pid`: the root means the default group. */
 export async function groupForTerminals(database: Connection, tenantId: string, pid: string) {
   return pid === rootId ? ensureDefaultGroup(database, tenantId) : requireGroup(database, tenantId, pid);
 }
@@ -66,7 +66,7 @@ export async function renameGroup(database: Database, tenantId: string, id: stri
   return group;
 }
 
-/** Moves a group; never into itself or its own branch, and the default group stays at the top. */
+/** Moves a group; refuses its own branch, and moving the default group. */
 export async function moveGroup(
   database: Connection,
   tenantId: string,

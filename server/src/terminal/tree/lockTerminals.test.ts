@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const as = () => ({ token: tenant.token });
 let serial = 0;
 
-/** Two terminals whose ids are ordered the other way round than their rows and than they are named. */
+/** Two terminals whose id order is opposite to their row and argument order. */
 async function twoTerminals(): Promise<[low: string, high: string]> {
   serial += 1;
   const [low, high] = [`${tenant.tenantId}${serial}a`, `${tenant.tenantId}${serial}z`];
@@ -43,14 +43,14 @@ async function twoTerminals(): Promise<[low: string, high: string]> {
   return [low, high];
 }
 
-/** Whether someone waits for a lock in this database. */
+/** Whether a lock is being waited for in this database. */
 const waits = async () => {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(server.services.database);
   return (rows[0]?.total ?? 0) > 0;
 };
 
-/** Holds the lower of two terminals while they are changed, and answers whether the higher one was free meanwhile. */
+/** Locks the lower of two terminals during a change, and returns whether the higher one stayed unlocked. */
 async function freeMeanwhile(change: (clIds: string[]) => Promise<unknown>): Promise<boolean> {
   const { database } = server.services;
   const [low, high] = await twoTerminals();
@@ -92,7 +92,7 @@ async function send(order: OperationPayload, clIds: string[]) {
   );
 }
 
-/** An import that moves nothing and changes a remark. */
+/** An import that changes only a remark. */
 async function importAgain(clIds: string[]) {
   const { database } = server.services;
   const rows = await database.selectFrom('terminal').selectAll().where('id', 'in', clIds).execute();

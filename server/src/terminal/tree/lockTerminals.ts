@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
 /**
- * Locks terminals in the order of their ids, as everyone does who changes several at once: of two, one waits for the other
- * and they never wait in a ring. For the transaction in which they are changed.
+ * Locks terminals in the order of ids, as all bulk changes do, to avoid deadlocks. For the transaction that changes
+ * them.
  */
 export async function lockTerminals(
   transaction: Connection,
@@ -15,13 +15,12 @@ export async function lockTerminals(
 }
 
 /**
- * The same within one statement that changes several: `with ${inOrder(…)} update terminal … where id in (select id from
- * locked)`.
+ * The same within a single statement: `with ${inOrder(…)} update terminal … where id in (select id from locked)`.
  *
  * @param which condition on rows of `terminal`
  */
 export const inOrder = (which: RawBuilder<unknown>) =>
   sql`locked as materialized (select id from terminal where ${which} order by id for no key update)`;
 
-/** Condition on rows of `terminal`: one of these. */
+/** SQL condition on rows of `terminal`: one of these. */
 export const amongst = (clIds: readonly string[]) => sql`id = any(${[...clIds]}::text[])`;

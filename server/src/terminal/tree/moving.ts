@@ -7,7 +7,7 @@ import { findDefaultGroup, lockGroup, lockGroups } from './groupRepository.ts';
 import { groupForTerminals, moveGroup, rootId } from './groupService.ts';
 import { lockTerminals } from './lockTerminals.ts';
 
-/** Groups and terminals that stand, or stood, in one group. */
+/** Groups and terminals currently or formerly in a group. */
 interface Places {
   readonly pid: string;
   readonly ids: readonly string[];
@@ -19,11 +19,11 @@ interface Named {
 interface Moved {
   readonly groups: readonly Named[];
   readonly terminals: readonly Named[];
-  /** Where they stood. */
+  /** Previous places. */
   readonly before: { pid: string; ids: string[] }[];
 }
 
-/** Moves groups and terminals, all or none. Answers what moved, with names, and where it stood. */
+/** Moves groups and terminals, all or none. Returns them with names and previous places. */
 export async function move(
   database: Database,
   tenantId: string,
@@ -72,7 +72,7 @@ async function moveTerminals(
   pid: string,
 ) {
   const target = await groupForTerminals(transaction, tenantId, pid);
-  // The group stays until the terminals stand in it: nobody deletes it as an empty one meanwhile.
+  // Locks the group, so that it is not deleted as empty meanwhile.
   await lockGroup(transaction, tenantId, target.id);
   await lockTerminals(transaction, tenantId, terminalIds);
   const terminals = await requireTerminals(transaction, tenantId, terminalIds);
@@ -85,7 +85,7 @@ async function moveTerminals(
   return terminals;
 }
 
-/** Locks what a move is taken back with as every move does, groups before terminals: they never wait in a ring. */
+/** Locks everything an undo involves in the order of moves, groups before terminals, to avoid deadlocks. */
 async function lockPlaces(transaction: Connection, tenantId: string, places: readonly Places[]) {
   await lockMoves(transaction, 'terminal_group', tenantId);
   const root = (await findDefaultGroup(transaction, tenantId))?.id;
@@ -95,7 +95,7 @@ async function lockPlaces(transaction: Connection, tenantId: string, places: rea
   await lockTerminals(transaction, tenantId, ids);
 }
 
-/** Of these, what still stands in a group. */
+/** Those still in the group. */
 async function standingIn(
   transaction: Connection,
   tenantId: string,
@@ -111,7 +111,7 @@ async function standingIn(
   ]);
 }
 
-/** Puts what a move took to `pid` back where it stood, all or none; what has been moved on or deleted since stays. */
+/** Moves nodes from `pid` back to their previous places, all or none; nodes moved again or deleted stay. */
 export async function undoMove(
   database: Database,
   tenantId: string,

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { tenantCounts } from './groupRepository.ts';
 
-/** Numbers of the whole account. */
 export async function readTotals(
   connection: Connection,
   tenantId: string,

@@ -9,16 +9,16 @@ import { deviceOf, editedOf } from '../report/screenStatus.ts';
 import { childGroups, type GroupRecord, groupsWithAncestors } from './groupRepository.ts';
 import { rootId } from './groupService.ts';
 
-/** Which part of a group's terminals is asked for. */
+/** Requested terminals of a group. */
 export interface Level {
   online: boolean | undefined;
   name: string;
-  /** The last terminal of the page before; empty for the first. */
+  /** Last terminal of the previous page; empty for the first. */
   after: string;
   limit: number;
 }
 
-/** One page of the terminals right in a group, by name. */
+/** One page of the terminals directly in a group, by name. */
 function terminalsOfGroup(connection: Connection, tenantId: string, groupId: string, level: Level) {
   let query = connection
     .selectFrom('terminal')
@@ -29,7 +29,7 @@ function terminalsOfGroup(connection: Connection, tenantId: string, groupId: str
   if (level.online !== undefined) query = query.where('online', '=', level.online);
   if (level.name !== '') query = query.where(sql`lower(name)`, 'like', containing(level.name.toLowerCase()));
   if (level.after !== '') {
-    // Where it is gone by now, nothing follows; the console hears of the change and reads the group again.
+    // If it was deleted meanwhile, the page is empty; the console reloads the group on the event.
     query = query.where(
       sql<boolean>`(name, id) > (select name, id from terminal where tenant_id = ${tenantId} and id = ${level.after})`,
     );
@@ -37,7 +37,7 @@ function terminalsOfGroup(connection: Connection, tenantId: string, groupId: str
   return query.orderBy('name').orderBy('id').limit(level.limit).execute();
 }
 
-/** What one level of the tree shows: groups first, then terminals. */
+/** One level of the tree: groups first, then terminals. */
 export async function treeLevel(
   connection: Connection,
   tenantId: string,
@@ -59,12 +59,12 @@ export interface Search {
   type: '' | 'folder' | 'client';
 }
 
-/** So many that match are looked at: the first of them by name are shown. */
+/** Maximum candidates examined; the first by name are shown. */
 const candidateLimit = 2000;
 
 /**
- * The first terminals that match, by name; of more than are looked at, the first of those. Sorted are only they: along an
- * index of names one would walk past half a million before the five hundredth that matches.
+ * First matching terminals by name, among a limited number of candidates. Sorts only those: scanning the name index
+ * could pass half a million before the five hundredth match.
  */
 function matchingTerminals(connection: Connection, tenantId: string, search: Search) {
   const { groupIds, online, name } = search;
@@ -83,8 +83,8 @@ function matchingTerminals(connection: Connection, tenantId: string, search: Sea
 }
 
 /**
- * The first groups that match, by name; presence narrows terminals only, so that with it no group matches by itself.
- * Without a name every group matches, where groups alone are asked for, to choose one: of many, the first are answered.
+ * First matching groups by name; a presence filter applies to terminals only, so no group matches. Without a name all
+ * groups match if only groups are requested, for choosing one.
  */
 async function matchingGroups(connection: Connection, tenantId: string, search: Search): Promise<string[]> {
   const asked = search.name !== '' || search.type === 'folder';
@@ -99,7 +99,7 @@ async function matchingGroups(connection: Connection, tenantId: string, search: 
   return rows.map(({ id }) => id);
 }
 
-/** Terminals and groups that match, each inside its groups. */
+/** Matching terminals and groups, each with its ancestors. */
 export async function treeSearch(
   connection: Connection,
   tenantId: string,

@@ -7,7 +7,6 @@ import { ensureDefaultGroup, requireGroup, rootId } from './groupService.ts';
 import { readTotals } from './totals.ts';
 import { treeLevel, treeSearch } from './tree.ts';
 
-/** The tree of groups and terminals. */
 export const treeRoutes = [
   route(
     api.selectClientTree,

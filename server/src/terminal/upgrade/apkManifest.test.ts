@@ -21,7 +21,7 @@ function chunk(kind: number, header: number, rest: Buffer): Buffer {
   return Buffer.concat([head, rest]);
 }
 
-/** A pool of strings as `aapt` packs it. */
+/** A string pool as packed by `aapt`. */
 function pool(utf8: boolean): Buffer {
   const texts = words.map((word) => {
     const long = (length: number) => (length > 0x7f ? [0x80 | (length >> 8), length & 0xff] : [length]);

@@ -1,24 +1,24 @@
-/** What an app says of itself; empty where it does not say it in a way that can be read here. */
+/** Id and version of an app; empty if not readable. */
 export interface ApkManifest {
   readonly appId: string;
   readonly version: string;
 }
 
-/** Kinds of chunks of Android's binary XML (`ResourceTypes.h`). */
+/** Chunk types of Android's binary XML (`ResourceTypes.h`). */
 const xml = 0x0003;
 const stringPool = 0x0001;
 const startElement = 0x0102;
-/** Flag of a pool whose strings are UTF-8; otherwise UTF-16. */
+/** Flag of a UTF-8 string pool; otherwise UTF-16. */
 const utf8 = 0x100;
-/** Attribute value that is a string of the pool; a reference into `resources.arsc` is not followed. */
+/** Attribute type of a pool string; references into `resources.arsc` are not resolved. */
 const stringValue = 0x03;
 const noString = 0xffffffff;
-/** Strings may share their bytes and attributes their strings: what is longer or more than any app needs is not read. */
+/** Limits against crafted files, in which strings may share bytes and attributes: beyond the needs of any app. */
 const longestText = 1000;
 const mostAttributes = 100;
 const wanted: ReadonlySet<string> = new Set(['package', 'versionName']);
 
-/** Lengths in the pool take one unit, or two where the first has its highest bit set. */
+/** Lengths take one unit, or two if the first has its highest bit set. */
 function utf8Text(bytes: Buffer, at: number): string {
   const next = (from: number) => ((bytes[from] ?? 0) & 0x80 ? from + 2 : from + 1);
   const lengthAt = next(at);
@@ -45,7 +45,7 @@ function readStrings(pool: Buffer): (index: number) => string {
   return (index) => (index >= count ? '' : read(pool, start + pool.readUInt32LE(28 + 4 * index)));
 }
 
-/** The wanted ones of an element's first attributes that are strings, by name. */
+/** Wanted string attributes among an element's first ones, by name. */
 function readAttributes(element: Buffer, text: (index: number) => string): Map<string, string> {
   const extension = element.readUInt16LE(2);
   const start = extension + element.readUInt16LE(extension + 8);
@@ -63,8 +63,8 @@ function readAttributes(element: Buffer, text: (index: number) => string): Map<s
 }
 
 /**
- * Reads name and version out of an `AndroidManifest.xml` as it is packed.
- * @throws RangeError where it ends before it should
+ * Reads name and version from a packed `AndroidManifest.xml`.
+ * @throws RangeError if truncated
  */
 function read(bytes: Buffer): ApkManifest {
   let text = (_index: number) => '';
@@ -75,7 +75,7 @@ function read(bytes: Buffer): ApkManifest {
     if (size < 8) break;
     const chunk = bytes.subarray(at, at + size);
     if (kind === stringPool) text = readStrings(chunk);
-    // The first element is the manifest itself.
+    // The first element is the manifest.
     if (kind === startElement) {
       const attributes = readAttributes(chunk, text);
       return { appId: attributes.get('package') ?? '', version: attributes.get('versionName') ?? '' };
@@ -85,14 +85,14 @@ function read(bytes: Buffer): ApkManifest {
   return { appId: '', version: '' };
 }
 
-/** Whether something was read beyond the end of a buffer. */
+/** Whether the error is a read beyond the end of a buffer. */
 const endsEarly = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
   'code' in error &&
   (error.code === 'ERR_OUT_OF_RANGE' || error.code === 'ERR_BUFFER_OUT_OF_BOUNDS');
 
-/** The same, with nothing where the manifest is not in the form that Android installs. */
+/** The same, with empty results for manifests in an unsupported form. */
 export function readApkManifest(bytes: Buffer): ApkManifest {
   try {
     return read(bytes);

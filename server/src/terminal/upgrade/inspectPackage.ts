@@ -4,18 +4,21 @@ import { Misfit } from '../../material/inspect/misfit.ts';
 import { zipEntries } from '../../material/inspect/zip.ts';
 import { Refusal } from '../../platform/errors.ts';
 
-/** How every archive of this kind begins; what does not is something else by whatever name it goes. */
+/** Signature of zip-based archives, regardless of the file name. */
 const archiveHead = Buffer.from('PK\u0003\u0004', 'latin1');
 
-/** An app for Android is an archive that says what it is and holds its code. */
+/** An Android app is an archive with a manifest and code. */
 const isApp = (names: readonly string[]): boolean =>
   names.includes('AndroidManifest.xml') && names.some((name) => /^classes\d*\.dex$/.test(name));
 
-/** Names that lead out of the folder into which somebody unpacks it. */
+/** Names that escape the target folder on unpacking. */
 const isHostile = (name: string): boolean =>
   name.startsWith('/') || name.includes('\\') || name.split('/').includes('..');
 
-/** Whether it is an apk or a zip, by reading it whole. Refuses everything else, what is damaged, and what would fill disks. */
+/**
+ * Determines whether it is an apk or zip by reading it completely. Refuses anything else, damaged archives, and zip
+ * bombs.
+ */
 export async function inspectPackage(path: string): Promise<PackageKind> {
   try {
     return await ByteFile.with(path, async (file) => {

@@ -29,7 +29,7 @@ function packageRow(row: CountedPackage): UpgradePackage {
   };
 }
 
-/** How many terminals have it, and how many roll-outs of it could still reach one. */
+/** Number of terminals with the package, and of rollouts that could still install it. */
 const counts = sql`(select count(*) from terminal_installed i where i.package_id = p.id) as installed,
   (select count(*) from terminal_operation o where o.tenant_id = p.tenant_id and o.kind = 'upgrade'
     and o.status in ('running', 'halted') and (o.detail ->> 'packageId' = p.id
@@ -46,7 +46,7 @@ async function select(connection: Connection, rest: ReturnType<typeof sql>): Pro
   return rows.map(packageRow);
 }
 
-/** A package of the tenant, or a refusal. */
+/** The tenant's package; refuses unknown ones. */
 export async function requirePackage(
   connection: Connection,
   tenantId: string,
@@ -57,17 +57,14 @@ export async function requirePackage(
   return found;
 }
 
-/**
- * The same for one that is to be sent out: it stays until the transaction ends. A deletion meanwhile waits, and
- * then finds the roll-out.
- */
+/** The same with a lock for sending: a concurrent deletion waits and then finds the rollout. */
 export async function holdPackage(transaction: Connection, tenantId: string, id: string): Promise<void> {
   const { rows } = await sql`select from terminal_package where tenant_id = ${tenantId} and id = ${id}
     for key share`.execute(transaction);
   if (rows.length === 0) throw new Refusal('terminal.packageUnknown');
 }
 
-/** The same for one that is to go: no roll-out of it begins any more. */
+/** The same with a lock for deletion: no new rollout can start. */
 export async function takePackage(
   transaction: Connection,
   tenantId: string,
@@ -76,13 +73,13 @@ export async function takePackage(
   await sql`select from terminal_package where tenant_id = ${tenantId} and id = ${id} for update`.execute(
     transaction,
   );
-  // In a statement of its own: it sees what was committed while the other waited.
+  // A separate statement, to see what was committed while waiting.
   const found = await requirePackage(transaction, tenantId, id);
   if (found.running > 0) throw new Refusal('terminal.packageInUse');
   return found;
 }
 
-/** Packages of the tenant, the newest first. */
+/** Packages of the tenant, newest first. */
 export async function pageOfPackages(
   connection: Connection,
   tenantId: string,

@@ -4,29 +4,29 @@ import { ByteFile } from '../../material/inspect/byteFile.ts';
 import { zipContent } from '../../material/inspect/zip.ts';
 import { readApkManifest } from './apkManifest.ts';
 
-/** What a package says of itself; empty where it says nothing. */
+/** Version and app id of a package; empty if absent. */
 export interface PackageFacts {
   readonly version: string;
   readonly appId: string;
 }
 
-/** Bytes that a manifest may have. */
+/** Maximum manifest size in bytes. */
 const longest = 4 * 1024 * 1024;
 const longestVersion = 40;
-/** What the build of a player writes beside its files. */
+/** File list written by the player's build. */
 const assetList = z.object({ version: z.string().trim().max(longestVersion) });
 
 function versionOfPlayer(text: string): string {
   try {
     return assetList.parse(JSON.parse(text)).version;
   } catch (error) {
-    // Packages that were built before their list named a version.
+    // Packages built before the list had a version.
     if (error instanceof SyntaxError || error instanceof z.ZodError) return '';
     throw error;
   }
 }
 
-/** Reads version and name out of an inspected package. */
+/** Reads version and app id from an inspected package. */
 export function readPackage(path: string, kind: PackageKind): Promise<PackageFacts> {
   return ByteFile.with(path, async (file) => {
     if (kind === 'zip') {

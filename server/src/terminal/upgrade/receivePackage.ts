@@ -16,7 +16,7 @@ import { inspectPackage } from './inspectPackage.ts';
 import { requirePackage } from './packageRepository.ts';
 import { readPackage } from './readPackage.ts';
 
-/** Packages that an account keeps. */
+/** Maximum packages per account. */
 const most = 50;
 const mimes = { apk: 'application/vnd.android.package-archive', zip: 'application/zip' };
 
@@ -56,19 +56,19 @@ async function keep(
   { name, version, remarks }: Query,
 ): Promise<UpgradePackage> {
   const { files, database, clock } = services;
-  // Nothing may read it before it is inspected; what is refused here is removed by the sweeper.
+  // Unreferenced until inspected; refused files are removed by the sweeper.
   const { hash, size } = await files.write(stream, { mime: mimes.zip, limit: packageLimit });
   const path = files.localPath(hash);
   const kind = await inspectPackage(path);
   const read = await readPackage(path, kind);
-  // What the package says counts; a person is believed only where it says nothing.
+  // The package's own version takes precedence over the typed one.
   const told = read.version === '' ? version : read.version;
   if (told === '') throw new Refusal('terminal.packageVersionMissing');
   const { tenantId, userName } = session;
   const id = newId();
   await database.transaction().execute(async (transaction) => {
     await lockSpace(transaction, tenantId);
-    // Once more: others may have come while this one was on its way.
+    // Checked again: others may have been added meanwhile.
     await requireRoom(transaction, tenantId);
     await requireSpace(transaction, tenantId, { name, size });
     await files.refer(transaction, { tenantId, hash, ownerKind: 'package', ownerId: id });
@@ -130,7 +130,7 @@ export function registerPackageUpload(
       try {
         return successAnswer(await receive(services, request), context);
       } catch (error) {
-        // What is still on its way is not waited for.
+        // The rest of the body is not read.
         if (request.body instanceof Readable) request.body.resume();
         return failureAnswer(error, context);
       }

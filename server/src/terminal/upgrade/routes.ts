@@ -53,7 +53,7 @@ async function remove(
   return {};
 }
 
-/** In order, each once, and everyone at the end. */
+/** Sorted, unique, ending with 100. */
 const wholeStages = (stages: readonly number[]): number[] =>
   [...new Set([...stages, 100])].toSorted((one, other) => one - other);
 
@@ -101,7 +101,6 @@ async function versions(gpId: string, { services, session }: SessionContext<Need
   return { versions: rows };
 }
 
-/** Packages, and how they get to terminals. */
 export const upgradeRoutes = [
   route(api.selectTerminalPackagePage, (input, { services, session }: SessionContext<Needs<'database'>>) =>
     pageOfPackages(services.database, session.tenantId, input.keyword, {

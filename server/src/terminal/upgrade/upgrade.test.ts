@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => server.close());
 
-/** An archive of these files, as small as the format allows. */
+/** A minimal archive of these files. */
 function zip(files: Record<string, string>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -44,7 +44,7 @@ function zip(files: Record<string, string>): Buffer {
 }
 const player = (mark: string) =>
   zip({ 'assets.json': `{"files":["index.html"],"mark":"${mark}"}`, 'index.html': mark });
-/** One that says its version itself. */
+/** A package with its own version. */
 const versioned = (version: string) =>
   zip({ 'dist/assets.json': JSON.stringify({ version, files: ['index.html'] }), 'dist/index.html': version });
 const app = zip({ 'AndroidManifest.xml': 'manifest', 'classes.dex': 'code' });
@@ -176,7 +176,7 @@ const results = async (id: string) =>
 const leave = async ({ players }: Fleet) => {
   for (const one of players.values()) await one.client.endAsync();
 };
-/** Answers as a terminal does that found the upgrade in its desired state. */
+/** Answers like a terminal that found the upgrade in its desired state. */
 async function finish({ players }: Fleet, clId: string, state: 'installed' | 'failed', version?: string) {
   const one = players.get(clId);
   if (!one) throw new Error('no such player');
@@ -259,7 +259,7 @@ describe('a roll-out', () => {
     expect(await rowOf(wrong)).toMatchObject({ state: 'failed', error: 'terminal.otherVersion' });
     expect(await rowOf(wrong)).toMatchObject({ message: '4.5.0 ≠ 4.6.0' });
     expect(await rowOf(silent)).toMatchObject({ state: 'working', facts: { step: 'installed' } });
-    // One that does not say it with the upgrade says it when it connects.
+    // A terminal that omits the version reports it on connecting.
     const attributes = { playerVersion: '4.6.0', resolutionWidth: 1, resolutionHeight: 1 };
     const presence = { online: true, attributes, at: new Date().toISOString() };
     await all.players.get(silent)?.say(api.topics.presence(silent), presence, true);
@@ -273,7 +273,7 @@ describe('a roll-out', () => {
   it('of an app is done where it is installed: players do not tell its version', async () => {
     const { data } = await send(app, 'player.apk', '4.6.0');
     const packageId = data?.packageId ?? '';
-    // As of an app whose manifest says it.
+    // Like an app whose manifest contains it.
     await server.services.database
       .updateTable('terminal_package')
       .set({ version_read: true })
@@ -334,13 +334,13 @@ describe('a roll-out', () => {
     });
     const [third = ''] = all.ids.filter((id) => id !== good && id !== bad);
     expect(hasSecond(all.players.get(third))).toBe(false);
-    // The one that has it is sent back to the first.
+    // The upgraded terminal is rolled back to the first.
     const returning = all.players.get(good);
     await returning?.until(() => returning.desired.at(-1)?.upgrade?.version === '1');
     await finish(all, good, 'installed');
     const refused = await server.call(api.deleteTerminalPackage, { id: second.packageId }, as());
     expect(refused.error).toBe('terminal.packageInUse');
-    // A person goes on nevertheless: what failed is forgiven, the rest is told.
+    // A user resumes it: failures no longer count, and the rest are sent.
     await server.ask(api.resumeTerminalOperation, { id: operationId }, as());
     await all.players.get(third)?.until(() => hasSecond(all.players.get(third)));
     await server.ask(api.stopTerminalOperation, { id: operationId }, as());
@@ -359,7 +359,7 @@ describe('a roll-out', () => {
         server.call(api.insertTerminalUpgrade, rollOut, as()),
         server.call(api.deleteTerminalPackage, { id: packageId }, as()),
       ]);
-      // Either there is a roll-out and its package, or neither.
+      // Either the rollout and its package exist, or neither.
       expect([rolled.error ?? '', deleted.error ?? '']).toEqual(
         deleted.error ? ['', 'terminal.packageInUse'] : ['terminal.packageUnknown', ''],
       );

@@ -4,9 +4,8 @@ import type { TerminalRecord } from '../terminalRepository.ts';
 import type { StoredFault } from './nameFaults.ts';
 
 /**
- * The faults of what a terminal plays now: of the programs that are due, of the one on its screen, and of those that a touch
- * in them leads to. A player remembers the faults of every program that it keeps, also while another one is due, and
- * one that is away has not heard what is due.
+ * Faults in current content: due programs, the one on screen, and programs opened by touch. A player also remembers
+ * faults of other stored programs, and an offline one does not know what is due.
  */
 export async function faultsOfPlayed(
   connection: Connection,

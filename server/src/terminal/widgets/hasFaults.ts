@@ -3,9 +3,8 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { programLinks } from '../../program/relations.ts';
 
 /**
- * True of terminals on which a widget of what they show cannot be shown: a player remembers the faults of every program that
- * it keeps, also while another one is on the screen. One that is away tells nothing more of a program that was withdrawn
- * meanwhile.
+ * SQL condition: terminals with a failing widget in their content. A player also remembers faults of other stored
+ * programs, and an offline one does not report withdrawn programs.
  */
 export const hasFaults: RawBuilder<boolean> = sql<boolean>`(terminal.authorised
   and terminal.widget_faults <> '[]'::jsonb
@@ -16,7 +15,7 @@ export const hasFaults: RawBuilder<boolean> = sql<boolean>`(terminal.authorised
         or exists (select from ${programLinks} link where link.tenant_id = terminal.tenant_id
           and link.program_id = terminal.on_screen ->> 'programId' and link.linked_id = fault ->> 'programId'))))`;
 
-/** How many terminals of the tenant have such a widget. */
+/** Number of the tenant's terminals with failing widgets. */
 export async function countFaulty(connection: Connection, tenantId: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from terminal
     where tenant_id = ${tenantId} and ${hasFaults}`.execute(connection);

@@ -2,13 +2,16 @@ import type { NamedWidgetFault, WidgetFault } from '@vitrine/shared/api';
 import { materialNamesOf } from '../../material/namesAndFiles.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** As it is kept with its terminal. */
+/** As stored with its terminal. */
 export type StoredFault = WidgetFault & Partial<Pick<NamedWidgetFault, 'programName'>>;
 
-/** A material is named by its id, with `#` and the page of a document. */
+/** A material's id, followed by `#` and the page for documents. */
 const materialOf = ({ subject }: WidgetFault): string => subject.split('#', 1)[0] ?? '';
 
-/** Faults with the names that the account gave to their programs and materials. @param programs names by id */
+/**
+ * Adds the account's names of programs and materials to faults.
+ * @param programs names by id
+ */
 export async function nameFaults(
   connection: Connection,
   tenantId: string,
@@ -24,7 +27,7 @@ export async function nameFaults(
   }));
 }
 
-/** A typeface is named by itself. */
+/** The subject of a missing font is its name. */
 function subjectOf(fault: WidgetFault, materials: ReadonlyMap<string, string>): string {
   if (fault.reason === 'font.missing') return fault.subject;
   return materials.get(materialOf(fault)) ?? '';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../../platform/database/connection.ts';
 import { nameFaults, type StoredFault } from './nameFaults.ts';
 
-/** Entries of widgets that a terminal's history takes in a day: a stream that breaks off all the time would fill it. */
+/** Maximum widget entries per terminal and day in the history: an unstable stream would flood it. */
 const mostFaultsADay = 200;
 const day = 86_400_000;
 
@@ -16,8 +16,7 @@ const keyOf = ({ programId, sceneId, componentId, subject, reason }: WidgetFault
   JSON.stringify([programId, sceneId, componentId, subject, reason]);
 
 /**
- * Keeps which widgets a terminal cannot show, and enters into its history what is new and what is over.
- * Answers whether anything is other than before.
+ * Stores a terminal's failing widgets, and adds new and resolved ones to its history. Returns whether anything changed.
  */
 export async function storeWidgetFaults(
   database: Database,
@@ -31,7 +30,7 @@ export async function storeWidgetFaults(
   const begun = told.filter((fault) => !before.has(keyOf(fault)));
   const over = faults.filter((fault) => !after.has(keyOf(fault)));
   if (begun.length === 0 && over.length === 0) return false;
-  // A program that leaves the terminal takes its name along.
+  // Removed programs would lose their names.
   const kept = told.map((fault): StoredFault => ({ ...fault, programName: names[fault.programId] ?? '' }));
   await database
     .updateTable('terminal')

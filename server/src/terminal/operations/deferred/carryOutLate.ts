@@ -8,7 +8,7 @@ import { type ChangedResult, markRefused } from '../resultRepository.ts';
 import { type ReturnedTerminal, release, returnedOperations, takeReturned } from './deferredRepository.ts';
 import { initiatorRefusal } from './initiator.ts';
 
-/** Groups of the operation's target with all below them; undefined: every group. */
+/** Groups of the operation's target with descendants; undefined: all groups. */
 async function groupsMeant(
   connection: Services['database'],
   { tenant_id: tenantId, group_ids: groupIds }: OperationRecord,

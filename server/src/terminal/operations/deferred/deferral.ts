@@ -2,7 +2,7 @@ import { canDefer, type Deferral, longestDeferral } from '@vitrine/shared/api';
 import { Refusal } from '../../../platform/errors.ts';
 import { actionOf, type OperationPayload } from '../operationPayload.ts';
 
-/** A deferral as the operation keeps it: refused where the operation cannot wait, or not so long. */
+/** A deferral for storage; refuses operations that cannot wait, or not so long. */
 export function requireDeferral(
   payload: OperationPayload,
   deferral: Deferral | undefined,
@@ -19,7 +19,7 @@ export function requireDeferral(
   return deferral;
 }
 
-/** Commands of which a later one makes an earlier one pointless, by what both of them set. */
+/** Commands overridden by later ones, by what they set. */
 const subjectOfCommand: Readonly<Record<string, string>> = {
   volume: 'volume',
   brightness: 'brightness',
@@ -34,8 +34,8 @@ const subjectOfCommand: Readonly<Record<string, string>> = {
 };
 
 /**
- * Names of what an operation sets: a newer one that sets all of it replaces one that waits. Messages have none, since two
- * messages are both to be read.
+ * Names of what an operation sets: a newer one setting all of it replaces a waiting one. Messages have none, since each
+ * is to be read.
  */
 export function subjectsOf(payload: OperationPayload): string[] {
   if (payload.kind === 'setting') return Object.keys(payload.settings);
@@ -45,7 +45,7 @@ export function subjectsOf(payload: OperationPayload): string[] {
   return subject === undefined ? [] : [subject];
 }
 
-/** The payload without the settings that newer operations have set since. */
+/** The payload without settings overridden by newer operations. */
 export function withoutOvertaken(payload: OperationPayload, overtaken: readonly string[]): OperationPayload {
   if (payload.kind !== 'setting' || overtaken.length === 0) return payload;
   const left = Object.entries(payload.settings).filter(([name]) => !overtaken.includes(name));

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../../testing/testServer.ts';
 import { eventually, pairTerminal, TestPlayer, type TestTerminal } from '../../testPlayer.fixture.ts';
 
-/** 17:00 in Seoul, where the terminals of the tests stand. */
+/** 17:00 in Seoul, the zone of the test terminals. */
 const clock = manualClock(new Date('2026-03-02T08:00:00Z'));
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(clock.now().getTime() + hours * hour).toISOString();
@@ -29,7 +29,7 @@ const sweep = async () => {
   await server.services.operations.sweep();
   await server.services.operations.settled();
 };
-/** A player that comes (back), known to be online by the server. */
+/** A connected player that the server knows to be online. */
 async function connect(terminal: TestTerminal, on = server): Promise<TestPlayer> {
   const player = await TestPlayer.connect(on, terminal);
   const attributes = { playerVersion: '1.0.1', resolutionWidth: 1920, resolutionHeight: 1080, abilities };

@@ -3,7 +3,7 @@ import type { Connection } from '../../../platform/database/connection.ts';
 import type { OperationRecord } from '../operationRepository.ts';
 import { type ChangedResult, changedColumns } from '../resultRepository.ts';
 
-/** Writes down that these wait until they come back. */
+/** Marks results as deferred. */
 export async function markDeferred(
   transaction: Connection,
   operationId: string,
@@ -18,10 +18,7 @@ export async function markDeferred(
   return rows;
 }
 
-/**
- * What older operations that wait for these terminals set, and this one sets too, is not carried out any more; one that has
- * nothing left to set is over.
- */
+/** Removes from older deferred operations on these terminals what this one sets; ends those with nothing left. */
 export async function overtake(
   transaction: Connection,
   { id, tenant_id: tenantId, subjects, created_at: createdAt }: OperationRecord,
@@ -42,7 +39,7 @@ export async function overtake(
   return rows;
 }
 
-/** Ends what its terminals did not come back for in time. */
+/** Expires deferred results past their deadline. */
 export async function expireDeferred(connection: Connection, now: Date): Promise<ChangedResult[]> {
   const { rows } = await sql<ChangedResult>`update terminal_operation_result r
     set state = 'expired', error = 'terminal.deferralExpired', finished_at = ${now}
@@ -52,7 +49,7 @@ export async function expireDeferred(connection: Connection, now: Date): Promise
   return rows;
 }
 
-/** Whether it is quiet now where the terminal stands. */
+/** Whether it is within quiet hours at the terminal. */
 const isQuiet = (now: Date) => sql`case when o.quiet is null then false
   when (o.quiet ->> 'from') < (o.quiet ->> 'to')
     then to_char(${now}::timestamptz at time zone t.time_zone, 'HH24:MI') >= (o.quiet ->> 'from')
@@ -61,8 +58,8 @@ const isQuiet = (now: Date) => sql`case when o.quiet is null then false
     or to_char(${now}::timestamptz at time zone t.time_zone, 'HH24:MI') < (o.quiet ->> 'to') end`;
 
 /**
- * Results that can be decided now: the terminal is back outside its quiet hours, or was revoked. Of one terminal only the
- * oldest, and only once the one before was answered: they are carried out in the order in which they were given.
+ * Results that can be decided: the terminal is back outside quiet hours, or was revoked. Only the oldest per terminal,
+ * after the previous was answered, to keep their order.
  */
 const decidable = (
   now: Date,
@@ -70,7 +67,7 @@ const decidable = (
   and not exists (select from terminal_operation_result p
     where p.terminal_id = r.terminal_id and p.deferred_at is not null and p.state in ('waiting', 'sent')))`;
 
-/** Operations that terminals have come back for, the oldest first. */
+/** Operations with returned terminals, oldest first. */
 export async function returnedOperations(connection: Connection, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select o.id from terminal_operation_result r
     join terminal_operation o on o.id = r.operation_id join terminal t on t.id = r.terminal_id
@@ -78,16 +75,15 @@ export async function returnedOperations(connection: Connection, now: Date): Pro
   return rows.map(({ id }) => id);
 }
 
-/** A terminal that came back. */
 export interface ReturnedTerminal {
   readonly clId: string;
   readonly authorised: boolean;
-  /** Chosen by itself, not by a group. */
+  /** Chosen individually, not by group. */
   readonly named: boolean;
   readonly groupId: string;
 }
 
-/** Those of one operation, for the transaction in which it is decided what becomes of them. */
+/** Locks an operation's returned terminals, to decide about them in the transaction. */
 export async function takeReturned(
   transaction: Connection,
   operationId: string,
@@ -103,7 +99,7 @@ export async function takeReturned(
   return rows;
 }
 
-/** Puts those that came back into the queue. */
+/** Queues returned terminals. */
 export async function release(
   transaction: Connection,
   operationId: string,
@@ -115,7 +111,7 @@ export async function release(
   return rows;
 }
 
-/** Operations that wait although nothing of them waits any more: their terminals were deleted, or all was decided. */
+/** Deferred operations without deferred results: their terminals were deleted, or all are decided. */
 export async function idleDeferred(connection: Connection): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select o.id from terminal_operation o
     where o.status = 'deferred' and not exists (

@@ -12,7 +12,7 @@ interface InitiatorRow {
   readonly expired: boolean;
 }
 
-/** Why the member who gave the operation may not have it carried out now; undefined when they may. */
+/** Reason why the operation's author may no longer execute it; undefined if they may. */
 export async function initiatorRefusal(
   connection: Connection,
   operation: OperationRecord,

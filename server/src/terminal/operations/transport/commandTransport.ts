@@ -9,28 +9,28 @@ import type { Needs } from '../../../services.ts';
 import type { DueTerminal } from '../resultRepository.ts';
 import type { Transport } from './transport.ts';
 
-/** What only the switching of the source adds to what a person can choose among commands. */
+/** Commands, plus input switching, which is not offered among them. */
 type Said = CommandInput | { kind: 'switchSource'; source: PictureSource };
 
-/** Which input a terminal can show is a word of its own; back to the player every one that can switch can go. */
+/** Each input is a separate ability; any terminal that can switch can return to the player. */
 const abilityOf = (said: Said): string =>
   said.kind === 'switchSource' && said.source !== 'player' ? `source:${said.source}` : abilityFor(said.kind);
 
-/** Pictures come back by a call each; commands cost next to nothing. */
+/** Concurrency by kind: screenshots return by one call each; other commands are cheap. */
 function atOnce(kind: Said['kind']): number {
   if (kind === 'screenshot' || kind === 'journal') return 60;
-  // Dark screens hold a message for minutes and must not keep it from the others.
+  // Dark screens hold a message for minutes, and must not block the others.
   return kind === 'message' ? 20_000 : 1000;
 }
-/** Slow commands get a longer time-out. */
+/** Longer time-outs for slow commands. */
 const patience = (kind: Said['kind']) => (kind === 'cleanUp' || kind === 'clearCache' ? 180 : 60);
-/** Seconds for which a message waits for a screen that cannot be seen. */
+/** Seconds a message waits for a dark screen. */
 const messageValidity = 600;
-/** Until a terminal tells that a message was missed, in seconds beyond its validity. */
+/** Seconds beyond its validity until a terminal reports a missed message. */
 const lastWord = 60;
-/** How long a command may wait after a terminal said that it cannot be seen, in seconds. */
+/** Seconds a held command may wait after the terminal reported its screen dark. */
 export const holdTime = messageValidity + lastWord;
-/** Messages handed to the broker before the first of them is waited for. */
+/** Messages passed to the broker before waiting for the first. */
 const publishedAtOnce = 200;
 
 async function publish(
@@ -52,7 +52,7 @@ async function publish(
   await services.bus.publish(topics.command(clId), command, { qos: 1, retain: false });
 }
 
-/** A word to the player that it answers. */
+/** A command the player answers. */
 export function commandTransport(said: Said): Transport {
   return {
     ability: abilityOf(said),

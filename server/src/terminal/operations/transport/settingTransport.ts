@@ -7,14 +7,14 @@ import type { OperationRecord } from '../operationRepository.ts';
 import type { DueTerminal } from '../resultRepository.ts';
 import type { Transport } from './transport.ts';
 
-/** What is written for terminals. */
+/** Settings to store for terminals. */
 export interface SettingWrite {
-  /** The ability that a terminal needs; empty where every player can. */
+  /** Required ability; empty if all players have it. */
   readonly ability?: string;
   readonly given: DesiredSettings;
-  /** Names of settings that are given back to the terminal. */
+  /** Settings returned to the terminal. */
   readonly taken: readonly string[];
-  /** In the same transaction. */
+  /** Runs in the same transaction. */
   also?(transaction: Connection, clIds: readonly string[]): Promise<unknown>;
   /** After the commit, before the terminals are told. */
   after?(services: Needs<'terminals'>, tenantId: string, clIds: readonly string[]): Promise<void>;
@@ -32,14 +32,14 @@ async function write(
     select id, ${operation.tenant_id}, 1, ${given}::jsonb from unnest(${clIds}::text[]) as chosen (id) order by id
     on conflict (terminal_id) do update set revision = s.revision + 1,
       desired = (s.desired - ${taken}::text[]) || ${given}::jsonb`.execute(transaction);
-  // Done is who confirms this revision, or a later one.
+  // Done once the terminal confirms this or a later revision.
   await sql`update terminal_operation_result r set revision = s.revision from terminal_setting s
     where r.operation_id = ${operation.id} and r.terminal_id = any(${clIds}::text[])
       and s.terminal_id = r.terminal_id`.execute(transaction);
   await write.also?.(transaction, clIds);
 }
 
-/** Settings that are kept for terminals, told as part of their desired state, and confirmed in their reports. */
+/** Settings stored for terminals, sent in their desired state, and confirmed in their reports. */
 export function settingTransport(change: SettingWrite): Transport {
   return {
     ability: change.ability ?? '',

@@ -2,18 +2,15 @@ import type { Needs } from '../../../services.ts';
 import type { OperationRecord } from '../operationRepository.ts';
 import type { DueTerminal } from '../resultRepository.ts';
 
-/** How one kind of operation reaches terminals. */
+/** How a kind of operation reaches terminals. */
 export interface Transport {
-  /** The ability that a terminal needs; empty where every player can. */
+  /** Required ability; empty if all players have it. */
   readonly ability: string;
-  /** Terminals that work at it at the same time, at most. */
+  /** Maximum terminals working on it concurrently. */
   readonly atOnce: number;
-  /** Seconds that a terminal may take to answer. */
+  /** Seconds a terminal may take to answer. */
   readonly patience: number;
-  /**
-   * Hands the payload to terminals that are ready and stored as sent. Returns those for which it failed,
-   * with the reason.
-   */
+  /** Sends the payload to terminals that are stored as sent. Returns failed ones with reasons. */
   send(
     services: Needs<'bus' | 'clock' | 'database' | 'terminals'>,
     operation: OperationRecord,

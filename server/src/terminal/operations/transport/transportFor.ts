@@ -20,7 +20,6 @@ function changeTransport(settings: SettingChange): Transport {
   });
 }
 
-/** How an operation reaches terminals. */
 export function transportFor(payload: OperationPayload): Transport {
   switch (payload.kind) {
     case 'command':

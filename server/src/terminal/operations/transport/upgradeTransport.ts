@@ -8,7 +8,7 @@ import type { Transport } from './transport.ts';
 
 type Upgrade = Extract<OperationPayload, { kind: 'upgrade' }>;
 
-/** The package of each terminal: the same for all, or on the way back the one that it had before. */
+/** Each terminal's package: the same for all, or its previous one for a rollback. */
 async function packagesFor(connection: Connection, upgrade: Upgrade, clIds: readonly string[]) {
   if (!upgrade.back) return new Map(clIds.map((clId) => [clId, upgrade.packageId]));
   const { rows } = await sql<{ clId: string; packageId: string }>`
@@ -41,11 +41,11 @@ export async function clearUpgrades(
   if (rows.length > 0) await services.terminals.announce(rows.map(({ id }) => id));
 }
 
-/** A package that terminals find in their desired state, install, and report. */
+/** A package in the terminals' desired state, which they install and report. */
 export function upgradeTransport(upgrade: Upgrade): Transport {
   return {
     ability: `upgrade:${upgrade.packageKind}`,
-    // They all fetch the same large file.
+    // They all download the same large file.
     atOnce: 50,
     patience: 3600,
     async send(services, operation, terminals) {
