@@ -7,9 +7,9 @@ import { releaseFiles } from './programFiles.ts';
 import * as programs from './programRepository.ts';
 
 /**
- * Deletes programs that were made to publish a material which then was not published: those that show nothing but its
- * picture, and were never named, filed, shared, submitted for review, reviewed or used by a task. Others stay.
- * @returns how many were deleted
+ * Deletes programs created only to publish a material that was not published: they show just its picture, and were
+ * never named, filed, shared, submitted, reviewed or used by a task.
+ * @returns number of deleted programs
  */
 export async function discardAbandoned(
   services: Needs<'audit' | 'database' | 'files'>,

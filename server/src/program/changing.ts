@@ -1,7 +1,7 @@
 import type { SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
 
-/** Makes a change to the tree and tells the tenant's consoles of it. */
+/** Runs a change of the tree and notifies the tenant's consoles. */
 export async function changing<Result>(
   context: SessionContext<Needs<'clock' | 'events'>>,
   change: () => Promise<Result>,

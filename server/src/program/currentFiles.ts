@@ -5,7 +5,7 @@ import type { Connection } from '../platform/database/connection.ts';
 import type { Needs } from '../services.ts';
 import { withWork, worksOf } from './works/currentWorks.ts';
 
-/** The file that a material has now, for what a document shows at an address; undefined: that stays. */
+/** The current file of a material at an address; undefined: unchanged. */
 type FileOf = (mid: string, address: string) => CurrentFile | undefined;
 
 function currentItem(item: MediaItem, fileOf: FileOf): MediaItem {
@@ -28,9 +28,9 @@ function currentComponent<Item extends Pick<Component, 'mpList' | 'coH5'>>(
 }
 
 /**
- * The document as somebody passed it: with what was made of its files since, such as a version that browsers play, but
- * without files that took the place of others, or newer states of H5 works, which nobody has reviewed. The addresses in it say which file was seen,
- * since no clock could tell apart what was replaced while it was passed.
+ * The document as approved: with derived files since, such as browser-compatible videos, but without replaced files or
+ * newer H5 pages, which nobody has reviewed. Its addresses identify the seen files, since clocks cannot order a
+ * replacement during the approval.
  */
 export async function withPassedFiles(
   { materials }: Needs<'materials'>,
@@ -45,8 +45,8 @@ export async function withPassedFiles(
 }
 
 /**
- * The document with the files that its materials have now, and the newest state of its H5 works. A document says which material it shows; the address beside
- * it is only where the file was when it was saved, and a file can be replaced, converted or drawn as pages since.
+ * The document with current files of its materials and current H5 pages. A document refers to materials; the addresses
+ * in it are those at its last save, and files may be replaced, converted or rendered since.
  */
 export async function withCurrentFiles(
   services: Needs<'database' | 'h5Works' | 'materials'>,

@@ -10,11 +10,11 @@ import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import { listMaterialUses, type MaterialUse } from './materialUse.ts';
 
-/** MB of JSON that one program may have. */
+/** Maximum size of a document in MB of JSON. */
 export const documentLimit = 4;
 const shownNames = 5;
 
-/** A document from a caller, in the present version; a refusal that names the place when it is not one. */
+/** Parses a document into the current version; the refusal names the faulty place. */
 export function readDocument(value: unknown): ProgramDocument {
   try {
     return migrateProgramDocument(value);
@@ -26,8 +26,8 @@ export function readDocument(value: unknown): ProgramDocument {
 }
 
 /**
- * Every material and every file that a document names must be the tenant's own: else a program would be a way to
- * read, through a player, what belongs to somebody else.
+ * Requires all materials and files of a document to be the tenant's: otherwise a program could expose other tenants'
+ * content through a player.
  */
 export async function requireOwnMaterials(
   connection: Connection,
@@ -42,7 +42,7 @@ export async function requireOwnMaterials(
 
 async function requireMaterials(connection: Connection, tenantId: string, uses: readonly MaterialUse[]) {
   if (uses.length === 0) return;
-  // Held until the program is saved, and bound.
+  // Locked until the program is saved with references to them.
   const ids = uses.map((use) => use.materialId);
   const own = await holdMaterials(connection, tenantId, ids);
   const strange = uses.filter((use) => !own.has(use.materialId));

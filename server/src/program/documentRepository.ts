@@ -12,13 +12,13 @@ export interface SavedDocument {
   savedBy: string;
   savedById: string;
   savedAt: Date;
-  /** Members who changed it since it passed last. */
+  /** Members who changed it since its last approval. */
   contributors: string[];
   /** See the table. */
   waitingSince: Date | null;
 }
 
-/** Puts a document in place of the present one. */
+/** Replaces the document. */
 export async function replaceDocument(
   connection: Connection,
   tenantId: string,
@@ -49,7 +49,7 @@ export async function replaceDocument(
     .execute();
 }
 
-/** Writes the present content as it was seen, under its number: only addresses of files may differ. */
+/** Stores the current content as seen, under the same revision: only file addresses may differ. */
 export async function keepSeen(
   connection: Connection,
   tenantId: string,
@@ -71,7 +71,7 @@ export async function keepSeen(
     .execute();
 }
 
-/** Rewrites which materials a program uses. */
+/** Replaces the material uses of a program. */
 export async function replaceUses(
   connection: Connection,
   tenantId: string,
@@ -84,14 +84,14 @@ export async function replaceUses(
     .where('program_id', '=', id)
     .execute();
   if (uses.length === 0) return;
-  // As two arrays: a statement takes 65,535 parameters, and a document may name more materials than that allows.
+  // Two arrays: a statement takes at most 65,535 parameters, and documents may contain more materials.
   await sql`insert into program_material (tenant_id, program_id, material_id, file_hash)
     select ${tenantId}, ${id}, used.material_id, used.file_hash
     from unnest(${uses.map((use) => use.materialId)}::text[], ${uses.map((use) => use.fileHash)}::text[])
       as used (material_id, file_hash)`.execute(connection);
 }
 
-/** Programs that use any of the materials, once per material. */
+/** Programs that use any of the materials, one row per material. */
 export function listUses(connection: Connection, tenantId: string, materialIds: readonly string[]) {
   return connection
     .selectFrom('program_material')

@@ -26,7 +26,7 @@ const workPause = 10 * 60_000;
 
 export interface SaveInput {
   id: string;
-  /** The revision that the document was made from. */
+  /** Revision the document is based on. */
   revision: number;
   document: unknown;
 }
@@ -37,8 +37,8 @@ export interface Saved {
 }
 
 /**
- * Saves a document over the revision it was made from. When somebody saved in between, nothing is written and
- * the refusal says who it was. A document that is the present one already changes nothing.
+ * Saves a document based on a revision. Refuses, with the author's name, if it was saved meanwhile. A document equal to
+ * the current one changes nothing.
  */
 export async function saveDocument(
   services: SaveDocumentNeeds,
@@ -51,7 +51,7 @@ export async function saveDocument(
   const saved = await services.database.transaction().execute(async (transaction) => {
     const document = await withCurrentFiles(services, transaction, tenantId, given);
     const found = await lockContent(transaction, tenantId, input.id);
-    // Whatever revision it was made from: who never heard that it was saved may say it again.
+    // Regardless of the base revision: a client that missed the response may retry.
     if (isDeepStrictEqual(document, found.document)) return present(found);
     const program = requireSame(found, input.revision);
     const result = await writeContent(services, actor, transaction, program, {
@@ -72,7 +72,7 @@ const present = ({ revision, updatedAt }: programs.ProgramRow): Saved => ({
   updatedAt: updatedAt.toISOString(),
 });
 
-/** The program, locked, when nobody saved it since the caller read it. */
+/** The program with a lock, if its revision is unchanged. */
 export async function requireRevision(
   connection: Connection,
   tenantId: string,
@@ -82,7 +82,7 @@ export async function requireRevision(
   return requireSame(program, input.revision);
 }
 
-/** A program for new content of it, locked together with those that lead to it, which are written with it. */
+/** Locks a program for new content, with those that lead to it, which are updated as well. */
 async function lockContent(
   connection: Connection,
   tenantId: string,
@@ -100,7 +100,7 @@ function requireSame(program: programs.ProgramRow, revision: number): programs.P
 /** An editor saves every second or so: the log tells once that somebody worked on it. */
 function beginsWork(services: Needs<'clock'>, { session }: Actor, program: programs.ProgramRow): boolean {
   const pause = services.clock.now().getTime() - program.updatedAt.getTime();
-  // The first revision was made by another act, which has a row of its own.
+  // The first revision has its own log row.
   return program.revision === 1 || program.updatedById !== session.memberId || pause > workPause;
 }
 
@@ -115,7 +115,7 @@ async function recordSave(
   await services.audit.record(actor, { action: 'program.saved', ...subject, detail }, connection);
 }
 
-/** Puts new content in place of the present one, with all that hangs on it. The program is locked. */
+/** Replaces the content with all dependent data. Requires a lock on the program. */
 export async function writeContent(
   services: Needs<'clock' | 'files'>,
   { session }: Actor,
@@ -138,7 +138,7 @@ export async function writeContent(
     savedById: memberId,
     savedAt: at,
     contributors: [...new Set([...program.contributors, memberId])],
-    // What was submitted is another content now; only its author submits this one.
+    // The submitted content has changed; the author must submit again.
     waitingSince: null,
   });
   const { thumbnailHash, revision: former } = program;

@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts';
 
 type Change = Extract<ConsoleEvent, { kind: 'program' }>['change'];
 
-/** Tells the tenant's consoles that a program changed; after the commit. */
+/** Notifies the tenant's consoles of a changed program; call after the commit. */
 export function tellProgram(
   services: Needs<'clock' | 'contentWatch' | 'events'>,
   { session }: Actor,

@@ -9,7 +9,7 @@ export interface FolderRow {
 
 const columns = ['id', 'parent_id as parentId', 'name'] as const;
 
-/** Every program folder of a tenant, by name. */
+/** All program folders of a tenant, by name. */
 export function listFolders(connection: Connection, tenantId: string): Promise<FolderRow[]> {
   return connection
     .selectFrom('program_folder')
@@ -20,7 +20,7 @@ export function listFolders(connection: Connection, tenantId: string): Promise<F
     .execute();
 }
 
-/** A folder; nobody deletes it until the transaction ends. */
+/** A folder, protected from deletion until the end of the transaction. */
 export function holdFolder(connection: Connection, tenantId: string, id: string) {
   return connection
     .selectFrom('program_folder')
@@ -31,7 +31,7 @@ export function holdFolder(connection: Connection, tenantId: string, id: string)
     .executeTakeFirst();
 }
 
-/** A folder; nobody else changes or fills it until the transaction ends. */
+/** A folder, locked against changes and additions until the end of the transaction. */
 export function lockFolder(connection: Connection, tenantId: string, id: string) {
   return connection
     .selectFrom('program_folder')
@@ -74,7 +74,7 @@ export async function deleteFolder(connection: Connection, tenantId: string, id:
     .execute();
 }
 
-/** What a folder holds directly. */
+/** Number of direct children of a folder. */
 export async function countContents(connection: Connection, tenantId: string, id: string) {
   const count = (table: 'program_folder' | 'program') =>
     connection

@@ -9,7 +9,7 @@ import { folderIdOf, known, requireNodeName } from './refusals.ts';
 
 const subjectKind = 'programFolder';
 
-/** Refuses a folder id that the tenant does not have; the root is always there. */
+/** Refuses unknown folder ids; the root always exists. */
 export async function requireFolder(
   connection: Connection,
   tenantId: string,
@@ -20,7 +20,7 @@ export async function requireFolder(
   return id;
 }
 
-/** Adds a folder and answers its id. */
+/** Adds a folder and returns its id. */
 export async function addFolder(
   services: Needs<'audit' | 'database'>,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function addFolder(
   return id;
 }
 
-/** Renames a folder; false when the tenant has no folder of that id. */
+/** Renames a folder; false if the tenant has no such folder. */
 export async function renameFolder(
   services: Needs<'audit' | 'database'>,
   actor: Actor,
@@ -64,7 +64,7 @@ export async function renameFolder(
   });
 }
 
-/** Moves a folder with all in it; false when the tenant has no folder of that id. */
+/** Moves a folder with its content; false if the tenant has no such folder. */
 export async function moveFolder(
   services: Needs<'audit' | 'database'>,
   actor: Actor,

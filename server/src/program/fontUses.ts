@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 
 interface FontUse {
-  /** Name of a font, as a document says it. */
+  /** Font name as in the document. */
   fontName: string;
-  /** Of the program. */
+  /** Program id. */
   id: string;
   name: string;
 }
 
-/** Programs of the tenant and the fonts that their texts name, whether the account has them or not. */
+/** Programs of the tenant with the fonts of their texts, available or not. */
 export async function fontUses(database: Connection, tenantId: string): Promise<FontUse[]> {
   const { rows } = await sql<FontUse>`
     select distinct trim(family) as "fontName", program.id, program.name from program,

@@ -2,7 +2,7 @@ import { listComponents, type ProgramDocument } from '@vitrine/shared/document';
 import { fontsByName } from '../material/fonts/fontRepository.ts';
 import type { Connection } from '../platform/database/connection.ts';
 
-/** Families that browsers know by themselves, and so never need a file. */
+/** Generic families, which need no file. */
 const generic = new Set([
   'serif',
   'sans-serif',
@@ -23,7 +23,7 @@ const fontNames = (taFont: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '' && !generic.has(name.toLowerCase()));
 
-/** Every font that the texts of a program name, each once. */
+/** Distinct fonts of a program's texts. */
 export function listFontNames(document: ProgramDocument): string[] {
   const items = listComponents(document).flatMap(({ txList }) => txList);
   return [...new Set(items.flatMap(({ taFont }) => fontNames(taFont)))];
@@ -35,7 +35,7 @@ export interface FontFile {
   hash: string;
 }
 
-/** Those of the names that are fonts of the tenant. */
+/** The tenant's fonts among the names. */
 export async function findFonts(
   connection: Connection,
   tenantId: string,

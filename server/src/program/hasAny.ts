@@ -1,6 +1,5 @@
 import type { Connection } from '../platform/database/connection.ts';
 
-/** Whether the tenant has a single program. */
 export async function hasAnyPrograms(connection: Connection, tenantId: string): Promise<boolean> {
   const row = await connection
     .selectFrom('program')

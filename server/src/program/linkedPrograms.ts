@@ -1,6 +1,6 @@
 import { listLinkedPrograms, type ProgramDocument } from '@vitrine/shared/document';
 
-/** Programs that one sending may bring along by links: each is delivered whole to every terminal. */
+/** Maximum linked programs per publication: each is delivered to every terminal. */
 const maximumLinked = 50;
 
 interface Linked {
@@ -9,8 +9,8 @@ interface Linked {
 }
 
 /**
- * Every program that a touch can lead to from `first`, near ones first, itself left out. `open` gives those of the ids
- * that may be played; what it does not give is left out, and its links lead nowhere.
+ * Programs reachable by touch from `first`, nearest first, without itself. `open` returns the playable ones among ids;
+ * others are left out.
  */
 export async function followLinks<Program extends Linked>(
   first: Program,

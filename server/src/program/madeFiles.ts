@@ -7,7 +7,7 @@ import type { FontFile } from './fonts.ts';
 import { findFiles, type LinkedContent, type PlaybackFile } from './playback.ts';
 import { keepDocument } from './programFiles.ts';
 
-/** What a task keeps of a program, as far as it depends on what the server makes of materials. */
+/** Published files of a program that depend on derived files. */
 export interface PublishedFiles {
   documentHash: string;
   documentSize: number;
@@ -27,15 +27,15 @@ interface Renewed {
   document: ProgramDocument;
   hash: string;
   size: number;
-  /** It shows other files than it was published with. */
+  /** Files differ from the publication. */
   changed: boolean;
 }
 
-/** Two documents that differ only in pictures that no screen shows need the same files. */
+/** Compares needed files: documents may differ in pictures no screen shows. */
 const needsOf = (document: ProgramDocument) =>
   JSON.stringify(listMediaNeeds(document).map(({ addresses }) => addresses));
 
-/** A published document with what was made of its files since. */
+/** A published document with files derived since. */
 async function renew(
   services: Needs<'database' | 'files' | 'log' | 'materials'>,
   tenantId: string,
@@ -55,8 +55,8 @@ async function renew(
 }
 
 /**
- * What a task was published with, brought up to what the server has made of the same files since: pages of a document, a
- * version that browsers play. What people changed since is not part of it. Undefined when there is nothing newer.
+ * A publication updated with files derived since from the same content: document pages, browser-compatible videos.
+ * Without later edits. Undefined if nothing is newer.
  */
 export async function withMadeFiles(
   services: Needs<'database' | 'files' | 'log' | 'materials'>,
@@ -70,7 +70,7 @@ export async function withMadeFiles(
       renewed: await renew(services, tenantId, other),
     })),
   );
-  // Where a document cannot be read any more, what was published stays as it is.
+  // If a document is unreadable, the publication stays as it is.
   const linked = others.flatMap(({ other, renewed }) => (renewed ? [{ ...renewed, ...other }] : []));
   if (!own || linked.length < others.length) return undefined;
   if (!own.changed && linked.every(({ changed }) => !changed)) return undefined;

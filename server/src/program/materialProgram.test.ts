@@ -118,7 +118,7 @@ test('where programs are reviewed, a picture that passed is published again with
   const { id } = await server.ask(api.insertProgram, { materialId }, as);
   const { document, revision } = await server.ask(api.selectProgramById, { id }, as);
   await server.ask(api.updateProgram, { id, revision, document: turnLonePicture(document, 'cover') }, as);
-  // Whoever publishes the picture again waits for no review that nobody asked for.
+  // Publishing the picture again must not wait for a review nobody requested.
   const fresh = await server.ask(api.insertProgram, { materialId }, as);
   expect(fresh.id).not.toBe(id);
   expect(await server.ask(api.selectProgramById, fresh, as)).toMatchObject({ submitted: true });

@@ -13,7 +13,7 @@ import type { Needs } from '../services.ts';
 import { nameLength } from './refusals.ts';
 import { freeProgramName } from './tree/freeName.ts';
 
-/** Widgets that fill a screen with one material. */
+/** Widget types that fill a screen with one material. */
 const widgets = { image: 'img', video: 'video' } as const;
 
 interface Size {
@@ -21,23 +21,23 @@ interface Size {
   height: number;
 }
 
-/** Full HD, upright for what is upright. The size of a video may be unknown: most lie. */
+/** Full HD, in the picture's orientation. If unknown, as for some videos, landscape. */
 function sizeFor({ width, height }: Pick<MaterialRecord, 'width' | 'height'>): Size {
   const isUpright = width !== null && height !== null && height > width;
   return isUpright ? { width: 1080, height: 1920 } : { width: 1920, height: 1080 };
 }
 
-/** Share of a picture that may be cut off so that no bars stand beside it: no more than an edge without words. */
+/** Maximum share of a picture that may be cropped to avoid bars. */
 const mostCut = 0.03;
 
-/** Covers the screen where next to nothing is lost by that, else shows the whole. */
+/** Fills the screen if little is cropped, else shows the whole picture. */
 function fitFor({ width, height }: Pick<MaterialRecord, 'width' | 'height'>, size: Size): FitMode {
   if (!width || !height) return 'contain';
   const [own, wanted] = [width / height, size.width / size.height];
   return 1 - Math.min(own, wanted) / Math.max(own, wanted) <= mostCut ? 'cover' : 'contain';
 }
 
-/** A program may not be called by one letter: the ending of the file makes it longer. */
+/** Names need two characters: the file extension completes shorter ones. */
 function nameFor({ name, suffix }: Pick<MaterialRecord, 'name' | 'suffix'>): string {
   const long = name.trim().length < nameLength.minimum ? `${name.trim()}.${suffix}` : name.trim();
   return cutText(long, nameLength.maximum).trimEnd();
@@ -60,7 +60,7 @@ function documentOf(material: MaterialRecord, type: keyof typeof widgets, urls: 
 
 type Urls = Pick<MaterialRow, 'url' | 'videoViewUrl' | 'screenshotUrl'>;
 
-/** What a program begins with that shows one image or video on the whole screen. */
+/** Content of a new program with one full-screen image or video. */
 export async function startOfMaterial(
   { materials }: Needs<'materials'>,
   connection: Connection,

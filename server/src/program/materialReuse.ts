@@ -8,15 +8,15 @@ import { wantsAudit } from './settingRepository.ts';
 interface Candidate {
   id: string;
   revision: number;
-  /** Its newest state passed a review. */
+  /** Its latest content is approved. */
   passed: boolean;
   document: ProgramDocument;
 }
 
-/** Any size: programs that differ in how the picture lies on the canvas are one picture still. */
+/** Arbitrary: programs that differ only in the picture's fit are equal. */
 const anySize = { width: 1920, height: 1080 };
 
-/** Made for every document, or read from the library wherever a document is read. */
+/** Generated per document, or read from the library on every read. */
 const passing = new Set(['id', 'coScId', 'scId', 'timeStamp', 'url', 'viewUrl', 'screenShotUrl', 'name']);
 
 const plain = (document: ProgramDocument): unknown =>
@@ -28,12 +28,12 @@ const shows = (one: ProgramDocument, other: ProgramDocument): boolean =>
     plain(fitLonePicture(other, 'contain', anySize)),
   );
 
-/** Enough: one that was made for the material is reused the next time. */
+/** Sufficient, as programs created for a material are reused. */
 const mostLooked = 50;
 
 /**
- * Programs that use this material and no other, the newest first. Where programs are reviewed, none that somebody works on
- * and has not submitted: its receiver would wait for a review that no reviewer knows of.
+ * Programs with only this material, newest first. With reviews on, without unsubmitted work: publishing would wait for
+ * a review no reviewer knows of.
  */
 async function onlyUsing(
   connection: Connection,
@@ -53,7 +53,7 @@ async function onlyUsing(
   return rows.map(({ document, ...row }) => ({ ...row, document: migrateProgramDocument(document) }));
 }
 
-/** Programs of a material that are as `fresh` would be, those that passed a review first. */
+/** Programs of a material equal to `fresh`, approved ones first. */
 export async function findSame(
   connection: Connection,
   tenantId: string,
@@ -66,9 +66,9 @@ export async function findSame(
 }
 
 /**
- * The program that was made for a material, so that publishing it again, or giving up before, leaves no second one behind:
- * the one that is still as `fresh` would be, else one that was turned and plays nowhere. Where programs are reviewed, one
- * that passed comes before these: a new one could not be published before somebody reviewed the same picture again.
+ * The program created for a material, to reuse it when publishing again: one still equal to `fresh`, else one that was
+ * rotated and plays nowhere. With reviews on, an approved one takes precedence, since a new one would need another
+ * review of the same picture.
  */
 export async function findMadeFor(
   connection: Connection,

@@ -1,14 +1,14 @@
 import { fileHashOf, listComponents, type ProgramDocument, playAddress } from '@vitrine/shared/document';
 
-/** That a program shows a material, by one stored file; the hash is empty for a material without one. */
+/** A program's use of a material by one stored file; the hash is empty for materials without a file. */
 export interface MaterialUse {
   materialId: string;
   fileHash: string;
-  /** What the document calls the material, for messages. */
+  /** The material's name in the document, for messages. */
   name: string;
 }
 
-/** Every material that a document names, with the file that is played of it, each pair once. */
+/** Distinct materials of a document with the files played. */
 export function listMaterialUses(document: ProgramDocument): MaterialUse[] {
   const media = listComponents(document)
     .flatMap((component) => component.mpList)

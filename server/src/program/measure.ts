@@ -1,6 +1,6 @@
 import type { ProgramDocument } from '@vitrine/shared/document';
 
-/** What lists tell of a document without opening it. */
+/** Document data for lists. */
 export interface DocumentFacts {
   /** Pixels. */
   width: number;

@@ -21,23 +21,23 @@ export interface PlaybackFile {
   mime: string;
 }
 
-/** A program as a terminal gets it: its document as one stored file, and the media that the document shows. */
+/** A program for terminals: its document as a stored file, with the media. */
 export interface PlaybackProgram {
   programId: string;
   name: string;
-  /** Of the content that is played, which under review may be an older one than the newest. */
+  /** Revision of the played content, possibly older than the latest if reviews are on. */
   revision: number;
   documentHash: string;
   /** Bytes. */
   documentSize: number;
   /** See `contentHash`. */
   contentHash: string;
-  /** Media of the document and fonts that its texts are set in. */
+  /** Media and fonts of the document. */
   files: PlaybackFile[];
   fonts: FontFile[];
-  /** Materials that the document plays, by which it is known what leaves when. */
+  /** Materials of the document, to follow their expiry. */
   mediaIds: string[];
-  /** Programs that a touch in it can lead to. Their documents, media and fonts are among those above. */
+  /** Programs opened by touch. Their documents, media and fonts are included above. */
   linked: LinkedContent[];
 }
 
@@ -48,7 +48,7 @@ export interface LinkedContent {
   fileHashes: string[];
 }
 
-/** Files of the tenant with their sizes; what it does not have is left out. */
+/** The tenant's files with sizes; others are omitted. */
 export async function findFiles(
   { database }: Needs<'database'>,
   tenantId: string,
@@ -66,7 +66,7 @@ export async function findFiles(
     .execute();
 }
 
-/** What of a program may be played. */
+/** Playable content of a program. */
 interface Playable {
   id: string;
   name: string;
@@ -74,7 +74,7 @@ interface Playable {
   document: ProgramDocument;
 }
 
-/** Opens the programs that may be played, in the order of the ids; a refusal names those that never passed. */
+/** Opens playable programs in the order of ids; refuses, by name, those never approved. */
 async function openPlayable(
   services: Needs<'database' | 'h5Works' | 'materials'>,
   tenantId: string,
@@ -162,9 +162,9 @@ async function exportOne(
 }
 
 /**
- * The content of programs that may be played, in the order of the ids; an id that the tenant does not have is left out.
- * Each document is stored as a content-addressed file that the tenant's terminals may read: the same content always
- * has the same hash. Refuses with `program.notPassed` when the tenant wants reviews and nothing of a program passed.
+ * Playable content of programs in the order of ids; unknown ids are omitted. Documents are stored as content-addressed
+ * files for the tenant's terminals: equal content has equal hashes. Refuses with `program.notPassed` if reviews are on
+ * and a program has no approved revision.
  */
 export async function exportForPlayback(
   services: Needs<'database' | 'files' | 'h5Works' | 'materials'>,
@@ -178,7 +178,7 @@ export async function exportForPlayback(
   return exported;
 }
 
-/** Notes what was sent, in the transaction of the publication: such a revision stays in the history. */
+/** Marks published revisions as permanent, within the publication's transaction. */
 export async function notePublished(
   connection: Connection,
   tenantId: string,
@@ -189,7 +189,7 @@ export async function notePublished(
   await lockPrograms(connection, tenantId, sql`select unnest(${ids}::text[])`);
   await replaceLinks(connection, tenantId, sent);
   for (const { programId, revision, contentHash: hash } of sent) {
-    // What is sent at its newest revision is not edited since, even before `ContentWatch` has seen that revision.
+    // A publication of the latest revision counts as unedited, even before `ContentWatch` processes it.
     await connection
       .updateTable('program')
       .set({ content_hash: hash })

@@ -8,19 +8,19 @@ import { openPassedRevision } from './history/revisionRepository.ts';
 import type { ProgramRow } from './programRepository.ts';
 import { wantsAudit } from './settingRepository.ts';
 
-/** What of a program is played. */
+/** Played content of a program. */
 export interface Played {
-  /** Whether that is the newest content, an older one that passed, or nothing yet for want of a review. */
+  /** Latest content, an older approved one, or none yet for lack of approval. */
   reviewed: ProgramReviewed;
-  /** Of the content. */
+  /** Revision of the content. */
   revision: number;
-  /** With its files. Where nothing ever passed it is the newest content, for checks to look at. */
+  /** With files. If nothing was approved, the latest content, for checks. */
   document: ProgramDocument;
-  /** Of the picture that shows that content; null where there is none. */
+  /** Thumbnail of that content; null if none. */
   thumbnailHash: string | null;
 }
 
-/** What `playedOf` says of many programs, without opening their documents. */
+/** `playedOf` for many programs, without documents. */
 export async function reviewedOf(
   connection: Connection,
   tenantId: string,
@@ -41,10 +41,10 @@ export async function reviewedOf(
 }
 
 /**
- * The newest content of a program; where the tenant wants reviews, the newest that passed. It is read here and nowhere
- * else, so that what is checked is what is sent, and nothing reaches a screen that slipped in between.
+ * The latest content of a program; with reviews on, the latest approved one. The single source for checks and
+ * publishing, so that what is checked is what is sent.
  *
- * @param audited whether the tenant wants reviews
+ * @param audited whether reviews are on
  */
 export async function playedOf(
   services: Needs<'database' | 'h5Works' | 'materials'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 
-/** What is told of a program where it is named. */
+/** Data of a program where it is mentioned. */
 export interface ProgramSummary {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ const programsOf = (connection: Connection, tenantId: string, ids: readonly stri
     .where('tenant_id', '=', tenantId)
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`);
 
-/** Those of the programs that the tenant has, in the order of the ids. */
+/** The tenant's programs among the ids, in their order. */
 export async function summariesOf(
   connection: Connection,
   tenantId: string,
@@ -35,7 +35,7 @@ export async function summariesOf(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Names of programs of the tenant, by id. */
+/** Names of the tenant's programs, by id. */
 export async function programNamesOf(
   connection: Connection,
   tenantId: string,
@@ -46,7 +46,7 @@ export async function programNamesOf(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Hashes of the pictures of programs of the tenant, by id; null where one has none. */
+/** Thumbnail hashes of the tenant's programs, by id; null if none. */
 export async function thumbnailsOf(
   connection: Connection,
   tenantId: string,
@@ -57,7 +57,7 @@ export async function thumbnailsOf(
   return new Map(rows.map(({ id, thumbnail_hash: hash }) => [id, hash]));
 }
 
-/** Programs that a touch in any of these leads to. */
+/** Programs opened by touch from any of these. */
 export async function linkedFrom(
   connection: Connection,
   tenantId: string,

@@ -5,7 +5,7 @@ import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Needs } from '../services.ts';
 
-/** Owners, in the file store, of what a program keeps there. */
+/** Owner kinds of a program's files. */
 const ownerKinds = {
   document: 'programDocument',
   thumbnail: 'programThumbnail',
@@ -30,7 +30,7 @@ export async function keepDocument(
   return stored;
 }
 
-/** Re-encodes the picture, so that nothing but pixels of it is ever served; a refusal when it is no picture. */
+/** Re-encodes a picture, so that only its pixels are served; refuses other data. */
 async function redraw(image: string): Promise<Buffer> {
   const bytes = Buffer.from(image.replace(/^data:image\/(png|jpeg);base64,/, ''), 'base64');
   try {
@@ -40,7 +40,7 @@ async function redraw(image: string): Promise<Buffer> {
     const fitted = picture.resize(thumbnailSide, thumbnailSide, { fit: 'inside', withoutEnlargement: true });
     return await fitted.flatten({ background: '#000000' }).jpeg({ quality: 82 }).toBuffer();
   } catch {
-    // sharp only throws for bytes that it cannot read as a picture: the caller's mistake, in the caller's words.
+    // sharp throws only for unreadable pictures: the caller's error.
     throw new Refusal('program.thumbnailInvalid');
   }
 }
@@ -51,7 +51,7 @@ export async function storeThumbnail(services: Needs<'files'>, image: string): P
   return (await services.files.writeBytes(bytes, { mime: 'image/jpeg' })).hash;
 }
 
-/** Lets a program show a stored thumbnail instead of the one it had. */
+/** Replaces the thumbnail of a program. */
 export async function keepThumbnailFor(
   services: Needs<'files'>,
   connection: Connection,
@@ -65,7 +65,7 @@ export async function keepThumbnailFor(
   await services.files.refer(connection, owner);
 }
 
-/** Keeps the files of what passed last, in place of those of what passed before; what is gone already cannot be kept. */
+/** Replaces the references to approved files; missing files are skipped. */
 export async function keepPassedFiles(
   connection: Connection,
   tenantId: string,
@@ -81,7 +81,7 @@ export async function keepPassedFiles(
     and not (hash = any(${[...hashes]}::text[]))`.execute(connection);
 }
 
-/** Keeps the pictures of exactly those revisions that the history has. */
+/** References the thumbnails of exactly the revisions in the history. */
 export async function keepRevisionPictures(
   services: Needs<'files'>,
   connection: Connection,
@@ -101,7 +101,7 @@ export async function keepRevisionPictures(
   await services.files.referAll(connection, owner, hashes);
 }
 
-/** Forgets every file of a deleted program. */
+/** Releases all files of a deleted program. */
 export async function releaseFiles(
   services: Needs<'files'>,
   connection: Connection,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { measure } from './measure.ts';
 
-/** A program as lists show it, without its document. */
+/** A program in lists, without its document. */
 export interface ProgramFacts {
   id: string;
   folderId: string | null;
@@ -15,7 +15,7 @@ export interface ProgramFacts {
   updatedBy: string;
   updatedAt: Date;
   createdAt: Date;
-  /** Since when it waits for a review; null when it was not submitted, or has a verdict. */
+  /** Waiting for review since; null if not submitted, or reviewed. */
   waitingSince: Date | null;
   /** Pixels. */
   width: number;
@@ -23,7 +23,7 @@ export interface ProgramFacts {
   openRemarks: number;
 }
 
-/** A program with its document, which is of whatever version it was saved in. */
+/** A program with its document, in the version it was saved in. */
 export interface ProgramRow {
   id: string;
   folderId: string | null;
@@ -45,7 +45,7 @@ export interface ProgramRow {
 const openRemarks = sql<number>`(select count(*) from program_remark
   where program_remark.program_id = program.id and resolved_at is null)`.as('openRemarks');
 
-/** What lists show, under the names of `ProgramFacts`. */
+/** List columns, named as in `ProgramFacts`. */
 export const selectFacts = (connection: Connection, tenantId: string) =>
   connection
     .selectFrom('program')
@@ -72,7 +72,7 @@ const rowColumns = [
   'audited_at as auditedAt',
 ] as const;
 
-/** Programs of a tenant by name: all of them, or those directly in one folder (null: in the root). */
+/** Programs of a tenant by name: all, or directly in a folder (null: the root). */
 export function listPrograms(
   connection: Connection,
   tenantId: string,
@@ -85,7 +85,7 @@ export function listPrograms(
   ).execute();
 }
 
-/** How many programs each folder holds directly; the key null is the root. */
+/** Number of programs directly in each folder; null is the root. */
 export async function countByFolder(
   connection: Connection,
   tenantId: string,
@@ -112,7 +112,7 @@ export function findProgram(
     .executeTakeFirst();
 }
 
-/** Like `findProgram`, without opening the document. */
+/** Like `findProgram`, without the document. */
 export function findProgramHead(connection: Connection, tenantId: string, id: string) {
   return connection
     .selectFrom('program')
@@ -122,7 +122,7 @@ export function findProgramHead(connection: Connection, tenantId: string, id: st
     .executeTakeFirst();
 }
 
-/** Like `findProgram`; a second writer waits until the transaction ends. */
+/** Like `findProgram`, with a row lock until the end of the transaction. */
 export function lockProgram(
   connection: Connection,
   tenantId: string,
@@ -150,7 +150,7 @@ export function findPrograms(
     .execute();
 }
 
-/** Names of those of the ids that are programs of the tenant. */
+/** Names of the tenant's programs among the ids. */
 export function findNames(connection: Connection, tenantId: string, ids: readonly string[]) {
   return connection
     .selectFrom('program')
@@ -160,7 +160,6 @@ export function findNames(connection: Connection, tenantId: string, ids: readonl
     .execute();
 }
 
-/** Whether a program of the tenant has this name. */
 export async function hasName(connection: Connection, tenantId: string, name: string): Promise<boolean> {
   const row = await connection
     .selectFrom('program')
@@ -183,7 +182,7 @@ export async function listIds(connection: Connection, tenantId: string, folderId
   return rows.map(({ id }) => id);
 }
 
-/** Those of the ids that are programs of the tenant. */
+/** The tenant's programs among the ids. */
 export async function ownIds(connection: Connection, tenantId: string, ids: readonly string[]) {
   const rows = await findNames(connection, tenantId, ids);
   return rows.map(({ id }) => id);
@@ -195,7 +194,7 @@ export interface NewProgram {
   name: string;
   document: ProgramDocument;
   audit: AuditState;
-  /** Waits for its review from the start. */
+  /** Submitted for review on creation. */
   submitted: boolean;
   /** See the table. */
   forPublishing?: boolean;
@@ -244,7 +243,7 @@ export interface ProgramChange {
   thumbnailHash?: string;
 }
 
-/** Changes what is beside the document. */
+/** Updates everything but the document. */
 export async function updateProgramFacts(
   connection: Connection,
   tenantId: string,
@@ -254,7 +253,7 @@ export async function updateProgramFacts(
   await connection
     .updateTable('program')
     .set({
-      // Who names or files a program means to keep it.
+      // Naming or filing a program means keeping it.
       ...(change.name === undefined ? {} : { name: change.name, for_publishing: false }),
       ...(change.folderId === undefined ? {} : { folder_id: change.folderId, for_publishing: false }),
       ...(change.thumbnailHash === undefined ? {} : { thumbnail_hash: change.thumbnailHash }),

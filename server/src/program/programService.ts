@@ -35,7 +35,7 @@ type StartOfNeeds = Needs<
 const subjectKind = 'program';
 const nameConstraint = 'program_name_taken';
 
-/** Runs what writes a name; the database's own refusal of a taken one becomes a sentence. */
+/** Runs a write of a name; converts a uniqueness violation to a refusal. */
 export async function refusingTakenName<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
@@ -50,13 +50,13 @@ export interface Seed {
   folderId: string | null;
   document: ProgramDocument;
   thumbnailHash: string | null;
-  /** It is finished, and goes to review where the account wants one. */
+  /** Finished, and submitted if reviews are on. */
   submitted?: boolean;
-  /** It goes with who gives up publishing it. */
+  /** Deleted if publishing is cancelled. */
   forPublishing?: boolean;
 }
 
-/** Adds a program and its first revision; answers its id. Its name and materials were validated before. */
+/** Inserts a program with its first revision; returns its id. Name and materials must be validated. */
 export async function insertSeed(
   services: Needs<'clock' | 'files'>,
   actor: Actor,
@@ -90,15 +90,15 @@ export interface NewProgramInput {
   /** Pixels. */
   width: number;
   height: number;
-  /** Folder. */
+  /** Folder id. */
   classify: string;
   /** Empty: one empty scene. */
   templateId: string;
-  /** Of an image or a video that fills the screen, in place of a template; empty: none. */
+  /** Image or video to show in full screen, instead of a template; empty: none. */
   materialId: string;
 }
 
-/** White, so that the dark text that widgets start with can be read on it. */
+/** White, so that the default dark text is readable. */
 function whiteScene() {
   const scene = createScene();
   return { ...scene, allScene: { ...scene.allScene, scBackColor: '#ffffff' } };
@@ -107,13 +107,13 @@ function whiteScene() {
 interface Start {
   document: ProgramDocument;
   thumbnailHash: string | null;
-  /** For a program that was not given one. */
+  /** Name for unnamed programs. */
   name?: string;
 }
 
 /**
- * The picture of a template, for lists. It shows a sample of the weather: without a source of it no screen will, and the
- * editor draws the picture when it opens the program.
+ * Thumbnail of a template for lists. Not if it shows weather without a source: screens would not show the sample, and
+ * the editor renders it on opening.
  */
 async function pictureOf(
   services: Needs<'files' | 'weather'>,
@@ -143,7 +143,7 @@ async function startOf(services: StartOfNeeds, actor: Actor, input: NewProgramIn
   return { document, thumbnailHash: await pictureOf(services, actor, template.id, document), name };
 }
 
-/** A program as it is named to who makes it. */
+/** A created program. */
 interface Made {
   id: string;
   revision: number;
@@ -156,7 +156,7 @@ export async function addProgram(
   input: NewProgramInput,
 ): Promise<Made> {
   const { tenantId } = actor.session;
-  // Input is validated before pictures of a template are taken in.
+  // Validates before importing a template's pictures.
   const typed = isNamedByUs(input) ? undefined : requireProgramName(input.name);
   if (typed !== undefined) await requireFreeName(services, tenantId, typed);
   const { document, thumbnailHash, name: given = '' } = await startOf(services, actor, input);
@@ -171,7 +171,7 @@ export async function addProgram(
     const folderId = await requireFolder(transaction, tenantId, input.classify);
     const id = await insertSeed(services, actor, transaction, {
       ...{ name, folderId, document, thumbnailHash },
-      // There is nothing to write in one that is made of a material: it is to be published as it is.
+      // A program of one material needs no editing before publishing.
       submitted: input.materialId !== '',
       forPublishing: input.materialId !== '' && typed === undefined,
     });
@@ -186,14 +186,14 @@ export async function addProgram(
   return refusingTakenName(typed === undefined ? () => namingAgain(write) : write);
 }
 
-/** Nobody typed a name: what it starts from gives one. */
+/** Unnamed: the name comes from the initial content. */
 const isNamedByUs = ({ name, materialId, templateId }: NewProgramInput): boolean =>
   name === '' && (materialId !== '' || templateId !== '');
 
-/** As often as a name that was free a moment ago may be taken by somebody else. */
+/** Maximum retries if a free name is taken meanwhile. */
 const nameTries = 5;
 
-/** A name of ours that somebody took in the same moment is no fault of the person: the next free one is taken. */
+/** Retries with the next free name if a generated one was taken meanwhile. */
 async function namingAgain<Result>(write: () => Promise<Result>, tries = nameTries): Promise<Result> {
   try {
     return await write();
@@ -213,7 +213,7 @@ async function requireFreeName(
   if (taken) throw new Refusal('program.nameTaken', {}, { name: 'program.nameTaken' });
 }
 
-/** Copies a program under another name, beside the original, and answers the copy's id. Without a name it is numbered. */
+/** Copies a program next to the original, and returns the copy's id. Without a name, numbers it. */
 export function copyProgram(
   services: Needs<'audit' | 'clock' | 'database' | 'files'>,
   actor: Actor,
@@ -227,7 +227,7 @@ export function copyProgram(
     const original = known(await programs.findProgram(transaction, tenantId, id), 'program.unknown');
     const name = typed ?? (await freeProgramName(transaction, tenantId, original.name));
     const { folderId, thumbnailHash } = original;
-    // The row was checked when it was saved; the copy keeps it as it is, whatever version it is of.
+    // Already validated; copied unchanged in its version.
     const document = original.document as ProgramDocument;
     const copyId = await insertSeed(services, actor, transaction, {
       name,

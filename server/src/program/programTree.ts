@@ -6,35 +6,35 @@ import type { ProgramFacts } from './programRepository.ts';
 import { programUse } from './programUse.ts';
 import { rootId } from './refusals.ts';
 
-/** What is known of programs beside their rows. */
+/** Data about programs outside their rows. */
 export interface Surroundings {
-  /** Tasks in force that name a program, by its id. */
+  /** Tasks in force by program id. */
   readonly tasks: ReadonlyMap<string, readonly TaskUse[]>;
-  /** Which of these tasks a screen shows or will show. */
+  /** Those of the tasks that a screen shows or will show. */
   readonly shown: Parameters<typeof programUse>[1];
-  /** Tasks out of force that name a program, by its id. */
+  /** Inactive tasks by program id. */
   readonly idleTasks: ReadonlyMap<string, readonly IdleTaskUse[]>;
-  /** Programs that were edited since a task in force was published with them. */
+  /** Programs edited since their publication in a task in force. */
   readonly edits: ReadonlyMap<string, ContentEdited>;
-  /** The tenant wants reviews; else what was once said of a program says nothing. */
+  /** Reviews are on; otherwise verdicts do not apply. */
   readonly reviews: boolean;
-  /** What of a program would be played now, by its id. */
+  /** Content that would be played, by program id. */
   readonly reviewed: ReadonlyMap<string, ProgramReviewed>;
-  /** User names of who has a program open, by its id. */
+  /** User names of open editors, by program id. */
   readonly editors: ReadonlyMap<string, readonly string[]>;
 }
 
-/** All that a tree answer is made of. */
+/** Data of a tree response. */
 export interface TreeContents extends Surroundings {
-  /** Folders by the one that they lie in; null: the root. */
+  /** Folders by parent; null: the root. */
   readonly folders: ReadonlyMap<string | null, readonly FolderRow[]>;
-  /** The programs to show, by their folder. */
+  /** Programs to show, by folder. */
   readonly programs: ReadonlyMap<string | null, readonly ProgramFacts[]>;
-  /** Programs directly in a folder; the key null is the root. */
+  /** Number of programs directly in a folder; null is the root. */
   readonly programCounts: ReadonlyMap<string | null, number>;
 }
 
-/** Children of one folder (null: the root), folders first; with `deep` everything below as well. */
+/** Children of a folder (null: the root), folders first; with `deep`, all descendants. */
 export function nodesBelow(contents: TreeContents, folderId: string | null, deep: boolean): ProgramNode[] {
   const folders = contents.folders.get(folderId) ?? [];
   const programs = contents.programs.get(folderId) ?? [];
@@ -65,7 +65,7 @@ function totalBelow(contents: TreeContents, folderId: string): number {
   return below.reduce((sum, { id }) => sum + totalBelow(contents, id), own);
 }
 
-/** A program as trees and lists show it. */
+/** A program in trees and lists. */
 export function programNode(
   program: ProgramFacts,
   { tasks, shown, idleTasks, edits, reviews, reviewed, editors }: Surroundings,

@@ -4,7 +4,7 @@ import type { TaskUse } from '../task/record/programUse.ts';
 
 type Shown = Awaited<ReturnType<Services['tasks']['tasksShown']>>;
 
-/** Whether screens show what these tasks in force name: the most that any of them does. */
+/** The strongest use of a program by these tasks in force. */
 export function programUse(playing: readonly TaskUse[], shown: Shown): ProgramUse {
   const turns = playing.flatMap(({ taskId }) => shown.get(taskId) ?? []);
   const now = turns.find(({ state }) => state === 'shown');

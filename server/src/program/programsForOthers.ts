@@ -18,19 +18,19 @@ type CreateProgramServiceNeeds = Needs<
   'clock' | 'contentWatch' | 'database' | 'files' | 'h5Works' | 'log' | 'materials' | 'tasks' | 'weather'
 >;
 
-/** That a program uses a material. */
+/** A program's use of a material. */
 interface ProgramUse {
   materialId: string;
-  /** Of the program. */
+  /** Program id. */
   id: string;
-  /** Of the program. */
+  /** Program name. */
   name: string;
 }
 
-/** Hears the new name of a program, after the commit. */
+/** Called with the new name of a program, after the commit. */
 type RenameListener = (tenantId: string, programId: string, name: string) => Promise<void>;
 
-/** What other domains ask of programs. */
+/** Program services for other domains. */
 export interface ProgramService {
   /** See `exportForPlayback`. */
   exportForPlayback(tenantId: string, programIds: readonly string[]): Promise<PlaybackProgram[]>;
@@ -39,7 +39,7 @@ export interface ProgramService {
     tenantId: string,
     published: Parameters<typeof withMadeFiles>[2],
   ): Promise<PublishedFiles | undefined>;
-  /** Notes that what the program shows may be another by now, in the transaction of the change. See `markContent`. */
+  /** See `markContent`; for one program. */
   markContent(connection: Connection, tenantId: string, programId: string): Promise<void>;
   /** See `noteReplaced`. */
   noteReplaced: typeof noteReplaced;
@@ -47,35 +47,35 @@ export interface ProgramService {
   noteWorkSaved: typeof noteWorkSaved;
   /** See `noteFont`. */
   noteFont: typeof noteFont;
-  /** After the commit of `noteReplaced`, `noteFont`, `noteWorkSaved` or a publication. */
+  /** Call after the commit of `noteReplaced`, `noteFont`, `noteWorkSaved` or a publication. */
   followContent(): void;
   /** See `readEdits`. */
   readEdits(tenantId: string, taskId: string): Promise<ContentEdits>;
-  /** Names of those of the ids that are programs of the tenant. */
+  /** Names of the tenant's programs among the ids. */
   namesOf(tenantId: string, programIds: readonly string[]): Promise<string[]>;
-  /** What programs, and those that their links lead to, would not draw as it is meant, and where. */
+  /** Media faults of programs and linked ones, with places. */
   mediaFaults(
     tenantId: string,
     programIds: readonly string[],
   ): Promise<(Pick<MediaFault, 'fault' | 'name'> & { program: ProblemProgram })[]>;
   /** See `listEdited`. */
   listEdited: typeof listEdited;
-  /** The programs, of those and of what their links lead to, that have texts nobody meant to publish so. */
+  /** Programs, including linked ones, with unintended texts. */
   textFaults(
     tenantId: string,
     programIds: readonly string[],
   ): Promise<Record<TaskTextFault, ProblemProgram[]>>;
-  /** The programs, of those and of what their links lead to, that show the weather although there is no source of it. */
+  /** Programs, including linked ones, with weather although no source is configured. */
   weatherFaults(tenantId: string, programIds: readonly string[]): Promise<ProblemProgram[]>;
   /** See `notePublished`. */
   notePublished: typeof notePublished;
-  /** Programs of the tenant that use any of the materials, once per material. */
+  /** Programs of the tenant that use any of the materials, one row per material. */
   usesOf(tenantId: string, materialIds: readonly string[]): Promise<ProgramUse[]>;
   onRename(listener: RenameListener): void;
   tellRename: RenameListener;
 }
 
-/** What of them is one problem for a task: words that nobody wrote, from a template or from a new text. */
+/** Groups faults for tasks: texts left from a template or a new widget. */
 type TaskTextFault = Exclude<ProgramTextFaultKind, 'template'>;
 const taskKinds = {
   leftover: 'leftover',

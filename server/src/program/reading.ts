@@ -16,7 +16,7 @@ import { listResolutions } from './resolutionRepository.ts';
 import { wantsAudit } from './settingRepository.ts';
 import { shownOf, surroundingsOf } from './tree/surroundings.ts';
 
-/** Children of one folder; `type` folder leaves programs out, all goes down to the last leaf. */
+/** Children of a folder; `type` folder omits programs, `all` includes all descendants. */
 export async function readTree(
   services: Needs<'clock' | 'database' | 'editorRegistry' | 'tasks'>,
   tenantId: string,
@@ -89,7 +89,7 @@ export async function readResolutions({ database }: Needs<'database'>, tenantId:
   }));
 }
 
-/** Stores the picture that lists show. The editor draws it by itself, so it is no change that the log tells of. */
+/** Stores the thumbnail for lists. Rendered automatically by the editor, so it is not logged. */
 export async function saveThumbnail(
   services: Needs<'database' | 'files'>,
   tenantId: string,

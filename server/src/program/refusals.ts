@@ -1,14 +1,14 @@
 import { Refusal } from '../platform/errors.ts';
 
-/** The root of the program tree in calls; rows write it as null. */
+/** The root of the program tree in requests; stored as null. */
 export const rootId = '-1';
-/** Shortest and longest name of a program, in characters. */
+/** Length limits of a program name, in characters. */
 export const nameLength = { minimum: 2, maximum: 50 } as const;
 
-/** Folder id of a call as a row has it. */
+/** Folder id of a request as stored. */
 export const folderIdOf = (treeId: string): string | null => (treeId === rootId ? null : treeId);
 
-/** @param former the name that it has: an earlier rule may have let it through, and kept it is not checked again */
+/** @param former current name: if unchanged, it is not validated again, as it may predate the rule */
 export function requireProgramName(name: string, former?: string): string {
   if (name === former) return name;
   const { length } = name;
@@ -26,7 +26,7 @@ export function requireNodeName(name: string): string {
 type UnknownThing =
   `program.${'unknown' | 'folderUnknown' | 'revisionUnknown' | 'remarkUnknown' | 'shareUnknown' | 'templateUnknown' | 'resolutionUnknown'}`;
 
-/** The row, or the refusal that there is none: for rows of other tenants too. */
+/** The row, or a refusal as unknown, for other tenants' rows as well. */
 export function known<Row>(row: Row | undefined, error: UnknownThing): Row {
   if (row === undefined) throw new Refusal(error);
   return row;

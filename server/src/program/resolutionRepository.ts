@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { newId } from '../platform/identifier.ts';
 
-/** Resolutions of a tenant's own that are kept at most; the oldest give way. */
+/** Maximum custom resolutions of a tenant; the oldest are removed. */
 const keptResolutions = 30;
 
-/** Resolutions that everyone is offered, and those of the tenant's own. */
+/** Standard resolutions and those of the tenant. */
 export function listResolutions(connection: Connection, tenantId: string) {
   return connection
     .selectFrom('program_resolution')
@@ -31,7 +31,7 @@ export async function findResolution(
   return row?.id;
 }
 
-/** Keeps a size among the tenant's own, unless it is offered already. Answers the id of its record. */
+/** Stores a custom size unless it is available. Returns its id. */
 export async function keepResolution(
   connection: Connection,
   tenantId: string,
@@ -51,7 +51,7 @@ export async function keepResolution(
   return (await findResolution(connection, tenantId, size)) ?? id;
 }
 
-/** Takes one of the tenant's own out of the offer; answers its size, undefined when there is none of that id. */
+/** Removes a custom size; returns it, or undefined if unknown. */
 export function dropResolution(connection: Connection, tenantId: string, id: string) {
   return connection
     .deleteFrom('program_resolution')

@@ -7,10 +7,10 @@ const isMissing = (error: unknown): boolean =>
 const isInvalid = (error: unknown): boolean => error instanceof SyntaxError || error instanceof DocumentError;
 
 /**
- * A document that was stored as a file; undefined when its file is gone or holds no document.
- * @param hash of the file, SHA-256 in lower-case hex
- * @param migrate makes the present form of what was stored, and throws `DocumentError` for anything else
- * @throws when the disk fails: the next try may read it.
+ * A document stored as a file; undefined if the file is missing or invalid.
+ * @param hash SHA-256 in lower-case hex
+ * @param migrate parses into the current form; throws `DocumentError` if invalid
+ * @throws on disk errors, which may be temporary
  */
 export async function readStoredDocument<Document>(
   { files, log }: Needs<'files' | 'log'>,

@@ -2,7 +2,7 @@ import type { AuditState } from '@vitrine/shared/api';
 import type { ProgramDocument } from '@vitrine/shared/document';
 import type { ColumnType, Generated } from 'kysely';
 
-/** jsonb: parsed when read, written as its text. */
+/** jsonb: parsed on reading, written as text. */
 type Json<Value> = ColumnType<Value, string, string>;
 
 interface ProgramFolderTable {
@@ -20,39 +20,39 @@ interface ProgramTable {
   folder_id: string | null;
   name: string;
   document: Json<ProgramDocument>;
-  /** Rises by one with each saved document. */
+  /** Incremented by each save. */
   revision: number;
   audit: AuditState;
   audit_reason: Generated<string>;
   thumbnail_hash: string | null;
-  /** Pixels, and how many scenes, as the document says. */
+  /** Pixels and number of scenes, from the document. */
   width: Generated<number>;
   height: Generated<number>;
   scenes: Generated<number>;
   updated_by: string;
-  /** Member who saved last; null for rows of before members were noted. */
+  /** Member who saved last; null in old rows. */
   updated_by_id: string | null;
-  /** Members who changed it since it passed last. */
+  /** Members who changed it since its last approval. */
   contributors: Generated<string[]>;
-  /** When the first change was saved that nobody has reviewed; null when none waits. */
+  /** When the oldest unreviewed change was saved; null if none waits. */
   waiting_since: Date | null;
   audited_by: Generated<string>;
   audited_at: Date | null;
   updated_at: Date;
   created_at: Generated<Date>;
-  /** Made on the way to publishing a material: see `discardAbandoned`. */
+  /** Created for publishing a material: see `discardAbandoned`. */
   for_publishing: Generated<boolean>;
   /** Of those, when one was last taken up for that. */
   publishing_since: Generated<Date>;
   /** Rises with every change of what it shows: a save, another file of a material, a save of an H5 work. */
   content_version: Generated<number>;
-  /** The version that `content_hash` is of; older ones are worked out again. */
+  /** Version of `content_hash`; outdated ones are recomputed. */
   content_hash_version: Generated<number>;
-  /** Of the newest content, without what nobody sees; null until a task carries it. */
+  /** Hash of the latest visible content; null until a task uses it. */
   content_hash: string | null;
 }
 
-/** That a touch in a published program leads to another. */
+/** A published program's link to another by touch. */
 interface ProgramLinkTable {
   tenant_id: string;
   program_id: string;
@@ -66,7 +66,7 @@ interface ProgramMaterialTable {
   file_hash: string;
 }
 
-/** That a program plays an H5 work. */
+/** A program's use of an H5 page. */
 interface ProgramH5Table {
   tenant_id: string;
   program_id: string;
@@ -81,13 +81,13 @@ export interface ProgramRevisionTable {
   saved_by: string;
   saved_by_id: string | null;
   saved_at: Date;
-  /** When the first of the saves that it spans was made. */
+  /** Time of the first save in it. */
   started_at: Generated<Date>;
-  /** Given by a person. */
+  /** Set by a user. */
   name: Generated<string>;
   thumbnail_hash: string | null;
   restored_from: number | null;
-  /** Null: no reviewer said anything. */
+  /** Null: not reviewed. */
   audit: 'passed' | 'rejected' | null;
   audit_reason: Generated<string>;
   audited_by: Generated<string>;
@@ -106,9 +106,9 @@ interface ProgramVerdictTable {
   reason: string;
   audited_by: string;
   audited_at: Date;
-  /** Members who no longer want to be told of it. */
+  /** Members who dismissed the rejection. */
   dismissed_by: Generated<string[]>;
-  /** The program was submitted again since. */
+  /** Resubmitted since. */
   answered: Generated<boolean>;
 }
 
@@ -116,7 +116,7 @@ export interface ProgramRemarkTable {
   id: string;
   tenant_id: string;
   program_id: string;
-  /** That the reviewer saw. */
+  /** Revision seen by the reviewer. */
   revision: number;
   scene_id: string;
   scene_index: number;
@@ -156,7 +156,7 @@ interface ProgramResolutionTable {
 
 interface ProgramSettingTable {
   tenant_id: string;
-  /** On: a saved program counts as unreviewed until somebody passes it. */
+  /** On: saved programs are unreviewed until approved. */
   audit_required: boolean;
 }
 

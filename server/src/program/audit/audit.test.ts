@@ -7,7 +7,7 @@ import { givenColleague, givenProgram, heardBy } from '../testing/world.ts';
 
 let server: TestServer;
 let clock: ManualClock;
-/** Administers the account. */
+/** Account administrator. */
 let head: TestTenant;
 let author: TestTenant;
 let reviewer: TestTenant;
@@ -34,7 +34,7 @@ const submit = (id: string, revision: number, by = author) =>
   server.call(api.submitProgram, { id, revision }, as(by));
 const verdict = (id: string, revision: number, state: 'passed' | 'rejected', reason = '', by = reviewer) =>
   server.call(api.updateProgramAudit, { id, revision, state, reason }, as(by));
-/** A verdict on what was submitted before. */
+/** Reviews a revision, after submitting it. */
 async function decide(...given: Parameters<typeof verdict>) {
   const [id, revision] = given;
   await submit(id, revision, given[4]?.tenantId === head.tenantId ? author : (given[4] ?? author));
@@ -213,7 +213,7 @@ describe('a review', () => {
     const { id } = await givenProgram(server, both);
     expect((await decide(id, 1, 'passed', '', both)).error).toBe('program.ownReview');
     expect(await review(id, both)).toMatchObject({ barred: 'own' });
-    // The last hand on it was another's, but the work is still also theirs.
+    // The last change was another's, but the program still contains theirs.
     await save(id, 1, author);
     expect((await decide(id, 2, 'passed', '', both)).error).toBe('program.ownReview');
     expect((await decide(id, 2, 'passed')).code).toBe(0);
@@ -231,7 +231,7 @@ describe('a review', () => {
     clock.advance(60_000);
     await submit(second.id, 1);
     clock.advance(60_000);
-    // Who submits twice does not lose the place.
+    // Submitting twice keeps the place in the queue.
     await submit(first.id, 1);
     const rejected = await givenProgram(server, author, 'no good');
     await decide(rejected.id, 1, 'rejected', 'Too loud');
@@ -264,7 +264,7 @@ describe('a review', () => {
     await submit(id, 2);
     expect(await waiting()).toEqual([2]);
     expect(await state()).toEqual(['unreviewed', true]);
-    // Who goes on working after that has not submitted what comes of it.
+    // Later changes are not submitted.
     await save(id, 2);
     expect(await waiting()).toEqual([]);
     await submit(id, 3);
@@ -328,7 +328,7 @@ describe('a review', () => {
     expect(await told()).toEqual(['passed', 'passed', 'passed', 1]);
     await server.ask(api.updateProgramSetting, { auditRequired: false }, as(head));
     expect(await told()).toEqual([undefined, undefined, '', 0]);
-    // An address that still asks for a verdict shows what there is.
+    // An address with a verdict filter still lists programs.
     const { programList } = await server.ask(api.selectProgramPage, { audit: 'rejected' }, as(head));
     expect(programList).toMatchObject([{ id }]);
     await switchOn();

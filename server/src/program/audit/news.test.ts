@@ -63,7 +63,7 @@ test('its author is told of a rejection until it is submitted again', async () =
   expect(await rejectedOf(author)).toEqual([id]);
   await submit(id, 2);
   expect(await rejectedOf(author)).toEqual([]);
-  // A change takes it out of the queue; the verdict of before has its answer all the same.
+  // A change removes it from the queue; the previous verdict counts as answered.
   await save(id, 2);
   expect(await rejectedOf(author)).toEqual([]);
 });

@@ -8,14 +8,14 @@ import { countReviewers } from './reviewers.ts';
 
 type News = OutputOf<typeof selectReviewNews>;
 
-/** More rejections than these are a list of their own: the programs. */
+/** Maximum rejections; more are found in the list of programs. */
 const most = 50;
 
 /** What the reviews want of the caller, who is told without asking for it. */
 export async function readNews({ database }: Needs<'database'>, { session }: Actor): Promise<News> {
   const { tenantId, memberId, permissions } = session;
   const reviews = permissions.has('program.audit');
-  // What was once said of programs says nothing while the account wants no reviews.
+  // Verdicts do not apply while reviews are off.
   if (!(await wantsAudit(database, tenantId)))
     return { waiting: reviews ? { count: 0, firstId: null } : null, rejected: [] };
   return {
@@ -24,7 +24,7 @@ export async function readNews({ database }: Needs<'database'>, { session }: Act
   };
 }
 
-/** A program that the caller changed waits for others, as long as there are others who may review. */
+/** A program the caller changed waits for others, if there are other reviewers. */
 async function readWaiting(connection: Connection, tenantId: string, memberId: string) {
   const othersReview = (await countReviewers(connection, tenantId, [memberId])) > 0;
   const { rows } = await sql<{ id: string; total: number }>`select id, count(*) over () as total from program
@@ -34,7 +34,7 @@ async function readWaiting(connection: Connection, tenantId: string, memberId: s
   return { count: Number(rows[0]?.total ?? 0), firstId: rows[0]?.id ?? null };
 }
 
-/** What was changed after its rejection stays rejected, until it is submitted. */
+/** A rejected program that was changed stays rejected until it is submitted. */
 async function readRejected(connection: Connection, tenantId: string, memberId: string) {
   const { rows } = await sql<
     Omit<ProgramRejection, 'auditedAt'> & { auditedAt: Date }
@@ -51,7 +51,7 @@ async function readRejected(connection: Connection, tenantId: string, memberId: 
   return rows.map((row) => ({ ...row, auditedAt: row.auditedAt.toISOString() }));
 }
 
-/** Its author has an answer to every verdict so far. */
+/** Marks all verdicts so far as answered by the author. */
 export async function answerVerdicts(connection: Connection, tenantId: string, id: string): Promise<void> {
   await connection
     .updateTable('program_verdict')

@@ -6,7 +6,7 @@ import { keepSeen } from '../documentRepository.ts';
 import { keepPassedFiles } from '../programFiles.ts';
 import type { ProgramRow } from '../programRepository.ts';
 
-/** Keeps what passed as it was seen, with its files, even when materials get other ones. */
+/** Stores approved content as seen, with its files, even if materials are replaced. */
 export async function keepPassed(
   services: Needs<'database' | 'h5Works' | 'materials'>,
   tenantId: string,

@@ -14,7 +14,7 @@ const passedRevision = sql<number | null>`(select max(revision) from program_rev
 const openRemarks = sql<number>`(select count(*) from program_remark
   where program_remark.program_id = program.id and resolved_at is null)`.as('openRemarks');
 
-/** What a reviewer's list shows of programs, without opening their documents. */
+/** Columns of the review list, without documents. */
 export const selectReviewed = (connection: Connection, tenantId: string) =>
   connection
     .selectFrom('program')
@@ -25,7 +25,7 @@ export const selectReviewed = (connection: Connection, tenantId: string) =>
 
 type Reviewed = Awaited<ReturnType<ReturnType<typeof selectReviewed>['execute']>>[number];
 
-/** @param othersReview whether anybody but the caller may review */
+/** @param othersReview whether there are reviewers other than the caller */
 export function presentReviewed(row: Reviewed, memberId: string, othersReview: boolean): ProgramAuditRow {
   return {
     id: row.id,
@@ -35,7 +35,7 @@ export function presentReviewed(row: Reviewed, memberId: string, othersReview: b
     revision: row.revision,
     audit: row.audit,
     auditReason: row.audit_reason,
-    // A verdict belongs to the revision that it is about, and not to what was saved after it.
+    // A verdict applies only to its revision.
     auditedBy: row.audit === 'unreviewed' ? '' : row.audited_by,
     auditedAt: row.audit === 'unreviewed' ? null : (row.audited_at?.toISOString() ?? null),
     updatedAt: row.updated_at.toISOString(),
@@ -63,7 +63,7 @@ async function countStates(connection: Connection, tenantId: string, words: Cond
 
 type Condition = (where: ExpressionBuilder<Tables, 'program'>) => ReturnType<typeof where.and>;
 
-/** What has a verdict, or was submitted for one: work that its author has not submitted is no business of reviewers yet. */
+/** Reviewed or submitted: reviewers do not see unsubmitted work. */
 const submitted = (where: ExpressionBuilder<Tables, 'program'>) =>
   where.or([where('audit', '!=', 'unreviewed'), where('waiting_since', 'is not', null)]);
 
@@ -74,14 +74,14 @@ const naming =
 
 const nothing = { auditList: [], totalNum: 0, counts: { unreviewed: 0, passed: 0, rejected: 0 } };
 
-/** Programs to review, the longest waiting first; for other states those reviewed last come first. */
+/** Programs to review, longest-waiting first; in other states, most recently reviewed first. */
 export async function readQueue(
   { database }: Needs<'database'>,
   { session }: Actor,
   input: { state: AuditState | ''; keyword: string; pageNum: number; pageSize: number },
 ): Promise<OutputOf<typeof selectProgramAuditPage>> {
   const { tenantId, memberId } = session;
-  // What was once said of programs says nothing while the account wants no reviews.
+  // Verdicts do not apply while reviews are off.
   if (!(await wantsAudit(database, tenantId))) return nothing;
   const words = naming(input.keyword);
   let query = selectReviewed(database, tenantId).where(words);

@@ -4,7 +4,7 @@ import type { ProgramRemarkTable } from '../tables.ts';
 
 export type RemarkRow = Selectable<ProgramRemarkTable>;
 
-/** Remarks on a program, open ones first, each kind from the oldest. */
+/** Remarks on a program, open ones first, each by age. */
 export function listRemarks(connection: Connection, tenantId: string, programId: string) {
   return connection
     .selectFrom('program_remark')
@@ -28,7 +28,7 @@ export async function countOpenRemarks(connection: Connection, tenantId: string,
   return Number(row?.total ?? 0);
 }
 
-/** A remark; nobody else changes it until the transaction ends. */
+/** A remark with a lock until the end of the transaction. */
 export function lockRemark(connection: Connection, tenantId: string, id: string) {
   return connection
     .selectFrom('program_remark')

@@ -10,7 +10,7 @@ import * as programs from '../programRepository.ts';
 import { known } from '../refusals.ts';
 import * as remarks from './remarkRepository.ts';
 
-/** Remarks that one program may have at most. */
+/** Maximum remarks per program. */
 const mostRemarks = 500;
 
 export function presentRemark(row: remarks.RemarkRow, memberId: string): ProgramRemark {
@@ -44,7 +44,7 @@ export interface NewRemark {
   text: string;
 }
 
-/** Where the scene lies; a refusal for a scene or a spot that the program does not have. */
+/** Index of the scene; refuses unknown scenes and spots outside. */
 function requireSpot(document: unknown, { scId, x, y }: NewRemark): number {
   const { scenes, mainResolution } = migrateProgramDocument(document);
   const index = scenes.findIndex((scene) => scene.scId === scId);
@@ -108,7 +108,7 @@ export async function addRemark(
   return presentRemark(remark, memberId);
 }
 
-/** The remark and its program, both locked, in the order in which all who lock both lock them. */
+/** Locks the remark and its program, in the common order. */
 async function requireRemark(transaction: Connection, tenantId: string, id: string) {
   const remark = known(await remarks.lockRemark(transaction, tenantId, id), 'program.remarkUnknown');
   const program = known(
@@ -118,7 +118,7 @@ async function requireRemark(transaction: Connection, tenantId: string, id: stri
   return { remark, program };
 }
 
-/** Resolves a remark, for who may change programs, or opens it again, for who may review them. */
+/** Resolves a remark, by users who may change programs, or reopens it, by reviewers. */
 export async function settleRemark(
   services: Needs<'audit' | 'clock' | 'contentWatch' | 'database' | 'events'>,
   actor: Actor,

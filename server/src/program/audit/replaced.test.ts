@@ -9,15 +9,13 @@ import { documentWith, givenColleague, givenProgram } from '../testing/world.ts'
 
 let server: TestServer;
 let clock: ManualClock;
-/** Administers the account. */
+/** Account administrator. */
 let head: TestTenant;
 let author: TestTenant;
 let reviewer: TestTenant;
-/** Material of the program. */
 let materialId: string;
-/** The file that it had first. */
+/** Its first file. */
 let seen: string;
-/** Program. */
 let id: string;
 
 beforeAll(async () => {

@@ -9,9 +9,9 @@ interface Change {
 }
 
 /**
- * A material has another file now: programs that show it look different. What had a verdict waits for another one, and
- * until then plays with the file that was seen; and the person who replaced it is a contributor of what waits. In the transaction of
- * the replacement. What was not submitted yet is not by that. Every such program is written, so that a verdict under way and this one do not miss each other.
+ * Call within the transaction of replacing a material's file: programs that show it look different. Reviewed ones wait
+ * for another review, and play with the seen file until then; the author of the replacement becomes a contributor.
+ * Unsubmitted ones stay so. Writes every such program, so that a concurrent verdict is not missed.
  */
 export function noteReplaced(
   connection: Connection,
@@ -23,7 +23,7 @@ export function noteReplaced(
   return noteChanged(connection, tenantId, concerned, change);
 }
 
-/** An H5 work was saved: the same for the programs that play it. In the transaction of the save. */
+/** The same for programs with an H5 page that was saved. */
 export function noteWorkSaved(
   connection: Connection,
   tenantId: string,

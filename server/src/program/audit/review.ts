@@ -30,14 +30,14 @@ async function readPassed(
   };
 }
 
-/** What the present content can be compared with, beginning with the state that was reviewed last. */
+/** Revisions to compare the current content with, and the last reviewed one. */
 async function readComparable(
   { database }: Needs<'database'>,
   tenantId: string,
   { id, revision, audit }: Pick<ProgramRow, 'id' | 'revision' | 'audit'>,
 ): Promise<Required<Pick<ProgramReview, 'revisions' | 'comparedWith'>>> {
   const kept = await listRevisionsUpTo(database, tenantId, id, revision);
-  // A file that was replaced, or a switched review, asks again about a revision that had a verdict: it can be compared too.
+  // A replaced file, or turning reviews on, reopens a reviewed revision: it can be compared as well.
   const reviewedBefore = (row: (typeof kept)[number]) => audit === 'unreviewed' && row.audit !== null;
   const rows = kept.filter((row) => row.revision < revision || reviewedBefore(row));
   const base = rows.find((row) => row.audit !== null) ?? rows.find((row) => row.published_at !== null);
@@ -90,7 +90,7 @@ export async function readReview(
   const remarks = await listRemarks(database, tenantId, id);
   return {
     ...presentReviewed(known(row, 'program.unknown'), memberId, othersReview),
-    // Of the document that is answered, should somebody have saved between the two reads.
+    // From the returned document, in case of a save between the two reads.
     revision: program.revision,
     audit: program.audit,
     document: await withCurrentFiles(services, database, tenantId, migrateProgramDocument(program.document)),

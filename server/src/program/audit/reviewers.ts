@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** Members who may review: role 1, and roles that hold the permission; those disabled are left out. */
+/** Number of possible reviewers: role 1, and roles with the permission; without disabled members. */
 export async function countReviewers(
   connection: Connection,
   tenantId: string,
-  /** Members who do not count. */
+  /** Excluded members. */
   except: readonly string[] = [],
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from member
@@ -17,8 +17,8 @@ export async function countReviewers(
 }
 
 /**
- * Why somebody may not pass a program: four eyes are wanted, so a person who changed it since it passed last leaves the
- * verdict to others, as long as there are others who may review.
+ * Reason why a member may not approve a program: contributors since the last approval leave it to others, if there are
+ * other reviewers.
  */
 export async function barOf(
   connection: Connection,

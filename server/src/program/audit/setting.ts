@@ -37,7 +37,7 @@ async function listPassed(connection: Connection, tenantId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Programs that are there when the review is switched on count as passed by the person who does it, as they look now … */
+/** On turning reviews on, existing programs are approved by that user as they are now … */
 async function passExisting(
   services: Needs<'database' | 'h5Works' | 'materials'>,
   connection: Connection,
@@ -56,7 +56,7 @@ async function passExisting(
     where tenant_id = ${tenantId} and audit = 'passed'`.execute(connection);
 }
 
-/** … or wait for their first review. What is published goes on playing. */
+/** … or wait for their first review. Published content keeps playing. */
 async function questionExisting(connection: Connection, tenantId: string): Promise<void> {
   await sql`update program set audit = 'unreviewed', waiting_since = updated_at
     where tenant_id = ${tenantId} and audit = 'passed' and not exists (
@@ -66,7 +66,7 @@ async function questionExisting(connection: Connection, tenantId: string): Promi
   );
 }
 
-/** Switches the review on or off; switching it to what it is changes nothing. */
+/** Turns reviews on or off; no effect if unchanged. */
 export async function switchAudit(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'h5Works' | 'materials'>>,
   { auditRequired, existing }: { auditRequired: boolean; existing: 'passed' | 'unreviewed' },

@@ -9,14 +9,14 @@ import { answerVerdicts } from './news.ts';
 
 export interface Submission {
   id: string;
-  /** That its author sees. */
+  /** Revision seen by the author. */
   revision: number;
 }
 
 /**
- * Puts what its author sees among the programs that wait for a review. Saving alone never does: an editor saves by itself,
- * in the middle of work. Whatever is saved afterwards has to be submitted again. What was rejected may be submitted as it
- * is: its author may have an answer to the reason. Answers whether it waits for a review now.
+ * Submits the revision seen by the author for review. Saving does not, since editors save automatically during work,
+ * and later saves must be submitted again. A rejected one may be resubmitted unchanged, as an answer to the reason.
+ * Returns whether it now waits for review.
  */
 export async function submit(
   services: Needs<'audit' | 'clock' | 'contentWatch' | 'database' | 'events'>,

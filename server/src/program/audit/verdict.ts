@@ -18,11 +18,11 @@ type ReviewProgramNeeds = Needs<
 
 export interface Verdict {
   id: string;
-  /** That the reviewer saw. */
+  /** Revision seen by the reviewer. */
   revision: number;
   state: 'passed' | 'rejected';
   reason: string;
-  /** When the reviewer's look at it was read; undefined: not said. */
+  /** When the reviewer's content was read; undefined if not sent. */
   readAt?: string | undefined;
 }
 
@@ -67,7 +67,7 @@ async function requireReviewable(transaction: Connection, { session }: Actor, ve
   return program;
 }
 
-/** Refuses a verdict on files, or states of H5 works, that took the place of those that the reviewer saw. */
+/** Refuses a verdict if files or H5 pages were replaced since the reviewer's read. */
 async function refuseNewFiles(connection: Connection, tenantId: string, id: string, readAt: string) {
   const uses = await connection
     .selectFrom('program_material')

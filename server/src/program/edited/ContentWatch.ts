@@ -14,9 +14,9 @@ import { backfillContentHashes } from './publishedContent.ts';
 type ContentWatchNeeds = Needs<'clock' | 'database' | 'events' | 'files' | 'h5Works' | 'log' | 'materials'>;
 
 const atOnce = 50;
-/** Changes within this time are looked at together: an editor saves every second or so. Milliseconds. */
+/** Milliseconds to coalesce changes: editors save continuously. */
 const coalesceTime = 150;
-/** Looks again after this long for what a process that was killed left behind. Milliseconds. */
+/** Milliseconds between checks for changes left by killed processes. */
 const idleWait = 10_000;
 
 interface StaleProgram {
@@ -27,7 +27,7 @@ interface StaleProgram {
   former: string | null;
 }
 
-/** The newest content of a program, whether or not it may be played yet, with that of the programs it leads to. */
+/** Current content of a program and those it leads to, approved or not. */
 export async function newestContent(
   services: Needs<'database' | 'h5Works' | 'materials'>,
   tenantId: string,
@@ -48,7 +48,7 @@ export async function newestContent(
   return { ...own, linked, fonts };
 }
 
-/** Keeps the hash of what published programs would be sent with now, and tells consoles when it becomes another. */
+/** Maintains the content hash of published programs, and notifies consoles of changes. */
 export class ContentWatch {
   readonly #services: ContentWatchNeeds;
   #working: Promise<void> | undefined;
@@ -74,7 +74,7 @@ export class ContentWatch {
     await this.#working;
   }
 
-  /** After the commit of what may have changed a program. */
+  /** Call after the commit of a possible content change. */
   wake(): void {
     if (this.#stopped) return;
     this.#soon ??= setTimeout(() => {
@@ -83,7 +83,7 @@ export class ContentWatch {
     }, coalesceTime).unref();
   }
 
-  /** Resolves when nothing that was noted before is left to be compared. */
+  /** Resolves once all recorded changes have been compared. */
   async look(): Promise<void> {
     this.#again = true;
     this.#working ??= this.#drain()
@@ -96,7 +96,7 @@ export class ContentWatch {
     await this.#working;
   }
 
-  /** Resolves when one program has been compared. For who waits for it: what others changed takes its own time. */
+  /** Compares one program immediately, without waiting for others' changes. */
   async lookAt(tenantId: string, id: string): Promise<void> {
     const only = sql`and tenant_id = ${tenantId} and id = ${id}`;
     for (const row of await this.#listStale(only)) if (await this.#compare(row)) this.#tell(tenantId);
@@ -124,7 +124,7 @@ export class ContentWatch {
     }
   }
 
-  /** Only programs in use: what no task carries cannot differ from what one was published with. */
+  /** Only used programs: others have no publication to differ from. */
   async #listStale(only = sql``): Promise<StaleProgram[]> {
     const { rows } = await sql<StaleProgram>`select id, tenant_id as "tenantId", name, document,
         content_version as version, content_hash as former
@@ -135,7 +135,7 @@ export class ContentWatch {
     return rows;
   }
 
-  /** As `#hash`. What cannot be read is passed over until it is changed again: it must not hold up the others. */
+  /** Like `#hash`; unreadable programs are skipped until their next change, so as not to block others. */
   async #compare(row: StaleProgram): Promise<boolean> {
     const { log, database } = this.#services;
     try {
@@ -150,7 +150,7 @@ export class ContentWatch {
     }
   }
 
-  /** Answers whether the content is another than what was known. */
+  /** Returns whether the content hash changed. */
   async #hash(row: StaleProgram): Promise<boolean> {
     const { id, tenantId, version, former } = row;
     const content = await newestContent(this.#services, tenantId, { ...row, name: '' });

@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** Whether a task carries older content (`link`, of `task_program`) than a publication would send now (`program`). */
+/** SQL condition: a task's content (`link`, of `task_program`) is older than the current one (`program`). */
 export const contentDiffers = sql<boolean>`(link.content_hash <> '' and program.content_hash <> link.content_hash)`;

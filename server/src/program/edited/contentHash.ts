@@ -3,7 +3,7 @@ import { canonicalJson, type ProgramDocument, playedContent } from '@vitrine/sha
 
 import type { FontFile } from '../fonts.ts';
 
-/** What a hash begins with that fonts are part of. */
+/** Prefix of hashes that include fonts. */
 export const withFonts = 'fonts:';
 
 interface Content {
@@ -12,9 +12,9 @@ interface Content {
 }
 
 /**
- * The same for a program and the programs its touches lead to as long as nobody sees a difference on a screen.
+ * Hash of a program and those opened by touch; equal as long as screens would show no difference.
  *
- * @param fonts files of the fonts that their texts name
+ * @param fonts font files of their texts
  */
 export function contentHash(
   program: Content,

@@ -18,7 +18,7 @@ import { readSeenFrom } from './seenFrom.ts';
 
 type ReadEditsNeeds = Needs<'clock' | 'database' | 'files' | 'h5Works' | 'log' | 'materials' | 'tasks'>;
 
-/** That a task in force carries older content of a program. */
+/** A task in force with older content of a program. */
 export interface EditedProgram {
   taskId: string;
   taskName: string;
@@ -26,7 +26,9 @@ export interface EditedProgram {
   edited: Exclude<ContentEdited, 'none'>;
 }
 
-/** What of a tenant's tasks in force (emergencies are sent once) was edited since: only rows that differ. Without `taskIds`: of every task. */
+/**
+ * Edited programs of a tenant's tasks in force, except emergencies; only differing rows. All tasks without `taskIds`.
+ */
 export async function listEdited(
   connection: Connection,
   tenantId: string,
@@ -45,7 +47,7 @@ export async function listEdited(
   return rows;
 }
 
-/** Changes of one program between a publication and now. */
+/** Changes of a program since a publication. */
 async function changesOf(
   services: Needs<'database' | 'files' | 'h5Works' | 'log' | 'materials'>,
   tenantId: string,
@@ -71,7 +73,7 @@ async function changesOf(
   return [...own, ...linked, ...fontChanges(names, published.fonts ?? [], newest.fonts)];
 }
 
-/** What was edited since, of a task or a program, and what is another. */
+/** Programs of a task, or one program, edited since publication, and the differences. */
 export async function readEdits(
   services: ReadEditsNeeds,
   tenantId: string,
@@ -114,7 +116,7 @@ export async function readEdits(
   };
 }
 
-/** Tasks that play any of the programs; emergencies, which are sent once, do not count. */
+/** Tasks that play any of the programs, except emergencies, which are sent once. */
 async function listPlaying(
   services: Needs<'database'>,
   tenantId: string,

@@ -6,10 +6,7 @@ import type { FontFile } from '../fonts.ts';
 import { withFonts } from './contentHash.ts';
 import { markContent } from './staleContent.ts';
 
-/**
- * The account has another font of this name now, or none: programs whose texts name it would be sent with other letters.
- * In the transaction of the change.
- */
+/** Marks programs using a font that the account replaced, added or removed, within the transaction of the change. */
 export function noteFont(connection: Connection, tenantId: string, fontName: string): Promise<void> {
   const concerned = sql`select program.id from program,
       jsonb_path_query(program.document, 'lax $.scenes[*].allScene.componentsList[*].**.taFont') as said,
@@ -18,7 +15,7 @@ export function noteFont(connection: Connection, tenantId: string, fontName: str
   return markContent(connection, tenantId, concerned);
 }
 
-/** Fonts that texts name before and after, of which another file would be sent now. */
+/** Fonts of texts before and after, whose file would change. */
 export function fontChanges(
   names: { before: readonly string[]; after: readonly string[] },
   published: readonly FontFile[],
@@ -33,8 +30,8 @@ export function fontChanges(
 }
 
 /**
- * Publications from before fonts counted: they and their programs are hashed again, so that they are compared by the same
- * rule. Once per start, and nothing is left of it the second time.
+ * Recomputes hashes from before they included fonts, so that comparisons use one rule. At startup; without effect
+ * afterwards.
  */
 export async function rehashWithFonts(database: Connection): Promise<void> {
   await database.transaction().execute(async (transaction) => {

@@ -23,7 +23,7 @@ async function store(text: string): Promise<string> {
   return hash;
 }
 
-/** While the work runs, the disk answers an error where the file lies. */
+/** Makes reads of the file fail during the work. */
 async function whileUnreadable<Result>(hash: string, work: () => Promise<Result>): Promise<Result> {
   const path = server.services.files.localPath(hash);
   await rename(path, `${path}.aside`);
@@ -58,7 +58,7 @@ test('what the disk could not read is compared as soon as it can, and holds up n
   };
   const tasks = [await publish('First'), await publish('Second')];
   await services.contentWatch.look();
-  // It would look again by itself, between what is expected here.
+  // It would run on its own between the assertions.
   await services.contentWatch.stop();
   const ofTask = services.database.selectFrom('task_program').where('tenant_id', '=', tenant.tenantId);
   const hashes = async () => {

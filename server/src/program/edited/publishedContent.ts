@@ -7,19 +7,19 @@ import { readStoredDocument } from '../storedDocument.ts';
 import { contentHash } from './contentHash.ts';
 import { replaceLinks } from './staleContent.ts';
 
-/** What a task keeps of a program that it was published with, as far as it is read here. */
+/** Published data of a program in a task, as far as needed here. */
 export interface Published {
   documentHash: string;
-  /** Absent where it was published before they were kept. */
+  /** Absent in old publications. */
   fonts?: FontFile[];
   linked?: { programId: string; name: string; documentHash: string }[];
 }
 
-/** The disk failed, which says nothing about what lies on it. Node notes the number of the system's error. */
+/** A disk error, which does not mean the file is missing. Node sets the system error number. */
 const isDiskFailure = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'errno' in error;
 
-/** A program's document as it was published, see `readStoredDocument`. */
+/** A published document, see `readStoredDocument`. */
 export const readPublished = (
   services: Needs<'files' | 'log'>,
   documentHash: string,
@@ -43,7 +43,7 @@ async function hashOf(
 /** Works out what was published before hashes of content were kept. */
 export async function backfillContentHashes(services: Needs<'database' | 'files' | 'log'>): Promise<void> {
   const { database } = services;
-  // One that could not be read waits for the next pass.
+  // Unreadable ones are retried on the next pass.
   let last = { taskId: '', place: -1 };
   const next = () => listUnhashed(database, last, atOnce);
   for (let rows = await next(); rows.length > 0; rows = await next()) {

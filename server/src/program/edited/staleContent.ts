@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
-/**
- * Locks programs in the order of their ids: transactions that write several of them, each beginning with another one,
- * would wait for each other. Keys stay free, so that no reference to a program waits.
- */
+/** Locks programs in the order of ids, to avoid deadlocks. Leaves keys unlocked, so that references do not wait. */
 export async function lockPrograms(
   connection: Connection,
   tenantId: string,
@@ -14,16 +11,16 @@ export async function lockPrograms(
     order by id for no key update`.execute(connection);
 }
 
-/** These programs and those that lead to them: everything that `markContent` writes. */
+/** These programs and those that lead to them: everything `markContent` writes. */
 export const withLeading = (tenantId: string, concerned: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select * from (${concerned}) own union select program_id from program_link
     where tenant_id = ${tenantId} and linked_id in (${concerned})`;
 
 /**
- * Notes, in the transaction of the change, that these programs may show something else now; so may those that lead to
- * them. `ContentWatch` works out whether they do.
+ * Marks programs, and those that lead to them, as possibly changed, within the transaction of the change.
+ * `ContentWatch` determines whether they are.
  *
- * @param concerned a query for ids of programs of the tenant
+ * @param concerned query for program ids of the tenant
  */
 export async function markContent(
   connection: Connection,
@@ -38,7 +35,7 @@ export async function markContent(
 
 export const oneProgram = (id: string): RawBuilder<unknown> => sql`select ${id}::text`;
 
-/** Notes with a publication which programs the sent ones lead to. */
+/** Stores the programs that published ones lead to. */
 export async function replaceLinks(
   connection: Connection,
   tenantId: string,
@@ -53,7 +50,7 @@ export async function replaceLinks(
     .where('program_id', 'in', [...sent.map(({ programId }) => programId), ''])
     .execute();
   if (links.length === 0) return;
-  // Another publication of the same program may note the same at the same time.
+  // A concurrent publication of the same program may insert the same rows.
   await connection
     .insertInto('program_link')
     .values(links)

@@ -7,12 +7,12 @@ import { emojiAddress } from '@vitrine/shared/document';
 const folder = dirname(createRequire(import.meta.url).resolve('@fontsource/noto-emoji/package.json'));
 const parsed = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 const { version }: { version: string } = parsed('package.json');
-/** Ranges by the number of the file, as `[0]` writes it. */
+/** Ranges by file number, in the form `[0]`. */
 const ranges: Readonly<Record<string, string>> = parsed('unicode.json');
 
-/** Below this stand signs that are letters and figures first: `#`, digits, arrows, ©. Text faces keep them. */
+/** Lower code points are primarily text: `#`, digits, arrows, ©. Text fonts keep them. */
 const firstSign = 0x2300;
-/** What joins and turns signs into one. */
+/** Joiners of emoji sequences. */
 const joiners: readonly number[] = [0x200d, 0x20e3];
 
 function isSign(range: string): boolean {
@@ -21,7 +21,7 @@ function isSign(range: string): boolean {
 }
 
 const numberOf = (key: string) => key.replace(/\D/g, '');
-/** The version stands in the name, so that a screen may keep a file for ever. */
+/** The version is in the name, so that screens can cache files permanently. */
 const fileOf = (number: string) => `noto-emoji-${number}.${version}.woff2`;
 
 const numbered = Object.entries(ranges).flatMap(([key, range]) => {
@@ -30,13 +30,13 @@ const numbered = Object.entries(ranges).flatMap(([key, range]) => {
   return number === '' || unicodeRange === '' ? [] : [{ number, unicodeRange }];
 });
 
-/** Noto Emoji in parts; a browser fetches those whose signs it draws. */
+/** Noto Emoji in parts; a browser loads those it needs. */
 export const emojiFaces: readonly EmojiFace[] = numbered.map(({ number, unicodeRange }) => ({
   url: emojiAddress + fileOf(number),
   unicodeRange,
 }));
 
-/** Where each part lies, by the last part of its address. */
+/** Path of each part, by the last part of its address. */
 export const emojiFiles: ReadonlyMap<string, string> = new Map(
   numbered.map(({ number }) => [
     fileOf(number),

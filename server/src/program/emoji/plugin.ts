@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendFile } from '../../platform/http/sendFile.ts';
 import { emojiFaces, emojiFiles } from './faces.ts';
 
-/** `GET|HEAD /etv/emoji/<file>`: the typeface of emoji and its list of parts. They are public: nothing of an account is in them. */
+/** `GET|HEAD /etv/emoji/<file>`: emoji font and its list of parts; public, without account data. */
 export function registerEmoji(app: FastifyInstance): void {
   app.get(emojiFacesAddress, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').send(emojiFaces),

@@ -16,7 +16,7 @@ type RestoreRevisionNeeds = Needs<
 
 const subjectKind = 'program';
 
-/** Names a kept revision, so that it stays; an empty name takes the name away. */
+/** Names a revision, which is then kept; an empty name removes it. */
 export async function nameRevision(
   services: Needs<'audit' | 'database'>,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function nameRevision(
   });
 }
 
-/** Stores what the H5 works of a kept revision are by now, ahead of the transaction that brings it back. */
+/** Stores the current H5 pages of a revision, before the transaction that restores it. */
 async function prepareWorks(
   { database, h5Works }: Needs<'database' | 'h5Works'>,
   tenantId: string,
@@ -45,7 +45,7 @@ async function prepareWorks(
   if (row) await h5Works.prepare(tenantId, listH5Ids(readDocument(row.document)));
 }
 
-/** Brings the content of a kept revision back as a new one; what was there in between stays in the history. */
+/** Restores a revision as a new one; those in between stay in the history. */
 export async function restoreRevision(
   services: RestoreRevisionNeeds,
   actor: Actor,

@@ -5,24 +5,24 @@ import { measure } from '../measure.ts';
 import { keepRevisionPictures } from '../programFiles.ts';
 import * as revisions from './revisionRepository.ts';
 
-/** Saves of one person within this time are one kept revision, in milliseconds. */
+/** Milliseconds within which saves of one member form one revision. */
 const revisionSpan = 5 * 60_000;
 
 export interface SavedContent {
   document: ProgramDocument;
-  /** Of the program, after the save. */
+  /** After the save. */
   revision: number;
-  /** Of the program, before the save; null for a new program. */
+  /** Before the save; null for a new program. */
   former: number | null;
   member: { memberId: string; userName: string };
   at: Date;
-  /** The picture that lists show of the program as yet. */
+  /** Current thumbnail of the program. */
   thumbnailHash: string | null;
-  /** Kept revision whose content this is; null for work of its own. */
+  /** Restored revision; null for other content. */
   restoredFrom: number | null;
 }
 
-/** True for a revision that nobody marked, begun by the same person a moment ago. */
+/** Whether the latest revision can absorb a save: recent, unmarked, by the same member. */
 function mayGrow(head: revisions.RevisionRow | undefined, saved: SavedContent): boolean {
   if (!head || saved.restoredFrom !== null) return false;
   const marked =
@@ -30,13 +30,13 @@ function mayGrow(head: revisions.RevisionRow | undefined, saved: SavedContent): 
     head.audit !== null ||
     head.published_at !== null ||
     head.restored_from !== null ||
-    // The first one stays as it was made: from a template, or as a copy.
+    // The first one stays as created, from a template or as a copy.
     head.revision === 1;
   const young = saved.at.getTime() - head.started_at.getTime() < revisionSpan;
   return !marked && young && head.saved_by_id === saved.member.memberId;
 }
 
-/** Adds what was saved to the history, or lets the newest revision grow by it, and drops what is too old. */
+/** Adds a save to the history or to the latest revision, and removes old ones. */
 export async function keepInHistory(
   services: Needs<'files'>,
   connection: Connection,

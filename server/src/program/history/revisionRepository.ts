@@ -3,15 +3,15 @@ import type { Connection } from '../../platform/database/connection.ts';
 import type { DocumentFacts } from '../measure.ts';
 import type { ProgramRevisionTable } from '../tables.ts';
 
-/** How many kept revisions a program has beside those that stay for good. */
+/** Maximum revisions besides permanent ones. */
 export const keptRevisions = 50;
 
-/** How many of them a list to choose from names. */
+/** Maximum revisions in a choice. */
 const listedRevisions = 200;
 
 export type RevisionRow = Omit<Selectable<ProgramRevisionTable>, 'document'>;
 
-/** Everything but the document, which lists do not open. */
+/** All columns but the document. */
 const revisionColumns = [
   'tenant_id',
   'program_id',
@@ -45,7 +45,7 @@ export function findRevision(connection: Connection, tenantId: string, programId
     .executeTakeFirst();
 }
 
-/** With the document, which is of whatever version it was saved in. */
+/** With the document, in the version it was saved in. */
 export function openRevision(connection: Connection, tenantId: string, programId: string, revision: number) {
   return ofProgram(connection, tenantId, programId)
     .selectAll()
@@ -53,7 +53,7 @@ export function openRevision(connection: Connection, tenantId: string, programId
     .executeTakeFirst();
 }
 
-/** The newest revision that passed, with its document. */
+/** The latest approved revision, with its document. */
 export function openPassedRevision(connection: Connection, tenantId: string, programId: string) {
   return ofProgram(connection, tenantId, programId)
     .selectAll()
@@ -63,7 +63,7 @@ export function openPassedRevision(connection: Connection, tenantId: string, pro
     .executeTakeFirst();
 }
 
-/** Number of the newest revision that passed. */
+/** Number of the latest approved revision. */
 export async function findPassed(connection: Connection, tenantId: string, programId: string) {
   const row = await ofProgram(connection, tenantId, programId)
     .select('revision')
@@ -74,7 +74,7 @@ export async function findPassed(connection: Connection, tenantId: string, progr
   return row?.revision ?? null;
 }
 
-/** One page of a program's kept revisions, newest first. */
+/** One page of a program's revisions, newest first. */
 export async function pageOfRevisions(
   connection: Connection,
   tenantId: string,
@@ -92,7 +92,7 @@ export async function pageOfRevisions(
   return { rows, total: Number(counted?.total ?? 0) };
 }
 
-/** Kept revisions up to a number, newest first, without their documents. */
+/** Revisions up to a number, newest first, without documents. */
 export function listRevisionsUpTo(connection: Connection, tenantId: string, programId: string, upTo: number) {
   return ofProgram(connection, tenantId, programId)
     .select(['revision', 'saved_at', 'saved_by', 'name', 'audit', 'published_at'])
@@ -142,7 +142,7 @@ export async function insertRevision(
     .execute();
 }
 
-/** Lets a kept revision span one more save of the same person. */
+/** Extends a revision by another save of the same member. */
 export async function extendRevision(
   connection: Connection,
   tenantId: string,
@@ -188,7 +188,7 @@ export async function updateRevision(
     .execute();
 }
 
-/** Drops the oldest beyond the kept count; what is named, passed or published stays, and so does the newest. */
+/** Removes the oldest beyond the limit; named, approved and published revisions and the latest are kept. */
 export async function pruneRevisions(connection: Connection, tenantId: string, programId: string) {
   await sql`delete from program_revision where tenant_id = ${tenantId} and program_id = ${programId}
     and revision in (select revision from program_revision

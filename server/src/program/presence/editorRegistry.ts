@@ -9,33 +9,30 @@ interface OpenEditor {
   lastHeard: number;
 }
 
-/** Who has a program open: one of a tenant's programs, as the map's key has it. */
+/** Editors of one program of a tenant. */
 interface Table {
   readonly tenantId: string;
   readonly programId: string;
   readonly editors: Map<string, OpenEditor>;
 }
 
-/** Editors that one program may have open at once; more are not written down. */
+/** Maximum registered editors per program. */
 const mostEditors = 50;
-/** Editors that left and are remembered; the oldest are forgotten first. */
+/** Maximum remembered closed editors; the oldest are dropped first. */
 const mostLeft = 10_000;
 
-/**
- * Who has which program open in the editor. It is kept in memory only: after a restart of the server every open
- * editor says within seconds that it is there.
- */
+/** Registry of open editors, in memory: after a restart, editors re-register within seconds. */
 export class EditorRegistry {
   readonly #clock: Clock;
   readonly #tables = new Map<string, Table>();
-  /** Editors that left, and when: a report that was under way then must not bring them back. */
+  /** Closed editors with times: a pending heartbeat must not re-register them. */
   readonly #left = new Map<string, number>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** Notes that an editor is there; true when it is a new one among those that are written down. */
+  /** Registers an editor or its heartbeat; true if it is new. */
   arrive(
     tenantId: string,
     programId: string,
@@ -52,7 +49,7 @@ export class EditorRegistry {
     return true;
   }
 
-  /** Forgets an editor that leaves; true when it was there. */
+  /** Removes a closing editor; true if it was registered. */
   leave(
     tenantId: string,
     programId: string,
@@ -66,7 +63,10 @@ export class EditorRegistry {
     return left;
   }
 
-  /** Who has a program open, first come first. @param memberId whose own editors are marked */
+  /**
+   * Editors of a program in order of arrival.
+   * @param memberId marks this member's own editors
+   */
   editorsOf(tenantId: string, programId: string, memberId = ''): ProgramEditorPresence[] {
     const table = this.#tables.get(keyOf(tenantId, programId));
     return [...(table?.editors.values() ?? [])].map((editor) => ({
@@ -77,7 +77,7 @@ export class EditorRegistry {
     }));
   }
 
-  /** Forgets editors that have said nothing for too long; answers the programs whose editors changed. */
+  /** Removes silent editors; returns the affected programs. */
   dropSilent(): { tenantId: string; programId: string }[] {
     const before = this.#clock.now().getTime() - editorTimeout * 1000;
     for (const [key, at] of this.#left) if (at < before) this.#left.delete(key);

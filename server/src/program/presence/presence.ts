@@ -21,7 +21,7 @@ function tellEditors(
   events.publish(tenantId, { kind: 'programEditing', programId, editors, at });
 }
 
-/** An editor says that it is there, or that it leaves. Answers who has the program open, and its revision. */
+/** Processes an editor's heartbeat or closing. Returns the program's editors and revision. */
 export async function noteEditor(
   services: Needs<'clock' | 'database' | 'editorRegistry' | 'events'>,
   { session }: Actor,

@@ -1,7 +1,7 @@
 import { loadMediaReader } from '../../platform/files/mediaReader.ts';
 import type { Needs } from '../../services.ts';
 
-/** Sounds whose type says what they are. */
+/** Audio formats determined by their content type. */
 const byMime: Readonly<Record<string, string>> = {
   'audio/mpeg': 'mp3',
   'audio/aac': 'aac',
@@ -9,11 +9,11 @@ const byMime: Readonly<Record<string, string>> = {
   'audio/ogg': 'vorbis',
   'audio/wav': 'pcm',
 };
-/** Files whose codecs are remembered: content never changes under its hash. */
+/** Maximum cached files; content-addressed, so entries never become outdated. */
 const mostRemembered = 2000;
 const remembered = new Map<string, readonly string[]>();
 
-/** Words like `avc`, `hevc`, `vp9`, `aac`; the head of the file says it. */
+/** Codecs such as `avc`, `hevc`, `vp9`, `aac`, from the file header. */
 async function readTracks(path: string): Promise<string[]> {
   const { FilePathSource, Input, MATROSKA, MP4, QTFF, WEBM } = await loadMediaReader();
   const input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF, MATROSKA, WEBM] });
@@ -33,13 +33,13 @@ async function read({ files, log }: Needs<'files' | 'log'>, { hash, mime }: { ha
   try {
     return await readTracks(files.localPath(hash));
   } catch (error) {
-    // What cannot be read was reported at the upload; here nothing is known of it.
+    // Unreadable files were reported on upload; here their codecs are unknown.
     log.debug({ err: error, hash }, 'the tracks of a film could not be read');
     return [];
   }
 }
 
-/** What is needed to play a stored film or sound; empty for anything else, and for what cannot be read. */
+/** Codecs of a stored video or audio file; empty for others, and for unreadable ones. */
 export async function readCodecs(
   services: Needs<'files' | 'log'>,
   file: { hash: string; mime: string },

@@ -7,10 +7,10 @@ import { type Stretch, shownBeside, shownStretches } from '../../task/review/sho
 import type { Target } from '../../terminal/targets.ts';
 import type { Finder } from './finding.ts';
 
-/** Windows are looked for so far ahead: a year's worth of weekdays says all that a longer look would. */
+/** Search range: one year covers all combinations of weekdays. */
 const reach = 370 * 86_400_000;
 
-/** What two tasks do to each other while both are open, told of the first. */
+/** Effect of two overlapping tasks, from the first one's view. */
 function effectAt(own: ScheduledTask, other: ScheduledTask, timeZone: string, instant: number): TaskEffect {
   const { trace } = evaluate({ tasks: [own, other], timeZone, instant });
   const verdictOf = (task: ScheduledTask) => trace.find(({ taskId }) => taskId === task.id)?.verdict;
@@ -19,14 +19,14 @@ function effectAt(own: ScheduledTask, other: ScheduledTask, timeZone: string, in
   return verdictOf(own) === 'interrupted' ? 'interruptedBy' : 'sharedWith';
 }
 
-/** When a task is shown while nothing is sent; empty for one that others replace all the time. */
+/** When a task is shown without the publication; empty if always replaced. */
 type ShownIn = (other: ScheduledTask) => readonly Stretch[];
 
 function createShownIn(tasks: readonly ScheduledTask[], timeZone: string, now: number): ShownIn {
   const question = { timeZone, from: now, to: now + reach };
   const shown = shownStretches({ ...question, tasks });
   if (shown) return ({ id }) => shown.get(id) ?? [];
-  // Too many windows to say: from its first on it counts as shown.
+  // Too many windows: counts as shown from its first one.
   return (other) =>
     planBetween({ ...question, tasks: [other], limit: 1, windowsOnly: true }).windows.map(({ start }) => ({
       start,
@@ -34,7 +34,7 @@ function createShownIn(tasks: readonly ScheduledTask[], timeZone: string, now: n
     }));
 }
 
-/** The first instant that lies in a stretch of each of two lists, both by start. */
+/** First instant within stretches of both lists, each sorted by start. */
 function firstCommon(ones: readonly Stretch[], others: readonly Stretch[]): number | undefined {
   for (let one = 0, other = 0; ; ) {
     const [left, right] = [ones[one], others[other]];
@@ -45,22 +45,22 @@ function firstCommon(ones: readonly Stretch[], others: readonly Stretch[]): numb
   }
 }
 
-/** How what is met is told. */
+/** Texts for conflicts. */
 export interface ConflictWords {
   readonly find: Finder;
   readonly write: WriteInstant;
 }
 
-/** Another task that is met on one terminal, and how that is told there. */
+/** A conflicting task on one terminal, with its finding. */
 export interface Conflict {
   readonly effect: TaskEffect;
-  /** Empty for an emergency, which has no page among the tasks. */
+  /** Empty for an emergency, which has no task page. */
   readonly taskId: string;
   readonly name: string;
   readonly finding: PreflightFinding;
 }
 
-/** Other tasks that are shown, now or later, and meet the one that is sent, by terminal. */
+/** Conflicts of a publication with shown tasks, by terminal. */
 export async function findConflicts(
   { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,
@@ -72,7 +72,7 @@ export async function findConflicts(
   const clIds = targets.map(({ clId }) => clId);
   const byTerminal = await publishedTasksOf(database, tenantId, clIds, now);
   const remembered = new Map<string, Met[]>();
-  /** Terminals with the same tasks in the same zone meet them alike. */
+  /** Cached: terminals with equal tasks and zone have equal conflicts. */
   const meet = (tasks: readonly ScheduledTask[], timeZone: string): Met[] => {
     const key = `${timeZone} ${tasks.map(({ id }) => id).join()}`;
     const known = remembered.get(key) ?? meetAll(own, tasks, timeZone, now.getTime());
@@ -100,11 +100,11 @@ export async function findConflicts(
 interface Met {
   readonly other: ScheduledTask;
   readonly effect: TaskEffect;
-  /** From when on; not after now: as soon as it is published. */
+  /** Start; not in the future: as soon as it is published. */
   readonly instant: number;
 }
 
-/** @param beside those that are still shown at other times */
+/** @param beside tasks still shown at other times */
 function replacingOf(
   own: ScheduledTask,
   other: ScheduledTask,
@@ -118,7 +118,7 @@ const hasSamePrograms = (own: ScheduledTask, other: ScheduledTask): boolean =>
   JSON.stringify(own.programs.map(({ programId }) => programId)) ===
   JSON.stringify(other.programs.map(({ programId }) => programId));
 
-/** How the tasks that are shown meet the one that is sent, in one zone: without those that never are open at once. */
+/** Conflicts in one zone, without tasks that are never open at the same time. */
 function meetAll(own: ScheduledTask, tasks: readonly ScheduledTask[], timeZone: string, now: number): Met[] {
   const shownIn = createShownIn(tasks, timeZone, now);
   const { windows } = planBetween({
@@ -126,7 +126,7 @@ function meetAll(own: ScheduledTask, tasks: readonly ScheduledTask[], timeZone: 
     windowsOnly: true,
   });
   const from = Math.max(now, windows[0]?.start ?? now);
-  // Behind its last window, that another plays on says nothing of it.
+  // Tasks shown only after its last window do not count as continuing.
   const to = Math.min(now + reach, windows.at(-1)?.end ?? now + reach);
   const beside = shownBeside(own, { tasks, timeZone, from, to });
   return tasks.flatMap((other) => {

@@ -17,43 +17,43 @@ import { wantsAudit } from '../settingRepository.ts';
 import { findWorkTexts } from '../works/workTexts.ts';
 import { readCodecs } from './codecs.ts';
 
-/** A file that a program plays. */
+/** A file of a program. */
 export interface ContentFile {
   hash: string;
   /** Bytes. */
   size: number;
   mime: string;
-  /** Of a film or a sound: words like `avc` and `aac`. */
+  /** Codecs of video or audio, such as `avc` and `aac`. */
   codecs: readonly string[];
 }
 
-/** A program with all that its checks look at. */
+/** A program with everything its checks need. */
 export interface Content {
   id: string;
   name: string;
   reviewed: Played['reviewed'];
-  /** The newest. */
+  /** The latest. */
   revision: number;
-  /** The verdict on the newest revision. */
+  /** Verdict on the latest revision. */
   audit: programs.ProgramRow['audit'];
-  /** What is unreviewed waits for its review. */
+  /** An unreviewed revision is submitted. */
   submitted: boolean;
-  /** The tenant wants reviews. */
+  /** Reviews are on. */
   audited: boolean;
   thumbnailHash: string | null;
   document: ProgramDocument;
-  /** It only comes along because a link leads to it. */
+  /** Included only because of a link. */
   linked: boolean;
-  /** Bytes of the document itself. */
+  /** Size of the document in bytes. */
   documentSize: number;
-  /** Fonts included; those that are not there are left out. */
+  /** Including fonts, without missing files. */
   files: readonly ContentFile[];
   materials: ReadonlyMap<string, MaterialFacts>;
-  /** H5 works that it plays and the account still has. */
+  /** Existing H5 pages of the program. */
   works: ReadonlySet<string>;
-  /** Texts that nobody meant to publish so, those of its H5 works included. */
+  /** Unintended texts, including those of its H5 pages. */
   texts: readonly TextFault[];
-  /** Names of fonts that its texts name and the account does not have. */
+  /** Fonts of its texts the account lacks. */
   missingFonts: readonly string[];
 }
 
@@ -80,7 +80,7 @@ async function findFiles(
   return files;
 }
 
-/** Words that a reviewer has read and let pass; how well they can be read from afar is another thing. */
+/** Text faults a reviewer has accepted by approval; legibility from afar is checked regardless. */
 const readByReviewers: ReadonlySet<TextFault['kind']> = new Set(['leftover', 'template']);
 
 async function open(
@@ -135,10 +135,7 @@ async function openAll(
   return content;
 }
 
-/**
- * The programs of the ids that the tenant has, in the order of the ids, and after them those to which links in them
- * lead, which go along; with all that the checks look at.
- */
+/** The tenant's programs in the order of ids, followed by linked ones, with everything the checks need. */
 export async function openContent(
   services: Needs<'database' | 'files' | 'h5Works' | 'log' | 'materials'>,
   tenantId: string,

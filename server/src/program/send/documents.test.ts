@@ -20,7 +20,7 @@ beforeEach(() => world.renew());
 const ask = <E extends api.Endpoint>(endpoint: E, input: api.InputOf<E>) =>
   world.server.ask(endpoint, input, world.as());
 
-/** Uploads a real file, waits until its pages are drawn, and makes a program that shows it. */
+/** Uploads a real file, waits for its pages, and creates a program that shows it. */
 async function programWith(name: string, bytes: Uint8Array) {
   const { url, services } = world.server;
   const { materialId } = await upload({ url, token: world.tenant.token, name, bytes });
@@ -95,7 +95,7 @@ test('a document of which a page is lost is refused wherever it would go out, an
     .where('hash', '=', pageHashes[0] ?? '')
     .where('tenant_id', '=', world.tenant.tenantId)
     .execute();
-  // What the editor asks while it is open.
+  // The open editor's request.
   const { document } = await ask(api.selectProgramById, { id: programId });
   expect(await ask(api.selectLostFiles, { hashes: listFileHashes(document) })).toEqual({
     hashes: [pageHashes[0]],
@@ -112,13 +112,13 @@ test('a document of which a page is lost is refused wherever it would go out, an
   expect(await world.server.call(api.publishEquipmentTask, { id }, world.as())).toMatchObject(refusal);
   expect((await ask(api.selectEquipmentTaskById, { id })).status).toBe('draft');
   const again = await world.server.call(api.republishTaskContent, { ids: [published] }, world.as());
-  // Nothing newer is to be sent of what plays already.
+  // Nothing newer to publish.
   expect(again.data).toMatchObject({ tasks: 0 });
   const packed = { name: 'Stick', clIds: [world.lobby], taskIds: [], programIds: [programId] };
   expect(await world.server.call(api.insertUsbPackage, packed, world.as())).toMatchObject(refusal);
 });
 
-/** Does something as on a machine without LibreOffice, whatever is installed on this one. */
+/** Runs without LibreOffice, even if it is installed. */
 async function withoutOffice<T>(work: () => Promise<T>): Promise<T> {
   const path = process.env.PATH ?? '';
   const folders = path.split(delimiter);

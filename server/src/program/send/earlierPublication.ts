@@ -10,9 +10,8 @@ import type { SendInput } from './sending.ts';
 import { taskOf } from './sendRequest.ts';
 
 /**
- * The published task that sending would make once more: it plays the same programs, has no screen besides the chosen ones
- * and would not be shown any more. It is published again instead, so that it keeps its name. Who chose another name gets
- * another task.
+ * The published task that sending would duplicate: it plays the same programs only on chosen screens, and would never
+ * be shown any more. It is republished under its name; a different chosen name creates another task.
  */
 export async function findEarlierPublication(
   context: SessionContext<Needs<'clock' | 'database'>>,
@@ -32,7 +31,7 @@ export async function findEarlierPublication(
   return undefined;
 }
 
-/** Whether nothing of the task is left to be shown once the programs are sent. */
+/** Whether the task would never be shown after sending the programs. */
 async function isCovered(
   { services, session, language }: SessionContext<Needs<'clock' | 'database'>>,
   task: TaskRow,

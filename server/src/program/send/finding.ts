@@ -4,19 +4,19 @@ import { storedMessage } from '../../platform/messages.ts';
 
 type Level = PreflightFinding['level'];
 
-/** What a finding is about. */
+/** Subject of a finding. */
 export type About = Partial<
   Pick<PreflightFinding, 'programId' | 'clId' | 'sceneIndex' | 'componentId' | 'taskId'>
 >;
 
 type Sentence = WordUnder<'preflight'>;
 
-/** What each sentence finds, and how much that weighs. */
+/** Code and level of each sentence. */
 const kinds: Readonly<Record<Sentence, readonly [PreflightCode, Level]>> = {
   notPassed: ['notPassed', 'error'],
   waitsForReview: ['notPassed', 'error'],
   notSubmitted: ['notPassed', 'error'],
-  // What passed last is sent, and not what was changed since.
+  // The last approved revision is sent, without later changes.
   olderPassed: ['notPassed', 'warning'],
   emptyProgram: ['emptyProgram', 'error'],
   emptyScene: ['emptyScene', 'warning'],
@@ -34,7 +34,7 @@ const kinds: Readonly<Record<Sentence, readonly [PreflightCode, Level]>> = {
   'bars.ends': ['bars', 'notice'],
   fontMissing: ['fontMissing', 'warning'],
   codecUnsupported: ['codecUnsupported', 'error'],
-  // What plays it may still be a box of its own.
+  // An external player may still support it.
   limited: ['codecUnsupported', 'warning'],
   codecUnknown: ['codecUnknown', 'notice'],
   needsNetwork: ['needsNetwork', 'notice'],
@@ -50,9 +50,9 @@ const kinds: Readonly<Record<Sentence, readonly [PreflightCode, Level]>> = {
   'conflict.replacesInHours': ['conflict', conflictLevel('replacesInHours')],
   'conflict.replacedBy': ['conflict', conflictLevel('replacedBy')],
   'conflict.interruptedBy': ['conflict', conflictLevel('interruptedBy')],
-  // In the check of the task form, to take turns is to come after the other.
+  // As in the check of the task form, alternating counts as appending.
   'conflict.sharedWith': ['conflict', conflictLevel('appendsTo')],
-  // A time would be the one of the check, and be wrong when somebody publishes.
+  // No time: that of the check would be outdated on publishing.
   'conflictAtOnce.replaces': ['conflict', conflictLevel('replaces')],
   'conflictAtOnce.renews': ['conflict', conflictLevel('replaces')],
   'conflictAtOnce.replacesInHours': ['conflict', conflictLevel('replacesInHours')],
@@ -61,7 +61,7 @@ const kinds: Readonly<Record<Sentence, readonly [PreflightCode, Level]>> = {
   'conflictAtOnce.sharedWith': ['conflict', conflictLevel('appendsTo')],
 };
 
-/** Makes findings with their sentences in one language. */
+/** Creates findings with localised sentences. */
 export type Finder = <Word extends Sentence>(
   word: Word,
   about: About,
@@ -87,7 +87,7 @@ export const createFinder =
 
 const weight: Readonly<Record<Level, number>> = { error: 0, warning: 1, notice: 2 };
 
-/** The worst first; what says the same of the same thing is said once. */
+/** Worst first, without duplicates. */
 export function inOrder(findings: readonly PreflightFinding[]): PreflightFinding[] {
   const once = new Map(findings.map((finding) => [`${finding.programId} ${finding.message}`, finding]));
   return [...once.values()].sort((left, right) => weight[left.level] - weight[right.level]);

@@ -12,12 +12,12 @@ import { known } from '../refusals.ts';
 interface WantedFit {
   readonly id: string;
   readonly coFit: 'contain' | 'cover';
-  /** Pixels; both 0: those of the program, turned. */
+  /** Pixels; both 0: the program's, rotated. */
   readonly width: number;
   readonly height: number;
 }
 
-/** The id of a program that already is what fitting the picture of another one would make; empty where there is none. */
+/** Id of a program equal to a fitted copy; empty if none. */
 export async function findFitted(
   connection: Connection,
   tenantId: string,

@@ -2,15 +2,15 @@ import { type MaterialFault, materialFaultOf } from '@vitrine/shared/api';
 import { hashesOfNeed, listMediaNeeds, type MediaNeed } from '@vitrine/shared/document';
 import type { Content } from './content.ts';
 
-/** Something of a program that would not be drawn, or not as it is meant. */
+/** A part of a program that would be missing, or shown wrongly. */
 export interface MediaFault {
   readonly fault: MaterialFault;
   readonly need: MediaNeed;
-  /** Of the material; what the document calls it where that is all there is. */
+  /** Name of the material, or else its name in the document. */
   readonly name: string;
 }
 
-/** Everything that a program draws and that is not whole: the same for sending, for tasks and for emergencies. */
+/** All media faults of a program; the same for sending, tasks and emergencies. */
 export function findMediaFaults(
   content: Pick<Content, 'document' | 'files' | 'materials' | 'works'>,
   now: Date,
@@ -20,7 +20,7 @@ export function findMediaFaults(
     const material = content.materials.get(need.mid);
     const hashes = hashesOfNeed(need);
     const isLost = hashes.some((hash) => !stored.has(hash));
-    // What was kept for a passed revision is drawn although its material was deleted since.
+    // Files kept for an approved revision are shown although their material was deleted.
     const isGone = need.mid !== '' && material === undefined && hashes.length === 0;
     const isDeleted = need.work !== '' && !content.works.has(need.work);
     const fault = isLost || isGone || isDeleted ? 'missing' : material && materialFaultOf(material, now);

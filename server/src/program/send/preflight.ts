@@ -35,7 +35,7 @@ interface Checked {
   findings: PreflightFinding[];
 }
 
-/** The programs of a request, and those that go along, with what stands in their way everywhere; a refusal when one is not the tenant's. */
+/** Requested and linked programs with their general findings; refuses other tenants' programs. */
 export async function checkPrograms(
   services: CheckProgramsNeeds,
   { session, language }: Actor,
@@ -51,11 +51,11 @@ export async function checkPrograms(
   return contents.map((content) => ({ content, findings: inOrder(checkProgram(content, check)) }));
 }
 
-/** Of a program whose newest state waits for its review an older one is sent, and a copy would be one of the newest. */
+/** If an older revision is sent, a copy would contain the latest one instead. */
 const isTurnable = ({ reviewed, document }: Content): boolean =>
   reviewed !== 'older' && lonePicture(document) !== undefined;
 
-/** What was not reviewed either waits for that or has to be submitted first, as the revision that was looked at. */
+/** Unreviewed programs wait for review, or must be submitted in the revision seen. */
 const submissionOf = ({ audited, audit, submitted, revision }: Content) =>
   audited && audit === 'unreviewed' ? { submitted, revision } : {};
 
@@ -110,7 +110,7 @@ async function checkTargets(
 
 const rank = (effect: TaskEffect) => taskEffect.options.indexOf(effect);
 
-/** Each other task once for each effect, with on how many terminals it is met. */
+/** Conflicting tasks with the number of terminals, per effect. */
 function sumUp(conflicts: readonly Conflict[]): Preflight['meets'] {
   const met = new Map<string, Preflight['meets'][number]>();
   for (const { effect, taskId, name } of conflicts) {
@@ -125,11 +125,11 @@ const countLevel = (findings: readonly PreflightFinding[], level: PreflightFindi
 
 function totalsOf(programs: readonly Checked[], terminals: readonly TerminalResult[]): Preflight['totals'] {
   const all = [...programs, ...terminals].flatMap(({ findings }) => findings);
-  // What is said of a program is said of every terminal that it goes to.
+  // A program's findings count for all its terminals.
   const ofAll = programs.flatMap(({ findings }) => findings);
   const has = (level: PreflightFinding['level'], findings: readonly PreflightFinding[]) =>
     [...ofAll, ...findings].some((finding) => finding.level === level);
-  // Each terminal counts once, by the worst that is said of it, so that the three make up all.
+  // Each terminal counts once, by its worst finding, so that the three totals add up.
   const isBlocked = ({ findings }: TerminalResult) => has('error', findings);
   const isWarned = (terminal: TerminalResult) => !isBlocked(terminal) && has('warning', terminal.findings);
   const isReady = (terminal: TerminalResult) => !isBlocked(terminal) && !isWarned(terminal);
@@ -146,7 +146,7 @@ function totalsOf(programs: readonly Checked[], terminals: readonly TerminalResu
 const worstFirst = (left: TerminalResult, right: TerminalResult) =>
   Number(isRefused(right.findings)) - Number(isRefused(left.findings));
 
-/** What would stand in the way of sending these programs to these terminals now. */
+/** Findings against sending these programs to these terminals now. */
 export async function readPreflight(
   services: CheckProgramsNeeds,
   actor: Actor,

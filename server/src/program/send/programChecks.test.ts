@@ -139,7 +139,7 @@ describe('what is found of a program', () => {
     const { database } = world.server.services;
     const weatherSource = { weather_source: 'https://weather.test/' };
     await keepSetting(database, world.tenant.tenantId, weatherSource);
-    // One that has never answered shows nothing, either.
+    // A source that never answered provides nothing either.
     expect((await world.check(programId)).programs[0]?.findings).toMatchObject([{ code: 'weatherUnset' }]);
     await noteWeatherReached(database, world.tenant.tenantId, 'https://weather.test/', new Date());
     expect((await world.check(programId)).programs[0]?.findings).toEqual([]);
@@ -285,7 +285,7 @@ test('while a change waits for a review, what passed last plays on and is what i
   );
   await draw('#0c0');
   expect(codesOf((await world.check(programId)).programs[0]?.findings)).toEqual(['notPassed warning']);
-  // The picture is of what is sent, not of what waits.
+  // The thumbnail shows the sent revision, not the pending one.
   expect(await pictured()).toBe(approved);
   expect(await sent()).toBe(before);
 });

@@ -18,16 +18,16 @@ import { listWidgets, type PlacedWidget } from './widgets.ts';
 export interface ProgramCheck {
   find: Finder;
   now: Date;
-  /** Of all programs that are sent, those that links lead to included. */
+  /** All sent programs, including linked ones. */
   programIds: ReadonlySet<string>;
-  /** Whether there is a source of the weather. */
+  /** Whether a weather source is configured. */
   hasWeather: boolean;
 }
 
 /** `coActionType` of a touch that opens a program. */
 const linksToProgram = 4;
 
-/** What stands in the way of a program wherever it is sent. */
+/** Findings of a program regardless of the target. */
 export function checkProgram(content: Content, check: ProgramCheck): PreflightFinding[] {
   const { find } = check;
   const about = { programId: content.id };
@@ -56,7 +56,7 @@ function checkEmpty({ id, document: { scenes } }: Content, { find }: ProgramChec
   );
 }
 
-/** How each fault of a material is told. */
+/** Sentence of each material fault. */
 const told = {
   missing: 'fileMissing',
   expired: 'fileExpired',
@@ -73,7 +73,7 @@ function checkMedia(content: Content, { find, now }: ProgramCheck): PreflightFin
   });
 }
 
-/** How each fault of a text is told. */
+/** Sentence of each text fault. */
 const toldOfTexts = {
   leftover: 'textLeftover',
   pale: 'textPale',

@@ -1,28 +1,28 @@
 import { firstDayIn, lastDate, type ScheduledTask } from '@vitrine/shared/schedule';
 
-/** What is to be sent where. */
+/** Content and target of a publication. */
 export interface SendRequest {
   /** In play order. */
   programIds: readonly string[];
   clientIds: readonly string[];
-  /** `-1` is every terminal. */
+  /** `-1`: all terminals. */
   groupIds: readonly string[];
-  /** 1 in place of what plays now, 2 after it. */
+  /** 1: replaces current content; 2: appended. */
   type: 1 | 2;
   /** `HH:mm`; both empty: all day. */
   startTime: string;
   endTime: string;
-  /** On which its hours begin: 1 Monday to 7 Sunday. */
+  /** Days on which its hours begin: 1 Monday to 7 Sunday. */
   weekdays: readonly number[];
 }
 
-/** The hours of a request; without any, around the clock: from midnight to midnight. */
+/** Hours of a request; midnight to midnight by default. */
 export function hoursOf({ startTime, endTime }: Pick<SendRequest, 'startTime' | 'endTime'>) {
   const [start, end] = startTime && endTime ? [startTime, endTime] : ['00:00', '00:00'];
   return { startTime: `${start}:00`, endTime: `${end}:00`, overnight: end <= start };
 }
 
-/** The earliest of the first days in the zones, so that it plays at once in all of them. */
+/** Earliest first day of the zones, so that it plays immediately in all of them. */
 export function firstDay(
   request: Pick<SendRequest, 'startTime' | 'endTime'>,
   zones: readonly string[],
@@ -33,7 +33,7 @@ export function firstDay(
   return days[0] ?? firstDayIn('UTC', hours, now.getTime());
 }
 
-/** The task that sending would make, as the evaluator reads it: from now on. */
+/** The task sending would create, as input of the evaluator, from now. */
 export function taskOf(
   request: SendRequest,
   zones: readonly string[],

@@ -10,7 +10,7 @@ import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { documentWith, givenMaterial, givenProgram } from '../testing/world.ts';
 
-/** What a terminal has told of itself. */
+/** Reported data of a terminal. */
 export interface Told {
   online?: boolean;
   authorised?: boolean;
@@ -21,7 +21,7 @@ export interface Told {
   abilities?: string[];
 }
 
-/** Codes with their levels, as the checks answer them. */
+/** Codes with levels of findings. */
 export const codesOf = (findings: readonly api.PreflightFinding[] = []) =>
   findings.map(({ code, level }) => `${code} ${level}`);
 
@@ -29,7 +29,7 @@ export const codesOf = (findings: readonly api.PreflightFinding[] = []) =>
 export const sceneOf = (...widgets: Component[]) =>
   createProgramDocument({ scenes: [createScene(0, widgets)] });
 
-/** An account with one terminal, to which programs are sent. */
+/** An account with one terminal as target. */
 export class SendWorld {
   readonly server: TestServer;
   readonly clock: ManualClock;
@@ -50,7 +50,7 @@ export class SendWorld {
     return world;
   }
 
-  /** Another account, whose terminal is a usual one. */
+  /** Switches to a new account with a standard terminal. */
   async renew(): Promise<void> {
     this.tenant = await this.server.createTenant();
     this.lobby = (await pairTerminal(this.server, this.tenant, 'Lobby')).clId;
@@ -85,7 +85,7 @@ export class SendWorld {
     return this.server.ask(api.selectSendPreflight, { programIds: [programId], ...request }, this.as());
   }
 
-  /** What is found of the terminal. */
+  /** Findings for the terminal. */
   async aboutLobby(programId: string): Promise<string[]> {
     return codesOf((await this.check(programId)).terminals[0]?.findings);
   }

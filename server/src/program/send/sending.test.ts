@@ -59,7 +59,7 @@ describe('sending', () => {
     expect(await send({ clientIds: [second] })).toBe('Good one (2)');
     expect(await send({ startTime: '12:00', endTime: '13:00' })).toBe('Good one (3)');
     expect(await send({ name: 'Summer' })).toBe('Summer');
-    // The one that is shown is published again, whatever it is called.
+    // The shown task is republished, whatever its name.
     expect(await send({})).toBe('Good one');
   });
 
@@ -84,7 +84,7 @@ describe('sending', () => {
   });
 
   test('plays now where the hours of yesterday go on past midnight, in the zone of the screen', async () => {
-    // 00:30 on the second of March in Seoul.
+    // 00:30 on 2 March in Seoul.
     world.clock.advance(Date.parse('2026-03-01T15:30:00Z') - world.clock.now().getTime());
     await world.give(world.lobby, { time_zone: 'Asia/Seoul' });
     const programIds = [await world.goodProgram()];

@@ -31,10 +31,10 @@ type SendProgramsNeeds = Needs<
 >;
 
 export interface SendInput extends SendRequest {
-  /** Of the task; empty: made from the first program. */
+  /** Name of the task; empty: from the first program. */
   name: string;
   etEcId: string;
-  /** Empty: without end. */
+  /** Empty: no end. */
   endDate: string;
 }
 
@@ -54,7 +54,7 @@ async function requireSendable(
   return checked[0]?.content.name ?? '';
 }
 
-/** Refuses hours of which only one end is said. */
+/** Refuses incomplete hours. */
 function requireHours({ startTime, endTime }: SendInput): void {
   if ((startTime === '') !== (endTime === '')) throw new Refusal('program.hoursIncomplete');
 }
@@ -70,7 +70,7 @@ async function requireTargets({ services, session }: SessionContext<Needs<'datab
   return { targets, zones: [...new Set(able.map(({ timeZone }) => timeZone))] };
 }
 
-/** The weekdays as the fields of a task. */
+/** Weekdays as task fields. */
 function weekdayFields(days: readonly number[]) {
   const flag = (day: number) => (days.includes(day) ? ('1' as const) : ('0' as const));
   return {

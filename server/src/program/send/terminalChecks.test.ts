@@ -156,7 +156,7 @@ describe('what is found of a terminal', () => {
     const passed = { id, revision, state: 'passed' as const };
     await world.server.ask(api.updateProgramAudit, passed, world.as(reviewer));
     expect(await found()).toMatchObject([{ turnable: true, approved: true }]);
-    // What passed is sent as long as its successor waits: that is no state to copy.
+    // The approved revision is sent while a newer one waits: it must not be copied.
     const changed = { id, revision, document: turnLonePicture(document, 'cover') };
     await world.server.ask(api.updateProgram, changed, world.as());
     expect(await found()).toMatchObject([{ turnable: false, approved: true }]);
@@ -222,7 +222,7 @@ describe('what else is planned', () => {
     expect((await found('09:00', '14:00'))[0]?.message).not.toContain('(GMT');
   });
 
-  /** What shows the same programs is an earlier publication of them, and told in other words. */
+  /** Another program, since tasks with the same programs are earlier publications with other sentences. */
   const anotherProgram = async () =>
     world.programOf(documentWith(await givenMaterial(world.server, world.tenant)), 'Another');
 
@@ -241,12 +241,12 @@ describe('what else is planned', () => {
     const laterId = await planned(other, later);
     const [terminal] = (await world.check(programId)).terminals;
     expect(codesOf(terminal?.findings)).toEqual(['conflict notice', 'conflict notice']);
-    // What happens as soon as it is published has no time yet: that of the check would be wrong by then.
+    // Immediate effects have no time: that of the check would be outdated.
     const toldOf = (name: string) =>
       terminal?.findings.find(({ message }) => message.includes(name))?.message;
     expect(toldOf('Now')).not.toMatch(/\d/);
     expect(toldOf('Sale week')).toMatch(/\d\d:\d\d/);
-    // To replace is what was chosen: no screen needs attention for it.
+    // Replacing was chosen: screens need no attention for it.
     expect((await world.check(programId)).totals).toMatchObject({ ready: 1, warnings: 0 });
     const ofLater = terminal?.findings.find(({ taskId }) => taskId === laterId);
     expect(ofLater?.message).toMatch(/Sale week.*no longer be shown/);

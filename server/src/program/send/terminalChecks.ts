@@ -13,12 +13,12 @@ export interface TerminalCheck {
 }
 
 const playsWord = 'plays:';
-/** What every browser plays that a terminal of ours can be. */
+/** Formats supported by all browsers of our terminals. */
 const common = new Set(['mp3', 'pcm']);
 const megabyte = 1024 * 1024;
 const toMegabytes = (bytes: number) => Math.round((bytes / megabyte) * 10) / 10;
 
-/** What stands in the way of these programs on one terminal. */
+/** Findings for these programs on one terminal. */
 export function checkTerminal(target: Target, check: TerminalCheck): PreflightFinding[] {
   const { find, contents } = check;
   const about = { clId: target.clId };
@@ -90,7 +90,7 @@ function checkCodecs(target: Target, content: Content, find: Finder): PreflightF
   });
 }
 
-/** What the document calls a file; one in an H5 work by the name of that. */
+/** Name of a file in the document; for files of an H5 page, the page's name. */
 function nameOf({ document, name }: Content, { hash }: ContentFile): string {
   const widgets = document.scenes.flatMap(({ allScene }) => allScene.componentsList);
   const work = widgets.find(({ coH5 }) => coH5?.files.some((address) => address.endsWith(hash)))?.coH5;

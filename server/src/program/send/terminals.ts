@@ -2,7 +2,7 @@ import { terminalManifest } from '@vitrine/shared/api';
 import type { Needs } from '../../services.ts';
 import type { Target } from '../../terminal/targets.ts';
 
-/** Whether only terminals that join the groups later would get it. */
+/** Whether only terminals joining the groups later would receive it. */
 export const isForEmptyGroups = ({ groupIds }: { groupIds: readonly string[] }, terminals: number): boolean =>
   terminals === 0 && groupIds.length > 0;
 
@@ -21,7 +21,7 @@ async function hashesOf(
   }
 }
 
-/** The files that terminals have, or are about to have, by the hash of their manifest. */
+/** Files that terminals have or will have, by manifest hash. */
 export async function readStock(
   services: Needs<'files' | 'log'>,
   targets: readonly Target[],

@@ -1,12 +1,12 @@
 import type { Component, ProgramDocument } from '@vitrine/shared/document';
 
-/** A widget with the place of its scene, from 0. */
+/** A widget with the index of its scene. */
 export interface PlacedWidget {
   sceneIndex: number;
   widget: Component;
 }
 
-/** Every widget of a program, inner ones too, scene by scene. */
+/** All widgets of a program, including nested ones, by scene. */
 export function listWidgets({ scenes }: ProgramDocument): PlacedWidget[] {
   return scenes.flatMap(({ allScene }, sceneIndex) =>
     allScene.componentsList.flatMap((widget) =>

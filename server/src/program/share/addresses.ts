@@ -1,6 +1,6 @@
 import { fileHashOf } from '@vitrine/shared/document';
 
-/** Every stored file that any text of a document names, each once. */
+/** Distinct stored files in the texts of a document. */
 export function listHashes(value: unknown): string[] {
   const found = new Set<string>();
   walk(value, (text) => {
@@ -11,16 +11,16 @@ export function listHashes(value: unknown): string[] {
   return [...found];
 }
 
-/** The same value with every address of a stored file replaced. Not changed: files for which nothing is answered. */
+/** Replaces the addresses of stored files; undefined keeps them. */
 export function withAddresses<Value>(value: Value, replace: (hash: string) => string | undefined): Value {
-  // The walk keeps the shape of what it copies; only texts are exchanged.
+  // The copy has the same shape; only strings change.
   return walk(value, (text) => {
     const hash = fileHashOf(text);
     return (hash === undefined ? undefined : replace(hash)) ?? text;
   }) as Value;
 }
 
-/** A copy of plain JSON with each text put through a function. */
+/** Copies plain JSON, mapping all strings. */
 function walk(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((item) => walk(item, change));

@@ -33,7 +33,7 @@ const open = () => server.call(api.selectProgramPreview, address);
 const weather = (query: Record<string, string> = address) =>
   server.call(api.selectProgramPreviewWeather, query);
 
-/** Two programs that link to each other, and one link into another account; each shows the weather of a town. */
+/** Two programs that link to each other and one to another account; each shows a town's weather. */
 async function givenLinkedPrograms(): Promise<string> {
   const first = await givenProgram(server, tenant);
   linkedId = (await givenProgram(server, tenant)).id;

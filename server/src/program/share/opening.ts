@@ -12,12 +12,11 @@ import { countOpening, type ShareRow } from './shareRepository.ts';
 import { requireShare, type ShareAddress, secondsOf } from './sharing.ts';
 
 /**
- * Seconds for which the addresses of a preview's files open, and never longer than the preview itself. Those given
- * before stay open for that long when the link is revoked or gets a password: a file's address is checked by its
- * signature alone.
+ * Seconds for which a preview's file addresses are valid, at most until its end. They outlast revocation and password
+ * changes by that time, since addresses are checked only by signature.
  */
 const fileSeconds = 3600;
-/** Places whose weather one preview may ask for. */
+/** Maximum weather places per preview. */
 const maximumPlaces = 50;
 
 const lockedLink = ({ id, password_hash: passwordHash }: ShareRow): LockedLink => ({
@@ -38,7 +37,7 @@ async function ownFiles({ database }: Needs<'database'>, tenantId: string, hashe
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** A program and those that it links to, for the holder of a valid preview address. */
+/** A program and linked ones, for holders of a valid preview address. */
 export async function openShared(
   asked: ShareAddress & LinkKey,
   context: PublicContext<Needs<'clock' | 'database' | 'files' | 'h5Works' | 'materials' | 'signer'>>,
@@ -71,10 +70,7 @@ export async function openShared(
   };
 }
 
-/**
- * The weather that those programs show. The places are those of their documents and no others, so that an address
- * asks for nothing that its account did not put there.
- */
+/** Weather for those programs: only places in their documents, so that an address cannot request others. */
 export async function readSharedWeather(
   asked: ShareAddress & LinkKey,
   context: PublicContext<Needs<'clock' | 'database' | 'h5Works' | 'materials' | 'signer' | 'weather'>>,

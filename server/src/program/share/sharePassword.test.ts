@@ -122,7 +122,7 @@ test('guesses from many networks are slowed down by the link, and who has a pass
   expect((await open(address, { pass })).code).toBe(0);
   clock.advance(180_000);
   expect(await guess(60, 'Blue Door')).toBeUndefined();
-  // A right password takes back its own count.
+  // A right password reverts its own count.
   expect(await guess(61, 'Blue Door')).toBeUndefined();
 });
 

@@ -8,7 +8,7 @@ export async function insertShare(connection: Connection, row: ShareRow): Promis
   await connection.insertInto('program_share').values(row).execute();
 }
 
-/** Those that still open, newest first. */
+/** Valid links, newest first. */
 export function listShares(connection: Connection, tenantId: string, programId: string, now: Date) {
   return connection
     .selectFrom('program_share')
@@ -22,7 +22,7 @@ export function listShares(connection: Connection, tenantId: string, programId: 
     .execute();
 }
 
-/** Revokes one that still opens; answers its program, undefined when there is none of that id. */
+/** Revokes a valid link; returns its program, or undefined if unknown. */
 export function revokeShare(connection: Connection, tenantId: string, id: string, now: Date) {
   return connection
     .updateTable('program_share')
@@ -34,7 +34,7 @@ export function revokeShare(connection: Connection, tenantId: string, id: string
     .executeTakeFirst();
 }
 
-/** Sets the password of one that still opens; answers the row, and the hash of the one before. */
+/** Sets the password of a valid link; returns the row and the previous hash. */
 export async function setSharePassword(
   transaction: Connection,
   tenantId: string,
@@ -62,7 +62,7 @@ export async function setSharePassword(
   return { row, before: before.password_hash };
 }
 
-/** Without a tenant: for the public preview, whose signature stands for the right to see it. */
+/** Without a tenant: the signature authorises public previews. */
 export function findShare(connection: Connection, id: string) {
   return connection.selectFrom('program_share').selectAll().where('id', '=', id).executeTakeFirst();
 }

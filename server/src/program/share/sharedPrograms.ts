@@ -6,15 +6,15 @@ import { followLinks } from '../linkedPrograms.ts';
 import { findProgram, findPrograms } from '../programRepository.ts';
 import type { ShareRow } from './shareRepository.ts';
 
-/** A program that a preview address opens. */
+/** A program in a preview. */
 export interface SharedProgram {
   readonly id: string;
   readonly name: string;
-  /** Its newest content, with the files that its materials have now. */
+  /** Latest content with current files. */
   readonly document: ProgramDocument;
 }
 
-/** The program of a preview address, then every one that a touch in it can lead to; none of another account. */
+/** The preview's program, followed by those opened by touch, of the same account. */
 export async function sharedPrograms(
   services: Needs<'database' | 'h5Works' | 'materials'>,
   { tenant_id: tenantId, program_id: programId }: ShareRow,

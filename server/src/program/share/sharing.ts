@@ -8,11 +8,11 @@ import { findProgramHead } from '../programRepository.ts';
 import { known } from '../refusals.ts';
 import * as shares from './shareRepository.ts';
 
-/** Previews of one program that may be open at once. */
+/** Maximum valid previews per program. */
 const mostShares = 50;
 const day = 24 * 3600 * 1000;
 
-/** Of an instant, since 1970 and whole. */
+/** Whole seconds since 1970. */
 export const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 const purpose = (id: string, expires: string) => `program:${id}:${expires}`;
 
@@ -36,7 +36,7 @@ function present({ signer }: Needs<'signer'>, row: shares.ShareRow): ProgramShar
   };
 }
 
-/** Makes a preview address. The instant of its end has no fractions, since the address has none. */
+/** Creates a preview address. Its end is in whole seconds, as in the address. */
 export async function addShare(
   services: Needs<'audit' | 'clock' | 'database' | 'signer'>,
   actor: Actor,
@@ -98,7 +98,7 @@ export async function removeShare(
   });
 }
 
-/** Sets, changes or removes the password of a preview address. Visitors who gave the one before are asked again. */
+/** Sets, changes or removes a preview's password. Visitors must enter the new one. */
 export async function changeSharePassword(
   services: Needs<'audit' | 'clock' | 'database' | 'signer'>,
   actor: Actor,
@@ -117,14 +117,14 @@ export async function changeSharePassword(
   });
 }
 
-/** What a preview address says of itself. */
+/** Parameters of a preview address. */
 export interface ShareAddress {
   share: string;
   expires: string;
   signature: string;
 }
 
-/** The share behind an address; a refusal that says why there is none. */
+/** The share of an address; refuses with the reason. */
 export async function requireShare(
   services: Needs<'clock' | 'database' | 'signer'>,
   { share, expires, signature }: ShareAddress,
@@ -134,7 +134,7 @@ export async function requireShare(
   if (!genuine) throw new Refusal('program.linkInvalid');
   if (Number(expires) * 1000 <= clock.now().getTime()) throw new Refusal('program.linkExpired');
   const row = await shares.findShare(database, share);
-  // With its program, or revoked: the signature shows that it was good once.
+  // Deleted with its program, or revoked: the signature proves it was valid.
   if (!row || row.revoked_at !== null) throw new Refusal('program.linkRevoked');
   return row;
 }

@@ -11,7 +11,7 @@ import { type TemplateId, type TemplateWord, templateText } from './templateText
 
 const say = (language: Language, id: TemplateId) => (word: TemplateWord) => templateText(language, id, word);
 
-/** Templates of a category, or all of them, each with a name that a program from it can have. */
+/** Templates, optionally of a category, each with a free program name. */
 export async function listTemplates(
   connection: Connection,
   tenantId: string,
@@ -27,7 +27,7 @@ export async function listTemplates(
   return listed.map((template, place) => ({ ...template, freeName: names[place] ?? template.name }));
 }
 
-/** What a template is called, in one language. */
+/** Localised name of a template. */
 export const templateName = ({ id }: Template, language: Language): string => say(language, id)('name');
 
 function present(template: Template, language: Language): ProgramTemplate {
@@ -39,7 +39,7 @@ function present(template: Template, language: Language): ProgramTemplate {
   return { ...facts, name: word('name'), description: word('description') };
 }
 
-/** A picture that is no material of anybody. */
+/** A picture without a material. */
 const lookOnly = (name: string): TemplatePicture => ({ mid: '', name, url: pictureAddress(name) });
 
 export function requireTemplate(id: string): Template {
@@ -49,7 +49,7 @@ export function requireTemplate(id: string): Template {
   );
 }
 
-/** The document that a template makes, in one language. */
+/** The localised document of a template. */
 export function documentOf(
   template: Template,
   language: Language,
@@ -62,7 +62,7 @@ export function documentOf(
   return createProgramDocument({ width, height, scenes });
 }
 
-/** One template with its document, for looking at it. */
+/** A template with its document, for preview. */
 export function readTemplate(language: Language, id: string, now: number) {
   const template = requireTemplate(id);
   return {

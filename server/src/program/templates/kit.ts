@@ -10,9 +10,9 @@ import {
   writeRow,
 } from '@vitrine/shared/document';
 
-/** A picture of ours as a document names it. */
+/** A bundled picture in a document. */
 export interface TemplatePicture {
-  /** Id of the material; empty while it is only looked at. */
+  /** Material id; empty in a preview. */
   mid: string;
   name: string;
   url: string;
@@ -20,21 +20,21 @@ export interface TemplatePicture {
 
 import type { TemplateWord } from './templateText.ts';
 
-/** What a template is made with: words of one language, pictures of one account, and the present. */
+/** Environment of a template: language, pictures and time. */
 export interface Kit {
-  /** The words of a key below `template.<id>.`. */
+  /** Text of a key below `template.<id>.`. */
   say(word: TemplateWord): string;
   picture(name: string): TemplatePicture;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** Height of a line in font sizes: what the renderer gives every text. */
+/** The renderer's line height relative to the font size. */
 export const lineHeight = 1.25;
-/** Font size at which a line is so many pixels high: lines of one widget then meet those of another. */
+/** Font size for a line height in pixels, to align lines of different widgets. */
 export const sizeOfLine = (pixels: number) => pixels / lineHeight;
 
-/** Words of several rows, as `name|what it is|price` on a line each. */
+/** Parses rows of `name|description|price`, one per line. */
 export const rowsOf = (text: string): string[][] => text.split('\n').map((line) => line.split('|'));
 
 type Look = Partial<Omit<TextItem, 'taContent' | 'taFontSize' | 'taColor'>>;
@@ -42,11 +42,11 @@ type Look = Partial<Omit<TextItem, 'taContent' | 'taFontSize' | 'taColor'>>;
 export const text = (taContent: string, taFontSize: number, taColor: string, look: Look = {}): TextItem =>
   createTextItem({ taContent, taFontSize, taColor, ...look });
 
-/** Words that are true on the screen of anybody, such as "Breakfast" above the dishes: no sample to be replaced. */
+/** Text that fits any screen, such as "Breakfast" above dishes: no sample to replace. */
 export const heading: typeof text = (taContent, taFontSize, taColor, look = {}) =>
   text(taContent, taFontSize, taColor, { taSample: '', ...look });
 
-/** A row of names and prices, or of whatever stands in two columns. */
+/** A row of name and price, or any two columns. */
 export const row = (
   words: Partial<PriceRow>,
   taFontSize: number,
@@ -58,7 +58,7 @@ export const row = (
     ...look,
   });
 
-/** Lines with the same room before each but the first, which has `first`. */
+/** Lines with equal space before each but the first, which has `first`. */
 export const spaced = (lines: readonly TextItem[], between: number, first = 0): TextItem[] =>
   lines.map((line, index) => ({ ...line, taSpaceBefore: index === 0 ? first : between }));
 
@@ -68,13 +68,13 @@ function place(coType: string, [infoX, infoY, infoWidth, infoHeight]: Box, value
   return createComponent(coType, { infoX, infoY, infoWidth, infoHeight, ...values });
 }
 
-/** Types whose texts are words and not patterns. */
+/** Types whose texts are words rather than patterns. */
 const ofWords: readonly string[] = ['subtitle', 'button'];
 
-/** A line as it comes with a template: what is still the same when it is published is told. */
+/** Marks a template's line as sample: reported if unchanged on publishing. */
 const asSample = (line: TextItem): TextItem => ({ ...line, taSample: line.taSample ?? line.taContent });
 
-/** A widget that shows texts, one below the other. */
+/** A widget with texts stacked vertically. */
 export function written(
   coType: string,
   box: Box,
@@ -85,7 +85,7 @@ export function written(
   return place(coType, box, { txList: lines.map((item, taNo) => ({ ...item, taNo })), ...values });
 }
 
-/** One of our pictures where an operator puts an own one. */
+/** A bundled picture, to be replaced by the user's own. */
 export function pictured(
   box: Box,
   { mid, name, url }: TemplatePicture,
@@ -94,7 +94,10 @@ export function pictured(
   return place('img', box, { mpList: [createMediaItem({ mid, name, url, type: 'img' })], coFit });
 }
 
-/** A scene on one of our pictures. @param seconds that it stays when others follow */
+/**
+ * A scene on a bundled picture.
+ * @param seconds its duration when others follow
+ */
 export function sceneOn(
   background: TemplatePicture,
   components: readonly Component[],

@@ -23,7 +23,7 @@ async function findOwn(
 const folderFor = ({ database }: Needs<'database'>, { session, language }: Actor): Promise<string> =>
   ensureTemplateFolder(database, session.tenantId, language);
 
-/** Takes a picture in as if the person had uploaded it, with all that follows from that. */
+/** Imports a picture like a user's upload. */
 async function takePicture(
   services: Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'programs'>,
   actor: Actor,
@@ -59,9 +59,9 @@ async function takePicture(
 }
 
 /**
- * The pictures of a template as materials of the account: each is taken in once, and found by its content later.
+ * A template's pictures as materials of the account: each is imported once, and found by content later.
  *
- * @param pathOf where a picture lies
+ * @param pathOf path of a picture
  */
 export async function ownPictures(
   services: Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'programs'>,

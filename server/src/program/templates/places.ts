@@ -3,7 +3,7 @@ import type { Language } from '@vitrine/shared/api';
 import { languageLocales } from '@vitrine/shared/api';
 import { templates } from './list/index.ts';
 
-/** Where anybody signed in or not may look at our own pictures; they say nothing of any account. */
+/** Public address of bundled pictures; they contain no account data. */
 export const templateAddress = '/etv/template/';
 
 const folder = import.meta.dirname;
@@ -20,7 +20,7 @@ export const thumbnailPath = (id: string, language: Language) =>
 
 const languages: readonly Language[] = ['zh', 'en', 'ko'];
 
-/** Every file that there is, by the last part of its address: nothing else is ever opened. */
+/** All files by the last part of their address: nothing else is served. */
 export const templateFiles: ReadonlyMap<string, string> = new Map([
   ...templates.flatMap(({ pictures }) =>
     pictures.map((name) => [pictureFile(name), picturePath(name)] as const),

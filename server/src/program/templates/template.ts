@@ -3,16 +3,16 @@ import type { Scene } from '@vitrine/shared/document';
 import type { Kit } from './kit.ts';
 import type { TemplateId } from './templateText.ts';
 
-/** A program to start from. Its words are the messages `template.<id>.…`, with `name` and `description` among them. */
+/** A program template. Its texts are the messages `template.<id>.…`, including `name` and `description`. */
 export interface Template {
   readonly id: TemplateId;
   readonly category: TemplateCategory;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Files of `pictures/`, without their ending. */
+  /** Files in `pictures/`, without extension. */
   readonly pictures: readonly string[];
-  /** Scenes in their order. No scene has two widgets of one type, as everywhere. */
+  /** Scenes in order. As everywhere, a scene has at most one widget of a type. */
   scenes(kit: Kit): Scene[];
 }
 

@@ -40,7 +40,7 @@ describe.each(templates.map(({ id }) => id))('the template %s', (id) => {
     const document = migrateProgramDocument(template.document);
     expect(JSON.stringify(template)).not.toContain(`template.${id}`);
     expect(template.scenes).toBe(document.scenes.length);
-    // A template draws no warning of the check before publishing but that it still is one, once for each scene.
+    // An unedited template triggers only the warning that it is one, once per scene.
     expect(listTextFaults(document).map(({ kind, sceneIndex }) => [kind, sceneIndex])).toEqual(
       document.scenes.map((_, index) => ['template', index]),
     );
@@ -77,7 +77,7 @@ describe.each(templates.map(({ id }) => id))('the texts of the template %s', (id
     for (const { allScene } of document.scenes) {
       for (const widget of textWidgets(allScene.componentsList)) {
         const { scale } = fitList(widget) ?? { scale: 1 };
-        // One pixel in a hundred is what nobody sees.
+        // One pixel in a hundred is invisible.
         expect([scale > 0.99, scale < 1.05]).toEqual([true, true]);
       }
     }

@@ -11,13 +11,13 @@ import { openSession } from '../../account/sessions.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { TestServer, TestTenant } from '../../testing/testServer.ts';
 
-/** A picture that a tenant has uploaded. */
+/** A picture uploaded by a tenant. */
 export interface TestMaterial {
   id: string;
   hash: string;
 }
 
-/** A material with its stored file, as an upload would have left it. */
+/** A material with its stored file, as after an upload. */
 export async function givenMaterial(
   server: TestServer,
   { tenantId }: TestTenant,
@@ -56,13 +56,13 @@ export async function givenMaterial(
   return { id, hash };
 }
 
-/** A document whose one picture is the material. */
+/** A document with the material as its only picture. */
 export function documentWith({ id, hash }: TestMaterial): ProgramDocument {
   const item = createMediaItem({ mid: id, name: `picture ${id}`, type: 'img', url: fileAddress(hash) });
   return createProgramDocument({ scenes: [createScene(0, [createComponent('img', { mpList: [item] })])] });
 }
 
-/** A new program, read back. */
+/** A new program, as read. */
 export async function givenProgram(
   server: TestServer,
   { token }: TestTenant,
@@ -73,7 +73,7 @@ export async function givenProgram(
   return server.ask(selectProgramById, { id }, { token });
 }
 
-/** A published task that plays a program. */
+/** A published task with a program. */
 export async function givenPublishedTask(
   server: TestServer,
   { tenantId }: TestTenant,
@@ -112,7 +112,7 @@ export async function givenPublishedTask(
   return id;
 }
 
-/** Another member of the same account, signed in, whose role holds these permissions alone. */
+/** Another signed-in member of the account, with only these permissions. */
 export async function givenColleague(
   server: TestServer,
   tenant: TestTenant,
@@ -135,7 +135,7 @@ export async function givenColleague(
   return { tenantId: tenant.tenantId, memberId, userName, password: '', token };
 }
 
-/** Events of one kind that a tenant's consoles hear from now on; the array grows. */
+/** Events of a kind for a tenant's consoles; the array grows. */
 export function heardBy<Kind extends ConsoleEvent['kind']>(
   server: TestServer,
   { tenantId, memberId }: TestTenant,

@@ -1,15 +1,15 @@
 import type { FolderRow } from '../folderRepository.ts';
 
-/** Ids of the folders below one (null: the root), and its own. */
+/** Ids of a folder (null: the root) and its descendants. */
 export function branchOf(folders: readonly FolderRow[], folderId: string | null): Set<string | null> {
   const below = Map.groupBy(folders, ({ parentId }) => parentId);
   const found = new Set<string | null>([folderId]);
-  // A set gives what is added while it is walked, too.
+  // Iterating a set includes elements added meanwhile.
   for (const id of found) for (const child of below.get(id) ?? []) found.add(child.id);
   return found;
 }
 
-/** Those folders that lead from the root to any of these, and these themselves. */
+/** The folders and their ancestors. */
 export function pathsTo(folders: readonly FolderRow[], ids: Iterable<string | null>): FolderRow[] {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const found = new Set<string | null>(ids);

@@ -14,7 +14,7 @@ import { known } from '../refusals.ts';
 import { branchOf } from './branch.ts';
 import { freeProgramName } from './freeName.ts';
 
-/** Programs that one call copies at most: each is a document that is read and written whole. */
+/** Maximum programs per copy: each document is read and written completely. */
 const mostCopied = 200;
 
 interface Copy {
@@ -23,12 +23,12 @@ interface Copy {
   name: string;
 }
 
-/** What copying works with. */
+/** Context of copying. */
 interface Work {
   services: Needs<'audit' | 'clock' | 'files'>;
   actor: Actor;
   transaction: Connection;
-  /** As they were before the first copy: a folder may be copied into itself. */
+  /** As before copying: a folder may be copied into itself. */
   folders: readonly FolderRow[];
 }
 
@@ -37,14 +37,14 @@ async function copyOne(work: Work, original: programs.ProgramRow, folderId: stri
   const { tenantId } = actor.session;
   const name = await freeProgramName(transaction, tenantId, original.name);
   const { thumbnailHash } = original;
-  // The row was checked when it was saved; the copy keeps it as it is, whatever version it is of.
+  // Already validated; copied unchanged in its version.
   const document = original.document as ProgramDocument;
   const id = await insertSeed(services, actor, transaction, { name, folderId, document, thumbnailHash });
   await keepThumbnailFor(services, transaction, tenantId, id, thumbnailHash);
   return { from: original.id, id, name };
 }
 
-/** Copies a folder with all that lay in it before; answers the copy and how many programs it holds. */
+/** Copies a folder with its previous content; returns the copy and its number of programs. */
 async function copyBranch(
   work: Work,
   original: FolderRow,
@@ -87,7 +87,7 @@ function record(
   return services.audit.record(actor, { action, ...subject, detail: { from } }, transaction);
 }
 
-/** Names that the folders directly in one have. */
+/** Names of the subfolders of a folder. */
 const namesIn = (folders: readonly FolderRow[], parentId: string | null) =>
   new Set(folders.filter((folder) => folder.parentId === parentId).map(({ name }) => name));
 
@@ -104,7 +104,7 @@ function working<Result>(
   );
 }
 
-/** @param taken names of the folders beside which a copied folder will lie */
+/** @param taken names of the target's subfolders */
 async function copyNode(work: Work, id: string, target: string | null, taken: Set<string>): Promise<Copy> {
   const folder = work.folders.find((row) => row.id === id);
   if (folder) {
@@ -121,7 +121,7 @@ async function copyNode(work: Work, id: string, target: string | null, taken: Se
   return copy;
 }
 
-/** Copies programs and folders into a folder: all of them or none. */
+/** Copies programs and folders into a folder: all or none. */
 export function copySeveral(
   services: Needs<'audit' | 'clock' | 'database' | 'files'>,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/database/connection.ts';
 import { mayCollide, pickFree } from '../../platform/freeName.ts';
 
-/** For each name a program name that nobody of the tenant has, as near to the wanted one as can be. */
+/** For each name, the closest free program name of the tenant. */
 export async function freeProgramNames(
   connection: Connection,
   tenantId: string,
@@ -17,7 +17,7 @@ export async function freeProgramNames(
   return wanted.map((name) => pickFree(name, taken));
 }
 
-/** A program name that nobody of the tenant has, as near to the wanted one as can be. */
+/** The free program name of the tenant closest to the wanted one. */
 export async function freeProgramName(
   connection: Connection,
   tenantId: string,

@@ -19,12 +19,12 @@ type Filter = ParsedInputOf<typeof selectProgramPage>;
 type Shown = Awaited<ReturnType<Services['tasks']['tasksShown']>>;
 
 interface Within {
-  /** Undefined: wherever they lie. */
+  /** Undefined: anywhere. */
   readonly folderIds: ReadonlySet<string | null> | undefined;
   readonly shown: Shown;
 }
 
-/** By the same rule as the word that each program has, see `programUse`. */
+/** By the rule of each program's use, see `programUse`. */
 function usedAs(use: Exclude<Filter['use'], ''>, shown: Shown) {
   const now = [...shown].flatMap(([id, { state }]) => (state === 'shown' ? [id] : []));
   const turn = namedByTasks([...shown.keys()]);

@@ -5,7 +5,7 @@ import { dropResolution, findResolution, keepResolution } from '../resolutionRep
 
 const subjectKind = 'programResolution';
 
-/** Keeps a size among those that are offered; answers the id of its record. */
+/** Stores a custom size; returns its id. */
 export function addResolution(
   services: Needs<'audit' | 'database'>,
   actor: Actor,

@@ -11,7 +11,7 @@ import { surroundingsOf } from './surroundings.ts';
 
 const mostFound = 500;
 
-/** Folders and programs below one folder whose name holds the words, in the folders that lead to them. */
+/** Matching folders and programs below a folder, with their parent folders. */
 export async function searchTree(
   services: Needs<'clock' | 'database' | 'editorRegistry' | 'tasks'>,
   tenantId: string,

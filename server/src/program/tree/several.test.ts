@@ -161,11 +161,11 @@ describe('looking for programs', () => {
     expect(await names({ id: folder, deep: false })).toEqual(['Arrivals']);
     expect((await names({ id: folder })).toSorted()).toEqual(['Arrivals', 'Departures 100%']);
     expect(await names({ deep: false })).toEqual(['Canteen']);
-    // The task that names it has no screen: it is held, and shown nowhere.
+    // Its task has no screen: in use, but never shown.
     expect(await names({ used: '1' })).toEqual([]);
     expect((await names({ used: '0' })).toSorted()).toEqual(['Arrivals', 'Canteen', 'Departures 100%']);
     expect(await names({ keyword: '100%' })).toEqual(['Departures 100%']);
-    // The account wants no reviews: a word of one is passed over.
+    // Reviews are off: verdict filters are ignored.
     expect(await names({ audit: 'rejected' })).toHaveLength(3);
     const second = await page({ pageSize: 2, pageNum: 2, sort: 'name', descending: false });
     expect(second).toMatchObject({ totalNum: 3, programList: [{ name: 'Departures 100%', used: true }] });

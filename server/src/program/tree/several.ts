@@ -9,7 +9,7 @@ import * as folders from '../folderService.ts';
 import { findNames } from '../programRepository.ts';
 import * as programs from '../programService.ts';
 
-/** One of several nodes; undefined kind: the tenant has none of that id. */
+/** One of several nodes; `kind` undefined: unknown id. */
 interface Chosen {
   id: string;
   name: string;
@@ -29,7 +29,7 @@ async function choose({ database }: Needs<'database'>, tenantId: string, ids: re
   return { chosen, folders: rows };
 }
 
-/** Does something to one node; a refusal becomes its outcome, so that the others go on. */
+/** Processes one node; a refusal becomes its result, so that the others continue. */
 async function attempt(
   services: Needs<'database'>,
   actor: Actor,
@@ -57,7 +57,7 @@ async function attempt(
   }
 }
 
-/** Moves several nodes into a folder, each for itself. */
+/** Moves nodes into a folder, each independently. */
 export async function moveSeveral(
   services: Needs<'audit' | 'database'>,
   actor: Actor,
@@ -84,7 +84,7 @@ function depths(rows: readonly FolderRow[]): Map<string, number> {
   return new Map(rows.map(({ id }) => [id, depth(id)]));
 }
 
-/** Deletes several nodes: programs before the folders that hold them, inner folders before outer ones. */
+/** Deletes nodes: programs before their folders, inner folders before outer ones. */
 export async function deleteSeveral(
   services: Needs<'audit' | 'database' | 'files'>,
   actor: Actor,

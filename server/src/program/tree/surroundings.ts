@@ -5,7 +5,7 @@ import { reviewedOf } from '../played.ts';
 import type { Surroundings } from '../programTree.ts';
 import { wantsAudit } from '../settingRepository.ts';
 
-/** Which tasks play these programs, and who has them open. */
+/** Tasks and editors of these programs. */
 export async function surroundingsOf(
   services: Needs<'clock' | 'database' | 'editorRegistry' | 'tasks'>,
   tenantId: string,

@@ -5,7 +5,7 @@ import type { Needs } from '../../services.ts';
 
 type Works = ReadonlyMap<string, CurrentWork>;
 
-/** A widget with its work as it is now. */
+/** A widget with the current state of its H5 page. */
 export function withWork<Item extends Pick<Component, 'coH5'>>(component: Item, works: Works): Item {
   const { coH5 } = component;
   const work = coH5 && works.get(coH5.id);
@@ -13,8 +13,8 @@ export function withWork<Item extends Pick<Component, 'coH5'>>(component: Item, 
 }
 
 /**
- * The works that a document names, as they are now. Outside of a transaction their newest state is stored first; in
- * one, what was stored before it began has to do, since storing needs a connection of its own.
+ * Current H5 pages of a document. Outside a transaction, stores their latest state first; within one, uses what was
+ * stored before, since storing needs another connection.
  */
 export async function worksOf(
   { h5Works, database }: Needs<'database' | 'h5Works'>,

@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** Programs of the tenant that play a work, by name. */
+/** Programs of the tenant with an H5 page, by name. */
 export function programsOfWork(
   connection: Connection,
   tenantId: string,

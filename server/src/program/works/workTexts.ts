@@ -17,7 +17,7 @@ export async function findWorkTexts(
   const found: TextFault[] = [];
   for (const { sceneIndex, widget } of listWidgets(document)) {
     const hash = fileHashOf(widget.coH5?.url ?? '');
-    // A file that is lost is told as such.
+    // Lost files are reported separately.
     const work = hash === undefined ? undefined : await readStoredDocument(services, hash, migrateH5Document);
     const faults = work ? listH5TextFaults(work) : [];
     found.push(...faults.map(({ kind, words }) => ({ kind, sceneIndex, component: widget, words })));

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/errors.ts';
 
 const shownNames = 5;
 
-/** Refuses a document with a work that the tenant does not have; nobody deletes the others until it is saved. */
+/** Refuses unknown H5 pages, and protects the others from deletion until the document is saved. */
 export async function requireOwnWorks(
   connection: Connection,
   tenantId: string,
@@ -27,7 +27,7 @@ export async function requireOwnWorks(
   throw new Refusal('program.workUnknown', { names: names.join(', ') });
 }
 
-/** Rewrites which works a program plays; one that is gone is not bound. */
+/** Replaces the H5 pages of a program; deleted ones are skipped. */
 export async function replaceWorks(
   connection: Connection,
   tenantId: string,

@@ -1,7 +1,7 @@
 import { heading, row, rowsOf, sceneOn, spaced, text, written } from '../kit.ts';
 import { landscape, type Template } from '../template.ts';
 
-/** What there is to eat this week. */
+/** Weekly menu of a canteen. */
 export const canteen: Template = {
   id: 'canteen',
   category: 'catering',

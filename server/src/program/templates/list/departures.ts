@@ -1,7 +1,7 @@
 import { heading, row, rowsOf, sceneOn, spaced, text, written } from '../kit.ts';
 import { landscape, type Template } from '../template.ts';
 
-/** The next departures of a station. */
+/** Next departures of a station. */
 export const departures: Template = {
   id: 'departures',
   category: 'transport',

@@ -3,7 +3,7 @@ import { landscape, type Template } from '../template.ts';
 
 const look = { taPriceSize: 50, taPriceColor: '#e0ad6a', taNoteSize: 32, taNoteColor: '#b8a48c' };
 
-/** The dishes of one meal with their prices. */
+/** Dishes of a meal with prices. */
 export const dishes: Template = {
   id: 'dishes',
   category: 'catering',

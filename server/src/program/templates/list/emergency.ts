@@ -1,7 +1,7 @@
 import { heading, sceneOn, text, written } from '../kit.ts';
 import { landscape, type Template } from '../template.ts';
 
-/** A notice that everybody has to see. */
+/** An urgent notice. */
 export const emergency: Template = {
   id: 'emergency',
   category: 'notice',

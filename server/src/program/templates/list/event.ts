@@ -3,7 +3,7 @@ import { landscape, type Template } from '../template.ts';
 
 const days = 24 * 3600 * 1000;
 
-/** Counts down to an event: thirty days at first. */
+/** Countdown to an event, initially thirty days ahead. */
 export const event: Template = {
   id: 'event',
   category: 'event',

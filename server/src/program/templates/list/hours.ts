@@ -8,7 +8,7 @@ export const hours: Template = {
   ...portrait,
   pictures: ['hours'],
   scenes: (kit) => {
-    // Hours may be right as they stand: the first row alone tells whether anybody has written here.
+    // The sample hours may be right: only the first row marks an unedited template.
     const days = rowsOf(kit.say('rows')).map(([name = '', price = ''], place) =>
       row({ name, price }, 39.2, '#234b4d', { taPriceColor: '#b5791a', ...(place > 0 && { taSample: '' }) }),
     );

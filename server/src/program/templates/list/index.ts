@@ -13,7 +13,7 @@ import { offer } from './offer.ts';
 import { poster } from './poster.ts';
 import { prices } from './prices.ts';
 
-/** Every template, in the order in which they are offered. */
+/** All templates in display order. */
 export const templates: readonly Template[] = [
   dishes,
   menu,

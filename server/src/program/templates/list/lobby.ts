@@ -1,7 +1,7 @@
 import { heading, sceneOn, text, written } from '../kit.ts';
 import { landscape, type Template } from '../template.ts';
 
-/** A welcome for guests, with clock and weather. */
+/** Welcome for visitors, with clock and weather. */
 export const lobby: Template = {
   id: 'lobby',
   category: 'office',

@@ -1,7 +1,7 @@
 import { heading, row, rowsOf, sceneOn, sizeOfLine, spaced, text, written } from '../kit.ts';
 import type { Template } from '../template.ts';
 
-/** A door sign: what the room is for now, and what comes today. */
+/** Door sign of a meeting room: current and next bookings. */
 export const meeting: Template = {
   id: 'meeting',
   category: 'office',

@@ -24,7 +24,7 @@ function course(kit: Kit, word: (typeof courses)[number]['word'], picture: strin
   return sceneOn(kit.picture('menu'), scene, 15);
 }
 
-/** Three courses that take turns. */
+/** Three alternating courses. */
 export const menu: Template = {
   id: 'menu',
   category: 'catering',

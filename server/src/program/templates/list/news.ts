@@ -1,7 +1,7 @@
 import { lineHeight, pictured, sceneOn, text, written } from '../kit.ts';
 import { landscape, type Template } from '../template.ts';
 
-/** A headline with a picture, a clock, and news that run along the bottom. */
+/** Headline with picture, clock and news ticker. */
 export const news: Template = {
   id: 'news',
   category: 'notice',

@@ -2,7 +2,7 @@ import { createMediaItem } from '@vitrine/shared/document';
 import { pictured, sceneOn, text, written } from '../kit.ts';
 import { landscape, type Template } from '../template.ts';
 
-/** An offer for a shop window. */
+/** Offer for a shop window. */
 export const offer: Template = {
   id: 'offer',
   category: 'retail',

@@ -1,7 +1,7 @@
 import { heading, sceneOn, text, written } from '../kit.ts';
 import { portrait, type Template } from '../template.ts';
 
-/** An upright poster. */
+/** A portrait poster. */
 export const poster: Template = {
   id: 'poster',
   category: 'event',

@@ -1,7 +1,7 @@
 import { heading, row, rowsOf, sceneOn, spaced, written } from '../kit.ts';
 import { portrait, type Template } from '../template.ts';
 
-/** An upright price list of services. */
+/** A portrait price list of services. */
 export const prices: Template = {
   id: 'prices',
   category: 'retail',
